@@ -1,0 +1,138 @@
+/** The 17 regions, as people name them, in the order the product lists them. */
+export const REGIONS = [
+  'EUW',
+  'EUNE',
+  'NA',
+  'KR',
+  'BR',
+  'JP',
+  'LAN',
+  'LAS',
+  'OCE',
+  'PH',
+  'RU',
+  'SG',
+  'TH',
+  'TR',
+  'TW',
+  'VN',
+  'ME',
+] as const
+
+/** A server of the game as people name it. */
+export type Region = (typeof REGIONS)[number]
+
+/** Every platform code, open and closed. */
+export const PLATFORM_CODES = [
+  'EUW1',
+  'EUN1',
+  'NA1',
+  'KR',
+  'BR1',
+  'JP1',
+  'LA1',
+  'LA2',
+  'OC1',
+  'PH2',
+  'RU',
+  'SG2',
+  'TH2',
+  'TR1',
+  'TW2',
+  'VN2',
+  'ME1',
+] as const
+
+/** Riot's routing code of a server. */
+export type Platform = (typeof PLATFORM_CODES)[number]
+
+/** Routing value of match-v5. */
+export type MatchRoute = 'americas' | 'asia' | 'europe' | 'sea'
+
+/** Routing value of account-v1, which knows no `sea`. */
+export type AccountRoute = 'americas' | 'asia' | 'europe'
+
+interface PlatformFacts {
+  readonly region: Region
+  readonly matchRoute: MatchRoute
+  readonly accountRoute: AccountRoute
+  /** The platform that took over the accounts when this one closed. */
+  readonly mergedInto?: Platform
+}
+
+const PLATFORMS: Readonly<Record<Platform, PlatformFacts>> = {
+  EUW1: { region: 'EUW', matchRoute: 'europe', accountRoute: 'europe' },
+  EUN1: { region: 'EUNE', matchRoute: 'europe', accountRoute: 'europe' },
+  NA1: { region: 'NA', matchRoute: 'americas', accountRoute: 'americas' },
+  KR: { region: 'KR', matchRoute: 'asia', accountRoute: 'asia' },
+  BR1: { region: 'BR', matchRoute: 'americas', accountRoute: 'americas' },
+  JP1: { region: 'JP', matchRoute: 'asia', accountRoute: 'asia' },
+  LA1: { region: 'LAN', matchRoute: 'americas', accountRoute: 'americas' },
+  LA2: { region: 'LAS', matchRoute: 'americas', accountRoute: 'americas' },
+  OC1: { region: 'OCE', matchRoute: 'sea', accountRoute: 'asia' },
+  PH2: { region: 'PH', matchRoute: 'sea', accountRoute: 'asia', mergedInto: 'SG2' },
+  RU: { region: 'RU', matchRoute: 'europe', accountRoute: 'europe' },
+  SG2: { region: 'SG', matchRoute: 'sea', accountRoute: 'asia' },
+  TH2: { region: 'TH', matchRoute: 'sea', accountRoute: 'asia', mergedInto: 'SG2' },
+  TR1: { region: 'TR', matchRoute: 'europe', accountRoute: 'europe' },
+  TW2: { region: 'TW', matchRoute: 'sea', accountRoute: 'asia' },
+  VN2: { region: 'VN', matchRoute: 'sea', accountRoute: 'asia' },
+  ME1: { region: 'ME', matchRoute: 'europe', accountRoute: 'europe' },
+}
+
+/** The open platforms: the ones that Riot still answers for. */
+export const OPEN_PLATFORMS = PLATFORM_CODES.filter((platform) => PLATFORMS[platform].mergedInto === undefined)
+
+/** Thrown for a code that names no region or platform. */
+export class InvalidRegion extends Error {
+  override readonly name = 'InvalidRegion'
+
+  constructor(code: string) {
+    super(`Invalid region: ${code}`)
+  }
+}
+
+/** The region of a platform code such as `EUW1`, in any case. Throws {@link InvalidRegion} for an unknown code. */
+export function parsePlatformRegion(code: string): Region {
+  return PLATFORMS[parsePlatform(code)].region
+}
+
+/** The platform named by a code such as `EUW1`, in any case. Throws {@link InvalidRegion} for an unknown code. */
+export function parsePlatform(code: string): Platform {
+  const platform = code.toUpperCase()
+  if (!isPlatform(platform)) throw new InvalidRegion(code)
+  return platform
+}
+
+/** The region named by a word such as `EUW`, in any case. Throws {@link InvalidRegion} for an unknown word. */
+export function parseRegion(code: string): Region {
+  const region = REGIONS.find((name) => name === code.toUpperCase())
+  if (region === undefined) throw new InvalidRegion(code)
+  return region
+}
+
+/** The open platform that answers for a region: closed platforms are asked at the one they moved into. */
+export function platformOf(region: Region): Platform {
+  const platform = PLATFORM_CODES.find((code) => PLATFORMS[code].region === region)
+  if (platform === undefined) throw new InvalidRegion(region)
+  return PLATFORMS[platform].mergedInto ?? platform
+}
+
+/** The region an open platform is shown as. */
+export function regionOf(platform: Platform): Region {
+  return PLATFORMS[platform].region
+}
+
+/** Where match-v5 keeps the matches of a platform. A wrong route answers with an empty list, not with an error. */
+export function matchRouteOf(platform: Platform): MatchRoute {
+  return PLATFORMS[platform].matchRoute
+}
+
+/** The nearest account-v1 route; any of the three answers for any account. */
+export function accountRouteOf(platform: Platform): AccountRoute {
+  return PLATFORMS[platform].accountRoute
+}
+
+function isPlatform(code: string): code is Platform {
+  return Object.hasOwn(PLATFORMS, code)
+}
