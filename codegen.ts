@@ -14,6 +14,8 @@ const documents = {
   scalars: { DateTime: 'string', ID: 'string' },
   strictScalars: true,
   inlineFragmentTypes: 'mask' as const,
+  // Lets the types follow `@unmask`, as Apollo Client does when it runs.
+  customDirectives: { apolloUnmask: true },
 }
 
 /** Turns the contract and the documents beside their users into types, and into hooks for the client. */

@@ -1,17 +1,34 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-// Two copies of graphql would each refuse the other's schemas: everything in a test shares this one.
-const alias = [{ find: /^graphql$/, replacement: 'graphql/index.js' }]
+// Vite would choose graphql's development build for our files while the libraries load the other one, and two copies
+// of graphql refuse each other's schemas: everything in a test shares the copy that Node resolves.
+const alias = [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }]
 
 export default defineConfig({
   test: {
     projects: [
       {
         resolve: { alias },
-        test: { name: 'parts', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/browser/**'] },
+        test: {
+          name: 'parts',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/browser/**', 'tests/long/**'],
+        },
       },
       {
-        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], fileParallelism: false, testTimeout: 60_000 },
+        resolve: { alias },
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { alias },
+        test: { name: 'long', include: ['tests/long/**/*.test.ts'], fileParallelism: false, testTimeout: 600_000 },
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { PLATFORM_CODES, type Platform } from '../domain/region.ts'
+import type { Account, AccountKey } from '../domain/account.ts'
 import { DIVISIONS, TIERS } from '../domain/rank.ts'
+import { PLATFORM_CODES } from '../domain/region.ts'
 import type { CollectionDefinition } from './collection.ts'
 
 const milliseconds = z.number().int().nonnegative()
@@ -25,26 +26,21 @@ const account = z.object({
   platform: z.enum(PLATFORM_CODES),
   gameName: z.string(),
   tagLine: z.string(),
-  /** Name, level and picture, which are fetched together. */
   profile: z.object({ level: z.number(), profileIconId: z.number(), fetchedAt: milliseconds }),
   ranks: z.object({ entries: z.array(rankEntry), fetchedAt: milliseconds }).nullable(),
-  /** When the newest match ids were last fetched; null before the first time. */
-  matchesFetchedAt: milliseconds.nullable(),
-  /** When somebody last asked for everything to be fetched again; null before the first time. */
+  matches: z
+    .object({
+      ids: z.array(z.string()),
+      fetchedAt: z.partialRecord(z.enum(['ALL', 'SOLO', 'FLEX', 'NORMAL', 'ARAM']), milliseconds),
+    })
+    .nullable(),
   refreshedAt: milliseconds.nullable(),
 })
 
-/** One Riot account on one platform, with the freshness of each part. */
-export type AccountRecord = z.infer<typeof account>
-
 /** `accounts/{PLATFORM}_{puuid}` */
-export const accountsCollection: CollectionDefinition<AccountRecord> = {
-  name: 'accounts',
-  schema: account,
-  indexes: [],
-}
+export const accountsCollection: CollectionDefinition<Account> = { name: 'accounts', schema: account, indexes: [] }
 
 /** The document id of an account. */
-export function accountDocumentId(platform: Platform, puuid: string): string {
+export function accountDocumentId({ platform, puuid }: AccountKey): string {
   return `${platform}_${puuid}`
 }

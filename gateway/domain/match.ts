@@ -5,9 +5,9 @@ import type { Platform } from './region.ts'
 export type MatchOutcome = 'PLAYED' | 'REMAKE' | 'ABORTED'
 
 /** One finished match, normalised: what Riot left out is 0, an empty text, an empty list or false. */
-export interface Match {
+export type Match = {
   readonly matchId: string
-  /** Where the match was played, read from the match id when the body does not say. */
+  /** Where the match was played, read from the match id: the body of an aborted match does not say. */
   readonly platform: Platform
   /** The platform as the body states it; empty for an aborted match. */
   readonly platformId: string
@@ -20,19 +20,21 @@ export interface Match {
   /** Milliseconds since 1970; 0 for a match that never began. */
   readonly startedAt: number
   readonly durationSeconds: number
-  /** Everybody who was invited, in Riot's order; bots are `BOT`. */
+  /** Everybody who was invited, in Riot's order; bots are `BOT`, and whom Riot withholds is left out. */
   readonly puuids: readonly string[]
   readonly participants: readonly Participant[]
   readonly teams: readonly MatchTeam[]
 }
 
 /** What one player or bot did in one match. */
-export interface Participant {
+export type Participant = {
   readonly participantId: number
   /** Null for a bot or when Riot withholds it. */
   readonly puuid: string | null
   readonly bot: boolean
+  /** The older kind of name in matches from before Riot IDs. */
   readonly riotIdGameName: string
+  /** Empty in matches from before Riot IDs. */
   readonly riotIdTagline: string
   readonly summonerName: string
   /** 100 is blue, 200 is red; 0 in modes without sides. */
@@ -75,12 +77,12 @@ export interface Participant {
 }
 
 /** The rune page of a participant, in Riot's own structure. */
-export interface Perks {
+export type Perks = {
   readonly statPerks: { readonly offense: number; readonly flex: number; readonly defense: number }
   readonly styles: readonly PerkStyle[]
 }
 
-export interface PerkStyle {
+export type PerkStyle = {
   /** `primaryStyle` or `subStyle`. */
   readonly description: string
   readonly style: number
@@ -88,7 +90,7 @@ export interface PerkStyle {
 }
 
 /** A chosen rune; the three counters mean something else for each rune. */
-export interface PerkSelection {
+export type PerkSelection = {
   readonly perk: number
   readonly var1: number
   readonly var2: number
@@ -96,29 +98,32 @@ export interface PerkSelection {
 }
 
 /** One side of a match. */
-export interface MatchTeam {
+export type MatchTeam = {
   readonly teamId: number
   readonly win: boolean
   readonly bans: readonly Ban[]
   readonly objectives: Objectives
 }
 
-export interface Ban {
+export type Ban = {
   /** -1 when the turn passed without a ban. */
   readonly championId: number
   readonly pickTurn: number
 }
 
 /** What a side took on the map; `champion` counts kills of enemy champions. */
-export interface Objectives {
+export type Objectives = {
   readonly baron: Objective
   readonly champion: Objective
   readonly dragon: Objective
   readonly tower: Objective
 }
 
-export interface Objective {
+export type Objective = {
   /** True for the side that took the first one of the match. */
   readonly first: boolean
   readonly kills: number
 }
+
+/** A match as it is kept, with the moment at which Riot gave it, in milliseconds since 1970. */
+export type RecordedMatch = { readonly match: Match; readonly fetchedAt: number }

@@ -19,10 +19,11 @@ export const DIVISIONS = ['IV', 'III', 'II', 'I'] as const
 
 export type Division = (typeof DIVISIONS)[number]
 
+/** A queue that has a ladder. `OTHER` is one that the product has no name for. */
 export type RankedQueue = 'SOLO' | 'FLEX' | 'OTHER'
 
 /** Standing of an account in one ranked queue. */
-export interface RankEntry {
+export type RankEntry = {
   readonly queue: RankedQueue
   /** Riot's own word for the queue, such as `RANKED_SOLO_5x5`. */
   readonly queueType: string
@@ -37,3 +38,21 @@ export interface RankEntry {
   readonly freshBlood: boolean
   readonly inactive: boolean
 }
+
+/** Orders rank entries highest first: by tier, then division, then league points. */
+export function compareRankEntries(a: Standing, b: Standing): number {
+  return (
+    TIERS.indexOf(b.tier) - TIERS.indexOf(a.tier) ||
+    DIVISIONS.indexOf(b.division) - DIVISIONS.indexOf(a.division) ||
+    b.leaguePoints - a.leaguePoints
+  )
+}
+
+/** The queue that Riot means by a word such as `RANKED_SOLO_5x5`. */
+export function toRankedQueue(queueType: string): RankedQueue {
+  if (queueType === 'RANKED_SOLO_5x5') return 'SOLO'
+  if (queueType === 'RANKED_FLEX_SR') return 'FLEX'
+  return 'OTHER'
+}
+
+type Standing = Pick<RankEntry, 'tier' | 'division' | 'leaguePoints'>

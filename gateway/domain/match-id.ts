@@ -1,0 +1,49 @@
+import { OPEN_PLATFORMS, type Platform, PLATFORM_CODES } from './region.ts'
+
+/** Riot's identifier of a match, taken apart. */
+export type MatchId = {
+  /** Where the match was played; matches of closed platforms keep their ids. */
+  readonly platform: Platform
+  /** Riot's number of the game on that platform. */
+  readonly gameId: number
+  /** The whole identifier as Riot writes it, such as `EUW1_7261321891`. */
+  readonly matchId: string
+}
+
+/** Thrown for words that can't be a match id. */
+export class InvalidMatchIdError extends Error {
+  override readonly name = 'InvalidMatchIdError'
+
+  constructor(text: string) {
+    const shown = JSON.stringify(text.length > 50 ? `${text.slice(0, 50)}…` : text)
+    super(`${shown} is not a match id: write a platform code, an underscore and a number, such as EUW1_7261321891.`)
+  }
+}
+
+/** The match that `text` names, in any case and with spaces around it. Throws {@link InvalidMatchIdError}. */
+export function parseMatchId(text: string): MatchId {
+  const [, prefix = '', digits = ''] = /^([a-z0-9]+)_([1-9][0-9]{0,14})$/i.exec(text.trim()) ?? []
+  const platform = PLATFORM_CODES.find((code) => code === prefix.toUpperCase())
+  if (platform === undefined) throw new InvalidMatchIdError(text)
+  return { platform, gameId: Number(digits), matchId: `${platform}_${digits}` }
+}
+
+/**
+ * Orders the match ids of one account newest first: on each platform the numbers grow with time, and the matches of a
+ * closed platform were all played before the account moved.
+ */
+export function compareMatchIds(a: string, b: string): number {
+  const [platformA = '', numberA = ''] = a.split('_')
+  const [platformB = '', numberB = ''] = b.split('_')
+  if (platformA === platformB) return numberB.length - numberA.length || compareText(numberB, numberA)
+  return Number(isOpen(platformB)) - Number(isOpen(platformA)) || compareText(platformB, platformA)
+}
+
+function isOpen(platform: string): boolean {
+  return OPEN_PLATFORMS.some((open) => open === platform)
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,93 @@
+import type { Account, AccountKey } from '../domain/account.ts'
+import { InvalidCursorError } from '../domain/match-cursor.ts'
+import { PLATFORM_CODES, regionOf } from '../domain/region.ts'
+import { AccountMatchConnectionObject, QueueFilterEnum } from './account-matches.ts'
+import { badInput } from './bad-input.ts'
+import { builder } from './builder.ts'
+import { FreshnessObject } from './freshness.ts'
+import { AccountRanksObject } from './rank.ts'
+import { RegionEnum } from './region.ts'
+
+const AccountRef = builder.objectRef<Account>('Account')
+
+export const AccountNode = builder.node(AccountRef, {
+  description: 'One Riot account on one platform: what a player is called, and what is known of his games there.',
+  id: { resolve: ({ platform, puuid }) => `${platform}_${puuid}` },
+  async loadOne(id, { accounts }) {
+    const key = toAccountKey(id)
+    if (key === null) return null
+    const lookup = await accounts.findByPuuid(key.puuid, regionOf(key.platform))
+    return lookup.kind === 'found' ? lookup.account : null
+  },
+  fields: (t) => ({
+    gameName: t.exposeString('gameName', {
+      description: 'The part of the Riot ID before the `#`, as its owner writes it.',
+    }),
+    tagLine: t.exposeString('tagLine', {
+      description: 'The part of the Riot ID after the `#`, as its owner writes it.',
+    }),
+    puuid: t.exposeString('puuid', {
+      description: "Riot's identifier of the player, encrypted for this server's key: it means nothing to another one.",
+    }),
+    region: t.field({
+      type: RegionEnum,
+      description: 'The region this account plays on.',
+      resolve: ({ platform }) => regionOf(platform),
+    }),
+    level: t.int({ description: 'Level of the account.', resolve: ({ profile }) => profile.level }),
+    profileIconId: t.int({
+      description: 'Number of the profile picture.',
+      resolve: ({ profile }) => profile.profileIconId,
+    }),
+    profileIcon: t.string({
+      description: 'Path of the profile picture on this server.',
+      resolve: ({ profile }) => `/images/profile-icons/${profile.profileIconId}.png`,
+    }),
+    freshness: t.field({
+      type: FreshnessObject,
+      description: 'When name, level and picture were fetched.',
+      resolve: (account, _args, { accounts }) => accounts.profileFreshness(account),
+    }),
+    refreshAvailableAt: t.field({
+      type: 'DateTime',
+      description: 'When `refreshAccount` will ask Riot again; in the past when it may be called now.',
+      resolve: (account, _args, { accounts }) => accounts.refreshAvailableAt(account),
+    }),
+    ranks: t.field({
+      type: AccountRanksObject,
+      nullable: true,
+      description: 'Standing in the ranked queues; null while Riot can not be asked and nothing is stored.',
+      resolve: (account, _args, { accounts }) => accounts.findRanks(account),
+    }),
+    matches: t.field({
+      type: AccountMatchConnectionObject,
+      nullable: true,
+      description:
+        'Finished matches, newest first, without remakes; null while Riot can not be asked and nothing is stored.',
+      args: {
+        queue: t.arg({ type: QueueFilterEnum, required: false, description: 'Only matches of this queue.' }),
+        first: t.arg.int({ defaultValue: 10, description: 'How many matches, 1 to 100.' }),
+        after: t.arg.string({
+          required: false,
+          description: 'The `endCursor` of the page before. New matches do not shift the pages behind it.',
+        }),
+      },
+      async resolve(account, { queue, first, after }, { matchHistory }) {
+        if (first < 1 || first > 100) throw badInput(`\`first\` is ${first}: ask for 1 to 100 matches.`)
+        try {
+          return await matchHistory.findPage(account, { queue: queue ?? null, first, after: after ?? null })
+        } catch (error) {
+          if (error instanceof InvalidCursorError) throw badInput(error.message)
+          throw error
+        }
+      },
+    }),
+  }),
+})
+
+/** The account an id of this type stands for; null for an id that no account can have. */
+export function toAccountKey(id: string): AccountKey | null {
+  const [, code, puuid] = /^([A-Z0-9]+)_(.+)$/.exec(id) ?? []
+  const platform = PLATFORM_CODES.find((known) => known === code)
+  return platform === undefined || puuid === undefined ? null : { platform, puuid }
+}

@@ -1,0 +1,38 @@
+import SchemaBuilder from '@pothos/core'
+import RelayPlugin from '@pothos/plugin-relay'
+import type { GraphQLContext } from './context.ts'
+import { decodeGlobalId, encodeGlobalId } from './global-id.ts'
+
+/** Every type of the contract is defined with this builder, in a file of its own. */
+export const builder = new SchemaBuilder<{
+  Context: GraphQLContext
+  DefaultFieldNullability: false
+  DefaultInputFieldRequiredness: true
+  Scalars: {
+    DateTime: { Input: number; Output: number }
+    ID: { Input: string; Output: string }
+  }
+}>({
+  plugins: [RelayPlugin],
+  defaultFieldNullability: false,
+  defaultInputFieldRequiredness: true,
+  relay: {
+    encodeGlobalID: encodeGlobalId,
+    decodeGlobalID: decodeGlobalId,
+    nodesQueryOptions: false,
+    nodeQueryOptions: {
+      description: 'Anything that has an id; null when there is no such thing any more.',
+      args: { id: { description: 'An `id` of an earlier answer.' } },
+    },
+    nodeTypeOptions: { description: 'A thing that can be fetched again by its id.' },
+    idFieldOptions: { description: 'Opaque; the same for the same thing on every request.' },
+    hasNextPageFieldOptions: { description: 'True when another page follows.' },
+    hasPreviousPageFieldOptions: { description: 'True when a page comes before.' },
+    startCursorFieldOptions: { description: 'The cursor of the first thing on the page; null when there is none.' },
+    endCursorFieldOptions: { description: 'What to pass as `after` for the next page; null when there is nothing.' },
+    pageInfoTypeOptions: { description: 'Where a page of a list begins and ends.' },
+  },
+})
+
+builder.queryType({ description: 'Everything that can be asked.' })
+builder.mutationType({ description: 'Everything that can be changed.' })

@@ -1,0 +1,73 @@
+import type { AccountRanks } from '../domain/account.ts'
+import { DIVISIONS, type RankEntry, type RankedQueue, TIERS } from '../domain/rank.ts'
+import { rateOf } from '../domain/rate.ts'
+import { builder } from './builder.ts'
+import { FreshnessObject } from './freshness.ts'
+import { RateObject } from './rate.ts'
+
+const QUEUE_ORDER: Readonly<Record<RankedQueue, number>> = { SOLO: 0, FLEX: 1, OTHER: 2 }
+
+const TierEnum = builder.enumType('Tier', { description: 'A tier of the ranked ladder, lowest first.', values: TIERS })
+
+const DivisionEnum = builder.enumType('Division', {
+  description: 'A step within a tier, lowest first.',
+  values: DIVISIONS,
+})
+
+const RankedQueueEnum = builder.enumType('RankedQueue', {
+  description: 'A queue that has a ladder.',
+  values: {
+    SOLO: { description: 'Ranked solo and duo.' },
+    FLEX: { description: 'Ranked flex.' },
+    OTHER: { description: 'A ranked queue that this server has no name for.' },
+  },
+})
+
+const RankEntryObject = builder.objectRef<RankEntry>('RankEntry').implement({
+  description: 'Standing in one ranked queue.',
+  fields: (t) => ({
+    queue: t.field({ type: RankedQueueEnum, description: 'The queue.', resolve: ({ queue }) => queue }),
+    queueType: t.exposeString('queueType', {
+      description: "Riot's own word for the queue, such as `RANKED_SOLO_5x5`.",
+    }),
+    leagueId: t.exposeString('leagueId', {
+      nullable: true,
+      description: 'Identifier of the league inside the tier; null when Riot did not say.',
+    }),
+    tier: t.field({ type: TierEnum, description: 'The tier.', resolve: ({ tier }) => tier }),
+    division: t.field({
+      type: DivisionEnum,
+      description: 'The step within the tier; the tiers from master on have only `I`.',
+      resolve: ({ division }) => division,
+    }),
+    leaguePoints: t.exposeInt('leaguePoints', { description: 'Points toward the next step.' }),
+    wins: t.exposeInt('wins', { description: 'Games won this season.' }),
+    losses: t.exposeInt('losses', { description: 'Games lost this season.' }),
+    winRate: t.field({
+      type: RateObject,
+      nullable: true,
+      description: 'Share of games won this season; null before the first one.',
+      resolve: ({ wins, losses }) => rateOf(wins, wins + losses),
+    }),
+    hotStreak: t.exposeBoolean('hotStreak', { description: 'On a winning streak, as Riot flags it.' }),
+    veteran: t.exposeBoolean('veteran', { description: 'Has played many games in this league, as Riot flags it.' }),
+    freshBlood: t.exposeBoolean('freshBlood', { description: 'Has joined this league lately, as Riot flags it.' }),
+    inactive: t.exposeBoolean('inactive', { description: 'Has not played lately, as Riot flags it.' }),
+  }),
+})
+
+export const AccountRanksObject = builder.objectRef<AccountRanks>('AccountRanks').implement({
+  description: 'Standing of an account in the ranked queues.',
+  fields: (t) => ({
+    entries: t.field({
+      type: [RankEntryObject],
+      description: 'One entry for each queue in which the account is ranked: solo, flex, then any other.',
+      resolve: ({ entries }) => entries.toSorted((a, b) => QUEUE_ORDER[a.queue] - QUEUE_ORDER[b.queue]),
+    }),
+    freshness: t.field({
+      type: FreshnessObject,
+      description: 'When the ranks were fetched.',
+      resolve: (ranks, _args, { accounts }) => accounts.ranksFreshness(ranks),
+    }),
+  }),
+})

@@ -1,0 +1,77 @@
+import type { Account } from '../domain/account.ts'
+import type { AccountNotFound, AccountRefresh, RefreshTooSoon, Unavailable } from '../services/accounts.ts'
+import { AccountNode, toAccountKey } from './account.ts'
+import { badInput } from './bad-input.ts'
+import { builder } from './builder.ts'
+import { decodeGlobalId } from './global-id.ts'
+import { AccountNotFoundObject, ProblemInterface, UpstreamUnavailableObject } from './problem.ts'
+
+const RefreshTooSoonObject = builder.objectRef<RefreshTooSoon>('RefreshTooSoon').implement({
+  description: 'The account was refreshed a moment ago.',
+  interfaces: [ProblemInterface],
+  fields: (t) => ({
+    message: t.string({
+      description: 'How to go on.',
+      resolve: () => 'The account was refreshed a moment ago. Wait until `availableAt`.',
+    }),
+    availableAt: t.expose('availableAt', {
+      type: 'DateTime',
+      description: 'When the account can be refreshed again.',
+    }),
+  }),
+})
+
+const RefreshAccountProblemUnion = builder.unionType('RefreshAccountProblem', {
+  description: 'What can keep an account from being refreshed.',
+  types: [RefreshTooSoonObject, AccountNotFoundObject, UpstreamUnavailableObject],
+  resolveType(problem) {
+    if (problem.kind === 'too-soon') return RefreshTooSoonObject
+    return problem.kind === 'unavailable' ? UpstreamUnavailableObject : AccountNotFoundObject
+  },
+})
+
+interface RefreshAccountPayload {
+  readonly account: Account | null
+  readonly problems: readonly (RefreshTooSoon | AccountNotFound | Unavailable)[]
+}
+
+const RefreshAccountPayloadObject = builder.objectRef<RefreshAccountPayload>('RefreshAccountPayload').implement({
+  description: 'How a refresh ended.',
+  fields: (t) => ({
+    account: t.field({
+      type: AccountNode,
+      nullable: true,
+      description: 'The account as it is known now; null when nothing is known of it.',
+      resolve: ({ account }) => account,
+    }),
+    problems: t.field({
+      type: [RefreshAccountProblemUnion],
+      description: 'Why the account was not refreshed; empty when it was.',
+      resolve: ({ problems }) => [...problems],
+    }),
+  }),
+})
+
+const RefreshAccountInput = builder.inputType('RefreshAccountInput', {
+  description: 'Which account to refresh.',
+  fields: (t) => ({ id: t.id({ description: 'The `id` of the account.' }) }),
+})
+
+builder.mutationField('refreshAccount', (t) =>
+  t.field({
+    type: RefreshAccountPayloadObject,
+    description: 'Asks Riot for everything about an account again, unless that was done a moment ago.',
+    args: { input: t.arg({ type: RefreshAccountInput, description: 'Which account.' }) },
+    async resolve(_root, { input }, { accounts }) {
+      const { typename, id } = decodeGlobalId(input.id)
+      const key = typename === 'Account' ? toAccountKey(id) : null
+      if (key === null) throw badInput('`id` is not the id of an account: pass the `id` of an `Account`, unchanged.')
+      return toPayload(await accounts.refresh(key))
+    },
+  }),
+)
+
+function toPayload(refresh: AccountRefresh): RefreshAccountPayload {
+  if (refresh.kind === 'refreshed') return { account: refresh.account, problems: [] }
+  return { account: refresh.kind === 'not-found' ? null : refresh.account, problems: [refresh] }
+}

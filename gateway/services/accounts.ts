@@ -1,0 +1,236 @@
+import type { Account, AccountKey, AccountRanks } from '../domain/account.ts'
+import { type Freshness, freshnessOf } from '../domain/freshness.ts'
+import { OPEN_PLATFORMS, type Platform, platformOf, type Region, regionOf } from '../domain/region.ts'
+import { InvalidRiotIdError, parseRiotId, type RiotId } from '../domain/riot-id.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DocumentStore } from '../ports/document-store.ts'
+import type { RiotAccount, RiotApi } from '../ports/riot-api.ts'
+import { UpstreamUnavailable } from '../ports/upstream.ts'
+import { createStoredAccounts } from './stored-accounts.ts'
+
+const MINUTE = 60_000
+
+/** How long name, level and picture are served from the store before Riot is asked again, in milliseconds. */
+const PROFILE_LIFETIME = 10 * MINUTE
+
+/** How long ranks are served from the store before Riot is asked again, in milliseconds. */
+const RANKS_LIFETIME = 10 * MINUTE
+
+/** How long after a refresh the next one of the same account is refused, in milliseconds. */
+export const REFRESH_COOLDOWN = 2 * MINUTE
+
+/** What a look-up of an account can end in. */
+export type AccountLookup = AccountFound | AccountNotFound | InvalidRiotId | Unavailable
+
+/** What asking for everything again can end in. */
+export type AccountRefresh =
+  | { readonly kind: 'refreshed'; readonly account: Account }
+  | (RefreshTooSoon & { readonly account: Account })
+  | (Unavailable & { readonly account: Account | null })
+  | AccountNotFound
+
+export interface AccountFound {
+  readonly kind: 'found'
+  readonly account: Account
+}
+
+/** No such player, or he has no account on the platform that was asked for. */
+export interface AccountNotFound {
+  readonly kind: 'not-found'
+  readonly riotId: RiotId | null
+  /** The region that was asked for. */
+  readonly region: Region | null
+  /** Where the player is active instead; null when nowhere. */
+  readonly activeRegion: Region | null
+}
+
+/** The words can't be a Riot ID. */
+export interface InvalidRiotId {
+  readonly kind: 'invalid'
+  readonly problem: InvalidRiotIdError
+}
+
+/** Riot can't be asked now, and nothing was stored before. */
+export interface Unavailable {
+  readonly kind: 'unavailable'
+  /** Milliseconds since 1970. */
+  readonly retryAt: number
+}
+
+export interface RefreshTooSoon {
+  readonly kind: 'too-soon'
+  /** Milliseconds since 1970. */
+  readonly availableAt: number
+}
+
+export interface Accounts {
+  /** Looks an account up by its Riot ID; without a region, on the platform where the player is active. */
+  findByRiotId(riotId: RiotId, region: Region | null): Promise<AccountLookup>
+  /** Looks an account up by PUUID; without a region, on the platform where the player is active. */
+  findByPuuid(puuid: string, region: Region | null): Promise<AccountLookup>
+  /** The ranks, asked for again when they are due; null when Riot can't be asked and none were stored. */
+  findRanks(account: Account): Promise<AccountRanks | null>
+  /** Asks Riot for name, level and ranks again, and lets the next look at the matches do so too. */
+  refresh(key: AccountKey): Promise<AccountRefresh>
+  profileFreshness(account: Account): Freshness
+  ranksFreshness(ranks: AccountRanks): Freshness
+  /** Milliseconds since 1970: the earliest moment at which a refresh will ask Riot again. */
+  refreshAvailableAt(account: Account): number
+}
+
+interface Dependencies {
+  readonly riot: RiotApi
+  readonly store: DocumentStore
+  readonly clock: Clock
+}
+
+/** Where Riot needs a platform only to choose the nearest route, and none is known. */
+const ANY_PLATFORM: Platform = 'EUW1'
+
+export function createAccounts({ riot, store, clock }: Dependencies): Accounts {
+  const stored = createStoredAccounts(store)
+
+  /** Asks Riot on the platform that is meant. A Riot ID is global: only a platform can say that it knows the player. */
+  async function ask(
+    identity: RiotAccount,
+    region: Region | null,
+    fresh: boolean,
+  ): Promise<AccountFound | AccountNotFound> {
+    const options = { priority: 'visitor', fresh } as const
+    const { puuid } = identity
+    const near = region === null ? ANY_PLATFORM : platformOf(region)
+    const platform = region === null ? (await riot.activePlatform(puuid, near, options)).value : near
+    const summoner = platform === null ? null : await riot.summoner(platform, puuid, options)
+
+    if (platform === null || summoner === null || summoner.value === null) {
+      const active = (await riot.activePlatform(puuid, near, options)).value
+      const elsewhere = active === null || active === platform ? null : regionOf(active)
+      return { kind: 'not-found', riotId: identity, region, activeRegion: elsewhere }
+    }
+
+    const { profileIconId, summonerLevel } = summoner.value
+    const account = await stored.save({ platform, puuid }, (before) => ({
+      puuid,
+      platform,
+      gameName: identity.gameName,
+      tagLine: identity.tagLine,
+      profile: { level: summonerLevel, profileIconId, fetchedAt: summoner.fetchedAt },
+      ranks: before?.ranks ?? null,
+      matches: before?.matches ?? null,
+      refreshedAt: before?.refreshedAt ?? null,
+    }))
+    return { kind: 'found', account }
+  }
+
+  /**
+   * Prefers a stored account that is young enough, then what Riot says, then whatever is stored. Without a region
+   * Riot goes first: the store can't tell on which platform a player is active.
+   */
+  async function answer(
+    known: Account | null,
+    region: Region | null,
+    askRiot: () => Promise<AccountLookup>,
+  ): Promise<AccountLookup> {
+    if (known !== null && region !== null && !profileFreshness(known).stale) return { kind: 'found', account: known }
+    try {
+      return await askRiot()
+    } catch (error) {
+      if (!(error instanceof UpstreamUnavailable)) throw error
+      return known === null ? { kind: 'unavailable', retryAt: error.retryAt } : { kind: 'found', account: known }
+    }
+  }
+
+  function profileFreshness(account: Account): Freshness {
+    return freshnessOf(account.profile.fetchedAt, PROFILE_LIFETIME, clock.now())
+  }
+
+  function ranksFreshness(ranks: AccountRanks): Freshness {
+    return freshnessOf(ranks.fetchedAt, RANKS_LIFETIME, clock.now())
+  }
+
+  async function findRanks(account: Account, fresh = false): Promise<AccountRanks | null> {
+    const known = account.ranks
+    if (known !== null && !ranksFreshness(known).stale && !fresh) return known
+    const options = { priority: 'visitor', fresh } as const
+    try {
+      const { value: entries, fetchedAt } = await riot.rankEntries(account.platform, account.puuid, options)
+      const ranks = { entries, fetchedAt }
+      await stored.update(account, { ranks })
+      return ranks
+    } catch (error) {
+      if (!(error instanceof UpstreamUnavailable) || fresh) throw error
+      return known
+    }
+  }
+
+  return {
+    async findByRiotId(input, region) {
+      let riotId: RiotId
+      try {
+        riotId = parseRiotId(input)
+      } catch (error) {
+        if (!(error instanceof InvalidRiotIdError)) throw error
+        return { kind: 'invalid', problem: error }
+      }
+      const known = await stored.findByRiotId(riotId, platformsOf(region))
+      return answer(known, region, async () => {
+        const near = region === null ? ANY_PLATFORM : platformOf(region)
+        const { value: identity } = await riot.accountByRiotId(riotId, near, { priority: 'visitor' })
+        return identity === null
+          ? { kind: 'not-found', riotId, region, activeRegion: null }
+          : ask(identity, region, false)
+      })
+    },
+
+    async findByPuuid(puuid, region) {
+      const unknown: AccountNotFound = { kind: 'not-found', riotId: null, region, activeRegion: null }
+      if (!isPuuid(puuid)) return unknown
+      const known = await stored.find(puuid, platformsOf(region))
+      return answer(known, region, async () => {
+        const near = region === null ? ANY_PLATFORM : platformOf(region)
+        const { value: identity } = await riot.accountByPuuid(puuid, near, { priority: 'visitor' })
+        return identity === null ? unknown : ask(identity, region, false)
+      })
+    },
+
+    findRanks: (account) => findRanks(account),
+
+    async refresh({ platform, puuid }) {
+      const known = await stored.find(puuid, [platform])
+      const now = clock.now()
+      if (known !== null && now < refreshAvailableAt(known)) {
+        return { kind: 'too-soon', account: known, availableAt: refreshAvailableAt(known) }
+      }
+      try {
+        const { value: identity } = await riot.accountByPuuid(puuid, platform, { priority: 'visitor', fresh: true })
+        const region = regionOf(platform)
+        if (identity === null) return { kind: 'not-found', riotId: known, region, activeRegion: null }
+        const lookup = await ask(identity, region, true)
+        if (lookup.kind !== 'found') return lookup
+        const ranks = await findRanks(lookup.account, true)
+        await stored.update(lookup.account, { refreshedAt: now })
+        return { kind: 'refreshed', account: { ...lookup.account, ranks, refreshedAt: now } }
+      } catch (error) {
+        if (!(error instanceof UpstreamUnavailable)) throw error
+        return { kind: 'unavailable', account: known, retryAt: error.retryAt }
+      }
+    },
+
+    profileFreshness,
+    ranksFreshness,
+    refreshAvailableAt,
+  }
+}
+
+function refreshAvailableAt({ refreshedAt, profile }: Account): number {
+  return refreshedAt === null ? profile.fetchedAt : refreshedAt + REFRESH_COOLDOWN
+}
+
+function platformsOf(region: Region | null): readonly Platform[] {
+  return region === null ? OPEN_PLATFORMS : [platformOf(region)]
+}
+
+/** PUUIDs are about 78 characters of base64url; anything else is nobody. */
+function isPuuid(text: string): boolean {
+  return /^[\w-]{1,128}$/.test(text)
+}

@@ -1,0 +1,57 @@
+import { accountDocumentId, accountsCollection } from '../collections/accounts.ts'
+import { openCollection } from '../collections/collection.ts'
+import { riotIdsCollection } from '../collections/riot-ids.ts'
+import type { Account, AccountKey } from '../domain/account.ts'
+import type { Platform } from '../domain/region.ts'
+import { foldRiotId, type RiotId } from '../domain/riot-id.ts'
+import type { DocumentStore } from '../ports/document-store.ts'
+
+/** The accounts that the store knows. */
+export interface StoredAccounts {
+  /** The most lately fetched account of the player on any of the platforms. */
+  find(puuid: string, platforms: readonly Platform[]): Promise<Account | null>
+  /** The account whose Riot ID this was when Riot was last asked. */
+  findByRiotId(riotId: RiotId, platforms: readonly Platform[]): Promise<Account | null>
+  /** Writes what `next` makes of the stored account, together with its Riot ID. Answers what was written. */
+  save(key: AccountKey, next: (before: Account | null) => Account): Promise<Account>
+  /** Changes a stored account; an account that is not stored stays so. */
+  update(key: AccountKey, change: Partial<Account>): Promise<void>
+}
+
+export function createStoredAccounts(store: DocumentStore): StoredAccounts {
+  const accounts = openCollection(store, accountsCollection)
+  const riotIds = openCollection(store, riotIdsCollection)
+
+  async function find(puuid: string, platforms: readonly Platform[]): Promise<Account | null> {
+    const found = await accounts.findMany(platforms.map((platform) => accountDocumentId({ platform, puuid })))
+    return found
+      .filter((account) => account !== null)
+      .reduce<Account | null>((latest, account) => (isYounger(account, latest) ? account : latest), null)
+  }
+
+  return {
+    find,
+    async findByRiotId(riotId, platforms) {
+      const known = await riotIds.find(foldRiotId(riotId))
+      return known === null ? null : find(known.puuid, platforms)
+    },
+    save: (key, next) =>
+      store.transaction(async (transaction) => {
+        const writer = accounts.in(transaction)
+        const account = next(await writer.find(accountDocumentId(key)))
+        writer.set(accountDocumentId(key), account)
+        riotIds.in(transaction).set(foldRiotId(account), { puuid: key.puuid, seenAt: account.profile.fetchedAt })
+        return account
+      }),
+    update: (key, change) =>
+      store.transaction(async (transaction) => {
+        const writer = accounts.in(transaction)
+        const before = await writer.find(accountDocumentId(key))
+        if (before !== null) writer.set(accountDocumentId(key), { ...before, ...change })
+      }),
+  }
+}
+
+function isYounger(account: Account, other: Account | null): boolean {
+  return other === null || account.profile.fetchedAt > other.profile.fetchedAt
+}

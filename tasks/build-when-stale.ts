@@ -1,0 +1,18 @@
+import { execSync } from 'node:child_process'
+import { globSync, statSync } from 'node:fs'
+
+/** What the built client is made of. */
+const SOURCES = ['client/**/*', 'codegen/*', 'codegen.ts', 'schema.graphql', 'vite.config.ts', 'package-lock.json']
+
+/** The last files that a build writes. */
+const RESULTS = ['dist/client/index.html', 'dist/server/entry.js']
+
+function lastChange(path: string): number {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats?.isFile() === true ? stats.mtimeMs : 0
+}
+
+const newestSource = Math.max(...globSync(SOURCES, { exclude: ['client/gql/**'] }).map(lastChange))
+const oldestResult = Math.min(...RESULTS.map(lastChange))
+
+if (oldestResult < newestSource) execSync('npm run build', { stdio: 'inherit' })

@@ -1,0 +1,102 @@
+import { dirname, join, normalize } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { PARTS } from './parts.ts'
+
+/** A source file by its path from the root of the repository. */
+export interface SourceFile {
+  readonly path: string
+  readonly text: string
+}
+
+interface Import {
+  readonly specifier: string
+  readonly typeOnly: boolean
+}
+
+/** Every import that goes in a forbidden direction and every circle of imports, each as a sentence. */
+export function findForbiddenImports(files: readonly SourceFile[]): string[] {
+  const imports = new Map(files.map((file) => [file.path, importsOf(file)]))
+  const forbidden = [...imports].flatMap(([path, found]) => found.flatMap((one) => judge(path, one)))
+  return [...forbidden, ...findCircles(imports)]
+}
+
+function importsOf({ path, text }: SourceFile): Import[] {
+  const { module, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path} can't be parsed: ${errors[0]?.message}`)
+
+  const imported = module.staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+  }))
+  const reexported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest === null ? [] : [{ specifier: moduleRequest.value, typeOnly: isType }],
+    ),
+  )
+  const dynamic = module.dynamicImports.map(({ moduleRequest }) => ({
+    specifier: text.slice(moduleRequest.start, moduleRequest.end).replaceAll(/^['"`]|['"`]$/g, ''),
+    typeOnly: false,
+  }))
+  return [...imported, ...reexported, ...dynamic]
+}
+
+function judge(path: string, { specifier, typeOnly }: Import): string[] {
+  const from = partOf(path)
+  const rule = PARTS[from]
+  if (rule === undefined) return []
+
+  if (!specifier.startsWith('.')) {
+    return rule.packages === false ? [`${path} imports the package ${specifier}. ${rule.instead}`] : []
+  }
+  const target = resolve(path, specifier)
+  const to = partOf(target)
+  if (from === 'client/features' && to === from && featureOf(path) !== featureOf(target)) {
+    return [`${path} imports ${target}, of another feature. ${rule.instead}`]
+  }
+  if (to === from || rule.may.includes(to)) return []
+  if (rule.mayTypes?.includes(to) === true) {
+    return typeOnly ? [] : [`${path} imports more than types from ${target}. ${rule.instead}`]
+  }
+  return [`${path} imports ${target}. ${rule.instead}`]
+}
+
+/** The part a file belongs to: the longest listed folder it is in, else its top folder. */
+function partOf(path: string): string {
+  const folder = dirname(path)
+  const listed = Object.keys(PARTS)
+    .filter((part) => folder === part || folder.startsWith(`${part}/`))
+    .toSorted((a, b) => b.length - a.length)
+  const [first, second] = path.split('/')
+  // A folder of the client that has no rule of its own is still not the client's root.
+  if (listed[0] === 'client' && folder !== 'client') return `client/${second ?? ''}`
+  return listed[0] ?? (first === 'gateway' ? folder : (first ?? path))
+}
+
+function featureOf(path: string): string | undefined {
+  return path.split('/')[2]
+}
+
+function resolve(path: string, specifier: string): string {
+  return normalize(join(dirname(path), specifier))
+}
+
+function findCircles(imports: ReadonlyMap<string, readonly Import[]>): string[] {
+  const finished = new Set<string>()
+  const circles: string[] = []
+
+  function visit(path: string, trail: readonly string[]): void {
+    if (finished.has(path)) return
+    if (trail.includes(path)) {
+      const circle = [...trail.slice(trail.indexOf(path)), path]
+      circles.push(`${circle.join(' → ')} go round in a circle. Move what they share to a file that both import.`)
+      return
+    }
+    for (const { specifier, typeOnly } of imports.get(path) ?? []) {
+      if (specifier.startsWith('.') && !typeOnly) visit(resolve(path, specifier), [...trail, path])
+    }
+    finished.add(path)
+  }
+
+  for (const path of imports.keys()) visit(path, [])
+  return circles
+}

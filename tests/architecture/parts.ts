@@ -1,0 +1,88 @@
+/** What a part of the product may import, and what to do when it wants more. */
+interface PartRule {
+  /** Parts whose files may be imported. A part may always import its own files. */
+  readonly may: readonly string[]
+  /** Parts of which only types may be imported. */
+  readonly mayTypes?: readonly string[]
+  /** False where not even a package or a Node module may be imported. Default true. */
+  readonly packages?: boolean
+  /** Said when the rule is broken. */
+  readonly instead: string
+}
+
+const PORT_INSTEAD = 'State what you need as an interface in gateway/ports and let gateway/main.ts hand it in.'
+
+/** The directions of imports. A part that is not listed may import anything. */
+export const PARTS: Readonly<Record<string, PartRule>> = {
+  'gateway/domain': {
+    may: [],
+    packages: false,
+    instead: 'Domain rules are pure: pass what they need as arguments, or move the code to a service.',
+  },
+  'gateway/facts': { may: [], packages: false, instead: 'Facts are tables: put the rule that reads them elsewhere.' },
+  'gateway/ports': { may: ['gateway/domain'], instead: 'A port speaks in domain types only.' },
+  'gateway/collections': {
+    may: ['gateway/ports', 'gateway/domain'],
+    instead: 'A collection says what a document is; rules about it belong to a service.',
+  },
+  'gateway/sources': {
+    may: ['gateway/ports', 'gateway/domain', 'gateway/facts'],
+    instead: 'A source only adapts an upstream to a port; what to do with the answer belongs to a service.',
+  },
+  'gateway/simulator': {
+    may: ['gateway/ports', 'gateway/domain', 'gateway/facts'],
+    instead: 'The simulator stands where the network is: it answers requests and knows nothing of who asks.',
+  },
+  'gateway/store': { may: ['gateway/ports'], instead: 'A driver keeps documents and does not know what is in them.' },
+  'gateway/services': {
+    may: ['gateway/ports', 'gateway/collections', 'gateway/domain', 'gateway/facts'],
+    instead: PORT_INSTEAD,
+  },
+  'gateway/ingest': {
+    may: ['gateway/services', 'gateway/ports', 'gateway/collections', 'gateway/domain'],
+    instead: PORT_INSTEAD,
+  },
+  'gateway/live': {
+    may: ['gateway/ports', 'gateway/collections', 'gateway/domain'],
+    instead: 'Live delivery gets its `execute` handed in.',
+  },
+  'gateway/schema': {
+    may: ['gateway/domain'],
+    mayTypes: ['gateway/services', 'gateway/ports'],
+    instead: 'A resolver takes what it works with from the context: import its type only.',
+  },
+  'gateway/server': {
+    may: ['gateway/live', 'gateway/domain'],
+    instead: 'The server gets the schema, /v2, images and pages handed in as functions from Request to Response.',
+  },
+  'rest-compat': { may: [], instead: '/v2 reaches nothing around GraphQL: add a field to the contract and select it.' },
+  'client/app': {
+    may: ['client/components', 'client/apollo', 'client/i18n', 'client/theme', 'client/gql', 'client/search', 'client'],
+    instead: 'The client knows only the contract: select what you need in a document.',
+  },
+  'client/features': {
+    may: ['client/components', 'client/apollo', 'client/i18n', 'client/theme', 'client/gql', 'client/search', 'client'],
+    instead: 'A feature stands alone: move what two of them need to client/components or client/search.',
+  },
+  'client/components': {
+    may: ['client/i18n', 'client/theme', 'client'],
+    instead: 'A component gets its data as props.',
+  },
+  'client/search': {
+    may: ['client/components', 'client/apollo', 'client/i18n', 'client/theme', 'client/gql', 'client'],
+    instead: 'The search knows no page: hand in what should happen.',
+  },
+  client: {
+    may: [
+      'client/app',
+      'client/features',
+      'client/components',
+      'client/apollo',
+      'client/i18n',
+      'client/theme',
+      'client/gql',
+      'client/search',
+    ],
+    instead: 'The client knows only the contract: select what you need in a document.',
+  },
+}
