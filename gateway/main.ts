@@ -1,0 +1,138 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { type DocumentNode, execute as executeDocument, type ExecutionResult, printSchema } from 'graphql'
+import { createRestCompat } from '../rest-compat/rest-compat.ts'
+import type { Execute } from '../rest-compat/route.ts'
+import { allIndexes } from './collections/indexes.ts'
+import { regionOf } from './domain/region.ts'
+import { type Env, parseEnv } from './env.ts'
+import type { Clock } from './ports/clock.ts'
+import type { DocumentStore } from './ports/document-store.ts'
+import type { RiotApi } from './ports/riot-api.ts'
+import type { StaticData } from './ports/static-data.ts'
+import type { GraphQLContext } from './schema/context.ts'
+import { schema } from './schema/index.ts'
+import { createDrawnImages } from './server/images/drawn-images.ts'
+import { createLog, type Log } from './server/log.ts'
+import { openPages } from './server/pages.ts'
+import { exitOnSignal } from './server/shutdown.ts'
+import { type RunningServer, startServer } from './server/start-server.ts'
+import { createAccounts } from './services/accounts.ts'
+import { createMatchHistory } from './services/match-history.ts'
+import { createMatches } from './services/matches.ts'
+import type { Status } from './services/status.ts'
+import { createSimulator } from './simulator/simulator.ts'
+import { createBundledStaticData } from './sources/data-dragon/bundled-static-data.ts'
+import { createRiotApi, type RiotApiOptions } from './sources/riot/riot-api.ts'
+import { systemClock } from './sources/system-clock.ts'
+import { openSqliteStore } from './store/sqlite-store.ts'
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url))
+
+/** Where the clock of the demo world shows the same time as ours, whatever its speed: 1 January 2026. */
+const SIMULATOR_EPOCH = Date.UTC(2026, 0, 1)
+
+/** What the product shows: Riot's data, or the demo world that stands where the network would be. */
+interface World extends Status {
+  readonly riot: Pick<RiotApiOptions, 'fetch' | 'baseUrl' | 'apiKey'>
+  /** Demo and real data never share a file. */
+  readonly storeFile: string
+}
+
+function openWorld(env: Env, clock: Clock): World {
+  const baseUrl = env.RIOT_BASE_URL ?? 'https://{routing}.api.riotgames.com'
+  if (env.RIOT_API_KEY !== undefined || env.RIOT_BASE_URL !== undefined) {
+    const riot = { fetch, baseUrl, apiKey: env.RIOT_API_KEY ?? null }
+    return { riot, dataSource: 'RIOT', demoAccounts: [], storeFile: 'lanewatch.sqlite' }
+  }
+  const simulator = createSimulator({
+    seed: env.SIMULATOR_SEED,
+    now: () => SIMULATOR_EPOCH + (clock.now() - SIMULATOR_EPOCH) * env.SIMULATOR_SPEED,
+  })
+  return {
+    riot: { fetch: (request) => simulator.fetch(request), baseUrl, apiKey: 'demo' },
+    dataSource: 'SIMULATOR',
+    demoAccounts: simulator.demoAccounts.map(({ platform, ...riotId }) => ({ ...riotId, region: regionOf(platform) })),
+    storeFile: `demo-${env.SIMULATOR_SEED}.sqlite`,
+  }
+}
+
+/** What resolvers work with, composed over a store and a Riot client. */
+export function createContext(store: DocumentStore, riot: RiotApi, clock: Clock, status: Status): GraphQLContext {
+  const matches = createMatches({ riot, store })
+  return {
+    accounts: createAccounts({ riot, store, clock }),
+    matches,
+    matchHistory: createMatchHistory({ riot, store, clock, matches }),
+    staticData: createBundledStaticData(),
+    status,
+  }
+}
+
+/** Starts the whole product on one port. Rejects when the port is taken or the store can't be opened. */
+export async function startProduct(env: Env, clock: Clock, log: Log): Promise<RunningServer> {
+  const world = openWorld(env, clock)
+  await mkdir(env.DATA_DIR, { recursive: true })
+  const store = openSqliteStore({ path: join(env.DATA_DIR, world.storeFile), indexes: allIndexes, clock })
+  const riot = createRiotApi({ ...world.riot, clock, random: Math.random })
+  const context = createContext(store, riot, clock, world)
+  const pages = await openPages(DIST)
+
+  const server = await startServer({
+    host: env.HOST ?? '::',
+    port: env.PORT,
+    graphql: { schema, context: () => context },
+    restCompat: createRestCompat({
+      execute: executeIn(context),
+      clock,
+      reportError: (error) => log.error('a /v2 request failed', { error }),
+    }),
+    images: createDrawnImages({ findChampion: findChampionIn(context.staticData) }).serveDrawnImages,
+    pages: pages.handler,
+    clientDirectory: pages.clientDirectory,
+    schemaText: `${printSchema(schema)}\n`,
+    readiness: async () => {
+      await store.get({ collection: 'heartbeats', id: 'readiness' })
+      return { ready: true, parts: { dataSource: world.dataSource, riot: riot.health(), store: 'ok' } }
+    },
+    log,
+    trustProxy: env.TRUST_PROXY,
+  })
+  return {
+    url: server.url,
+    async close() {
+      await server.close()
+      await store.close()
+    },
+  }
+}
+
+/** Runs documents in this process. The type of the answer is the document's own: both come from the contract. */
+export function executeIn(contextValue: GraphQLContext): Execute {
+  function execute<Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<ExecutionResult<Data>>
+  async function execute(document: DocumentNode, variableValues: Readonly<Record<string, unknown>>) {
+    return executeDocument({ schema, document, variableValues, contextValue })
+  }
+  return execute
+}
+
+/** Pictures are drawn with English letters in every language. */
+function findChampionIn({ champion, championBySlug }: StaticData) {
+  return (keyOrSlug: number | string) => {
+    const found = typeof keyOrSlug === 'number' ? champion(keyOrSlug) : championBySlug(keyOrSlug)
+    return found === null ? null : { key: found.key, name: found.name('en').text }
+  }
+}
+
+if (import.meta.main) {
+  const env = parseEnv(process.env)
+  const log = createLog({ level: env.LOG_LEVEL, write: (line) => process.stdout.write(line), now: () => Date.now() })
+  const product = await startProduct(env, systemClock, log)
+  exitOnSignal(() => product.close(), log)
+  log.info('listening', { url: product.url })
+}
