@@ -59,7 +59,10 @@ function openWorld(env: Env, clock: Clock): World {
   }
 }
 
-/** What resolvers work with, composed over a store and a Riot client. */
+/**
+ * What resolvers work with, composed over a store and a Riot client. Each operation gets a copy of its own: nodes that
+ * were loaded are remembered for one context.
+ */
 export function createContext(store: DocumentStore, riot: RiotApi, clock: Clock, status: Status): GraphQLContext {
   const matches = createMatches({ riot, store })
   return {
@@ -83,7 +86,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
   const server = await startServer({
     host: env.HOST ?? '::',
     port: env.PORT,
-    graphql: { schema, context: () => context },
+    graphql: { schema, context: () => ({ ...context }) },
     restCompat: createRestCompat({
       execute: executeIn(context),
       clock,
@@ -110,13 +113,13 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
 }
 
 /** Runs documents in this process. The type of the answer is the document's own: both come from the contract. */
-export function executeIn(contextValue: GraphQLContext): Execute {
+export function executeIn(context: GraphQLContext): Execute {
   function execute<Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<ExecutionResult<Data>>
   async function execute(document: DocumentNode, variableValues: Readonly<Record<string, unknown>>) {
-    return executeDocument({ schema, document, variableValues, contextValue })
+    return executeDocument({ schema, document, variableValues, contextValue: { ...context } })
   }
   return execute
 }

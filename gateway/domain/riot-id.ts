@@ -78,8 +78,9 @@ export function foldRiotId({ gameName, tagLine }: RiotId): string {
 
 function parseGameName(text: string): string {
   const gameName = withoutStrayCharacters(text)
-  if (gameName === '')
+  if (gameName === '') {
     throw new InvalidRiotIdError('GAME_NAME', 'Write a game name: the part of the Riot ID before the #.')
+  }
   if (gameName.includes('#')) {
     throw new InvalidRiotIdError('GAME_NAME', 'Write the game name without #: what follows it is the tag line.')
   }

@@ -27,6 +27,8 @@ export interface MatchIdsFilter {
   readonly queueId?: number
   /** Seconds since 1970; only matches before it. */
   readonly endTime?: number
+  /** How many of the newest ids to pass over; none when left out. */
+  readonly start?: number
   /** 0 to 100. */
   readonly count: number
 }

@@ -35,6 +35,8 @@ export interface RuneFacts {
 /** What the game is made of. Every look-up answers at once; `null` means that the number is unknown. */
 export interface StaticData {
   champion(key: number): ChampionFacts | null
+  /** By Data Dragon's identifier, such as `MonkeyKing`. */
+  championBySlug(slug: string): ChampionFacts | null
   item(id: number): ItemFacts | null
   summonerSpell(key: number): SummonerSpellFacts | null
   rune(id: number): RuneFacts | null

@@ -55,7 +55,8 @@ export const MatchNode = builder.node(MatchRef, {
     queue: t.field({
       type: QueueKindEnum,
       description: 'What kind of queue the match was played in.',
-      resolve: ({ match }) => queueKindOf(match.queueId),
+      // An aborted match says 0, which is the number of custom games.
+      resolve: ({ match }) => (match.outcome === 'ABORTED' ? 'OTHER' : queueKindOf(match.queueId)),
     }),
     queueId: t.int({ description: "Riot's number of the queue.", resolve: ({ match }) => match.queueId }),
     gameMode: t.string({

@@ -18,17 +18,17 @@ export const AccountNotFoundObject = builder.objectRef<AccountNotFound>('Account
   interfaces: [ProblemInterface],
   fields: (t) => ({
     message: t.string({ description: 'What was looked for and where it is.', resolve: messageOfAccountNotFound }),
-    gameName: t.string({
+    askedGameName: t.string({
       nullable: true,
       description: 'The game name that was looked for; null when the account was asked for by PUUID and nobody has it.',
       resolve: ({ riotId }) => riotId?.gameName ?? null,
     }),
-    tagLine: t.string({
+    askedTagLine: t.string({
       nullable: true,
       description: 'The tag line that was looked for; null when the account was asked for by PUUID and nobody has it.',
       resolve: ({ riotId }) => riotId?.tagLine ?? null,
     }),
-    region: t.field({
+    askedRegion: t.field({
       type: RegionEnum,
       nullable: true,
       description: 'The region that was asked for; null when none was.',

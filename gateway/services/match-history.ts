@@ -34,7 +34,7 @@ export interface HistoryPage {
   readonly entries: readonly HistoryEntry[]
   readonly hasNextPage: boolean
   readonly hasPreviousPage: boolean
-  /** Where the next page begins, which can be a hidden match; null when nothing was looked at. */
+  /** Where the next page begins, which can be a hidden match; null when no match of the first page could be had. */
   readonly endCursor: string | null
   /** How many matches of this page could not be had. */
   readonly missing: number
@@ -97,7 +97,10 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
     }
   }
 
-  /** Takes visible matches from the batches until the page is full and it is known whether another follows. */
+  /**
+   * Takes matches from the batches until the page is full and it is known whether another follows. A match that can't be
+   * had takes its place on the page: nobody can say whether it would be visible.
+   */
   async function fillPage(
     account: Account,
     request: HistoryRequest,
@@ -107,17 +110,20 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
     const queueIds = request.queue === null ? null : queueIdsOf(request.queue)
     const ids: string[] = []
     const entries: HistoryEntry[] = []
-    let endCursor: string | null = null
+    let endCursor = request.after
     let missing = 0
     let fetchedAt = clock.now()
     let batchCount = 0
+    const pageSoFar = (hasNextPage: boolean) => ({ ids, entries, endCursor, missing, fetchedAt, hasNextPage })
 
     for await (const batch of batches) {
-      if (ids.length === 0) fetchedAt = batch.fetchedAt
+      if (batchCount === 0) fetchedAt = batch.fetchedAt
       ids.push(...batch.value)
 
       for (const record of await matches.listMatches(batch.value)) {
+        const isFull = entries.length + missing === request.first
         if (record === null) {
+          if (isFull) return pageSoFar(endCursor !== null)
           missing++
           continue
         }
@@ -126,18 +132,15 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
         if (queueIds !== null && !queueIds.includes(match.queueId)) continue
         const participant = match.participants.find(({ puuid }) => puuid === account.puuid)
         const visible = match.outcome === 'PLAYED' && participant !== undefined
-        if (visible && entries.length === request.first)
-          return { ids, entries, endCursor, missing, fetchedAt, hasNextPage: true }
+        if (visible && isFull) return pageSoFar(true)
         // An aborted match has no beginning, so no page can start behind it.
         if (match.startedAt > 0) endCursor = toCursor(match)
         if (visible) entries.push({ cursor: toCursor(match), record, participant })
       }
       batchCount++
-      if (batchCount === BATCHES_PER_PAGE && endCursor !== null) {
-        return { ids, entries, endCursor, missing, fetchedAt, hasNextPage: true }
-      }
+      if (batchCount === BATCHES_PER_PAGE) return pageSoFar(endCursor !== request.after)
     }
-    return { ids, entries, endCursor, missing, fetchedAt, hasNextPage: false }
+    return pageSoFar(false)
   }
 
   /** Remembers which matches the account has, so that they can be shown when Riot can't be asked. */

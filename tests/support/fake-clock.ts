@@ -1,10 +1,15 @@
 import type { Clock } from '../../gateway/ports/clock.ts'
 
+interface Task {
+  readonly at: number
+  readonly run: () => void
+}
+
 /** A clock that stands still until a test moves it. */
 export class FakeClock implements Clock {
   #now: number
-  #nextId = 0
-  readonly #tasks = new Map<number, { readonly at: number; readonly task: () => void }>()
+  /** Latest first, and later scheduled first among those of the same moment, so that the next to run is the last. */
+  readonly #tasks: Task[] = []
 
   /** `start` is in milliseconds since 1970; noon of 1 November 2026 when left out. */
   constructor(start: number = Date.UTC(2026, 10, 1, 12)) {
@@ -15,36 +20,43 @@ export class FakeClock implements Clock {
     return this.#now
   }
 
-  schedule(delayMs: number, task: () => void): () => void {
-    const id = this.#nextId++
-    this.#tasks.set(id, { at: this.#now + Math.max(0, delayMs), task })
-    return () => this.#tasks.delete(id)
+  schedule(delayMs: number, run: () => void): () => void {
+    const task = { at: this.#now + Math.max(0, delayMs), run }
+    this.#tasks.splice(this.#positionOf(task.at), 0, task)
+    return () => {
+      const index = this.#tasks.indexOf(task, this.#positionOf(task.at))
+      if (index !== -1) this.#tasks.splice(index, 1)
+    }
   }
 
   /** How many tasks wait. */
   get pending(): number {
-    return this.#tasks.size
+    return this.#tasks.length
   }
 
   /** Moves on by `ms`, running what falls due in order and letting promises settle after each task. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms
     await settle()
-    for (let due = this.#earliest(end); due !== null; due = this.#earliest(end)) {
-      this.#now = due.at
-      this.#tasks.delete(due.id)
-      due.task()
+    for (let next = this.#tasks.at(-1); next !== undefined && next.at <= end; next = this.#tasks.at(-1)) {
+      this.#tasks.pop()
+      this.#now = next.at
+      next.run()
       await settle()
     }
     this.#now = end
   }
 
-  #earliest(end: number): { id: number; at: number; task: () => void } | null {
-    let earliest: { id: number; at: number; task: () => void } | null = null
-    for (const [id, { at, task }] of this.#tasks) {
-      if (at <= end && (earliest === null || at < earliest.at)) earliest = { id, at, task }
+  /** Where a task of the moment `at` is to be put: before the first one that is due no later. */
+  #positionOf(at: number): number {
+    let low = 0
+    let high = this.#tasks.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#tasks[middle]?.at ?? 0) > at) low = middle + 1
+      else high = middle
     }
-    return earliest
+    return low
   }
 }
 

@@ -1,0 +1,90 @@
+import type { DocumentRef, IndexDeclaration } from './document-store.ts'
+
+/** Thrown for a collection's name or a document's id that can't be kept. */
+export class InvalidReference extends Error {
+  override readonly name = 'InvalidReference'
+
+  constructor(what: 'collection' | 'document id', value: string, rule: string) {
+    super(`Invalid ${what} ${JSON.stringify(value)}: it must ${rule}`)
+  }
+}
+
+/** Thrown for a document that holds what can't be kept. */
+export class InvalidDocument extends Error {
+  override readonly name = 'InvalidDocument'
+
+  /** `path` leads to the offending value; an empty one is the document itself. */
+  constructor({ collection, id }: DocumentRef, path: readonly string[], rule: string) {
+    super(`Invalid document ${collection}/${id}: ${path.length === 0 ? 'it' : path.join('.')} must ${rule}`)
+  }
+}
+
+/** Thrown for a document that is larger than any driver keeps. */
+export class DocumentTooLarge extends Error {
+  override readonly name = 'DocumentTooLarge'
+  readonly collection: string
+  readonly id: string
+  /** As Firestore counts them. */
+  readonly bytes: number
+
+  constructor({ collection, id }: DocumentRef, bytes: number, limit: number) {
+    super(`Document ${collection}/${id} is too large: ${bytes} bytes, where ${limit} are allowed; split it`)
+    this.collection = collection
+    this.id = id
+    this.bytes = bytes
+  }
+}
+
+/** Thrown for a query that breaks a rule of `DocumentQuery`. */
+export class InvalidQuery extends Error {
+  override readonly name = 'InvalidQuery'
+
+  constructor(collection: string, rule: string) {
+    super(`Invalid query of ${collection}: ${rule}`)
+  }
+}
+
+/** Thrown for a query whose index is not declared. */
+export class MissingIndex extends Error {
+  override readonly name = 'MissingIndex'
+  /** What to declare. */
+  readonly declaration: IndexDeclaration
+
+  constructor(declaration: IndexDeclaration) {
+    const { collection, ...index } = declaration
+    super(`A query of ${collection} needs an index; add to the indexes of that collection: ${JSON.stringify(index)}`)
+    this.declaration = declaration
+  }
+}
+
+/** Thrown for a read after a write, or for any use of a transaction whose body has ended. */
+export class TransactionMisused extends Error {
+  override readonly name = 'TransactionMisused'
+}
+
+/** Thrown when other writers changed what a transaction had read, time after time. Nothing of it was written. */
+export class TransactionContended extends Error {
+  override readonly name = 'TransactionContended'
+
+  constructor(attempts: number) {
+    super(`The transaction met a conflict in each of ${attempts} attempts; fewer writers should share its documents`)
+  }
+}
+
+/** Thrown when another process holds the store for longer than any honest commit takes. Nothing was written. */
+export class StoreLocked extends Error {
+  override readonly name = 'StoreLocked'
+
+  constructor(options: ErrorOptions) {
+    super('The store stays locked by another process; end the one that hangs', options)
+  }
+}
+
+/** Thrown for any use of a store after it was closed. */
+export class StoreClosed extends Error {
+  override readonly name = 'StoreClosed'
+
+  constructor() {
+    super('The store is closed; open it again before using it')
+  }
+}

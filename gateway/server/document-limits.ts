@@ -1,0 +1,99 @@
+import {
+  GraphQLError,
+  Kind,
+  parse,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  type ValidationRule,
+} from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+
+/** The most tokens a document may have: names, punctuation and values all count, comments and spaces do not. */
+const MAX_TOKENS = 1_000
+
+/** How many fields may stand within one another. */
+const MAX_DEPTH = 12
+
+/** Codes of the errors that refuse a document for its size. */
+export const LIMIT_CODES: ReadonlySet<unknown> = new Set(['DOCUMENT_TOO_LONG', 'DOCUMENT_TOO_DEEP'])
+
+/** Refuses a document over {@link MAX_TOKENS} while it is parsed and one over {@link MAX_DEPTH} in validation. */
+export function limitDocuments(): Plugin {
+  return {
+    onParse: ({ setParseFn }) => setParseFn(parseWithinLimit),
+    onValidate: ({ addValidationRule }) => addValidationRule(depthRule),
+  }
+}
+
+function parseWithinLimit(source: string): DocumentNode {
+  try {
+    return parse(source, { maxTokens: MAX_TOKENS })
+  } catch (error) {
+    throw error instanceof GraphQLError ? withCode(error) : error
+  }
+}
+
+function withCode({ message, source, positions }: GraphQLError): GraphQLError {
+  // graphql-js tells the two apart by their wording alone; a test pins it down.
+  if (!message.includes(`more than ${MAX_TOKENS} tokens`)) {
+    return new GraphQLError(message, { source, positions, extensions: { code: 'GRAPHQL_PARSE_FAILED' } })
+  }
+  const advice = 'Split it into several operations, or move repeated selections into fragments.'
+  const extensions = { code: 'DOCUMENT_TOO_LONG' }
+  return new GraphQLError(`The document has over ${MAX_TOKENS} tokens. ${advice}`, { extensions })
+}
+
+/**
+ * Reports operations that nest fields deeper than {@link MAX_DEPTH}. What lies within `__schema` and `__type` is left
+ * to graphql-js's own rule for introspection.
+ */
+const depthRule: ValidationRule = (context) => {
+  const depthOf = createDepthMeter((name) => context.getFragment(name))
+  return {
+    OperationDefinition(operation) {
+      const depth = depthOf(operation.selectionSet)
+      if (depth <= MAX_DEPTH) return
+      const advice = 'Ask for the inner levels in an operation of their own, by the id of what they belong to.'
+      const message = `The operation is ${depth} levels deep; the limit is ${MAX_DEPTH}. ${advice}`
+      context.reportError(new GraphQLError(message, { nodes: operation, extensions: { code: 'DOCUMENT_TOO_DEEP' } }))
+    },
+  }
+}
+
+/**
+ * Measures how deep fields are nested, through fragments too. Each fragment is measured once, so the time is linear in
+ * the size of the document however often fragments are spread.
+ */
+function createDepthMeter(findFragment: (name: string) => FragmentDefinitionNode | null | undefined) {
+  const measured = new Map<string, number>()
+
+  function depthOf(selectionSet: SelectionSetNode): number {
+    return Math.max(...selectionSet.selections.map(depthOfSelection))
+  }
+
+  function depthOfSelection(selection: SelectionNode): number {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return depthOfFragment(selection.name.value)
+    if (selection.kind === Kind.INLINE_FRAGMENT) return depthOf(selection.selectionSet)
+    const leaf = selection.selectionSet === undefined || isIntrospection(selection.name.value)
+    return leaf ? 1 : 1 + depthOf(selection.selectionSet)
+  }
+
+  function depthOfFragment(name: string): number {
+    const known = measured.get(name)
+    if (known !== undefined) return known
+    // Stands until the fragment is measured, so that a cycle ends; another rule refuses cycles.
+    measured.set(name, 0)
+    const fragment = findFragment(name)
+    const depth = fragment === undefined || fragment === null ? 0 : depthOf(fragment.selectionSet)
+    measured.set(name, depth)
+    return depth
+  }
+
+  return depthOf
+}
+
+function isIntrospection(field: string): boolean {
+  return field === '__schema' || field === '__type'
+}

@@ -1,0 +1,107 @@
+import type { GraphQLSchema } from 'graphql'
+import { GraphQLError, type ExecutionResult } from 'graphql'
+import { createYoga, isAsyncIterable, mapAsyncIterator, type Plugin } from 'graphql-yoga'
+import { LRUCache } from 'lru-cache'
+import { limitDocuments } from './document-limits.ts'
+import { presentResult } from './graphql-errors.ts'
+import { Refusal } from './refusal.ts'
+import type { Handler, RequestContext } from './route.ts'
+
+/** How many parsed documents are kept. A client has some dozens; whoever invents new ones must not fill the memory. */
+const KEPT_DOCUMENTS = 200
+
+/** What the server needs to answer GraphQL. */
+export interface GraphQLOptions {
+  readonly schema: GraphQLSchema
+  /** Makes what resolvers get as their context, anew for each operation. */
+  readonly context: (operation: RequestContext) => object | Promise<object>
+}
+
+/** The engine behind `/graphql`, for requests over HTTP and for the websocket. */
+export type GraphQLEngine = ReturnType<typeof createGraphQLEngine>
+
+export function createGraphQLEngine({ schema, context }: GraphQLOptions) {
+  return createYoga<RequestContext>({
+    schema,
+    context: ({ requestId, log }) => context({ requestId, log }),
+    plugins: [refuseBrokenParameters(), limitDocuments(), presentErrors()],
+    parserAndValidationCache: {
+      documentCache: new LRUCache({ max: KEPT_DOCUMENTS }),
+      errorCache: new LRUCache({ max: KEPT_DOCUMENTS }),
+    },
+    // Streams of Yoga's own fetch throw into the void when a client leaves before their first event.
+    fetchAPI: { Request, Response, Headers, ReadableStream },
+    // Errors are masked where the id of the request is known: in presentErrors.
+    maskedErrors: false,
+    // Both load their scripts from other servers.
+    graphiql: false,
+    landingPage: false,
+    // These belong to the server around it.
+    cors: false,
+    logging: false,
+    // Every address that ends with this would count as a health check; none can end with a space.
+    healthCheckEndpoint: ' ',
+    maxRequestBodySize: false,
+    batching: false,
+    multipart: false,
+  })
+}
+
+/** Answers `/graphql` over HTTP: POST with JSON, GET for queries, and streams of events for subscriptions. */
+export function graphqlOverHttp(engine: GraphQLEngine): Handler {
+  return async (request, context) => {
+    // Other types are what a form on any page may send: refusing them keeps mutations safe from forged requests.
+    if (request.method === 'POST' && mediaType(request) !== 'application/json') {
+      throw new Refusal(
+        415,
+        'UNSUPPORTED_MEDIA_TYPE',
+        'Send the operation as JSON, with content-type: application/json.',
+      )
+    }
+    const response = await engine.fetch(request, context)
+    if (response.status === 406) throw notAcceptable()
+    // Two operations can have one address.
+    response.headers.set('cache-control', 'no-store')
+    // Yoga names a coding that does not exist for its streams.
+    response.headers.delete('content-encoding')
+    return response
+  }
+}
+
+function notAcceptable(): Refusal {
+  const message = 'Accept application/graphql-response+json or application/json; for a subscription, text/event-stream.'
+  return new Refusal(406, 'NOT_ACCEPTABLE', message)
+}
+
+/** Yoga takes variables that are no JSON in an address for a fault of its own. */
+function refuseBrokenParameters(): Plugin {
+  return {
+    onRequestParse({ requestParser, setRequestParser }) {
+      if (requestParser === undefined) return
+      setRequestParser(async (request) => {
+        try {
+          return await requestParser(request)
+        } catch (error) {
+          if (!(error instanceof SyntaxError)) throw error
+          const extensions = { code: 'BAD_REQUEST', http: { status: 400 } }
+          throw new GraphQLError('The parameters "variables" and "extensions" must be JSON.', { extensions })
+        }
+      })
+    },
+  }
+}
+
+function presentErrors(): Plugin<object, RequestContext> {
+  return {
+    onResultProcess(process) {
+      const { result, serverContext } = process
+      const present = (one: ExecutionResult) => presentResult(one, serverContext)
+      if (isAsyncIterable(result)) process.setResult(mapAsyncIterator(result, present))
+      else if (!Array.isArray(result)) process.setResult(present(result))
+    },
+  }
+}
+
+function mediaType(request: Request): string | undefined {
+  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+}

@@ -1,0 +1,35 @@
+/** A request that is turned away. The message is meant for whoever sent it: what was wrong and how to mend it. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  /** For programs, such as `PAYLOAD_TOO_LARGE`. */
+  readonly code: string
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(status: number, code: string, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.headers = headers
+  }
+}
+
+/** What is answered when a handler failed in a way nobody foresaw: nothing of the cause gets out. */
+export function unexpected(): Refusal {
+  return new Refusal(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side. Try again in a moment.')
+}
+
+/** How most of the server refuses: `{"detail": "…"}`. */
+export function toDetail(refusal: Refusal): Response {
+  return toJson({ detail: refusal.message }, refusal)
+}
+
+/** How `/graphql` refuses: as GraphQL clients expect it, with a top-level error. */
+export function toGraphQLErrors(refusal: Refusal, requestId: string): Response {
+  const error = { message: refusal.message, extensions: { code: refusal.code, requestId } }
+  return toJson({ errors: [error] }, refusal)
+}
+
+function toJson(body: object, { status, headers }: Refusal): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
+}

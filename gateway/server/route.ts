@@ -1,0 +1,22 @@
+import type { Log } from './log.ts'
+import type { Refusal } from './refusal.ts'
+
+/** What a handler knows about a request besides the request itself. */
+export interface RequestContext {
+  /** Stands in the `x-request-id` header of the answer and in each line of the log. */
+  readonly requestId: string
+  /** Writes the request id into each of its lines. */
+  readonly log: Log
+}
+
+/** Answers one request. A `HEAD` request arrives as `GET`: the server leaves the body out of what is sent. */
+export type Handler = (request: Request, context: RequestContext) => Response | Promise<Response>
+
+/** One kind of path: which methods it takes, who answers, and in which form it says no. */
+export interface Route {
+  readonly methods: readonly string[]
+  /** True when pages of other sites may read the answers, without credentials. */
+  readonly crossOrigin: boolean
+  readonly handle: Handler
+  readonly refuse: (refusal: Refusal, requestId: string) => Response
+}

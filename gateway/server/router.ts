@@ -1,0 +1,80 @@
+import { graphqlOverHttp, type GraphQLEngine } from './graphql.ts'
+import { liveness, readyz, type Readiness } from './health.ts'
+import { Refusal, toDetail, toGraphQLErrors } from './refusal.ts'
+import { etagOf } from './reply.ts'
+import type { Handler, Route } from './route.ts'
+import type { StaticFiles } from './static-files.ts'
+
+/** Everything that answers requests. */
+export interface Handlers {
+  readonly engine: GraphQLEngine
+  readonly restCompat: Handler
+  readonly images: Handler
+  readonly pages: Handler
+  /** The contract, as `/schema.graphql` shows it. */
+  readonly schemaText: string
+  readonly files: StaticFiles
+  readonly readiness: () => Promise<Readiness>
+  readonly isDraining: () => boolean
+}
+
+const READ = ['GET', 'HEAD']
+
+/** Says which route a path belongs to. Every path belongs to one: what is nothing else is a page. */
+export function createRouter(handlers: Handlers): (path: string) => Route {
+  const { restCompat, images, schemaText, readiness, isDraining } = handlers
+  const contract = new TextEncoder().encode(schemaText)
+  const contractHeaders = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'public, max-age=300',
+    etag: etagOf(contract),
+  }
+
+  const graphql: Route = {
+    methods: ['GET', 'HEAD', 'POST'],
+    crossOrigin: true,
+    handle: graphqlOverHttp(handlers.engine),
+    refuse: toGraphQLErrors,
+  }
+  const exact = new Map<string, Route>([
+    ['/graphql', graphql],
+    ['/schema.graphql', { ...readOnly(() => new Response(contract, { headers: contractHeaders })), crossOrigin: true }],
+    ['/livez', readOnly(liveness)],
+    ['/readyz', readOnly((_request, { log }) => readyz(readiness, isDraining(), log))],
+  ])
+  const rest: Route = {
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    crossOrigin: true,
+    handle: restCompat,
+    refuse: toDetail,
+  }
+  const drawn = readOnly(images)
+  const page = readOnly(fileOrPage(handlers))
+
+  return (path) => {
+    if (path === '/v2' || path.startsWith('/v2/')) return rest
+    if (path.startsWith('/images/')) return drawn
+    return exact.get(path) ?? page
+  }
+}
+
+function readOnly(handle: Handler): Route {
+  return { methods: READ, crossOrigin: false, handle, refuse: toDetail }
+}
+
+function fileOrPage({ files, pages }: Handlers): Handler {
+  return async (request, context) => {
+    const path = decodeURIComponent(new URL(request.url).pathname)
+    const file = files.find(path, request.headers.get('accept-encoding'))
+    if (file !== null) return file
+    if (path.startsWith('/assets/')) {
+      // A page in place of a script would only make the browser complain about the wrong thing.
+      throw new Refusal(404, 'NOT_FOUND', 'There is no such file. A newer version may be out: load the page again.')
+    }
+    const page = await pages(request, context)
+    const headers = new Headers(page.headers)
+    // A page names the hashed files of its build and knows its viewer's theme and language.
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+    return new Response(page.body, { status: page.status, headers })
+  }
+}

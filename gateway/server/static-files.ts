@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { lookup } from 'mrmime'
+import { preferredEncoding } from './compression.ts'
+import { etagOf } from './reply.ts'
+
+/** Where the build puts the files that carry a hash of their content in their name. */
+const HASHED = '/assets/'
+
+interface StaticFile {
+  readonly contentType: string
+  readonly etag: string
+  readonly content: Uint8Array<ArrayBuffer>
+  /** The same content as the build compressed it. */
+  readonly brotli: Uint8Array<ArrayBuffer> | null
+}
+
+/** The files of the built client under the paths they are served at. */
+export interface StaticFiles {
+  /** Null when there is no such file. */
+  find(path: string, acceptEncoding: string | null): Response | null
+}
+
+/** No client was built. */
+export const NO_FILES: StaticFiles = { find: () => null }
+
+/**
+ * Reads every file of the built client into memory, once. A path is looked up and never joined to a folder, so no path
+ * leads out of it. Left out are `index.html`, which belongs to the pages, and hidden files. A file `x.js.br` beside
+ * `x.js` is the brotli form of it. Throws when the folder is missing.
+ */
+export async function readStaticFiles(directory: string): Promise<StaticFiles> {
+  const contents = await readAll(directory)
+  const files = new Map<string, StaticFile>()
+  for (const [path, content] of contents) {
+    if (path === '/index.html' || path.endsWith('.br')) continue
+    const contentType = lookup(path) ?? 'application/octet-stream'
+    const brotli = contents.get(`${path}.br`) ?? null
+    files.set(path, { contentType: withCharset(contentType), etag: etagOf(content), content, brotli })
+  }
+
+  return {
+    find(path, acceptEncoding) {
+      const file = files.get(path)
+      return file === undefined ? null : toResponse(path, file, acceptEncoding)
+    },
+  }
+}
+
+async function readAll(directory: string): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ file, path: `/${relative(directory, file).split(sep).join('/')}` }))
+    .filter(({ path }) => !path.includes('/.'))
+  return new Map(await Promise.all(files.map(async ({ file, path }) => [path, await readFile(file)] as const)))
+}
+
+function toResponse(path: string, file: StaticFile, acceptEncoding: string | null): Response {
+  const headers = new Headers({
+    'content-type': file.contentType,
+    etag: file.etag,
+    'cache-control': path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+  })
+  if (file.brotli === null || preferredEncoding(acceptEncoding) !== 'br') return new Response(file.content, { headers })
+  headers.set('content-encoding', 'br')
+  return new Response(file.brotli, { headers })
+}
+
+function withCharset(contentType: string): string {
+  return contentType.startsWith('text/') ? `${contentType}; charset=utf-8` : contentType
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { DIVISIONS, TIERS, toRankedQueue, type RankEntry } from '../../domain/rank.ts'
+import { InvalidRegion, parsePlatformRegion, platformOf, type Platform } from '../../domain/region.ts'
+import type { RiotAccount, RiotSummoner } from '../../ports/riot-api.ts'
+
+const account = z.object({
+  puuid: z.string().min(1),
+  // An account without a Riot ID answers without these.
+  gameName: z.string().default(''),
+  tagLine: z.string().default(''),
+})
+
+const activeRegion = z.object({ region: z.string() })
+
+const summoner = z.object({ profileIconId: z.number(), summonerLevel: z.number() })
+
+const rankEntry = z
+  .object({
+    queueType: z.string(),
+    leagueId: z.string().nullable().default(null),
+    // Modes with a ladder of their own send entries without these, and Riot adds tiers.
+    tier: z.enum(TIERS).nullable().catch(null),
+    rank: z.enum(DIVISIONS).nullable().catch(null),
+    leaguePoints: z.number().default(0),
+    wins: z.number().default(0),
+    losses: z.number().default(0),
+    hotStreak: z.boolean().default(false),
+    veteran: z.boolean().default(false),
+    freshBlood: z.boolean().default(false),
+    inactive: z.boolean().default(false),
+  })
+  .transform(({ rank: division, tier, ...entry }): RankEntry | null =>
+    tier === null || division === null ? null : { ...entry, queue: toRankedQueue(entry.queueType), tier, division },
+  )
+
+const matchIds = z.array(z.string())
+
+/** account-v1, both ways to ask. Throws on another shape, as all of these do. */
+export function parseAccount(body: unknown): RiotAccount {
+  return account.parse(body)
+}
+
+/** account-v1 region: the open platform that answers for it; `null` for a code that we don't know. */
+export function parseActivePlatform(body: unknown): Platform | null {
+  const { region } = activeRegion.parse(body)
+  try {
+    return platformOf(parsePlatformRegion(region))
+  } catch (error) {
+    if (error instanceof InvalidRegion) return null
+    throw error
+  }
+}
+
+/** summoner-v4. */
+export function parseSummoner(body: unknown): RiotSummoner {
+  return summoner.parse(body)
+}
+
+/** league-v4, without the entries whose tier or division we don't know. */
+export function parseRankEntries(body: unknown): readonly RankEntry[] {
+  return z
+    .array(rankEntry)
+    .parse(body)
+    .filter((entry) => entry !== null)
+}
+
+/** match-v5 ids. */
+export function parseMatchIds(body: unknown): readonly string[] {
+  return matchIds.parse(body)
+}

@@ -1,0 +1,86 @@
+import { normaliseMatch } from '../../domain/normalise-match.ts'
+import type { Match } from '../../domain/match.ts'
+import type { RankEntry } from '../../domain/rank.ts'
+import type { Platform } from '../../domain/region.ts'
+import type { RiotAccount, RiotSummoner } from '../../ports/riot-api.ts'
+import { parseAccount, parseActivePlatform, parseMatchIds, parseRankEntries, parseSummoner } from './answers.ts'
+import type { EndpointRules } from './endpoint.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** How long it is remembered that Riot doesn't know someone: people correct their spelling, and rename themselves. */
+const NOBODY_MS = 5 * MINUTE_MS
+
+export const ACCOUNT_BY_RIOT_ID: EndpointRules<RiotAccount | null> = {
+  name: 'account-v1.by-riot-id',
+  read: parseAccount,
+  absent: null,
+  keepMs: HOUR_MS,
+  keepAbsentMs: NOBODY_MS,
+  capacity: 10_000,
+  routes: 'alike',
+  forbidden: 'key',
+}
+
+export const ACCOUNT_BY_PUUID: EndpointRules<RiotAccount | null> = {
+  ...ACCOUNT_BY_RIOT_ID,
+  name: 'account-v1.by-puuid',
+}
+
+export const ACTIVE_REGION: EndpointRules<Platform | null> = {
+  name: 'account-v1.region.by-game',
+  read: parseActivePlatform,
+  absent: null,
+  keepMs: 24 * HOUR_MS,
+  keepAbsentMs: NOBODY_MS,
+  capacity: 10_000,
+  routes: 'alike',
+  forbidden: 'key',
+}
+
+export const SUMMONER: EndpointRules<RiotSummoner | null> = {
+  name: 'summoner-v4.by-puuid',
+  read: parseSummoner,
+  absent: null,
+  keepMs: 10 * MINUTE_MS,
+  keepAbsentMs: NOBODY_MS,
+  capacity: 10_000,
+  routes: 'apart',
+  forbidden: 'key',
+}
+
+export const LEAGUE_ENTRIES: EndpointRules<readonly RankEntry[]> = {
+  name: 'league-v4.entries.by-puuid',
+  read: parseRankEntries,
+  absent: [],
+  keepMs: 10 * MINUTE_MS,
+  keepAbsentMs: NOBODY_MS,
+  capacity: 10_000,
+  routes: 'apart',
+  forbidden: 'key',
+}
+
+export const MATCH_IDS: EndpointRules<readonly string[]> = {
+  name: 'match-v5.ids.by-puuid',
+  read: parseMatchIds,
+  absent: [],
+  keepMs: 2 * MINUTE_MS,
+  keepAbsentMs: 2 * MINUTE_MS,
+  capacity: 2_000,
+  routes: 'apart',
+  forbidden: 'endpoint',
+}
+
+export const MATCH: EndpointRules<Match | null> = {
+  name: 'match-v5.match',
+  read: normaliseMatch,
+  absent: null,
+  // A finished match never changes. Few are kept, because the store keeps them all.
+  keepMs: Infinity,
+  // It shows up minutes after its end, so whoever asks again wants to know.
+  keepAbsentMs: 0,
+  capacity: 200,
+  routes: 'apart',
+  forbidden: 'thing',
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '../../ports/clock.ts'
+
+/** Sends a request and answers with the response, as the global `fetch` does. */
+export type Fetch = (request: Request) => Promise<Response>
+
+/** An answer to decide on: any status below 500. Only the body of a 200 is read. */
+export interface Reply {
+  readonly kind: 'reply'
+  readonly status: number
+  readonly headers: Headers
+  readonly body: string
+}
+
+/** The host is not well: a server error, a broken connection, or nothing in time. */
+export interface Failure {
+  readonly kind: 'server-error' | 'broken' | 'timed-out'
+  readonly reason: string
+  /** Empty when no answer came. */
+  readonly headers: Headers
+  readonly cause?: unknown
+}
+
+/** Sends one request and reads its answer within `timeoutMs`, whether `fetch` minds the signal or not. Never throws. */
+export async function exchange(
+  fetch: Fetch,
+  toRequest: (signal: AbortSignal) => Request,
+  clock: Clock,
+  timeoutMs: number,
+): Promise<Reply | Failure> {
+  const controller = new AbortController()
+  const { promise: timeout, resolve } = Promise.withResolvers<Failure>()
+  const cancel = clock.schedule(timeoutMs, () => {
+    resolve({ kind: 'timed-out', reason: `no answer within ${timeoutMs / 1000} seconds`, headers: new Headers() })
+    controller.abort()
+  })
+  try {
+    return await Promise.race([timeout, send(fetch, () => toRequest(controller.signal))])
+  } finally {
+    cancel()
+  }
+}
+
+async function send(fetch: Fetch, toRequest: () => Request): Promise<Reply | Failure> {
+  try {
+    const response = await fetch(toRequest())
+    const { status, headers } = response
+    if (status === 200) return { kind: 'reply', status, headers, body: await response.text() }
+    drain(response)
+    if (status >= 500) return { kind: 'server-error', reason: `it answered ${status}`, headers }
+    return { kind: 'reply', status, headers, body: '' }
+  } catch (cause) {
+    return { kind: 'broken', reason: 'the connection broke', headers: new Headers(), cause }
+  }
+}
+
+/** Reads a body that nobody needs, without waiting for it, so that its connection can be used again. */
+function drain(response: Response): void {
+  response.text().catch(() => undefined)
+}

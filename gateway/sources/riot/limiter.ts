@@ -1,0 +1,204 @@
+import type { Clock } from '../../ports/clock.ts'
+import type { Priority } from '../../ports/riot-api.ts'
+import { UpstreamUnavailable } from '../../ports/upstream.ts'
+import { Budget, type Charge, type WindowState } from './budget.ts'
+import type { Demand } from './demand.ts'
+import type { Failure, Reply } from './exchange.ts'
+import { readRateNotices, readRetryAfterMs, readThrottleScope } from './rate-headers.ts'
+import { WaitingLine } from './waiting-line.ts'
+
+/**
+ * The part of each window that a priority may use. Backfill would take all there is, and windows are long: a fifth is
+ * kept back, so that a visitor who comes in the middle of one finds room.
+ */
+const SHARE: Readonly<Record<Priority, number>> = { visitor: 1, live: 1, backfill: 0.8 }
+
+/** Leave to send one request. It must be settled or given back. */
+export interface Ticket {
+  readonly method: string
+  /** Milliseconds since 1970. */
+  readonly sentAt: number
+  readonly applicationCharge: Charge
+  readonly methodCharge: Charge
+}
+
+interface Waiter {
+  readonly method: string
+  readonly demand: Demand
+  readonly grant: (ticket: Ticket) => void
+  readonly turnAway: (error: UpstreamUnavailable) => void
+}
+
+/** Decides when a request may be sent to one routing host, and learns from every answer. */
+export class Limiter {
+  readonly #routing: string
+  readonly #clock: Clock
+  readonly #random: () => number
+  readonly #application = new Budget()
+  readonly #methods = new Map<string, Budget>()
+  readonly #line = new WaitingLine<Waiter>()
+  /** The one alarm for everybody in the line. */
+  #alarm: { readonly at: number; readonly cancel: () => void } | null = null
+
+  constructor(routing: string, clock: Clock, random: () => number) {
+    this.#routing = routing
+    this.#clock = clock
+    this.#random = random
+  }
+
+  /** Milliseconds since 1970: when 429s forbid to ask this host, whatever the method. In the past when they don't. */
+  get blockedUntil(): number {
+    return this.#application.blockedUntil
+  }
+
+  /** What is left of the host's own windows; empty until the first answer. */
+  windowStates(): readonly WindowState[] {
+    return this.#application.windowStates(this.#clock.now())
+  }
+
+  /** The soonest moment when a newcomer of this priority can be sent, as far as we know. */
+  soonest(method: string, priority: Priority): number {
+    const now = this.#clock.now()
+    const share = SHARE[priority]
+    return Math.max(
+      this.#application.roomAt(this.#line.ahead(priority), now, share),
+      this.#methodBudget(method).roomAt(this.#line.ahead(priority, method), now, share),
+    )
+  }
+
+  /**
+   * Waits for leave to send. Throws `UpstreamUnavailable` as soon as it is clear that leave can't come while anybody has
+   * patience, and when nobody wants the answer any more.
+   */
+  async admit(method: string, demand: Demand): Promise<Ticket> {
+    const soonest = this.soonest(method, demand.priority)
+    if (soonest > demand.sendBy) throw this.#outOfBudget(soonest)
+
+    const { promise, resolve, reject } = Promise.withResolvers<Ticket>()
+    const waiter: Waiter = { method, demand, grant: resolve, turnAway: reject }
+    this.#line.add(waiter, demand.priority)
+    demand.enterLine(() => this.#reconsider(waiter))
+    this.#serve()
+    return promise
+  }
+
+  /** Notes how the request of a ticket ended. */
+  settle(ticket: Ticket, outcome: Reply | Failure): void {
+    const now = this.#clock.now()
+    const method = this.#methodBudget(ticket.method)
+    const notices = readRateNotices(outcome.headers)
+    this.#application.settle(ticket.applicationCharge, notices.application, now)
+    method.settle(ticket.methodCharge, notices.method, now)
+
+    if (outcome.kind === 'reply' && outcome.status === 429) {
+      this.#throttle(ticket, outcome.headers, now)
+    } else if (outcome.kind === 'reply') {
+      this.#application.relax()
+      method.relax()
+      // Riot announces both kinds or neither: beside the host's limits, silence means that the method has none.
+      if (notices.application.limits !== null) method.assumeUnlimited()
+    }
+    this.#serve()
+  }
+
+  /** Takes a ticket back whose request was not sent. */
+  giveBack(ticket: Ticket): void {
+    this.#application.refund()
+    this.#methodBudget(ticket.method).refund()
+    this.#serve()
+  }
+
+  /** Sends everybody in the line away. */
+  dismissAll(error: UpstreamUnavailable): void {
+    for (const waiter of this.#line.all()) this.#dismiss(waiter, error)
+    this.#serve()
+  }
+
+  #throttle(ticket: Ticket, headers: Headers, now: number): void {
+    const scope = readThrottleScope(headers)
+    const budget = scope === 'application' || scope === 'edge' ? this.#application : this.#methodBudget(ticket.method)
+    const backsOff = scope === 'service' || scope === 'edge'
+    budget.throttle(ticket.sentAt, now, readRetryAfterMs(headers, now), backsOff, this.#random)
+
+    for (const waiter of this.#line.all()) {
+      const until = Math.max(this.#application.blockedUntil, this.#methodBudget(waiter.method).blockedUntil)
+      if (until > waiter.demand.sendBy) this.#dismiss(waiter, this.#outOfBudget(until))
+    }
+  }
+
+  /** Gives a waiter another place when the priority has risen, and none when nobody wants the answer any more. */
+  #reconsider(waiter: Waiter): void {
+    const { method, demand } = waiter
+    if (demand.wanted) {
+      this.#line.remove(waiter)
+      this.#line.add(waiter, demand.priority)
+    } else {
+      this.#dismiss(waiter, this.#outOfBudget(this.soonest(method, demand.priority)))
+    }
+    this.#serve()
+  }
+
+  #dismiss(waiter: Waiter, error: UpstreamUnavailable): void {
+    this.#takeOut(waiter)
+    waiter.turnAway(error)
+  }
+
+  #takeOut(waiter: Waiter): void {
+    this.#line.remove(waiter)
+    waiter.demand.leaveLine()
+  }
+
+  /** Grants whatever can be granted now, and sets the alarm for the next moment when something can. */
+  #serve(): void {
+    const now = this.#clock.now()
+    for (let next = this.#findNext(now); next !== undefined; next = this.#findNext(now)) {
+      this.#takeOut(next)
+      next.grant({
+        method: next.method,
+        sentAt: now,
+        applicationCharge: this.#application.charge(now),
+        methodCharge: this.#methodBudget(next.method).charge(now),
+      })
+    }
+    this.#setAlarm(now)
+  }
+
+  /** The first in the order of service that has room: a method without room doesn't hold up the others. */
+  #findNext(now: number): Waiter | undefined {
+    return this.#line.heads().find(({ method, demand }) => {
+      const share = SHARE[demand.priority]
+      return this.#application.hasRoom(now, share) && this.#methodBudget(method).hasRoom(now, share)
+    })
+  }
+
+  #setAlarm(now: number): void {
+    const moments = this.#line.heads().map(({ method, demand }) => {
+      const share = SHARE[demand.priority]
+      return Math.max(this.#application.roomAt(0, now, share), this.#methodBudget(method).roomAt(0, now, share))
+    })
+    // Whoever waits without a later moment waits for an answer, and every answer serves the line.
+    const at = Math.min(...moments.filter((moment) => moment > now))
+    if (at === this.#alarm?.at) return
+    this.#alarm?.cancel()
+    this.#alarm = null
+    if (at === Infinity) return
+
+    const ring = (): void => {
+      this.#alarm = null
+      this.#serve()
+    }
+    this.#alarm = { at, cancel: this.#clock.schedule(at - now, ring) }
+  }
+
+  #methodBudget(method: string): Budget {
+    const known = this.#methods.get(method)
+    if (known !== undefined) return known
+    const budget = new Budget()
+    this.#methods.set(method, budget)
+    return budget
+  }
+
+  #outOfBudget(retryAt: number): UpstreamUnavailable {
+    return new UpstreamUnavailable('riot', retryAt, `the rate limits of ${this.#routing} leave no room`)
+  }
+}

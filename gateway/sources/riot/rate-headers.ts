@@ -1,0 +1,51 @@
+/** Numbers by window length in seconds, as in `20:1,100:120`. */
+export type RateList = ReadonlyMap<number, number>
+
+/** What one answer says about the budget it was charged to; `null` where it says nothing. */
+export interface RateNotice {
+  /** Requests allowed in each window. */
+  readonly limits: RateList | null
+  /** Requests that Riot has counted in each window, this one included. */
+  readonly counts: RateList | null
+}
+
+export interface RateNotices {
+  readonly application: RateNotice
+  readonly method: RateNotice
+}
+
+/** Which budget a 429 is about: `service` is the method's back end, `edge` is whatever stands before Riot's own limiter. */
+export type ThrottleScope = 'application' | 'method' | 'service' | 'edge'
+
+/** Reads the rate-limit headers of an answer. */
+export function readRateNotices(headers: Headers): RateNotices {
+  return { application: readNotice(headers, 'x-app-rate-limit'), method: readNotice(headers, 'x-method-rate-limit') }
+}
+
+/** Reads which budget a 429 is about. */
+export function readThrottleScope(headers: Headers): ThrottleScope {
+  const type = headers.get('x-rate-limit-type')?.trim().toLowerCase()
+  return type === 'application' || type === 'method' || type === 'service' ? type : 'edge'
+}
+
+/** How long Riot asks to be left alone, in milliseconds; 0 when it doesn't say. */
+export function readRetryAfterMs(headers: Headers, now: number): number {
+  const header = headers.get('retry-after')?.trim() ?? ''
+  const ms = /^\d+(\.\d+)?$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
+  return Number.isFinite(ms) && ms > 0 ? Math.ceil(ms) : 0
+}
+
+function readNotice(headers: Headers, name: string): RateNotice {
+  const limits = readList(headers.get(name), 1)
+  return { limits, counts: readList(headers.get(`${name}-count`), 0) }
+}
+
+/** The well-formed parts of a list, in any order; `null` when there are none. */
+function readList(header: string | null, least: number): RateList | null {
+  const list = new Map<number, number>()
+  for (const part of header?.split(',') ?? []) {
+    const [, amount, seconds] = /^\s*(\d+)\s*:\s*(\d+)\s*$/.exec(part) ?? []
+    if (Number(amount) >= least && Number(seconds) >= 1) list.set(Number(seconds), Number(amount))
+  }
+  return list.size === 0 ? null : list
+}

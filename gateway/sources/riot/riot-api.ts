@@ -1,0 +1,127 @@
+import { accountRouteOf, matchRouteOf, platformOf, regionOf, type Platform } from '../../domain/region.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { MatchIdsFilter, RiotApi } from '../../ports/riot-api.ts'
+import { Endpoint } from './endpoint.ts'
+import {
+  ACCOUNT_BY_PUUID,
+  ACCOUNT_BY_RIOT_ID,
+  ACTIVE_REGION,
+  LEAGUE_ENTRIES,
+  MATCH,
+  MATCH_IDS,
+  SUMMONER,
+} from './endpoints.ts'
+import type { Fetch } from './exchange.ts'
+import { summariseHealth, type RiotHealth } from './health.ts'
+import { Host } from './host.ts'
+import { KeyHealth } from './key-health.ts'
+import { toPath } from './path.ts'
+
+export interface RiotApiOptions {
+  /** The network, or the simulator. */
+  readonly fetch: Fetch
+  readonly clock: Clock
+  /** Where Riot is, `{routing}` standing for the host's name: `https://{routing}.api.riotgames.com`. */
+  readonly baseUrl: string
+  /** Sent in a header and nowhere else; `null` where none is needed. */
+  readonly apiKey: string | null
+  /** From 0 to below 1; for the jitter of pauses. */
+  readonly random: () => number
+}
+
+/** A {@link RiotApi} that says how it is doing. */
+export interface RiotClient extends RiotApi {
+  health(): RiotHealth
+}
+
+/**
+ * Riot's HTTP API within the rate limits that it announces. Identical questions share one request, answers are
+ * remembered for as long as they stay true, and a host that fails is left alone for a while.
+ *
+ * Throws when `apiKey` can't be sent in a header.
+ */
+export function createRiotApi({ fetch, clock, baseUrl, apiKey, random }: RiotApiOptions): RiotClient {
+  const surroundings = { headers: toHeaders(apiKey), fetch, clock, random, key: new KeyHealth(clock.now(), onKeyDeath) }
+  const hosts = new Map<string, Host>()
+
+  const accountByRiotId = new Endpoint(ACCOUNT_BY_RIOT_ID, clock)
+  const accountByPuuid = new Endpoint(ACCOUNT_BY_PUUID, clock)
+  const activeRegion = new Endpoint(ACTIVE_REGION, clock)
+  const summoner = new Endpoint(SUMMONER, clock)
+  const leagueEntries = new Endpoint(LEAGUE_ENTRIES, clock)
+  const matchIds = new Endpoint(MATCH_IDS, clock)
+  const match = new Endpoint(MATCH, clock)
+
+  function hostAt(routing: string): Host {
+    const known = hosts.get(routing)
+    if (known !== undefined) return known
+    const url = baseUrl.replaceAll('{routing}', routing).replace(/\/+$/, '')
+    const host = new Host({ ...surroundings, routing, url })
+    hosts.set(routing, host)
+    return host
+  }
+
+  function onKeyDeath(): void {
+    // What looked like restricted matches may have been the dying key's fault.
+    match.forgetForbidden()
+    for (const host of hosts.values()) host.dismissAll()
+  }
+
+  return {
+    accountByRiotId({ gameName, tagLine }, near, options) {
+      const path = toPath('riot', 'account', 'v1', 'accounts', 'by-riot-id', gameName, tagLine)
+      return accountByRiotId.ask(hostAt(accountRouteOf(near)), path, options)
+    },
+    accountByPuuid(puuid, near, options) {
+      const path = toPath('riot', 'account', 'v1', 'accounts', 'by-puuid', puuid)
+      return accountByPuuid.ask(hostAt(accountRouteOf(near)), path, options)
+    },
+    activePlatform(puuid, near, options) {
+      const path = toPath('riot', 'account', 'v1', 'region', 'by-game', 'lol', 'by-puuid', puuid)
+      return activeRegion.ask(hostAt(accountRouteOf(near)), path, options)
+    },
+    summoner(platform, puuid, options) {
+      const path = toPath('lol', 'summoner', 'v4', 'summoners', 'by-puuid', puuid)
+      return summoner.ask(hostAt(platformRouteOf(platform)), path, options)
+    },
+    rankEntries(platform, puuid, options) {
+      const path = toPath('lol', 'league', 'v4', 'entries', 'by-puuid', puuid)
+      return leagueEntries.ask(hostAt(platformRouteOf(platform)), path, options)
+    },
+    matchIds(platform, puuid, filter, options) {
+      const path = toPath('lol', 'match', 'v5', 'matches', 'by-puuid', puuid, 'ids')
+      const pathAndQuery = path === null ? null : `${path}?${toQuery(filter)}`
+      return matchIds.ask(hostAt(matchRouteOf(platform)), pathAndQuery, options)
+    },
+    match(platform, matchId, options) {
+      const path = toPath('lol', 'match', 'v5', 'matches', matchId)
+      return match.ask(hostAt(matchRouteOf(platform)), path, options)
+    },
+    health() {
+      return summariseHealth(
+        surroundings.key,
+        Array.from(hosts.values(), (host) => host.health()),
+        clock.now(),
+      )
+    },
+  }
+}
+
+/** Throws without quoting the key: the runtime's own error would. */
+function toHeaders(apiKey: string | null): Readonly<Record<string, string>> {
+  if (apiKey === null) return {}
+  if (/^[\x21-\x7e]+$/.test(apiKey)) return { 'X-Riot-Token': apiKey }
+  throw new Error('The Riot API key is empty or holds a character that no HTTP header can carry. Copy it again.')
+}
+
+/** The host of a platform. A closed platform is asked at the one it moved into. */
+function platformRouteOf(platform: Platform): string {
+  return platformOf(regionOf(platform)).toLowerCase()
+}
+
+function toQuery({ queueId, endTime, start = 0, count }: MatchIdsFilter): URLSearchParams {
+  const query = new URLSearchParams({ start: String(start), count: String(count) })
+  if (queueId !== undefined) query.set('queue', String(queueId))
+  if (endTime !== undefined) query.set('endTime', String(endTime))
+  return query
+}

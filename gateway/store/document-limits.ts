@@ -1,0 +1,102 @@
+import { DocumentTooLarge, InvalidDocument, InvalidReference } from '../ports/document-store-errors.ts'
+import type { DocumentData, DocumentRef, JsonValue } from '../ports/document-store.ts'
+
+// Firestore's own limits: https://firebase.google.com/docs/firestore/quotas
+const MAX_NAME_BYTES = 1_500
+const MAX_DOCUMENT_BYTES = 1_048_576
+const MAX_DEPTH = 20
+
+const RESERVED = /^__.*__$/s
+const COLLECTION_NAME = /^[A-Za-z]\w{0,99}$/
+
+/** Throws {@link InvalidReference} for a collection's name that is not a plain word. */
+export function checkCollection(name: string): void {
+  if (COLLECTION_NAME.test(name)) return
+  throw new InvalidReference('collection', name, 'be a letter and then up to 99 letters, digits and "_"')
+}
+
+/** Throws {@link InvalidReference} for a document's id that Firestore would refuse. */
+export function checkId(id: string): void {
+  const rule = brokenIdRule(id)
+  if (rule !== null) throw new InvalidReference('document id', id, rule)
+}
+
+/**
+ * Throws {@link InvalidReference}, {@link InvalidDocument} or {@link DocumentTooLarge} for a document that Firestore
+ * would refuse or would give back changed.
+ */
+export function checkDocument(ref: DocumentRef, data: DocumentData): void {
+  checkCollection(ref.collection)
+  checkId(ref.id)
+
+  // A document's name costs its parts with one byte each, 16 more, and 32 for the document.
+  const nameBytes = Buffer.byteLength(ref.collection) + 1 + Buffer.byteLength(ref.id) + 1 + 16
+  const bytes = nameBytes + 32 + sizeOfFields(data, { ref, path: [] })
+  if (bytes > MAX_DOCUMENT_BYTES) throw new DocumentTooLarge(ref, bytes, MAX_DOCUMENT_BYTES)
+}
+
+/** Where in a document the check is; the path grows and shrinks with it. */
+interface Place {
+  readonly ref: DocumentRef
+  readonly path: string[]
+}
+
+function sizeOfFields(fields: DocumentData, place: Place): number {
+  let bytes = 0
+  for (const [name, value] of Object.entries(fields)) {
+    place.path.push(name)
+    if (place.path.length > MAX_DEPTH) throw refusal(place, `be no deeper than ${MAX_DEPTH} levels`)
+    const rule = brokenNameRule(name)
+    if (rule !== null) throw refusal(place, `have another name, which must ${rule}`)
+    bytes += Buffer.byteLength(name) + 1 + sizeOf(value, place)
+    place.path.pop()
+  }
+  return bytes
+}
+
+function sizeOfList(values: readonly JsonValue[], place: Place): number {
+  let bytes = 0
+  for (const [index, value] of values.entries()) {
+    place.path.push(String(index))
+    if (place.path.length > MAX_DEPTH) throw refusal(place, `be no deeper than ${MAX_DEPTH} levels`)
+    if (Array.isArray(value)) throw refusal(place, 'not be a list, because it is in one')
+    bytes += sizeOf(value, place)
+    place.path.pop()
+  }
+  return bytes
+}
+
+function sizeOf(value: JsonValue, place: Place): number {
+  if (value === null || typeof value === 'boolean') return 1
+  if (typeof value === 'object') return isList(value) ? sizeOfList(value, place) : sizeOfFields(value, place)
+  if (typeof value === 'string') {
+    if (!value.isWellFormed()) throw refusal(place, 'be well-formed Unicode')
+    return Buffer.byteLength(value) + 1
+  }
+  // What the types forbid, such as undefined, ends here too.
+  if (!Number.isFinite(value)) throw refusal(place, `be a finite number, not ${value}`)
+  return 8
+}
+
+function brokenIdRule(id: string): string | null {
+  if (id.includes('/')) return 'not contain "/"'
+  if (id === '.' || id === '..') return 'not be "." or ".."'
+  return brokenNameRule(id)
+}
+
+function brokenNameRule(name: string): string | null {
+  if (name === '') return 'not be empty'
+  if (RESERVED.test(name)) return 'not begin and end with "__"'
+  if (Buffer.byteLength(name) > MAX_NAME_BYTES) return `have at most ${MAX_NAME_BYTES} bytes in UTF-8`
+  if (!name.isWellFormed()) return 'be well-formed Unicode'
+  return null
+}
+
+function refusal({ ref, path }: Place, rule: string): InvalidDocument {
+  return new InvalidDocument(ref, path, rule)
+}
+
+// Array.isArray alone does not narrow a readonly list away.
+function isList(value: object): value is readonly JsonValue[] {
+  return Array.isArray(value)
+}

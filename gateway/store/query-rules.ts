@@ -1,0 +1,85 @@
+import { InvalidQuery, MissingIndex } from '../ports/document-store-errors.ts'
+import type { DocumentQuery, IndexDeclaration, Scalar, Where } from '../ports/document-store.ts'
+import { checkCollection, checkId } from './document-limits.ts'
+
+const MAX_LIMIT = 1_000
+const MAX_ALTERNATIVES = 30
+const FIELD_PATH = /^[A-Za-z_]\w*(\.[A-Za-z_]\w*)*$/
+
+/** Throws `InvalidReference` or {@link InvalidQuery} for a query that breaks a rule of the port. */
+export function checkQuery(collection: string, { where = [], orderBy, startAfter, limit }: DocumentQuery): void {
+  checkCollection(collection)
+  const refuse = (rule: string) => new InvalidQuery(collection, rule)
+
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
+    throw refuse(`limit must be a whole number from 1 to ${MAX_LIMIT}, not ${limit}`)
+  }
+
+  const fields = [...where.map(({ field }) => field), ...(orderBy === undefined ? [] : [orderBy.field])]
+  for (const [index, field] of fields.entries()) {
+    if (!FIELD_PATH.test(field)) throw refuse(`${JSON.stringify(field)} is not a field's path`)
+    if (fields.indexOf(field) !== index) throw refuse(`${field} is named twice`)
+  }
+
+  for (const condition of where) {
+    if ('in' in condition && condition.in.length === 0) throw refuse(`in on ${condition.field} has no values`)
+  }
+  const alternatives = where.reduce((product, condition) => product * valuesOf(condition).length, 1)
+  if (alternatives > MAX_ALTERNATIVES) {
+    throw refuse(`in has ${alternatives} alternatives, where ${MAX_ALTERNATIVES} are allowed; ask in parts`)
+  }
+
+  const { from, below } = orderBy ?? {}
+  if (from !== undefined && below !== undefined && typeof from !== typeof below) {
+    throw refuse('from and below must both be numbers or both be texts')
+  }
+
+  if (startAfter !== undefined) {
+    checkId(startAfter.id)
+    if (orderBy === undefined && startAfter.value !== undefined) throw refuse('startAfter has a value but no order')
+    if (orderBy !== undefined && startAfter.value === undefined) throw refuse('startAfter lacks the value of the order')
+  }
+
+  const values = [...where.flatMap(valuesOf), from, below, startAfter?.value]
+  for (const value of values) {
+    if (typeof value === 'number' && !Number.isFinite(value)) throw refuse(`${value} is not a finite number`)
+  }
+}
+
+/** What a condition lets through. */
+export function valuesOf(condition: Where): readonly Scalar[] {
+  return 'in' in condition ? condition.in : [condition.equals]
+}
+
+/**
+ * The index that answers a query; null when documents are only read by id.
+ * Equality on one field alone needs no declaration, because Firestore makes those indexes by itself.
+ * Throws {@link MissingIndex} for any other query whose index is not among the declared.
+ */
+export function indexFor(
+  declared: readonly IndexDeclaration[],
+  collection: string,
+  { where = [], orderBy }: DocumentQuery,
+): IndexDeclaration | null {
+  if (where.length === 0 && orderBy === undefined) return null
+
+  const needed: IndexDeclaration = {
+    collection,
+    equality: where.map(({ field }) => field),
+    ...(orderBy !== undefined && { order: { field: orderBy.field, direction: orderBy.direction } }),
+  }
+  const found = declared.find((declaration) => answers(declaration, needed))
+  if (found !== undefined) return found
+  if (where.length === 1 && orderBy === undefined) return needed
+  throw new MissingIndex(needed)
+}
+
+function answers(declared: IndexDeclaration, needed: IndexDeclaration): boolean {
+  return (
+    declared.collection === needed.collection &&
+    declared.equality.length === needed.equality.length &&
+    declared.equality.every((field) => needed.equality.includes(field)) &&
+    declared.order?.field === needed.order?.field &&
+    declared.order?.direction === needed.order?.direction
+  )
+}

@@ -1,0 +1,119 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StoreLocked } from '../ports/document-store-errors.ts'
+
+/** What this program writes; a file of a higher number was written by a later one. */
+const FORMAT = 1
+
+/** How long opening waits for another process, in milliseconds. Nothing is served yet, so it may block. */
+const OPENING_PATIENCE_MS = 10_000
+
+/** How long one try waits for another process, in milliseconds: so long stands the event loop still. */
+const TRY_PATIENCE_MS = 5
+
+/** After so many tries, about ten seconds, a lock counts as stuck. */
+const MAX_TRIES = 2_000
+
+const SQLITE_BUSY = 5
+
+// A document's version is the sequence of its last change. AUTOINCREMENT never gives a number twice, so a document that
+// was deleted and made anew has another version.
+const TABLES = `
+  create table documents (
+    collection text not null,
+    id text not null,
+    version integer not null,
+    data text not null,
+    primary key (collection, id)
+  ) strict;
+
+  create table changes (
+    sequence integer primary key autoincrement,
+    collection text not null,
+    id text not null
+  ) strict;
+
+  create index changes_by_collection on changes (collection, sequence);
+`
+
+/** Thrown for a store file that a later version of the product has written. */
+export class UnsupportedStoreFormat extends Error {
+  override readonly name = 'UnsupportedStoreFormat'
+
+  constructor(path: string, format: number) {
+    super(
+      `${path} was written by a later version of this program (store format ${format}, this one knows ${FORMAT}); ` +
+        'start that version, or choose another data folder',
+    )
+  }
+}
+
+/**
+ * Opens the file at `path`, making it and its folder when they are missing, and runs the statements that make its
+ * indexes. From then on a statement that finds the file locked fails soon: see {@link whenUnlocked}.
+ */
+export function openSqliteFile(path: string, createIndexes: readonly string[]): DatabaseSync {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  const database = new DatabaseSync(path, { timeout: OPENING_PATIENCE_MS })
+  try {
+    writeAtOnce(database, () => prepareFormat(database, path))
+    // In WAL mode the readers and the one writer don't wait for each other.
+    database.exec('pragma journal_mode = wal')
+    // FULL flushes the log to the disk before a commit returns, so that what was acknowledged survives a power loss;
+    // with NORMAL it would survive a killed process only. A flush costs 0.2 ms on a good disk and a few on a busy one:
+    // some hundred commits a second at the worst, which is as many as the upstreams' budgets can cause.
+    database.exec('pragma synchronous = full')
+    writeAtOnce(database, () => createIndexes.forEach((statement) => database.exec(statement)))
+    database.exec(`pragma busy_timeout = ${TRY_PATIENCE_MS}`)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+/** Runs `task`, again and again while another process holds the file; between the tries the event loop goes on. */
+export async function whenUnlocked<T>(task: () => T): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return task()
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      if (tries === MAX_TRIES) throw new StoreLocked({ cause: error })
+    }
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+/** Runs `task` as the only writer: all that it writes is kept, or nothing when it throws. */
+export function writeAtOnce<T>(database: DatabaseSync, task: () => T): T {
+  database.exec('begin immediate')
+  try {
+    const result = task()
+    database.exec('commit')
+    return result
+  } catch (error) {
+    // SQLite has already rolled back by itself after some failures, such as a full disk.
+    if (database.isTransaction) database.exec('rollback')
+    throw error
+  }
+}
+
+function prepareFormat(database: DatabaseSync, path: string): void {
+  const format = Number(database.prepare('pragma user_version').get()?.['user_version'])
+  if (format > FORMAT) throw new UnsupportedStoreFormat(path, format)
+  if (format === FORMAT) return
+  database.exec(TABLES)
+  database.exec(`pragma user_version = ${FORMAT}`)
+}
+
+function isBusy(error: unknown): boolean {
+  // The low byte is the kind of error, the rest says more about it.
+  return (
+    error instanceof Error &&
+    'errcode' in error &&
+    typeof error.errcode === 'number' &&
+    (error.errcode & 0xff) === SQLITE_BUSY
+  )
+}

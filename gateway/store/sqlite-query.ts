@@ -1,0 +1,135 @@
+import type { DocumentQuery, IndexDeclaration, Scalar, Where } from '../ports/document-store.ts'
+import { valuesOf } from './query-rules.ts'
+
+/** A statement with the values of its placeholders, in order. */
+export interface BoundStatement {
+  readonly sql: string
+  readonly values: readonly (string | number)[]
+}
+
+/** The statement that makes the index of `declaration`, when it is not there yet. */
+export function toCreateIndex(declaration: IndexDeclaration): string {
+  const { collection, equality, order } = declaration
+  const columns = equality.map(equalityColumn)
+  const conditions = [`collection = ${textLiteral(collection)}`]
+  if (order === undefined) {
+    columns.push('id')
+  } else {
+    columns.push(`${orderColumn(order.field)} ${order.direction}`, `id ${order.direction}`)
+    conditions.push(`${orderColumn(order.field)} is not null`)
+  }
+  const name = identifier(indexName(declaration))
+  return `create index if not exists ${name} on documents (${columns.join(', ')}) where ${conditions.join(' and ')}`
+}
+
+/** The statement that answers a checked query over `index`, or by document id where the index is null. */
+export function toSelect(collection: string, query: DocumentQuery, index: IndexDeclaration | null): BoundStatement {
+  const { orderBy, limit } = query
+  const range = toRange(query)
+
+  // One select for each combination of `in` values: SQLite merges them in order, where `in (…)` would make it sort.
+  const position = orderBy === undefined ? '' : `, ${orderColumn(orderBy.field)} as position`
+  const source = index === null ? 'documents' : `documents indexed by ${identifier(indexName(index))}`
+  const selects = combinations(query.where ?? []).map((equalities): BoundStatement => {
+    const conditions = [`collection = ${textLiteral(collection)}`, ...equalities.map(toCondition), ...range.conditions]
+    return {
+      sql: `select id, data${position} from ${source} where ${conditions.join(' and ')}`,
+      values: [...equalities.map(({ value }) => JSON.stringify(value)), ...range.values],
+    }
+  })
+
+  const order = orderBy === undefined ? 'id' : `position ${orderBy.direction}, id ${orderBy.direction}`
+  return {
+    sql: `${selects.map(({ sql }) => sql).join(' union all ')} order by ${order} limit ?`,
+    values: [...selects.flatMap(({ values }) => values), limit],
+  }
+}
+
+interface Range {
+  readonly conditions: readonly string[]
+  readonly values: readonly string[]
+}
+
+// Read from JSON as the documents are: SQLite reads 1152921504606847000 there, where a number would be bound as 2^60.
+const ORDER_VALUE = `(? ->> '$')`
+
+const NO_RANGE: Range = { conditions: [], values: [] }
+
+function toRange({ orderBy, startAfter }: DocumentQuery): Range {
+  if (orderBy === undefined) {
+    return startAfter === undefined ? NO_RANGE : { conditions: ['id > ?'], values: [startAfter.id] }
+  }
+
+  const column = orderColumn(orderBy.field)
+  const conditions = [`${column} is not null`]
+  const values: string[] = []
+  const add = (condition: string, ...added: readonly string[]) => {
+    conditions.push(condition)
+    values.push(...added)
+  }
+
+  // Behind a cursor the range's bound on the same side only filters: the plus keeps SQLite from seeking by it.
+  const { direction, from, below } = orderBy
+  const lower = startAfter !== undefined && direction === 'asc' ? `+(${column})` : column
+  const upper = startAfter !== undefined && direction === 'desc' ? `+(${column})` : column
+  if (from !== undefined) add(`${lower} >= ${ORDER_VALUE}`, JSON.stringify(from))
+  if (below !== undefined) add(`${upper} < ${ORDER_VALUE}`, JSON.stringify(below))
+  // Every number comes before every text, so the empty text divides the two types.
+  if (below === undefined && typeof from === 'number') add(`${upper} < ''`)
+  if (from === undefined && typeof below === 'string') add(`${lower} >= ''`)
+
+  if (startAfter?.value !== undefined) {
+    const value = JSON.stringify(startAfter.value)
+    const [atOrBehind, behind] = direction === 'asc' ? ['>=', '>'] : ['<=', '<']
+    add(`${column} ${atOrBehind} ${ORDER_VALUE}`, value)
+    add(`(${column} ${behind} ${ORDER_VALUE} or id ${behind} ?)`, value, startAfter.id)
+  }
+  return { conditions, values }
+}
+
+interface Equality {
+  readonly field: string
+  readonly value: Scalar
+}
+
+/** Every way to choose one value for each field. */
+function combinations(where: readonly Where[]): readonly (readonly Equality[])[] {
+  let chosen: readonly (readonly Equality[])[] = [[]]
+  for (const condition of where) {
+    const choices = [...new Set(valuesOf(condition))].map((value) => ({ field: condition.field, value }))
+    chosen = chosen.flatMap((equalities) => choices.map((choice) => equalities.concat(choice)))
+  }
+  return chosen
+}
+
+function toCondition({ field }: Equality): string {
+  return `${equalityColumn(field)} = ?`
+}
+
+/** The value as JSON text, so that `1`, `"1"` and `true` differ. */
+function equalityColumn(field: string): string {
+  return `data -> ${jsonPath(field)}`
+}
+
+/** The value itself, so that it can be ordered. */
+function orderColumn(field: string): string {
+  return `data ->> ${jsonPath(field)}`
+}
+
+function jsonPath(field: string): string {
+  return textLiteral(['$', ...field.split('.').map((name) => `"${name}"`)].join('.'))
+}
+
+function indexName({ collection, equality, order }: IndexDeclaration): string {
+  const fields = [...equality, ...(order === undefined ? [] : [`${order.field} ${order.direction}`])]
+  return `${collection} by ${fields.join(', ')}`
+}
+
+// An index serves a query only where both spell its condition alike, so a collection's name can't be a placeholder.
+function textLiteral(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+function identifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}

@@ -1,0 +1,144 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock } from '../ports/clock.ts'
+import { StoreClosed, TransactionContended } from '../ports/document-store-errors.ts'
+import type {
+  DocumentQuery,
+  DocumentRef,
+  DocumentStore,
+  IndexDeclaration,
+  StoredDocument,
+  Transaction,
+  WatchEvent,
+} from '../ports/document-store.ts'
+import { checkCollection, checkId } from './document-limits.ts'
+import { checkQuery, indexFor } from './query-rules.ts'
+import { SqliteDocuments } from './sqlite-documents.ts'
+import { openSqliteFile, whenUnlocked, writeAtOnce } from './sqlite-file.ts'
+import { toCreateIndex, toSelect } from './sqlite-query.ts'
+import { TransactionAttempt } from './sqlite-transaction.ts'
+import { SqliteWatches } from './sqlite-watch.ts'
+
+const MAX_ATTEMPTS = 10
+
+export interface SqliteStoreOptions {
+  /** The file, which is made when it is missing; `:memory:` keeps nothing. */
+  readonly path: string
+  /** Made when they are missing; a query that needs another index throws `MissingIndex`. */
+  readonly indexes: readonly IndexDeclaration[]
+  readonly clock: Clock
+}
+
+/**
+ * Opens the embedded store. What it has acknowledged survives a killed process and a power loss. Several processes may
+ * open one file.
+ *
+ * Throws `UnsupportedStoreFormat` for a file of a later version, and SQLite's own error for a file that is no store.
+ */
+export function openSqliteStore({ path, indexes, clock }: SqliteStoreOptions): DocumentStore {
+  const database = openSqliteFile(path, indexes.map(toCreateIndex))
+  return new SqliteStore(database, indexes, clock)
+}
+
+class SqliteStore implements DocumentStore {
+  readonly #database: DatabaseSync
+  readonly #declared: readonly IndexDeclaration[]
+  readonly #documents: SqliteDocuments
+  readonly #watches: SqliteWatches
+  #inLine = 0
+  #closed = false
+
+  constructor(database: DatabaseSync, declared: readonly IndexDeclaration[], clock: Clock) {
+    this.#database = database
+    this.#declared = declared
+    this.#documents = new SqliteDocuments(database)
+    this.#watches = new SqliteWatches(this.#documents, clock)
+  }
+
+  async get(ref: DocumentRef): Promise<StoredDocument | null> {
+    checkCollection(ref.collection)
+    checkId(ref.id)
+    return await this.#use(() => this.#documents.find(ref))
+  }
+
+  async getMany(collection: string, ids: readonly string[]): Promise<readonly (StoredDocument | null)[]> {
+    checkCollection(collection)
+    ids.forEach(checkId)
+    const found = await this.#use(() => this.#documents.findMany(collection, ids))
+    return ids.map((id) => found.get(id)?.document ?? null)
+  }
+
+  async query(collection: string, query: DocumentQuery): Promise<readonly StoredDocument[]> {
+    checkQuery(collection, query)
+    const index = indexFor(this.#declared, collection, query)
+    return await this.#use(() => {
+      if (index !== null && !this.#declared.includes(index)) this.#database.exec(toCreateIndex(index))
+      return this.#documents.select(toSelect(collection, query, index))
+    })
+  }
+
+  async transaction<T>(body: (transaction: Transaction) => Promise<T>): Promise<T> {
+    for (let attempts = 1; attempts <= MAX_ATTEMPTS; attempts++) {
+      const attempt = new TransactionAttempt((collection, ids) =>
+        this.#use(() => this.#documents.findMany(collection, ids)),
+      )
+      try {
+        const result = await body(attempt)
+        attempt.end()
+        if (await this.#use(() => this.#commit(attempt))) return result
+      } catch (error) {
+        attempt.end()
+        // With a commit between two of its reads a body sees what never was, and may fail over that: it runs again.
+        if (await this.#use(() => this.#isCurrent(attempt))) throw error
+      }
+      await this.#standInLine()
+    }
+    throw new TransactionContended(MAX_ATTEMPTS)
+  }
+
+  watch(collection: string, signal: AbortSignal): AsyncIterable<WatchEvent> {
+    checkCollection(collection)
+    if (this.#closed) throw new StoreClosed()
+    return this.#watches.watch(collection, signal)
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return
+    this.#closed = true
+    this.#watches.close()
+    this.#database.close()
+  }
+
+  /** Runs a task over the open file, waiting for other processes to let go of it. */
+  async #use<T>(task: () => T): Promise<T> {
+    return await whenUnlocked(() => {
+      if (this.#closed) throw new StoreClosed()
+      return task()
+    })
+  }
+
+  /** False, with nothing written, when another commit has changed what was read. */
+  #commit(attempt: TransactionAttempt): boolean {
+    const { writes } = attempt
+    // What was read was all there at once if it still is: without writes that needs no lock.
+    if (writes.length === 0) return this.#isCurrent(attempt)
+
+    const committed = writeAtOnce(this.#database, () => {
+      if (!this.#isCurrent(attempt)) return false
+      this.#documents.write(writes)
+      return true
+    })
+    if (committed) this.#watches.wake()
+    return committed
+  }
+
+  #isCurrent({ reads }: TransactionAttempt): boolean {
+    return reads.every(({ ref, version }) => this.#documents.version(ref) === version)
+  }
+
+  /** The n-th in line lets n turns of the event loop pass, so that those who met in a conflict don't all meet again. */
+  async #standInLine(): Promise<void> {
+    this.#inLine++
+    for (let turns = this.#inLine; turns > 0; turns--) await new Promise((resolve) => setImmediate(resolve))
+    this.#inLine--
+  }
+}

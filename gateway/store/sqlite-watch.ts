@@ -1,0 +1,96 @@
+import type { Clock } from '../ports/clock.ts'
+import type { WatchEvent } from '../ports/document-store.ts'
+import type { SqliteDocuments } from './sqlite-documents.ts'
+import { whenUnlocked } from './sqlite-file.ts'
+
+/** How often a watched store looks for what other processes have written, in milliseconds. */
+const NEIGHBOUR_POLL_MS = 250
+
+interface Finding {
+  readonly event: WatchEvent | null
+  readonly sequence: number
+}
+
+/**
+ * The watches of one store. Nothing is queued for them: each keeps its place in the table of changes and reads on from
+ * there when it is asked for more, so a slow reader costs no memory.
+ */
+export class SqliteWatches {
+  readonly #documents: SqliteDocuments
+  readonly #clock: Clock
+  #news = Promise.withResolvers<void>()
+  #watching = 0
+  #stopPolling = () => {}
+  #closed = false
+
+  constructor(documents: SqliteDocuments, clock: Clock) {
+    this.#documents = documents
+    this.#clock = clock
+  }
+
+  /** Wakes every watch; each looks for itself whether there is anything for it. */
+  wake(): void {
+    const { resolve } = this.#news
+    this.#news = Promise.withResolvers()
+    resolve()
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#stopPolling()
+    this.wake()
+  }
+
+  async *watch(collection: string, signal: AbortSignal): AsyncGenerator<WatchEvent, void> {
+    const wake = () => this.wake()
+    signal.addEventListener('abort', wake)
+    if (this.#watching++ === 0) this.#pollNeighbours(null)
+    try {
+      let sequence: number | null = null
+      while (!signal.aborted && !this.#closed) {
+        // Taken before looking, so that a commit after the look is not slept through.
+        const news = this.#news.promise
+        const finding: Finding | null = await whenUnlocked(() => this.#look(collection, sequence))
+        if (finding === null) return
+        sequence = finding.sequence
+        if (finding.event === null) await news
+        else yield finding.event
+      }
+    } finally {
+      signal.removeEventListener('abort', wake)
+      if (--this.#watching === 0) this.#stopPolling()
+    }
+  }
+
+  /** What is new behind `sequence`, the whole state where that is null; null once the store is closed. */
+  #look(collection: string, sequence: number | null): Finding | null {
+    if (this.#closed) return null
+    if (sequence !== null) {
+      const missed = this.#documents.missedChanges(collection, sequence)
+      if (missed.changes !== null) {
+        const event = missed.changes.length === 0 ? null : ({ kind: 'changes', changes: missed.changes } as const)
+        return { event, sequence: missed.sequence }
+      }
+    }
+    // The place comes first: what another process writes between the two reads is then told twice, and not lost.
+    const current = this.#documents.lastSequence()
+    return { event: { kind: 'snapshot', documents: this.#documents.list(collection) }, sequence: current }
+  }
+
+  #pollNeighbours(seen: number | null): void {
+    this.#stopPolling = this.#clock.schedule(NEIGHBOUR_POLL_MS, () => {
+      const current = this.#dataVersion()
+      if (current === null || current !== seen) this.wake()
+      this.#pollNeighbours(current)
+    })
+  }
+
+  #dataVersion(): number | null {
+    try {
+      return this.#documents.dataVersion()
+    } catch {
+      // Not swallowed: each watch that is woken meets the same failure, and tells its reader.
+      return null
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import type { DocumentNode, ExecutionResult } from 'graphql'
+import type { Example } from './example.ts'
+import type { Failure } from './failure.ts'
+import type { RestRequest } from './rest-request.ts'
+
+/** Runs a document against the contract. `request` is the one that was received, for whoever asks who is asking. */
+export type Execute = <Data, Variables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  request: Request,
+) => Promise<ExecutionResult<Data>>
+
+/** An entry of the catalog: what an old client asks, and how the contract answers it. */
+interface RouteDefinition<Data, Variables, Result> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** A URLPattern path such as `/v2/champions/:id/stats/`; served with its trailing slash and without. */
+  readonly path: string
+  readonly document: TypedDocumentNode<Data, Variables>
+  /** Throws a {@link Failure} when the request is malformed, lacks something or breaks a rule. */
+  variables(request: RestRequest): Variables
+  /** The part of the data that is either the answer or a problem. */
+  result(data: Data): Result | null | undefined
+  /** What each problem that the document can meet becomes. */
+  failure(problem: Extract<Result, Problem>): Failure
+  /** The shape that old clients know. */
+  answer(success: Exclude<Result, Problem>): unknown
+  /** At least one; each runs as a test. */
+  readonly examples: readonly Example[]
+  /** The version of this product that first served the route. */
+  readonly since: string
+  /** Which old client needs the route, and for what. */
+  readonly why: string
+}
+
+/** A catalog entry whose types are its own business. */
+export interface Route extends Pick<
+  RouteDefinition<unknown, unknown, unknown>,
+  'method' | 'path' | 'examples' | 'since' | 'why'
+> {
+  readonly document: DocumentNode
+  /** The old answer. Throws a {@link Failure} for what was foreseen, and any other error for what was not. */
+  respond(asked: RestRequest, request: Request, execute: Execute): Promise<unknown>
+}
+
+/** The contract's interface of the same name: a member that carries a message is why there is no answer. */
+interface Problem {
+  readonly message: string
+}
+
+/** Closes a definition over its types, so that routes of any document fit in one catalog. */
+export function defineRoute<Data, Variables, Result>(definition: RouteDefinition<Data, Variables, Result>): Route {
+  const { method, path, document, examples, since, why } = definition
+  return {
+    method,
+    path,
+    document,
+    examples,
+    since,
+    why,
+    async respond(asked, request, execute) {
+      const { data, errors } = await execute(document, definition.variables(asked), request)
+      // Half an answer would be read as a whole one.
+      if (errors !== undefined && errors.length > 0) throw new AggregateError(errors, `${method} ${path} failed.`)
+
+      const result = data ? definition.result(data) : null
+      if (isProblem(result)) throw definition.failure(result)
+      if (isSuccess(result)) return definition.answer(result)
+      throw new Error(`${method} ${path} was executed without a result.`)
+    },
+  }
+}
+
+function isProblem<Result>(result: Result): result is Extract<Result, Problem> {
+  return typeof result === 'object' && result !== null && 'message' in result
+}
+
+function isSuccess<Result>(result: Result | null | undefined): result is Exclude<Result, Problem> {
+  return result !== null && result !== undefined && !isProblem(result)
+}

@@ -1,0 +1,80 @@
+import * as fc from 'fast-check'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { z } from 'zod'
+import { matchesCollection } from '../../gateway/collections/matches.ts'
+import { InvalidMatchIdError } from '../../gateway/domain/match-id.ts'
+import type { RecordedMatch } from '../../gateway/domain/match.ts'
+import { normaliseMatch } from '../../gateway/domain/normalise-match.ts'
+import { type Body, matchBody, participantBody } from '../domain/match-bodies.ts'
+
+/** Anything that JSON can say, and the numbers that it can't. */
+const garbage = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom('BOT', 'TOP', 'FiddleSticks', -1, 0, true, null, undefined),
+)
+
+/** The body with some of its fields, at any depth, replaced or left out. */
+function spoiled(body: unknown): fc.Arbitrary<unknown> {
+  if (Array.isArray(body)) return fc.tuple(...body.map(mostlyWhole)).map((parts): unknown[] => parts)
+  if (typeof body !== 'object' || body === null) return fc.constant(body)
+  return fc.record(Object.fromEntries(Object.entries(body).map(([key, value]) => [key, mostlyWhole(value)])))
+}
+
+function mostlyWhole(body: unknown): fc.Arbitrary<unknown> {
+  return fc.oneof({ arbitrary: spoiled(body), weight: 5 }, { arbitrary: garbage, weight: 1 })
+}
+
+const smallBody: Body = matchBody({ participants: [participantBody(0), participantBody(9, { puuid: 'BOT' })] })
+
+function throughJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value))
+}
+
+describe('a recorded match', () => {
+  it('comes back from the store as it was', () => {
+    const record: RecordedMatch = { match: normaliseMatch(matchBody()), fetchedAt: 1_760_002_000_000 }
+    expect(matchesCollection.schema.parse(throughJson(record))).toEqual(record)
+  })
+
+  it('has a schema that says exactly what the domain says', () => {
+    expectTypeOf<z.output<typeof matchesCollection.schema>>().toEqualTypeOf<RecordedMatch>()
+  })
+
+  it('comes back as it was, however odd the body that it was made of', () => {
+    fc.assert(
+      fc.property(spoiled(smallBody), fc.nat(), (body, fetchedAt) => {
+        const record = normalise(body, fetchedAt)
+        fc.pre(record !== null)
+        expect(matchesCollection.schema.parse(throughJson(record))).toEqual(record)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is made of any JSON that holds a match id, and of no other', () => {
+    fc.assert(
+      fc.property(garbage, garbage, fc.boolean(), (info, participants, named) => {
+        const record = normalise({ metadata: { matchId: named ? 'KR_12' : info, participants }, info }, 0)
+        expect(record === null).toBe(!named)
+        expect(record && matchesCollection.schema.parse(throughJson(record))).toEqual(record)
+      }),
+    )
+  })
+
+  it('is refused when it lost a part', () => {
+    const { participants: _, ...match } = normaliseMatch(matchBody())
+    expect(() => matchesCollection.schema.parse({ match, fetchedAt: 1 })).toThrow('participants')
+  })
+})
+
+/** Null when the body has no match id; everything else that is thrown is a fault. */
+function normalise(body: unknown, fetchedAt: number): RecordedMatch | null {
+  try {
+    return { match: normaliseMatch(body), fetchedAt }
+  } catch (error) {
+    if (error instanceof InvalidMatchIdError) return null
+    throw error
+  }
+}

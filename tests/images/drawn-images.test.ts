@@ -1,0 +1,197 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LANES } from '../../gateway/domain/lane.ts'
+import { TIERS } from '../../gateway/domain/rank.ts'
+import { REGIONS } from '../../gateway/domain/region.ts'
+import championFacts from '../../gateway/facts/champions.json' with { type: 'json' }
+import items from '../../gateway/facts/items.json' with { type: 'json' }
+import runeStyles from '../../gateway/facts/runes.json' with { type: 'json' }
+import spells from '../../gateway/facts/summoner-spells.json' with { type: 'json' }
+import teams from '../../gateway/facts/teams.json' with { type: 'json' }
+import { createDrawnImages } from '../../gateway/server/images/drawn-images.ts'
+import { isWellFormed } from './well-formed.ts'
+
+const champions = championFacts.map(({ key, slug, names }) => ({ key, slug, name: names.en }))
+const { drawImage, serveDrawnImages } = createDrawnImages({
+  findChampion: (wanted) => champions.find(({ key, slug }) => key === wanted || slug === wanted) ?? null,
+})
+
+const SPELLS = [1, 3, 4, 6, 7, 11, 12, 13, 14, 21, 32]
+
+describe('every picture that the tables of facts can ask for', () => {
+  it.each([
+    ['champions by key', champions.map(({ key }) => `champions/icons/${key}.png`)],
+    ['champions by slug', champions.map(({ slug }) => `champions/icons/${slug}.png`)],
+    ['items', items.map(({ id }) => `items/${id}.png`)],
+    ['lanes', LANES.map((lane) => `lanes/${lane}.png`)],
+    ['profile icons', [0, 1, 29, 588, 6789].map((number) => `profile-icons/${number}.png`)],
+    ['ranks', TIERS.map((tier) => `ranks/icons/${tier.toLowerCase()}.png`)],
+    ['regions', REGIONS.map((region) => `regions/icons/${region}.png`)],
+    ['rune styles', runeStyles.map(({ id }) => `rune-styles/${id}.png`)],
+    ['runes', runeStyles.flatMap(({ slots }) => slots.flat().map(({ id }) => `runes/${id}.png`))],
+    ['stat shards', [5001, 5005, 5007, 5008, 5010, 5011, 5013].map((id) => `runes/${id}.png`)],
+    ['summoner spells', spells.map(({ key }) => `spells/${key}.png`)],
+    ['teams', teams.map(({ code }) => `teams/${code}.png`)],
+  ])('is a small, well-formed drawing: %s', (_, paths) => {
+    expect(paths).not.toHaveLength(0)
+    expect(paths.filter((path) => !isSmallDrawing(drawImage(path)))).toEqual([])
+  })
+
+  it('differs where the difference has a meaning', () => {
+    for (const paths of [
+      LANES.map((lane) => `lanes/${lane}.png`),
+      TIERS.map((tier) => `ranks/icons/${tier}.png`),
+      REGIONS.map((region) => `regions/icons/${region}.png`),
+      SPELLS.map((key) => `spells/${key}.png`),
+      runeStyles.map(({ id }) => `rune-styles/${id}.png`),
+      teams.map(({ code }) => `teams/${code}.png`),
+    ]) {
+      expect(new Set(paths.map(drawImage)).size).toBe(paths.length)
+    }
+  })
+})
+
+describe('a champion', () => {
+  it('looks the same by key and by slug', () => {
+    expect(drawImage('champions/icons/MonkeyKing.png')).toBe(drawImage('champions/icons/62.png'))
+  })
+
+  it('that the tables do not know yet is drawn by its key, and not by any slug', () => {
+    expect(isSmallDrawing(drawImage('champions/icons/60799.png'))).toBe(true)
+    expect(drawImage('champions/icons/Nobody.png')).toBeNull()
+  })
+})
+
+it('gives each rune the colour of its tree', () => {
+  for (const { id, slots } of runeStyles) {
+    const colour = ringOf(`rune-styles/${id}.png`)
+    expect(colour).toMatch(/^#/)
+    expect(slots.flat().filter((rune) => ringOf(`runes/${rune.id}.png`) !== colour)).toEqual([])
+  }
+})
+
+it('takes the names of its own words in any case, and any usual ending', () => {
+  const gold = drawImage('ranks/icons/gold.png')
+
+  expect(gold).not.toBeNull()
+  for (const path of ['ranks/icons/GOLD.svg', 'ranks/icons/Gold.webp', 'ranks/icons/gold.jpg']) {
+    expect(drawImage(path)).toBe(gold)
+  }
+})
+
+describe('a name that a visitor gives', () => {
+  const hostile = [
+    '"><script>alert(1)<',
+    '\'"<&>',
+    '&lt;svg onload=alert(1)&gt;',
+    ']]>',
+    'url(#g)',
+    'Łukasz',
+    '한글',
+    '👩',
+    '8369',
+    'x'.repeat(64),
+  ]
+
+  it.each(hostile)('is drawn and never written: %s', (name) => {
+    for (const picture of [drawImage(`teams/${name}.png`), drawImage(`players/${name}.png`)]) {
+      expect(isSmallDrawing(picture)).toBe(true)
+      expect(picture).not.toMatch(/script|onload|alert|&/)
+    }
+  })
+
+  it('of any kind makes a small, well-formed drawing or none', () => {
+    const name = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[A-Z0-9]{1,6}$/))
+
+    fc.assert(
+      fc.property(fc.constantFrom('teams', 'players'), name, (kind, text) => {
+        const picture = drawImage(`${kind}/${text}.png`)
+        expect(picture === null || isSmallDrawing(picture)).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it.each(['x'.repeat(65), 'line\nfeed', 'nul\0', 'a/b', ''])('belongs to nobody: %j', (name) => {
+    expect(drawImage(`teams/${name}.png`)).toBeNull()
+    expect(drawImage(`players/${name}.png`)).toBeNull()
+  })
+})
+
+it.each([
+  '',
+  'teams',
+  'teams/T1',
+  'teams/T1.exe',
+  'coaches/1.png',
+  'icons/gold.png',
+  '../teams/T1.png',
+  'constructor/T1.png',
+  'items/0.png',
+  'items/-1.png',
+  'items/1e3.png',
+  'items/1234567890.png',
+  'spells/flash.png',
+  'ranks/icons/wood.png',
+  'regions/icons/EUW1.png',
+  'lanes/mid.png',
+])('draws nothing for %j', (path) => {
+  expect(drawImage(path)).toBeNull()
+})
+
+describe('a request', () => {
+  it('is answered with an SVG that a browser may keep for a day and must not guess at', async () => {
+    const response = serve('/images/teams/T1.png')
+
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'cache-control': 'public, max-age=86400',
+      'content-type': 'image/svg+xml',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await response.text()).toBe(drawImage('teams/T1.png'))
+  })
+
+  it('finds a name that is encoded, and ignores the query', async () => {
+    const response = serve('/images/players/%C5%81ukasz%20%3C.png?size=64')
+
+    expect(await response.text()).toBe(drawImage('players/Łukasz <.png'))
+  })
+
+  it('by HEAD is answered without the body', async () => {
+    const response = serve('/images/teams/T1.png', 'HEAD')
+
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(await response.text()).toBe('')
+  })
+
+  it.each(['/images/', '/images/coaches/1.png', '/images/teams/%zz.png', '/images/teams/A%2FB.png'])(
+    'for what does not exist is a 404 that nobody keeps: %s',
+    async (path) => {
+      const response = serve(path)
+
+      expect(response.status).toBe(404)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      expect(await response.json()).toEqual({ detail: 'There is no such picture.' })
+    },
+  )
+
+  it('by another method is a 405', () => {
+    const response = serve('/images/teams/T1.png', 'POST')
+
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('GET, HEAD')
+  })
+})
+
+function serve(target: string, method = 'GET'): Response {
+  return serveDrawnImages(new Request(`http://lanewatch.test${target}`, { method }))
+}
+
+function isSmallDrawing(picture: string | null): boolean {
+  return picture !== null && picture.startsWith('<svg ') && isWellFormed(picture) && Buffer.byteLength(picture) < 1000
+}
+
+function ringOf(path: string): string | undefined {
+  return /<circle [^>]*stroke="(#[0-9a-f]{6})"/.exec(drawImage(path) ?? '')?.[1]
+}

@@ -1,0 +1,23 @@
+import { specifiedRules, validate } from 'graphql'
+import { expect, it } from 'vitest'
+import { catalog } from '../../rest-compat/catalog.ts'
+import { describeExamples } from './describe-examples.ts'
+import { contract, executeStandIn, standInWorld } from './stand-in.ts'
+
+it('serves no method of a path twice', () => {
+  const served = catalog.map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`)
+
+  expect(new Set(served).size).toBe(served.length)
+})
+
+it.each(catalog)('$method $path has an example, says since when it is served and why', ({ examples, since, why }) => {
+  expect(examples).not.toHaveLength(0)
+  expect(since).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(why).toMatch(/\.$/)
+})
+
+it.each(catalog)('$method $path is asked of the contract', ({ document }) => {
+  expect(validate(contract, document, specifiedRules)).toEqual([])
+})
+
+describeExamples('a stand-in of the contract', standInWorld, executeStandIn)

@@ -1,0 +1,167 @@
+import { GraphQLError } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { createRestCompat } from '../../rest-compat/rest-compat.ts'
+import type { Execute } from '../../rest-compat/route.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+import { executeStandIn, standInWorld } from './stand-in.ts'
+
+const { demoAccount } = standInWorld
+const { puuid } = demoAccount
+const found = `/v2/account/?${new URLSearchParams({ puuid })}`
+const missing = '/v2/account/?puuid=nobody'
+
+describe('a path', () => {
+  it.each([`/v2/account?puuid=${puuid}`, `/v2/account/?puuid=${puuid}`])('%s is served where it is', async (target) => {
+    const response = await ask('GET', target)
+
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual(demoAccount)
+  })
+
+  it.each([
+    '/v2',
+    '/v2/',
+    '/v2//account/',
+    '/v2/account//',
+    '/v2/account/more',
+    '/v2/Account/',
+    '/v3/account/',
+    '/v2/%zz',
+  ])('%s leads nowhere: 404', async (target) => {
+    const response = await ask('GET', target)
+
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ detail: `There is nothing at ${target}` })
+  })
+})
+
+describe('a method', () => {
+  it('HEAD is answered as GET is, without the body', async () => {
+    const [get, head] = [await ask('GET', found), await ask('HEAD', found)]
+
+    expect(head.status).toBe(200)
+    expect([...head.headers]).toEqual([...get.headers])
+    expect(await head.text()).toBe('')
+  })
+
+  it('HEAD tells of a failure too', async () => {
+    const head = await ask('HEAD', missing)
+
+    expect(head.status).toBe(404)
+    expect(await head.text()).toBe('')
+  })
+
+  it.each(['PUT', 'DELETE', 'PATCH', 'BREW'])('%s is refused with the ones that are allowed', async (method) => {
+    const response = await ask(method, '/v2/account/')
+
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS')
+    expect(await response.json()).toEqual({
+      detail: `${method} is not allowed here. Allowed: GET, HEAD, POST, OPTIONS.`,
+    })
+  })
+
+  it('OPTIONS tells a browser what a page elsewhere may ask', async () => {
+    const response = await ask('OPTIONS', '/v2/account')
+
+    expect(response.status).toBe(204)
+    expect(response.headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS')
+    expect(response.headers.get('Access-Control-Allow-Methods')).toBe('GET, HEAD, POST, OPTIONS')
+    expect(response.headers.get('Access-Control-Allow-Headers')).toBe('*')
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  })
+
+  it('OPTIONS of an unknown path is a 404', async () => {
+    expect((await ask('OPTIONS', '/v2/nothing')).status).toBe(404)
+  })
+})
+
+describe('the headers', () => {
+  it('let any page read every answer and every failure', async () => {
+    for (const response of [await ask('GET', found), await ask('GET', missing), await ask('GET', '/v2/nothing')]) {
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+      expect(response.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After')
+      expect(response.headers.get('Content-Type')).toBe('application/json')
+    }
+  })
+
+  it('let a read be kept for half a minute, and a failure not at all', async () => {
+    expect((await ask('GET', found)).headers.get('Cache-Control')).toBe('public, max-age=30')
+    expect((await ask('GET', missing)).headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('let the answer to a body not be kept', async () => {
+    const response = await ask('POST', '/v2/account/', JSON.stringify({ puuid }))
+
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
+const secret = 'password of the store: hunter2'
+
+const breakdowns: { readonly how: string; readonly execute: Execute }[] = [
+  {
+    how: 'throws at once',
+    execute: () => {
+      throw new Error(secret)
+    },
+  },
+  { how: 'rejects', execute: async () => Promise.reject(new Error(secret)) },
+  { how: 'returns errors', execute: async () => ({ data: null, errors: [new GraphQLError(secret)] }) },
+  { how: 'returns nothing', execute: async () => ({ data: null }) },
+  {
+    how: 'returns errors beside data',
+    execute: async (document, variables) => ({
+      ...(await executeStandIn(document, variables)),
+      errors: [new GraphQLError(secret)],
+    }),
+  },
+]
+
+describe.each(breakdowns)('an execution that $how', ({ execute }) => {
+  it('is a 503 that says when to come back and nothing of the cause, which is reported', async () => {
+    const reported: unknown[] = []
+    const restCompat = createRestCompat({
+      execute,
+      clock: new FakeClock(),
+      reportError: (error, { url }) => reported.push({ error, url }),
+    })
+
+    const request = new Request(new URL(found, 'http://lanewatch.test'))
+    const response = await restCompat(request)
+
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Retry-After')).toBe('30')
+    expect(await response.json()).toEqual({ detail: 'Temporarily unavailable.' })
+    expect(reported).toEqual([{ error: expect.any(Error), url: request.url }])
+  })
+})
+
+it('hands the request on to whoever executes', async () => {
+  const received: Request[] = []
+  const restCompat = createRestCompat({
+    execute: async (document, variables, request) => {
+      received.push(request)
+      return executeStandIn(document, variables)
+    },
+    clock: new FakeClock(),
+    reportError: () => {},
+  })
+
+  const request = new Request(new URL(found, 'http://lanewatch.test'))
+  await restCompat(request)
+
+  expect(received).toEqual([request])
+})
+
+function ask(method: string, target: string, body?: string): Promise<Response> {
+  const restCompat = createRestCompat({
+    execute: executeStandIn,
+    clock: new FakeClock(),
+    reportError: (error) => {
+      throw error
+    },
+  })
+  return restCompat(new Request(`http://lanewatch.test${target}`, { method, body: body ?? null }))
+}

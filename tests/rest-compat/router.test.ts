@@ -1,0 +1,59 @@
+import * as fc from 'fast-check'
+import { Kind } from 'graphql'
+import { expect, it } from 'vitest'
+import { Router } from '../../rest-compat/router.ts'
+import type { Route } from '../../rest-compat/route.ts'
+
+const list = at('GET', '/v2/champions/list/')
+const stats = at('GET', '/v2/champions/:id/stats')
+const player = at('GET', '/v2/pro-players/accounts/:league/:team/:player')
+const champion = at('GET', '/v2/champions/:id')
+const replace = at('PUT', '/v2/champions/:id')
+const router = new Router([list, stats, player, champion, replace])
+
+it('reads the parameters of a path', () => {
+  expect(router.getRoute('GET', '/v2/champions/266/stats/')).toEqual({ route: stats, path: { id: '266' } })
+})
+
+it('lets the first of two paths answer', () => {
+  expect(router.getRoute('GET', '/v2/champions/list').route).toBe(list)
+  expect(router.getRoute('GET', '/v2/champions/lists').route).toBe(champion)
+})
+
+it('chooses by the method where two routes share a path', () => {
+  expect(router.getRoute('HEAD', '/v2/champions/1').route).toBe(champion)
+  expect(router.getRoute('PUT', '/v2/champions/1').route).toBe(replace)
+  expect(router.getMethods('/v2/champions/1')).toBe('GET, HEAD, PUT, OPTIONS')
+})
+
+it('gives back any text that a client encoded into a path', () => {
+  // A URL takes a segment of dots for a step through the path, whoever encoded it.
+  const segment = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/^\.{1,2}$/.test(text))
+
+  fc.assert(
+    fc.property(segment, segment, segment, fc.constantFrom('', '/'), (league, team, name, slash) => {
+      const path = `/v2/pro-players/accounts/${[league, team, name].map(encodeURIComponent).join('/')}${slash}`
+      const { pathname } = new URL(path, 'http://lanewatch.test')
+
+      expect(router.getRoute('GET', pathname)).toEqual({ route: player, path: { league, team, player: name } })
+    }),
+  )
+})
+
+it.each(['%', '%zz', '%ff', 'a%2'])('refuses a path that holds %s with a 400', (segment) => {
+  expect(() => router.getRoute('GET', `/v2/champions/${segment}`)).toThrow(
+    expect.objectContaining({ status: 400, message: 'The path holds a percent sign that encodes nothing.' }),
+  )
+})
+
+function at(method: Route['method'], path: string): Route {
+  return {
+    method,
+    path,
+    document: { kind: Kind.DOCUMENT, definitions: [] },
+    examples: [],
+    since: '0.1.0',
+    why: 'It is only looked for here.',
+    respond: async () => null,
+  }
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { buildSchema, execute, type DocumentNode, type ExecutionResult } from 'graphql'
+import type { ExampleWorld } from '../../rest-compat/example.ts'
+
+/** The contract itself; what stands behind it here is only enough to answer the catalog. */
+export const contract = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'))
+
+/** Accounts that a test can ask for. */
+export const standInWorld: ExampleWorld = {
+  demoAccount: { gameName: 'Zażółć Gęślą', tagLine: 'DEMO', puuid: 'puuid-of-the-demo-account', region: 'EUW' },
+}
+
+/** A game name at which the stand-in finds its upstream down until `upAgainAt`. */
+export const UNREACHABLE = 'Unreachable'
+export const upAgainAt = Date.UTC(2026, 10, 1, 12, 0, 41)
+
+interface RiotIdArguments {
+  readonly gameName: string
+  readonly tagLine: string
+  readonly region?: string | null
+}
+
+const { demoAccount } = standInWorld
+
+const rootValue = {
+  account({ gameName, tagLine, region = null }: RiotIdArguments) {
+    if (gameName === UNREACHABLE) return unreachable
+    if (tagLine.length > 5) {
+      return { __typename: 'InvalidRiotId', message: 'A tag line has at most 5 characters.', field: 'TAG_LINE' }
+    }
+    const isDemoAccount = gameName === demoAccount.gameName && tagLine === demoAccount.tagLine
+    return isDemoAccount ? onRegion(region) : notFound({ gameName, tagLine, region, activeRegion: null })
+  },
+
+  accountByPuuid({ puuid, region = null }: { readonly puuid: string; readonly region?: string | null }) {
+    return puuid === demoAccount.puuid ? onRegion(region) : notFound({ region, activeRegion: null })
+  },
+}
+
+const unreachable = {
+  __typename: 'UpstreamUnavailable',
+  message: 'Riot can not be asked now.',
+  retryAt: new Date(upAgainAt).toISOString(),
+}
+
+function onRegion(region: string | null) {
+  return region === null || region === demoAccount.region
+    ? { __typename: 'Account', ...demoAccount }
+    : notFound({ region, activeRegion: demoAccount.region })
+}
+
+function notFound(facts: Readonly<Record<string, string | null>>) {
+  return { __typename: 'AccountNotFound', message: 'There is no such account.', ...facts }
+}
+
+/** Executes against the contract, as the gateway does. */
+export function executeStandIn<Data, Variables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<ExecutionResult<Data>>
+export async function executeStandIn(
+  document: DocumentNode,
+  variableValues: Readonly<Record<string, unknown>>,
+): Promise<ExecutionResult> {
+  return execute({ schema: contract, document, rootValue, variableValues })
+}

@@ -1,0 +1,175 @@
+import * as fc from 'fast-check'
+import { getIntrospectionQuery } from 'graphql'
+import { createClient } from 'graphql-ws'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { RunningServer } from '../../gateway/server/start-server.ts'
+import { post, startTestServer } from './test-server.ts'
+
+const STRICT = { accept: 'application/graphql-response+json' }
+const PLAIN = { accept: 'application/json' }
+
+/** `{ node { child { … { id } } } }` with this many fields within one another. */
+function nested(depth: number): string {
+  return `{ node ${'{ child '.repeat(depth - 2)}{ id }${' }'.repeat(depth - 2)} }`
+}
+
+/** A document of exactly this many tokens. */
+function tokens(count: number): string {
+  const aliased = Array.from({ length: Math.floor((count - 2) / 3) }, (_, index) => `h${index}: hello`)
+  const rest = 'hello '.repeat((count - 2) % 3)
+  return `{ ${aliased.join(' ')} ${rest}}`
+}
+
+/** The ways a document can come in; each answers with the code of the first error, or null. */
+const TRANSPORTS = {
+  POST: async (server: RunningServer, query: string) => codeIn(await (await post(server, { query })).text()),
+  GET: async (server: RunningServer, query: string) =>
+    codeIn(await (await fetch(`${server.url}/graphql?query=${encodeURIComponent(query)}`)).text()),
+  SSE: async (server: RunningServer, query: string) =>
+    codeIn(await (await post(server, { query }, { accept: 'text/event-stream' })).text()),
+  websocket: codeOverWebsocket,
+} as const
+
+function codeIn(answer: string): string | null {
+  return /"code":"(\w+)"/.exec(answer)?.[1] ?? null
+}
+
+async function codeOverWebsocket(server: RunningServer, query: string): Promise<string | null> {
+  const client = createClient({ url: server.url.replace('http', 'ws') + '/graphql' })
+  onTestFinished(() => client.dispose())
+  try {
+    for await (const result of client.iterate({ query })) return codeIn(JSON.stringify(result))
+    return null
+  } catch (errors) {
+    return codeIn(JSON.stringify(errors))
+  }
+}
+
+describe('the limit of tokens', () => {
+  it.each([STRICT, PLAIN])(
+    'lets 1,000 through and refuses one more with a 400 that says how to mend it: %j',
+    async (accept) => {
+      const server = await startTestServer()
+      const fitting = await post(server, { query: tokens(1_000) }, accept)
+      const refused = await post(server, { query: tokens(1_001) }, accept)
+      expect([fitting.status, refused.status]).toEqual([200, 400])
+      expect(await fitting.json()).not.toHaveProperty('errors')
+      expect(await refused.json()).toMatchObject({
+        errors: [
+          { message: expect.stringMatching(/over 1000 tokens\. Split it/), extensions: { code: 'DOCUMENT_TOO_LONG' } },
+        ],
+      })
+    },
+  )
+
+  it('still refuses a document that it has seen before', async () => {
+    const server = await startTestServer()
+    const statuses = []
+    for (const query of [tokens(1_001), tokens(1_001)]) statuses.push((await post(server, { query })).status)
+    expect(statuses).toEqual([400, 400])
+  })
+})
+
+describe('the limit of levels', () => {
+  it.each([STRICT, PLAIN])(
+    'lets 12 through and refuses one more with a 400 that says how to mend it: %j',
+    async (accept) => {
+      const server = await startTestServer()
+      const fitting = await post(server, { query: nested(12) }, accept)
+      const refused = await post(server, { query: nested(13) }, accept)
+      expect([fitting.status, refused.status]).toEqual([200, 400])
+      expect(await fitting.json()).not.toHaveProperty('errors')
+      expect(await refused.json()).toMatchObject({
+        errors: [
+          {
+            message: expect.stringMatching(/13 levels deep; the limit is 12\. Ask/),
+            extensions: { code: 'DOCUMENT_TOO_DEEP' },
+          },
+        ],
+      })
+    },
+  )
+
+  it('leaves the introspection of graphql-js alone, which is 15 levels deep', async () => {
+    const server = await startTestServer()
+    const response = await post(server, { query: getIntrospectionQuery() }, STRICT)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ data: { __schema: { queryType: { name: 'Query' } } } })
+  })
+
+  it('does not let introspection be nested without end', async () => {
+    const server = await startTestServer()
+    const deep = '{ type { fields '.repeat(8)
+    const query = `{ __schema { types { fields ${deep} { name } ${'} }'.repeat(8)} } } }`
+    expect((await post(server, { query }, STRICT)).status).toBe(400)
+  })
+
+  it('counts what hides behind introspection fields of the same operation', async () => {
+    const server = await startTestServer()
+    const query = `{ __typename __schema { queryType { name } } ${nested(13).slice(1)}`
+    expect(await TRANSPORTS.POST(server, query)).toBe('DOCUMENT_TOO_DEEP')
+  })
+
+  it('counts the same levels however they are spread over fragments', async () => {
+    const server = await startTestServer()
+    const cuts = fc.array(fc.constantFrom('field', 'fragment', 'inline'), { minLength: 8, maxLength: 16 })
+    await fc.assert(
+      fc.asyncProperty(cuts, async (levels) => {
+        const code = await TRANSPORTS.POST(server, scattered(levels))
+        // The field `node` outside and the field `id` inside come on top of the levels between.
+        expect(code).toBe(levels.length + 2 > 12 ? 'DOCUMENT_TOO_DEEP' : null)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('judges each operation of a document', async () => {
+    const server = await startTestServer()
+    const query = `query Flat { hello } query Deep ${nested(13)}`
+    const response = await post(server, { query, operationName: 'Flat' })
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'DOCUMENT_TOO_DEEP' } }] })
+  })
+
+  it('leaves fragments that spread themselves, or that do not exist, to their own rules', async () => {
+    const server = await startTestServer()
+    const cycle = '{ node { ...A } } fragment A on Node { child { ...B } } fragment B on Node { child { ...A } }'
+    expect(await TRANSPORTS.POST(server, cycle)).toBe('GRAPHQL_VALIDATION_FAILED')
+    expect(await TRANSPORTS.POST(server, '{ node { ...Missing } }')).toBe('GRAPHQL_VALIDATION_FAILED')
+  })
+
+  it('measures fragments that fan out to billions of fields without visiting them all', async () => {
+    const server = await startTestServer()
+    expect(await TRANSPORTS.POST(server, fanningOut(30))).toBeNull()
+  })
+})
+
+/** A document of under 1,000 tokens in which each of the fragments spreads the next one twelve times. */
+function fanningOut(fragments: number): string {
+  const bodies = Array.from({ length: fragments }, (_, index) =>
+    index + 1 < fragments ? `...F${index + 1} `.repeat(12) : 'child { id }',
+  )
+  const definitions = bodies.map((body, index) => `fragment F${index} on Node { ${body} }`)
+  return `{ node { ...F0 } } ${definitions.join(' ')}`
+}
+
+/** The same nesting with each level as a plain field, behind a named fragment, or behind an inline one. */
+function scattered(levels: readonly ('field' | 'fragment' | 'inline')[]): string {
+  const fragments: string[] = []
+  const inside = levels.reduceRight((inner, level, index) => {
+    if (level === 'field') return `child { ${inner} }`
+    if (level === 'inline') return `... on Node { child { ${inner} } }`
+    fragments.push(`fragment F${index} on Node { child { ${inner} } }`)
+    return `...F${index}`
+  }, 'id')
+  return `{ node { ${inside} } } ${fragments.join(' ')}`
+}
+
+describe.each(['POST', 'GET', 'SSE', 'websocket'] as const)('over %s', (transport) => {
+  it('both limits hold, and what is within them passes', async () => {
+    const server = await startTestServer()
+    const ask = (query: string) => TRANSPORTS[transport](server, query)
+    expect(await ask(tokens(1_001))).toBe('DOCUMENT_TOO_LONG')
+    expect(await ask(nested(13))).toBe('DOCUMENT_TOO_DEEP')
+    expect(await ask(nested(12))).toBeNull()
+  })
+})

@@ -1,0 +1,27 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { createLog } from '../../gateway/server/log.ts'
+import { exitOnSignal } from '../../gateway/server/shutdown.ts'
+import { startServer } from '../../gateway/server/start-server.ts'
+import { createTestSchema } from './test-schema.ts'
+
+/** A whole program around the server: says where it listens, and that a slow page has been asked for. */
+const log = createLog({ level: 'silent', write: () => {}, now: Date.now })
+const server = await startServer({
+  host: '127.0.0.1',
+  port: 0,
+  graphql: { schema: createTestSchema(), context: (operation) => ({ operation }) },
+  restCompat: () => new Response(),
+  images: () => new Response(),
+  pages: async () => {
+    process.stdout.write('asked\n')
+    await delay(300)
+    return new Response('slow page')
+  },
+  clientDirectory: null,
+  schemaText: '',
+  readiness: async () => ({ ready: true, parts: {} }),
+  log,
+  trustProxy: false,
+})
+exitOnSignal(() => server.close(), log)
+process.stdout.write(`${server.url}\n`)

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import { openSocket, post, readToEnd, startTestServer } from './test-server.ts'
+
+describe('closing the server', () => {
+  it('lets a running request finish and then takes no more', async () => {
+    const asked = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<Response>()
+    const pages = () => {
+      asked.resolve()
+      return answer.promise
+    }
+    const server = await startTestServer({ pages })
+    const running = fetch(server.url)
+    await asked.promise
+    const closed = server.close()
+    await expect(fetch(server.url)).rejects.toThrow('fetch failed')
+    answer.resolve(new Response('done'))
+    const response = await running
+    expect(await response.text()).toBe('done')
+    expect(response.headers.get('connection')).toBe('close')
+    await closed
+  })
+
+  it('is no longer ready, for a request whose head was still on its way', async () => {
+    const server = await startTestServer()
+    const socket = await openSocket(server)
+    socket.write('GET /readyz HTTP/1.1\r\nhost: localhost\r\n')
+    // Once a later request is answered, the server has read this one's beginning.
+    await fetch(`${server.url}/livez`)
+    const closed = server.close()
+    socket.write('\r\n')
+    const text = await readToEnd(socket)
+    expect(text).toMatch(/^HTTP\/1\.1 503 /)
+    expect(text).toContain('{"ready":false,"parts":{"server":"draining"}}')
+    await closed
+  })
+
+  it('does not wait for connections that are idle or were never used', async () => {
+    const server = await startTestServer({ drainMs: 60_000 })
+    const unused = await openSocket(server)
+    await (await fetch(`${server.url}/livez`)).text()
+    await Promise.all([server.close(), once(unused, 'close')])
+    expect(unused.bytesRead).toBe(0)
+  })
+
+  it('sends websockets away with 1001', async () => {
+    const server = await startTestServer({ drainMs: 60_000 })
+    const websocket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+    await once(websocket, 'open')
+    const [[code, reason]] = await Promise.all([once(websocket, 'close'), server.close()])
+    expect([code, String(reason)]).toEqual([1001, 'Going away'])
+  })
+
+  it('ends streams of events', async () => {
+    const server = await startTestServer({ drainMs: 60_000 })
+    const response = await post(server, { query: 'subscription { silence }' }, { accept: 'text/event-stream' })
+    const [text] = await Promise.all([response.text(), server.close()])
+    expect(text).toContain(':\n')
+  })
+
+  it('cuts off what takes too long', async () => {
+    const asked = Promise.withResolvers<void>()
+    const pages = () => {
+      asked.resolve()
+      return new Promise<Response>(() => {})
+    }
+    const server = await startTestServer({ pages, drainMs: 50 })
+    const running = fetch(server.url)
+    const deaf = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+    await once(deaf, 'open')
+    deaf.pause()
+    await asked.promise
+    await Promise.all([server.close(), expect(running).rejects.toThrow('fetch failed')])
+    deaf.terminate()
+  })
+
+  it('can be asked for twice', async () => {
+    const server = await startTestServer()
+    await expect(Promise.all([server.close(), server.close()])).resolves.toHaveLength(2)
+  })
+})
+
+describe.each(['SIGTERM', 'SIGINT'] as const)('a program that is sent %s', (signal) => {
+  it('answers the request in flight and exits with 0', { timeout: 20_000 }, async () => {
+    const file = fileURLToPath(new URL('./drain-program.ts', import.meta.url))
+    const program = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] })
+    onTestFinished(() => void program.kill('SIGKILL'))
+    const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]()
+    const url = String((await lines.next()).value)
+    const running = fetch(url)
+    expect((await lines.next()).value).toBe('asked')
+    const exited = once(program, 'exit')
+    program.kill(signal)
+    expect(await (await running).text()).toBe('slow page')
+    expect(await exited).toEqual([0, null])
+  })
+})

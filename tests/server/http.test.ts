@@ -1,0 +1,291 @@
+import { get } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { htmlPage, requestRaw, startTestServer, startWithClient } from './test-server.ts'
+
+/** What is the same in the heads of two answers to the same question. */
+function comparableHead(text: string): string | undefined {
+  return text.split('\r\n\r\n')[0]?.replace(/^(?:date|x-request-id): .*\r\n/gim, '')
+}
+
+function echoUrl(request: Request): Response {
+  return new Response(request.url)
+}
+
+async function echo(request: Request): Promise<Response> {
+  return Response.json({
+    method: request.method,
+    path: new URL(request.url).pathname,
+    body: await request.text(),
+  })
+}
+
+function setCookies(): Response {
+  const headers = new Headers()
+  for (const cookie of ['theme=dark', 'locale=pl']) headers.append('set-cookie', cookie)
+  return new Response('', { headers })
+}
+
+/** Fails with a secret in its message. */
+function crash(): Promise<never> {
+  return Promise.reject(new Error('password=hunter2'))
+}
+
+/** Fails in the middle of its body. */
+function breakOff(): Response {
+  return new Response(new ReadableStream({ pull: (controller) => controller.error(new Error('hunter2')) }))
+}
+
+describe('pages', () => {
+  it('have the status that the page handler decides', async () => {
+    const server = await startTestServer()
+    const found = await fetch(`${server.url}/`)
+    const missing = await fetch(`${server.url}/nowhere`)
+    expect([found.status, missing.status]).toEqual([200, 404])
+    expect(await missing.text()).toContain('<title>page</title>')
+  })
+
+  it('are compressed while they are asked for, and kept by nobody without asking', async () => {
+    const server = await startTestServer()
+    const response = await fetch(`${server.url}/`, { headers: { 'accept-encoding': 'br' } })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(response.headers.get('vary')).toBe('accept-encoding')
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+    expect(await response.text()).toBe(await htmlPage(200).text())
+  })
+
+  it('may load nothing from elsewhere and stand in no frame', async () => {
+    const server = await startTestServer()
+    const { headers } = await fetch(`${server.url}/`)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining(["default-src 'self'", "script-src 'self'", "frame-ancestors 'none'"]),
+    )
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.has('access-control-allow-origin')).toBe(false)
+  })
+
+  it('see the address as the visitor does, behind a proxy that is trusted only', async () => {
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'lanewatch.example, inner' }
+    const trusting = await startTestServer({ pages: echoUrl, trustProxy: true })
+    expect(await (await fetch(`${trusting.url}/a?b=c`, { headers })).text()).toBe('https://lanewatch.example/a?b=c')
+    const wary = await startTestServer({ pages: echoUrl })
+    expect(await (await fetch(`${wary.url}/a`, { headers })).text()).toBe(`${wary.url}/a`)
+  })
+
+  it('can set several cookies', async () => {
+    const server = await startTestServer({ pages: setCookies })
+    const response = await fetch(server.url)
+    expect(response.headers.getSetCookie()).toEqual(['theme=dark', 'locale=pl'])
+  })
+})
+
+describe('every path', () => {
+  it.each([
+    '/',
+    '/nowhere',
+    '/robots.txt',
+    '/assets/main-1a2b3c.js',
+    '/schema.graphql',
+    '/livez',
+    '/readyz',
+    '/images/x.svg',
+    '/v2/account/',
+  ])('answers HEAD as GET without the body: %s', async (path) => {
+    const server = await startWithClient()
+    const [get, head] = [await requestRaw(server, path), await requestRaw(server, path, 'HEAD')]
+    expect(comparableHead(head.text)).toBe(comparableHead(get.text))
+    expect(head.text.split('\r\n\r\n')[1]).toBe('')
+    expect(get.text.split('\r\n\r\n')[1]).not.toBe('')
+  })
+
+  it.each(['/', '/robots.txt', '/schema.graphql', '/livez', '/readyz', '/images/x.svg'])(
+    'that is only for reading says so when something is sent there: %s',
+    async (path) => {
+      const server = await startWithClient()
+      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE']) {
+        const { status, text } = await requestRaw(server, path, method)
+        expect(status).toBe(405)
+        expect(text).toMatch(/\r\nallow: GET, HEAD\r\n/)
+        expect(text).toContain(`{"detail":"${method} is not possible here`)
+      }
+    },
+  )
+
+  it('that is not open to other sites has no answer for a browser that asks on their behalf', async () => {
+    const server = await startTestServer()
+    const response = await fetch(server.url, { method: 'OPTIONS' })
+    expect(response.status).toBe(405)
+    expect(response.headers.has('access-control-allow-origin')).toBe(false)
+  })
+
+  it('carries the id of its request, which a client may choose within reason', async () => {
+    const server = await startTestServer()
+    const idFor = async (id: string) =>
+      (await fetch(`${server.url}/livez`, { headers: { 'x-request-id': id } })).headers.get('x-request-id')
+    expect(await idFor('From-a-proxy-1')).toBe('From-a-proxy-1')
+    for (const id of ['', 'two words', '{"level":"info"}', 'x'.repeat(65)])
+      expect(await idFor(id)).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('says nothing about the program behind it', async () => {
+    const server = await startTestServer()
+    const { headers } = await fetch(server.url)
+    expect(headers.has('server')).toBe(false)
+    expect(headers.has('x-powered-by')).toBe(false)
+  })
+
+  it('leaves one line in the log, without what stands behind the question mark', async () => {
+    const server = await startTestServer()
+    await fetch(`${server.url}/nowhere?key=geheim`, { headers: { 'x-request-id': 'line-1' } })
+    const lines = server.logged.map((line): unknown => JSON.parse(line))
+    expect(lines).toEqual([
+      {
+        time: '2026-11-01T00:00:00.000Z',
+        level: 'info',
+        message: 'request',
+        requestId: 'line-1',
+        method: 'GET',
+        path: '/nowhere',
+        status: 404,
+        durationMs: expect.any(Number),
+      },
+    ])
+  })
+})
+
+describe('a handler that throws', () => {
+  it.each(['/', '/images/x.svg', '/v2/account/'])(
+    'becomes a masked 500 at %s, and its cause goes to the log',
+    async (path) => {
+      const server = await startTestServer({ pages: crash, images: crash, restCompat: crash })
+      const response = await fetch(server.url + path, { headers: { 'x-request-id': 'crash-2' } })
+      expect(response.status).toBe(500)
+      expect(await response.json()).toEqual({ detail: 'Something went wrong on our side. Try again in a moment.' })
+      const line = server.logged.find((each) => each.includes('hunter2')) ?? '{}'
+      expect(JSON.parse(line)).toMatchObject({ level: 'error', requestId: 'crash-2' })
+    },
+  )
+
+  it('becomes one too when only its body fails', async () => {
+    const server = await startTestServer({ pages: breakOff })
+    const response = await fetch(server.url)
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('hunter2')
+  })
+})
+
+describe('/v2', () => {
+  it('belongs to its handler with everything below it, bodies and methods included', async () => {
+    const server = await startTestServer({ restCompat: echo })
+    expect(await (await fetch(`${server.url}/v2`)).json()).toEqual({ method: 'GET', path: '/v2', body: '' })
+    const put = await fetch(`${server.url}/v2/pro-players/transfer`, { method: 'PUT', body: '{"ż":1}' })
+    expect(await put.json()).toEqual({ method: 'PUT', path: '/v2/pro-players/transfer', body: '{"ż":1}' })
+    expect((await fetch(`${server.url}/v2x`)).headers.get('content-type')).toContain('text/html')
+  })
+
+  it('is open to pages of other sites', async () => {
+    const server = await startTestServer()
+    const preflight = await fetch(`${server.url}/v2/account/`, { method: 'OPTIONS' })
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+    const response = await fetch(`${server.url}/v2/account/`)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.has('access-control-allow-credentials')).toBe(false)
+  })
+
+  it('takes no body over 100 kB', async () => {
+    const server = await startTestServer()
+    const response = await fetch(`${server.url}/v2/account/`, { method: 'POST', body: 'x'.repeat(100_001) })
+    expect(response.status).toBe(413)
+    expect(await response.json()).toEqual({ detail: 'The body is over 100000 bytes. Send less at once.' })
+  })
+})
+
+describe('/schema.graphql', () => {
+  it('is the contract as text, for everybody', async () => {
+    const server = await startTestServer()
+    const response = await fetch(`${server.url}/schema.graphql`)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await response.text()).toContain('zażółć')
+  })
+})
+
+describe('drawn images', () => {
+  it('may not run scripts when somebody opens one as a page', async () => {
+    const server = await startTestServer()
+    const { headers } = await fetch(`${server.url}/images/x.svg`)
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+})
+
+describe('health', () => {
+  it('is 200 with the state of the parts when they are ready', async () => {
+    const server = await startTestServer()
+    const response = await fetch(`${server.url}/readyz`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual({ ready: true, parts: { store: 'ok' } })
+  })
+
+  it('is 503 when a part is not ready, while the process still lives', async () => {
+    const server = await startTestServer({ readiness: async () => ({ ready: false, parts: { store: 'locked' } }) })
+    const response = await fetch(`${server.url}/readyz`)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toEqual({ ready: false, parts: { store: 'locked' } })
+    expect(await (await fetch(`${server.url}/livez`)).text()).toBe('ok')
+  })
+
+  it('is 503 when the parts can not be asked, and says no more than that', async () => {
+    const server = await startTestServer({ readiness: () => Promise.reject(new Error('hunter2')) })
+    const response = await fetch(`${server.url}/readyz`)
+    expect(response.status).toBe(503)
+    expect(await response.text()).not.toContain('hunter2')
+  })
+})
+
+describe('compression', () => {
+  it('leaves small bodies alone', async () => {
+    const server = await startTestServer({ pages: () => new Response('x'.repeat(999)) })
+    const response = await fetch(server.url, { headers: { 'accept-encoding': 'br' } })
+    expect(response.headers.has('content-encoding')).toBe(false)
+    expect(response.headers.get('vary')).toBe('accept-encoding')
+  })
+
+  it('uses gzip for those who do not know brotli', async () => {
+    const server = await startTestServer({ restCompat: () => Response.json('x'.repeat(5_000)) })
+    const response = await fetch(`${server.url}/v2/`, { headers: { 'accept-encoding': 'gzip, deflate' } })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(Number(response.headers.get('content-length'))).toBeLessThan(500)
+    expect(await response.json()).toBe('x'.repeat(5_000))
+  })
+
+  it('sends what a client that knows neither can read', async () => {
+    const server = await startTestServer({ restCompat: () => Response.json('x'.repeat(5_000)) })
+    const { text } = await requestRaw(server, '/v2/')
+    expect(text).not.toContain('content-encoding')
+    expect(text).toContain('x'.repeat(5_000))
+  })
+
+  it('is real brotli', async () => {
+    const server = await startTestServer()
+    const { promise, resolve } = Promise.withResolvers<Buffer>()
+    get(`${server.url}/`, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      void response.toArray().then((chunks: Buffer[]) => resolve(Buffer.concat(chunks)))
+    })
+    expect(brotliDecompressSync(await promise).toString()).toBe(await htmlPage(200).text())
+  })
+})
+
+describe('startServer', () => {
+  it('rejects when the folder of the client is missing', async () => {
+    await expect(startTestServer({ clientDirectory: '/nowhere/at/all' })).rejects.toThrow('/nowhere/at/all')
+  })
+
+  it('rejects when the port is taken', async () => {
+    const server = await startTestServer()
+    await expect(startTestServer({ port: Number(new URL(server.url).port) })).rejects.toThrow('EADDRINUSE')
+  })
+})

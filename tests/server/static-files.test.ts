@@ -1,0 +1,117 @@
+import { brotliCompressSync } from 'node:zlib'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { requestRaw, sendRaw, startTestServer, startWithClient, SCRIPT, type TestServer } from './test-server.ts'
+
+describe('files of the client', () => {
+  let server: TestServer
+  beforeEach(async () => {
+    server = await startWithClient()
+  })
+
+  it('that carry a hash in their name may be kept for ever', async () => {
+    const response = await fetch(`${server.url}/assets/main-1a2b3c.js`)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(await response.text()).toBe(SCRIPT)
+  })
+
+  it('without one are asked for again soon', async () => {
+    const response = await fetch(`${server.url}/robots.txt`)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300')
+    expect(await response.text()).toBe('User-agent: *\n')
+  })
+
+  it('come in the brotli form of the build where it is accepted, and otherwise as they can be read', async () => {
+    const { text } = await requestRaw(server, '/assets/main-1a2b3c.js', 'HEAD')
+    expect(text).toContain(`content-length: ${SCRIPT.length}`)
+    expect(text).not.toContain('content-encoding')
+    const compressed = await fetch(`${server.url}/assets/main-1a2b3c.js`, {
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect(compressed.headers.get('content-encoding')).toBe('br')
+    expect(compressed.headers.get('content-length')).toBe(String(brotliCompressSync(SCRIPT).byteLength))
+    expect(compressed.headers.get('vary')).toBe('accept-encoding')
+    expect(await compressed.text()).toBe(SCRIPT)
+  })
+
+  it('are not sent again to whoever has them, in whatever encoding he got them', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const headers = { 'accept-encoding': encoding }
+      const first = await fetch(`${server.url}/assets/main-1a2b3c.js`, { headers })
+      const etag = first.headers.get('etag') ?? ''
+      await first.text()
+      const again = await fetch(`${server.url}/assets/main-1a2b3c.js`, {
+        headers: { ...headers, 'if-none-match': `"x", ${etag}` },
+      })
+      expect(again.status).toBe(304)
+      expect(again.headers.get('etag')).toBe(etag)
+      expect(again.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(again.headers.get('vary')).toBe('accept-encoding')
+      expect(await again.text()).toBe('')
+    }
+    const other = await fetch(`${server.url}/robots.txt`, { headers: { 'if-none-match': 'W/"other"' } })
+    expect(other.status).toBe(200)
+  })
+
+  it('that were compressed by their own format are not compressed again', async () => {
+    const headers = { 'accept-encoding': 'br, gzip' }
+    const response = await fetch(`${server.url}/assets/inter-4d5e6f.woff2`, { headers })
+    expect(response.headers.get('content-type')).toBe('font/woff2')
+    expect(response.headers.has('content-encoding')).toBe(false)
+    expect((await response.bytes()).byteLength).toBe(3_000)
+  })
+
+  it('that a newer build has replaced are a plain 404 and no page', async () => {
+    const response = await fetch(`${server.url}/assets/main-0ld.js`)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual({ detail: expect.stringContaining('load the page again') })
+  })
+
+  it.each(['/index.html', '/.vite/manifest.json', '/assets/main-1a2b3c.js.br', '/assets/', '/assets'])(
+    'do not include %s',
+    async (path) => {
+      expect((await fetch(server.url + path)).status).toBe(404)
+    },
+  )
+
+  it.each([
+    '/../package.json',
+    '/assets/../../package.json',
+    '/assets/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/..%2f..%2f..%2fetc%2fpasswd',
+    '/..%5c..%5cetc%5cpasswd',
+    '/assets\\..\\..\\etc\\passwd',
+    '//etc/passwd',
+    '/etc/passwd',
+    '/constructor',
+    '/__proto__',
+  ])('are never left by a path such as %s', async (target) => {
+    const { status, text } = await requestRaw(server, target)
+    expect(status).toBe(404)
+    expect(text).not.toMatch(/root:|"name"/)
+  })
+})
+
+describe('addresses that are none', () => {
+  it.each(['/%', '/%zz', '/%c3%28', '/robots.txt%00.js', '/assets/%00', 'ftp://localhost/', '*'])(
+    'get a typed 400: %s',
+    async (target) => {
+      const { status, text } = await requestRaw(await startWithClient(), target)
+      expect(status).toBe(400)
+      expect(text).toContain('{"detail":"This is no valid address.')
+    },
+  )
+
+  it('include a host that is none', async () => {
+    const server = await startTestServer()
+    const text = await sendRaw(server, 'GET / HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n')
+    expect(text).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it('do not include the absolute form that proxies send', async () => {
+    const { status, text } = await requestRaw(await startWithClient(), 'http://localhost/robots.txt')
+    expect(status).toBe(200)
+    expect(text).toContain('User-agent')
+  })
+})

@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { onTestFinished } from 'vitest'
+import { createLog } from '../../gateway/server/log.ts'
+import { startServer, type RunningServer, type ServerOptions } from '../../gateway/server/start-server.ts'
+import { createTestSchema } from './test-schema.ts'
+
+export interface TestServer extends RunningServer {
+  /** Every line of the log so far. */
+  readonly logged: readonly string[]
+}
+
+/** A whole server on a free port, closed when the test is over. */
+export async function startTestServer(overrides: Partial<ServerOptions> = {}): Promise<TestServer> {
+  const logged: string[] = []
+  const server = await startServer({
+    host: '127.0.0.1',
+    port: 0,
+    graphql: { schema: createTestSchema(), context: (operation) => ({ operation }) },
+    restCompat: () => Response.json({ gameName: 'Faker' }),
+    images: () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }),
+    pages: (request) => htmlPage(new URL(request.url).pathname === '/' ? 200 : 404),
+    clientDirectory: null,
+    schemaText: 'type Query {\n  hello: String! # zażółć\n}\n',
+    readiness: async () => ({ ready: true, parts: { store: 'ok' } }),
+    log: createLog({ level: 'debug', write: (line) => logged.push(line), now: () => Date.UTC(2026, 10, 1) }),
+    trustProxy: false,
+    drainMs: 2_000,
+    ...overrides,
+  })
+  onTestFinished(() => server.close())
+  return { ...server, logged }
+}
+
+/** The one script of the client that {@link startWithClient} serves. */
+export const SCRIPT = 'export const champions = 172\n'.repeat(100)
+
+/** A server with a built client: files for everybody, and some that must stay inside. */
+export async function startWithClient(): Promise<TestServer> {
+  const clientDirectory = await createFolder({
+    'index.html': '<!doctype html><title>template</title>',
+    'robots.txt': 'User-agent: *\n',
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/main-1a2b3c.js': SCRIPT,
+    'assets/main-1a2b3c.js.br': brotliCompressSync(SCRIPT),
+    'assets/inter-4d5e6f.woff2': new Uint8Array(3_000),
+    '.vite/manifest.json': '{}',
+  })
+  return startTestServer({ clientDirectory })
+}
+
+/** A folder with these files, gone when the test is over. */
+async function createFolder(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'server-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
+  return folder
+}
+
+/** Sends an operation as JSON. */
+export function post(server: RunningServer, body: object, headers: Readonly<Record<string, string>> = {}) {
+  return fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+/** A plain connection to the server, for what no well-behaved client sends. */
+export async function openSocket(server: RunningServer): Promise<Socket> {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Sends bytes as they are and answers with everything that comes back until the server closes the connection. */
+export async function sendRaw(server: RunningServer, text: string): Promise<string> {
+  const socket = await openSocket(server)
+  socket.write(text)
+  return readToEnd(socket)
+}
+
+/** Asks for a path exactly as it is written and answers with the head and the body of the response. */
+export async function requestRaw(
+  server: RunningServer,
+  target: string,
+  method = 'GET',
+): Promise<{ status: number; text: string }> {
+  const text = await sendRaw(server, `${method} ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
+  return { status: Number(text.split(' ')[1]), text }
+}
+
+/** Everything a connection still brings. */
+export async function readToEnd(socket: Socket): Promise<string> {
+  let received = ''
+  for await (const chunk of socket) received += String(chunk)
+  return received
+}
+
+export function htmlPage(status: number): Response {
+  const filler = '<p>a paragraph of the page</p>\n'.repeat(100)
+  return new Response(`<!doctype html><title>page</title>${filler}`, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
+}

@@ -1,0 +1,197 @@
+import { once } from 'node:events'
+import { createClient, type Client, type ClientOptions } from 'graphql-ws'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import type { RunningServer } from '../../gateway/server/start-server.ts'
+import { createTestSchema } from './test-schema.ts'
+import { openSocket, sendRaw, startTestServer } from './test-server.ts'
+
+const PROTOCOL = 'graphql-transport-ws'
+
+function websocketUrl(server: RunningServer): string {
+  return `${server.url.replace('http', 'ws')}/graphql`
+}
+
+function connectClient(server: RunningServer, options: Partial<ClientOptions> = {}): Client {
+  const client = createClient({ url: websocketUrl(server), retryAttempts: 0, ...options })
+  onTestFinished(() => client.dispose())
+  return client
+}
+
+async function openWebsocket(server: RunningServer): Promise<WebSocket> {
+  const websocket = new WebSocket(websocketUrl(server), PROTOCOL)
+  onTestFinished(() => websocket.terminate())
+  await once(websocket, 'open')
+  return websocket
+}
+
+async function collect<Result>(results: AsyncIterable<Result>): Promise<Result[]> {
+  const collected: Result[] = []
+  for await (const result of results) collected.push(result)
+  return collected
+}
+
+/** Fails with a secret in its message. */
+function crash(): Promise<never> {
+  return Promise.reject(new Error('password=hunter2'))
+}
+
+async function closeCode(websocket: WebSocket): Promise<unknown> {
+  const [code] = await once(websocket, 'close')
+  return code
+}
+
+function upgradeTo(path: string): string {
+  return [
+    `GET ${path} HTTP/1.1`,
+    'host: localhost',
+    'connection: upgrade',
+    'upgrade: websocket',
+    'sec-websocket-version: 13',
+    'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==',
+    '\r\n',
+  ].join('\r\n')
+}
+
+describe('GraphQL over a websocket', () => {
+  it('answers a query of an ordinary graphql-ws client', async () => {
+    const client = connectClient(await startTestServer())
+    const query = 'query ($name: String) { hello(name: $name) }'
+    const results = await collect(client.iterate({ query, variables: { name: 'socket' } }))
+    expect(results).toEqual([{ data: { hello: 'Hello socket' } }])
+  })
+
+  it('runs a mutation and the named operation of several', async () => {
+    const client = connectClient(await startTestServer())
+    const query = 'query A { hello } mutation B { touch }'
+    expect(await collect(client.iterate({ query, operationName: 'B' }))).toEqual([{ data: { touch: 1 } }])
+  })
+
+  it('sends the events of a subscription and completes it', async () => {
+    const client = connectClient(await startTestServer())
+    const results = await collect(client.iterate({ query: 'subscription { countTo(end: 3) }' }))
+    expect(results).toEqual([1, 2, 3].map((count) => ({ data: { countTo: count } })))
+  })
+
+  it.each([
+    ['unsubscribes', (websocket: WebSocket) => websocket.send('{"id":"1","type":"complete"}')],
+    ['leaves without a word', (websocket: WebSocket) => websocket.terminate()],
+  ])('ends the subscription on the server when the client %s', async (_how, leave) => {
+    const ended = Promise.withResolvers<string>()
+    const schema = createTestSchema(() => ended.resolve('ended'))
+    const websocket = await openWebsocket(await startTestServer({ graphql: { schema, context: () => ({}) } }))
+    websocket.send('{"type":"connection_init"}')
+    await once(websocket, 'message')
+    websocket.send('{"id":"1","type":"subscribe","payload":{"query":"subscription { silence }"}}')
+    websocket.send('{"type":"ping"}')
+    await once(websocket, 'message')
+    leave(websocket)
+    expect(await ended.promise).toBe('ended')
+  })
+
+  it('masks what nobody foresaw and names the request', async () => {
+    const server = await startTestServer()
+    const client = connectClient(server)
+    const results = await collect(client.iterate({ query: '{ hello crash }' }))
+    expect(results).toMatchObject([
+      { data: { crash: null }, errors: [{ path: ['crash'], extensions: { code: 'INTERNAL_SERVER_ERROR' } }] },
+    ])
+    expect(results[0]?.errors?.[0]?.extensions).toEqual({
+      code: 'INTERNAL_SERVER_ERROR',
+      requestId: expect.stringMatching(/^[\w-]{36}$/),
+    })
+    expect(JSON.stringify(results)).not.toContain('hunter2')
+    expect(server.logged.join('')).toContain('hunter2')
+  })
+
+  it('masks what breaks a subscription', async () => {
+    const client = connectClient(await startTestServer())
+    const received: unknown[] = []
+    const failed = new Promise((resolve) => {
+      const sink = { next: (result: unknown) => received.push(result), error: resolve, complete: () => resolve(null) }
+      client.subscribe({ query: 'subscription { crashAfterOne }' }, sink)
+    })
+    const outcome = JSON.stringify([await failed, received])
+    expect(outcome).toContain('{"data":{"crashAfterOne":1}}')
+    expect(outcome).toContain('INTERNAL_SERVER_ERROR')
+    expect(outcome).not.toContain('hunter2')
+  })
+
+  it.each([
+    ['{ hello', 'GRAPHQL_PARSE_FAILED'],
+    ['{ goodbye }', 'GRAPHQL_VALIDATION_FAILED'],
+  ])('refuses %j with the same code as over HTTP', async (query, code) => {
+    const client = connectClient(await startTestServer())
+    const refused = collect(client.iterate({ query }))
+    await expect(refused).rejects.toMatchObject([{ extensions: { code, requestId: expect.any(String) } }])
+  })
+
+  it('masks a failure to make the context', async () => {
+    const client = connectClient(await startTestServer({ graphql: { schema: createTestSchema(), context: crash } }))
+    const refused = collect(client.iterate({ query: '{ hello }' }))
+    await expect(refused).rejects.toMatchObject([{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }])
+    await expect(refused).rejects.not.toMatchObject([{ message: expect.stringContaining('hunter2') }])
+  })
+
+  it('gives resolvers the id that came with the connection', async () => {
+    const server = await startTestServer()
+    const websocket = new WebSocket(websocketUrl(server), PROTOCOL, { headers: { 'x-request-id': 'socket-7' } })
+    onTestFinished(() => websocket.terminate())
+    await once(websocket, 'open')
+    websocket.send('{"type":"connection_init"}')
+    await once(websocket, 'message')
+    websocket.send('{"id":"1","type":"subscribe","payload":{"query":"{ requestId }"}}')
+    const [message] = await once(websocket, 'message')
+    expect(JSON.parse(String(message))).toMatchObject({ payload: { data: { requestId: 'socket-7' } } })
+  })
+})
+
+describe('the door to the websocket', () => {
+  it('opens nowhere but at /graphql', async () => {
+    const server = await startTestServer()
+    for (const path of ['/', '/graphql/', '/v2/graphql', '//graphql', '/%67raphql']) {
+      expect(await sendRaw(server, upgradeTo(path))).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
+    }
+  })
+
+  it('answers an offer to speak HTTP/2 as an ordinary request', async () => {
+    const server = await startTestServer()
+    const request = 'GET /livez HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade, close\r\nupgrade: h2c\r\n\r\n'
+    expect(await sendRaw(server, request)).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  })
+
+  it('survives a client that leaves in the middle of the handshake', async () => {
+    const server = await startTestServer()
+    const socket = await openSocket(server)
+    socket.write(upgradeTo('/nowhere'))
+    socket.resetAndDestroy()
+    expect(await (await fetch(`${server.url}/livez`)).text()).toBe('ok')
+  })
+
+  it('closes with 4406 on a client that does not ask for the protocol', async () => {
+    const websocket = new WebSocket(websocketUrl(await startTestServer()))
+    onTestFinished(() => websocket.terminate())
+    expect(await closeCode(websocket)).toBe(4406)
+  })
+
+  it('closes with 1009 on a message over 100 kB', async () => {
+    const websocket = await openWebsocket(await startTestServer())
+    websocket.send('x'.repeat(100_001))
+    expect(await closeCode(websocket)).toBe(1009)
+  })
+
+  it('closes with 1003 on a binary message and with 4400 on one that is no message', async () => {
+    const server = await startTestServer()
+    const binary = await openWebsocket(server)
+    binary.send(Buffer.from('{"type":"connection_init"}'))
+    expect(await closeCode(binary)).toBe(1003)
+    const broken = await openWebsocket(server)
+    broken.send('{}')
+    expect(await closeCode(broken)).toBe(4400)
+  })
+
+  it('does not offer compression', async () => {
+    const websocket = await openWebsocket(await startTestServer())
+    expect(websocket.extensions).toBe('')
+  })
+})

@@ -1,0 +1,64 @@
+import { graphql } from 'graphql'
+import { createContext } from '../../gateway/main.ts'
+import { allIndexes } from '../../gateway/collections/indexes.ts'
+import type { DocumentStore } from '../../gateway/ports/document-store.ts'
+import { schema } from '../../gateway/schema/index.ts'
+import { createSimulator } from '../../gateway/simulator/simulator.ts'
+import { createRiotApi } from '../../gateway/sources/riot/riot-api.ts'
+import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { FakeClock } from './fake-clock.ts'
+
+/** The gateway without a server: the demo world behind the real Riot client, a store in memory, time that stands still. */
+export function openTestWorld(seed = 'tests') {
+  const clock = new FakeClock()
+  const simulator = createSimulator({ seed, now: () => clock.now() })
+  const requests: string[] = []
+  const riot = createRiotApi({
+    fetch(request) {
+      requests.push(request.url.replace('https://', ''))
+      return simulator.fetch(request)
+    },
+    clock,
+    baseUrl: 'https://{routing}.api.riotgames.com',
+    apiKey: 'test',
+    random: () => 0.5,
+  })
+  const reads: string[] = []
+  const store = countReads(openSqliteStore({ path: ':memory:', indexes: allIndexes, clock }), reads)
+  const context = createContext(store, riot, clock, { dataSource: 'SIMULATOR', demoAccounts: [] })
+
+  return {
+    clock,
+    simulator,
+    /** Hosts and paths that Riot was asked for, in order. */
+    requests,
+    /** The reads of the store outside transactions, in order. */
+    reads,
+    /** Runs a document; errors that nobody foresaw fail the test. */
+    async ask(source: string, variableValues: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
+      const { data, errors } = await graphql({ schema, source, variableValues, contextValue: { ...context } })
+      if (errors !== undefined) throw new AggregateError(errors, errors[0]?.message)
+      return JSON.parse(JSON.stringify(data))
+    },
+  }
+}
+
+function countReads(store: DocumentStore, reads: string[]): DocumentStore {
+  return {
+    get(ref) {
+      reads.push(`get ${ref.collection}`)
+      return store.get(ref)
+    },
+    getMany(collection, ids) {
+      reads.push(`getMany ${collection}`)
+      return store.getMany(collection, ids)
+    },
+    query(collection, query) {
+      reads.push(`query ${collection}`)
+      return store.query(collection, query)
+    },
+    transaction: (body) => store.transaction(body),
+    watch: (collection, signal) => store.watch(collection, signal),
+    close: () => store.close(),
+  }
+}
