@@ -38,6 +38,12 @@ const variables = z.object({
   /** How many times faster than ours the clock of the demo world runs. Default 1. */
   SIMULATOR_SPEED: withDefault(z.coerce.number().positive().max(10_000), '1'),
 
+  /** `true` behind a proxy that sets `x-forwarded-proto` and `x-forwarded-host`. Default `false`: they are ignored. */
+  TRUST_PROXY: withDefault(
+    z.enum(['true', 'false']).transform((value) => value === 'true'),
+    'false',
+  ),
+
   /** The least important lines that are logged: `debug`, `info`, `warn`, `error` or `silent`. Default `info`. */
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })

@@ -31,7 +31,7 @@ const accountDocument = graphql(`
       region
     }
     ... on AccountNotFound {
-      askedRegion: region
+      askedRegion
       activeRegion
       message
     }

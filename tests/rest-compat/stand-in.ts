@@ -30,11 +30,13 @@ const rootValue = {
       return { __typename: 'InvalidRiotId', message: 'A tag line has at most 5 characters.', field: 'TAG_LINE' }
     }
     const isDemoAccount = gameName === demoAccount.gameName && tagLine === demoAccount.tagLine
-    return isDemoAccount ? onRegion(region) : notFound({ gameName, tagLine, region, activeRegion: null })
+    return isDemoAccount
+      ? onRegion(region)
+      : notFound({ askedGameName: gameName, askedTagLine: tagLine, askedRegion: region, activeRegion: null })
   },
 
   accountByPuuid({ puuid, region = null }: { readonly puuid: string; readonly region?: string | null }) {
-    return puuid === demoAccount.puuid ? onRegion(region) : notFound({ region, activeRegion: null })
+    return puuid === demoAccount.puuid ? onRegion(region) : notFound({ askedRegion: region, activeRegion: null })
   },
 }
 
@@ -47,7 +49,7 @@ const unreachable = {
 function onRegion(region: string | null) {
   return region === null || region === demoAccount.region
     ? { __typename: 'Account', ...demoAccount }
-    : notFound({ region, activeRegion: demoAccount.region })
+    : notFound({ askedRegion: region, activeRegion: demoAccount.region })
 }
 
 function notFound(facts: Readonly<Record<string, string | null>>) {
