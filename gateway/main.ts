@@ -125,9 +125,9 @@ export function executeIn(context: GraphQLContext): Execute {
 }
 
 /** Pictures are drawn with English letters in every language. */
-function findChampionIn({ champion, championBySlug }: StaticData) {
+function findChampionIn(staticData: StaticData) {
   return (keyOrSlug: number | string) => {
-    const found = typeof keyOrSlug === 'number' ? champion(keyOrSlug) : championBySlug(keyOrSlug)
+    const found = typeof keyOrSlug === 'number' ? staticData.champion(keyOrSlug) : staticData.championBySlug(keyOrSlug)
     return found === null ? null : { key: found.key, name: found.name('en').text }
   }
 }

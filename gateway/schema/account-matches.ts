@@ -1,4 +1,4 @@
-import { QUEUE_FILTERS } from '../domain/queue.ts'
+import type { QueueFilter } from '../domain/queue.ts'
 import type { HistoryEntry, HistoryPage } from '../services/match-history.ts'
 import { builder } from './builder.ts'
 import { FreshnessObject } from './freshness.ts'
@@ -12,7 +12,7 @@ export const QueueFilterEnum = builder.enumType('QueueFilter', {
     FLEX: { description: 'Ranked flex.' },
     NORMAL: { description: 'Draft, blind, swift and quick play together.' },
     ARAM: { description: 'All random on the single lane.' },
-  } satisfies Record<(typeof QUEUE_FILTERS)[number], { description: string }>,
+  } satisfies Record<QueueFilter, { description: string }>,
 })
 
 const AccountMatchEdgeObject = builder.objectRef<HistoryEntry>('AccountMatchEdge').implement({

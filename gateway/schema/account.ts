@@ -87,7 +87,7 @@ export const AccountNode = builder.node(AccountRef, {
 
 /** The account an id of this type stands for; null for an id that no account can have. */
 export function toAccountKey(id: string): AccountKey | null {
-  const [, code, puuid] = /^([A-Z0-9]+)_(.+)$/.exec(id) ?? []
+  const [, code, puuid] = /^([A-Z0-9]+)_([\w-]{1,128})$/.exec(id) ?? []
   const platform = PLATFORM_CODES.find((known) => known === code)
   return platform === undefined || puuid === undefined ? null : { platform, puuid }
 }

@@ -1,0 +1,59 @@
+import type { MatchRoute, Platform } from '../../domain/region.ts'
+import type { WorldAccount } from '../world/accounts.ts'
+import type { World } from '../world/world.ts'
+import { badRequest, notFound } from './problem.ts'
+
+/** A request to an endpoint. */
+export interface Ask {
+  readonly world: World
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** The parts of the path that the endpoint names. */
+  readonly parts: ReadonlyMap<string, string>
+  readonly query: URLSearchParams
+}
+
+/** A request to one platform. */
+export interface PlatformAsk extends Ask {
+  readonly platform: Platform
+}
+
+/** A request to the service of a part of the world. */
+export interface RegionalAsk extends Ask {
+  readonly route: MatchRoute
+}
+
+/** A named part of the path. */
+export function getPart({ parts }: Ask, name: string): string {
+  const part = parts.get(name)
+  if (part === undefined || part === '') throw badRequest(`${name} is missing`)
+  return part
+}
+
+/** A whole number of the query. Throws a 400 when it is no such number or out of range. */
+export function getNumber(
+  { query }: Ask,
+  name: string,
+  range: { readonly from: number; readonly to: number },
+): number | null {
+  const text = query.get(name)
+  if (text === null) return null
+  const number = Number(text)
+  if (!/^-?\d+$/.test(text) || number < range.from || number > range.to) throw badRequest(`Invalid value for ${name}`)
+  return number
+}
+
+/** The account that the path names. Riot can't decrypt the PUUIDs of other keys: a 400. */
+export function getAccount(ask: Ask): WorldAccount {
+  const puuid = getPart(ask, 'puuid')
+  const account = ask.world.population.byPuuid.get(puuid)
+  if (account === undefined) throw badRequest(`Exception decrypting ${puuid}`)
+  return account
+}
+
+/** The account that the path names, on the platform that was asked. Throws a 404 when it is on another one. */
+export function getLocalAccount(ask: PlatformAsk): WorldAccount {
+  const account = getAccount(ask)
+  if (account.platform !== ask.platform) throw notFound('summoner not found')
+  return account
+}

@@ -1,0 +1,45 @@
+import { matchRouteOf, OPEN_PLATFORMS } from '../../domain/region.ts'
+import { matchIdOf, toMatchBody } from '../match/match.ts'
+import type { HistoryFilter } from '../world/world.ts'
+import { getAccount, getNumber, getPart } from './ask.ts'
+import type { RegionalAsk } from './ask.ts'
+import { badRequest, notFound } from './problem.ts'
+
+const ANY_NUMBER = { from: 0, to: Number.MAX_SAFE_INTEGER }
+
+/** `/lol/match/v5/matches/by-puuid/{puuid}/ids`; at the wrong route the list is empty, which is no error to Riot. */
+export function answerMatchIds(ask: RegionalAsk): readonly string[] {
+  const account = getAccount(ask)
+  const filter = parseFilter(ask)
+  if (filter === null || matchRouteOf(account.platform) !== ask.route) return []
+  return ask.world.listMatches(account, ask.now, filter).map(matchIdOf)
+}
+
+/** `/lol/match/v5/matches/{matchId}` */
+export function answerMatch(ask: RegionalAsk) {
+  const [, code, number] = /^([A-Z]+\d?)_(\d{1,15})$/.exec(getPart(ask, 'matchId')) ?? []
+  const platform = OPEN_PLATFORMS.find((each) => each === code && matchRouteOf(each) === ask.route)
+  const lobby = platform === undefined ? null : ask.world.findMatch(platform, Number(number), ask.now)
+  if (lobby === null) throw notFound('match file not found')
+  return toMatchBody(lobby)
+}
+
+/** Null when no match of this world can be of that type. */
+function parseFilter(ask: RegionalAsk): HistoryFilter | null {
+  const from = getNumber(ask, 'startTime', ANY_NUMBER)
+  const before = getNumber(ask, 'endTime', ANY_NUMBER)
+  const queueId = getNumber(ask, 'queue', ANY_NUMBER)
+  const type = ask.query.get('type')
+  if (type !== null && !['ranked', 'normal', 'tourney', 'tutorial'].includes(type)) {
+    throw badRequest('Invalid value for type')
+  }
+  const filter = {
+    start: getNumber(ask, 'start', ANY_NUMBER) ?? 0,
+    count: getNumber(ask, 'count', { from: 0, to: 100 }) ?? 20,
+    ...(from !== null && { from: from * 1000 }),
+    ...(before !== null && { before: before * 1000 }),
+    ...(queueId !== null && { queueId }),
+    ...(type !== null && { ranked: type === 'ranked' }),
+  }
+  return type === 'tourney' || type === 'tutorial' ? null : filter
+}

@@ -1,0 +1,106 @@
+import type { Clock } from '../../ports/clock.ts'
+import type { EndpointName } from './endpoints.ts'
+import { forbidden, RiotProblem, toProblemAnswer } from './problem.ts'
+
+/** How an upstream can fail. */
+export type Misbehaviour =
+  /** 429; `edge` is the kind without `X-Rate-Limit-Type`, and `null` leaves `Retry-After` out. */
+  | {
+      readonly kind: 'throttle'
+      readonly scope: 'application' | 'method' | 'service' | 'edge'
+      readonly retryAfterSeconds: number | null
+    }
+  /** A status of the 500s; 504 comes with a page of HTML, as from the proxy before Riot. */
+  | { readonly kind: 'fail'; readonly status: 500 | 502 | 503 | 504 }
+  /** No answer at all, until the request is aborted. */
+  | { readonly kind: 'hang' }
+  /** 200 with a body that is no JSON: a page of HTML, or the first half of the right answer. */
+  | { readonly kind: 'garble'; readonly as: 'html' | 'half' }
+  /** The right answer, late. */
+  | { readonly kind: 'slow'; readonly delayMs: number; readonly clock: Clock }
+  /** 403, as for a key that has run out. */
+  | { readonly kind: 'expire-key' }
+
+/** Which misbehaviour is on, for single endpoints and for all the others. */
+export class Mood {
+  #everywhere: Misbehaviour | null = null
+  readonly #at = new Map<EndpointName, Misbehaviour | null>()
+
+  /** Sets the mood of one endpoint, or of all of them when none is named; `null` is good behaviour. */
+  set(misbehaviour: Misbehaviour | null, endpoint?: EndpointName): void {
+    if (endpoint !== undefined) {
+      this.#at.set(endpoint, misbehaviour)
+      return
+    }
+    this.#at.clear()
+    this.#everywhere = misbehaviour
+  }
+
+  at(endpoint: EndpointName): Misbehaviour | null {
+    const own = this.#at.get(endpoint)
+    return own === undefined ? this.#everywhere : own
+  }
+}
+
+/** What the misbehaviour makes of an answer. Rejects as `fetch` does when `signal` aborts. */
+export async function spoil(answer: Response, misbehaviour: Misbehaviour, signal: AbortSignal): Promise<Response> {
+  switch (misbehaviour.kind) {
+    case 'throttle':
+      return throttle(misbehaviour, answer.headers)
+    case 'fail':
+      return fail(misbehaviour.status)
+    case 'garble':
+      return garble(answer, misbehaviour.as)
+    case 'expire-key':
+      return toProblemAnswer(forbidden())
+    case 'hang':
+      return untilAborted(signal, () => () => undefined)
+    case 'slow':
+      return untilAborted(signal, (resolve) => misbehaviour.clock.schedule(misbehaviour.delayMs, () => resolve(answer)))
+    default:
+      return misbehaviour satisfies never
+  }
+}
+
+function throttle(
+  { scope, retryAfterSeconds }: Extract<Misbehaviour, { kind: 'throttle' }>,
+  limits: Headers,
+): Response {
+  const headers = scope === 'edge' ? new Headers() : new Headers(limits)
+  if (scope !== 'edge') headers.set('X-Rate-Limit-Type', scope)
+  if (retryAfterSeconds !== null) headers.set('Retry-After', String(retryAfterSeconds))
+  return toProblemAnswer(new RiotProblem(429, 'Rate limit exceeded'), headers)
+}
+
+function fail(status: 500 | 502 | 503 | 504): Response {
+  if (status === 504) return toPage(504, 'Gateway time-out')
+  const message = { 500: 'Internal server error', 502: 'Bad gateway', 503: 'Service unavailable' }[status]
+  return toProblemAnswer(new RiotProblem(status, message))
+}
+
+async function garble(answer: Response, as: 'html' | 'half'): Promise<Response> {
+  if (as === 'html') return toPage(200, 'Checking your browser')
+  const body = await answer.text()
+  return new Response(body.slice(0, Math.floor(body.length / 2)), { status: 200, headers: answer.headers })
+}
+
+function toPage(status: number, title: string): Response {
+  const body = `<!DOCTYPE html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`
+  return new Response(body, { status, headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
+}
+
+/** What `begin` resolves with, unless `signal` aborts before. `begin` answers with what stops it. */
+function untilAborted<T>(signal: AbortSignal, begin: (resolve: (value: T) => void) => () => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const stop = begin((value) => {
+      signal.removeEventListener('abort', abort)
+      resolve(value)
+    })
+    const abort = () => {
+      stop()
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', abort, { once: true })
+  })
+}

@@ -1,0 +1,44 @@
+import { OPEN_PLATFORMS } from '../../domain/region.ts'
+import type { MatchRoute, Platform } from '../../domain/region.ts'
+
+/** What answers under a routing value: one platform, or the service of a part of the world. */
+export type Host =
+  | { readonly kind: 'platform'; readonly platform: Platform }
+  | { readonly kind: 'regional'; readonly route: MatchRoute }
+
+/** Where a request goes: the routing value as it was written, what stands behind it, and the segments of the path. */
+export interface Destination {
+  readonly routing: string
+  /** Null for a routing value that Riot does not have. */
+  readonly host: Host | null
+  /** Null when a segment is not decodable. */
+  readonly segments: readonly string[] | null
+}
+
+const ROUTES: readonly MatchRoute[] = ['americas', 'asia', 'europe', 'sea']
+const RIOT_HOST = /^(?<routing>[a-z0-9]+)\.api\.riotgames\.com$/
+
+/** Reads both kinds of URL: `https://euw1.api.riotgames.com/lol/...` and `http://127.0.0.1:4010/euw1/lol/...`. */
+export function parseDestination(url: URL): Destination {
+  const path = url.pathname.split('/').slice(1)
+  const [routing = '', segments] =
+    RIOT_HOST.exec(url.hostname)?.groups?.['routing'] === undefined
+      ? [path[0]?.toLowerCase(), path.slice(1)]
+      : [url.hostname.split('.')[0], path]
+  return { routing, host: findHost(routing), segments: decode(segments) }
+}
+
+function findHost(routing: string): Host | null {
+  const platform = OPEN_PLATFORMS.find((code) => code.toLowerCase() === routing)
+  if (platform !== undefined) return { kind: 'platform', platform }
+  const route = ROUTES.find((name) => name === routing)
+  return route === undefined ? null : { kind: 'regional', route }
+}
+
+function decode(segments: readonly string[]): string[] | null {
+  try {
+    return segments.map(decodeURIComponent)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,93 @@
+import { hashText, Random } from '../random.ts'
+import type { Champion, Style } from '../world/champions.ts'
+import type { Lobby } from '../world/lobbies.ts'
+
+/** One champion's death; players are numbered as they sit. */
+export interface Kill {
+  /** Seconds from the start. */
+  readonly at: number
+  readonly killer: number
+  readonly victim: number
+  readonly assistants: readonly number[]
+  /** Seconds until the victim is back. */
+  readonly respawn: number
+}
+
+const FIGHTS = hashText('fights')
+
+/** How readily each style gets the last hit. */
+const KILL_WEIGHT: Readonly<Record<Style, number>> = {
+  marksman: 1.3,
+  mage: 1.1,
+  assassin: 1.35,
+  'mage-assassin': 1.3,
+  fighter: 1.15,
+  'mage-fighter': 1.1,
+  tank: 0.6,
+  enchanter: 0.35,
+}
+
+const ASSIST_CHANCE = { TOP: 0.3, JUNGLE: 0.5, MIDDLE: 0.4, BOTTOM: 0.42, UTILITY: 0.62 }
+const ASSIST_CHANCE_ON_THE_BRIDGE = 0.68
+
+/** Every death of the match, in the order in which they happened. The seat of an absentee takes no part. */
+export function fight(lobby: Lobby, picks: readonly Champion[], absentee: number | null): readonly Kill[] {
+  const random = new Random(lobby.key, FIGHTS)
+  const end = (lobby.endedAt - lobby.startedAt) / 1000
+  const pace = choosePace(lobby, random)
+  const edge = 0.5 + Math.min(0.28, Math.max(0.02, random.around(0.17, 0.06)))
+  const form = picks.map(({ style }, seat) => KILL_WEIGHT[style] * random.within(0.6, 1.7) * supportShare(lobby, seat))
+  const kills: Kill[] = []
+  const deadUntil = picks.map((_, seat) => (seat === absentee ? Infinity : 0))
+
+  let at = pace.first
+  while ((at += -Math.log(1 - random.fraction()) * pace.gap) < end - 5) {
+    const stronger = random.chance(edge) ? lobby.winner : otherSide(lobby.winner)
+    const size = random.pickWeighted([1, 2, 3, 4, 5, 7], (deaths) => 1 / deaths ** 1.1)
+    const hero = random.pickWeighted(seatsOf(lobby, stronger), (seat) => form[seat] ?? 0)
+
+    for (let deaths = 0; deaths < size && at < end; deaths++) {
+      const side = random.chance(0.86) ? stronger : otherSide(stronger)
+      const alive = (seat: number) => (deadUntil[seat] ?? 0) <= at
+      const attackers = seatsOf(lobby, side).filter(alive)
+      const targets = seatsOf(lobby, otherSide(side)).filter(alive)
+      if (attackers.length === 0 || targets.length === 0) break
+
+      const killer =
+        attackers.includes(hero) && random.chance(0.22)
+          ? hero
+          : random.pickWeighted(attackers, (seat) => form[seat] ?? 0)
+      const victim = random.pick(targets)
+      const assistants = attackers.filter((seat) => seat !== killer && random.chance(assistChance(lobby, seat)))
+      const respawn = Math.round(pace.respawn + (at / 60) * 1.25)
+      kills.push({ at: Math.floor(at), killer, victim, assistants, respawn })
+      deadUntil[victim] = at + respawn
+      at += random.within(2, 15)
+    }
+  }
+  return kills
+}
+
+function choosePace({ queue, ending, seats }: Lobby, random: Random) {
+  if (ending === 'remake') return { first: 60, gap: 240, respawn: 7 }
+  if (!queue.lanes) return { first: 35, gap: random.within(17, 27), respawn: 6 }
+  // The better they are, the fewer mistakes they make.
+  const skill = seats.reduce((sum, { account }) => sum + account.skill, 0) / seats.length
+  return { first: 130, gap: random.within(40, 66) + skill / 200, respawn: 8 }
+}
+
+function supportShare({ queue, seats }: Lobby, seat: number): number {
+  return queue.lanes && seats[seat]?.lane === 'UTILITY' ? 0.5 : 1
+}
+
+function assistChance({ queue, seats }: Lobby, seat: number): number {
+  return queue.lanes ? ASSIST_CHANCE[seats[seat]?.lane ?? 'TOP'] : ASSIST_CHANCE_ON_THE_BRIDGE
+}
+
+function seatsOf({ seats }: Lobby, side: number): number[] {
+  return seats.flatMap((seat, index) => (seat.side === side ? [index] : []))
+}
+
+function otherSide(side: number): number {
+  return 300 - side
+}

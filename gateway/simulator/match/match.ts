@@ -1,0 +1,83 @@
+import { gameVersion } from '../world/calendar.ts'
+import { SIDES } from '../world/lobbies.ts'
+import type { Lobby, Side } from '../world/lobbies.ts'
+import { equip } from './build.ts'
+import { playOut } from './course.ts'
+import type { Course } from './course.ts'
+import { reportDamage } from './damage.ts'
+import { gather } from './economy.ts'
+import { OBJECTIVES } from './objectives.ts'
+import { toParticipant } from './participant.ts'
+import type { PlayedSeat } from './played-seat.ts'
+
+/** Riot's identifier of the match of a lobby, such as `EUW1_7651547328`. */
+export function matchIdOf({ platform, gameId }: Lobby): string {
+  return `${platform}_${gameId}`
+}
+
+/** The body that match-v5 answers for the match of a lobby; the same lobby always gives the same body. */
+export function toMatchBody(lobby: Lobby) {
+  const course = playOut(lobby)
+  const played = listPlayedSeats(course)
+  return {
+    metadata: {
+      dataVersion: '2',
+      matchId: matchIdOf(lobby),
+      participants: lobby.seats.map(({ account }) => account.puuid),
+    },
+    info: {
+      // A few games that were played to their end are marked as broken off, as in Riot's data.
+      endOfGameResult: lobby.key % 200 === 0 ? 'Abort_Unexpected' : 'GameComplete',
+      gameCreation: lobby.createdAt,
+      gameDuration: Math.floor((lobby.endedAt - lobby.startedAt) / 1000),
+      gameEndTimestamp: lobby.endedAt,
+      gameId: lobby.gameId,
+      gameMode: lobby.queue.gameMode,
+      gameName: `teambuilder-match-${lobby.gameId}`,
+      gameStartTimestamp: lobby.startedAt,
+      gameType: 'MATCHED_GAME',
+      gameVersion: gameVersion(lobby.startedAt),
+      mapId: lobby.queue.mapId,
+      participants: played.map((own) => toParticipant(course, played, own)),
+      platformId: lobby.platform,
+      queueId: lobby.queue.id,
+      teams: SIDES.map((side) => toTeam(course, side)),
+      tournamentCode: '',
+    },
+  }
+}
+
+function listPlayedSeats(course: Course): readonly PlayedSeat[] {
+  const economies = course.performances.map((performance) => gather(course, performance))
+  const damages = reportDamage(course, economies)
+  return course.performances.flatMap((performance, seat) => {
+    const [economy, damage] = [economies[seat], damages[seat]]
+    if (economy === undefined || damage === undefined) return []
+    return [{ performance, economy, damage, build: equip(course, performance, economy) }]
+  })
+}
+
+function toTeam({ lobby, draft, objectives, performances }: Course, side: Side) {
+  const offset = side === 100 ? 0 : draft.bans.length / 2
+  const bans = draft.bans.slice(offset, offset + draft.bans.length / 2)
+  const own = performances.filter(({ player }) => player.side === side)
+  return {
+    bans: bans.map((championId, index) => ({ championId, pickTurn: offset + index + 1 })),
+    feats: { EPIC_MONSTER_KILL: { featState: 0 }, FIRST_BLOOD: { featState: 0 }, FIRST_TURRET: { featState: 0 } },
+    objectives: {
+      atakhan: { first: false, kills: 0 },
+      champion: {
+        first: own.some(({ score }) => score.firstBloodKill),
+        kills: own.reduce((sum, { score }) => sum + score.kills, 0),
+      },
+      ...Object.fromEntries(
+        OBJECTIVES.map((kind) => [
+          kind,
+          { first: objectives[kind].first === side, kills: objectives[kind].count[side] },
+        ]),
+      ),
+    },
+    teamId: side,
+    win: side === lobby.winner,
+  }
+}

@@ -1,0 +1,12 @@
+import type { Build } from './build.ts'
+import type { Performance } from './course.ts'
+import type { DamageReport } from './damage.ts'
+import type { Economy } from './economy.ts'
+
+/** Everything that is known about one player of a match. */
+export interface PlayedSeat {
+  readonly performance: Performance
+  readonly economy: Economy
+  readonly damage: DamageReport
+  readonly build: Build
+}

@@ -1,0 +1,42 @@
+import trees from '../../facts/runes.json' with { type: 'json' }
+import { hashText, Random } from '../random.ts'
+import type { Style } from '../world/champions.ts'
+import type { Lobby } from '../world/lobbies.ts'
+
+const RUNES = hashText('runes')
+
+/** The keystones that suit each style, by their names in the tables of facts. */
+const KEYSTONES: Readonly<Record<Style, readonly string[]>> = {
+  marksman: ['LethalTempo', 'PressTheAttack', 'FleetFootwork', 'HailOfBlades'],
+  mage: ['ArcaneComet', 'SummonAery', 'Electrocute', 'FirstStrike', 'PhaseRush'],
+  assassin: ['Electrocute', 'FirstStrike', 'Conqueror', 'DarkHarvest', 'HailOfBlades'],
+  'mage-assassin': ['Electrocute', 'DarkHarvest', 'Conqueror', 'FirstStrike'],
+  fighter: ['Conqueror', 'GraspOfTheUndying', 'PressTheAttack', 'LethalTempo'],
+  'mage-fighter': ['Conqueror', 'PhaseRush', 'Electrocute', 'ArcaneComet'],
+  tank: ['Aftershock', 'GraspOfTheUndying', 'Guardian', 'PhaseRush'],
+  enchanter: ['SummonAery', 'Guardian', 'GlacialAugment', 'ArcaneComet'],
+}
+
+const OFFENSE = [5008, 5005, 5007]
+const FLEX = [5008, 5008, 5010, 5001]
+const DEFENSE = [5011, 5001, 5013]
+
+/** A whole rune page: a keystone with three runes of its tree, two of another tree, three shards. */
+export function chooseRunes({ key }: Lobby, seat: number, style: Style) {
+  const random = new Random(key, RUNES, seat)
+  const keystone = random.pickWeighted(KEYSTONES[style], (_, index) => 1 / (index + 1))
+  const primary = random.pick(trees.filter(({ slots }) => slots[0]?.some((rune) => rune.key === keystone)))
+  const secondary = random.pick(trees.filter((tree) => tree !== primary))
+  const minor = primary.slots.slice(1).map((slot) => random.pick(slot).id)
+  const chosen = primary.slots[0]?.find((rune) => rune.key === keystone)?.id ?? 0
+  const others = random.shuffle(secondary.slots.slice(1)).slice(0, 2)
+
+  const select = (perk: number) => ({ perk, var1: random.whole(0, 1800), var2: random.whole(0, 60), var3: 0 })
+  return {
+    statPerks: { defense: random.pick(DEFENSE), flex: random.pick(FLEX), offense: random.pick(OFFENSE) },
+    styles: [
+      { description: 'primaryStyle', selections: [chosen, ...minor].map(select), style: primary.id },
+      { description: 'subStyle', selections: others.map((slot) => select(random.pick(slot).id)), style: secondary.id },
+    ],
+  }
+}

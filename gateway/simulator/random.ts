@@ -1,0 +1,108 @@
+/**
+ * Chance that is the same for everybody: all of it is worked out from keys, so that a part of the world can be made
+ * without making what comes before it, in any order and in any process.
+ */
+
+/** 32 bits of a text. */
+export function hashText(text: string): number {
+  let state = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193)
+  return mix(state, text.length)
+}
+
+/** 32 bits of several numbers; changing one bit of one of them changes about half of the answer. */
+export function mix(...keys: readonly number[]): number {
+  let state = 0x9e3779b9
+  for (const key of keys) {
+    state = Math.imul(state ^ key, 0x85ebca6b)
+    state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35)
+    state ^= state >>> 16
+  }
+  return state >>> 0
+}
+
+/** At least 0 and below 1, from the same keys as {@link mix}. */
+export function fractionOf(...keys: readonly number[]): number {
+  return mix(...keys) / 2 ** 32
+}
+
+/** A stream of chance that starts from keys (the sfc32 generator). */
+export class Random {
+  #a: number
+  #b: number
+  #c: number
+  #counter = 1
+
+  constructor(...keys: readonly number[]) {
+    this.#a = mix(1, ...keys)
+    this.#b = mix(2, ...keys)
+    this.#c = mix(3, ...keys)
+    for (let i = 0; i < 12; i++) this.fraction()
+  }
+
+  /** At least 0 and below 1. */
+  fraction(): number {
+    const sum = (this.#a + this.#b + this.#counter++) | 0
+    this.#a = this.#b ^ (this.#b >>> 9)
+    this.#b = (this.#c + (this.#c << 3)) | 0
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0
+    return (sum >>> 0) / 2 ** 32
+  }
+
+  /** A whole number, both ends included. */
+  whole(low: number, high: number): number {
+    return low + Math.floor(this.fraction() * (high - low + 1))
+  }
+
+  /** At least `low` and below `high`. */
+  within(low: number, high: number): number {
+    return low + this.fraction() * (high - low)
+  }
+
+  chance(probability: number): boolean {
+    return this.fraction() < probability
+  }
+
+  /** Bell-shaped around `mean`, never more than 4.3 deviations away. */
+  around(mean: number, deviation: number): number {
+    let sum = 0
+    for (let i = 0; i < 6; i++) sum += this.fraction()
+    return mean + (sum - 3) * Math.SQRT2 * deviation
+  }
+
+  /** One entry, each as likely. */
+  pick<T>(list: readonly T[]): T {
+    const picked = list[this.whole(0, list.length - 1)]
+    if (picked === undefined) throw new RangeError('There is nothing to pick from')
+    return picked
+  }
+
+  /** One entry; the weights say how likely each is. */
+  pickWeighted<T>(list: readonly T[], weightOf: (entry: T, index: number) => number): T {
+    const weights = list.map(weightOf)
+    let left = this.fraction() * weights.reduce((sum, weight) => sum + weight, 0)
+    const index = weights.findIndex((weight) => (left -= weight) < 0)
+    const picked = list.at(index)
+    if (picked === undefined) throw new RangeError('There is nothing to pick from')
+    return picked
+  }
+
+  /** The entries in another order. */
+  shuffle<T>(list: readonly T[]): T[] {
+    return list
+      .map((entry) => ({ entry, order: this.fraction() }))
+      .toSorted((one, other) => one.order - other.order)
+      .map(({ entry }) => entry)
+  }
+
+  /** Shares of `total` as whole numbers that add up to it, by weight. */
+  share(total: number, weights: readonly number[]): number[] {
+    const shares = weights.map(() => 0)
+    const indexes = weights.map((_, index) => index)
+    for (let i = 0; i < total; i++) {
+      const index = this.pickWeighted(indexes, (at) => weights[at] ?? 0)
+      shares[index] = (shares[index] ?? 0) + 1
+    }
+    return shares
+  }
+}

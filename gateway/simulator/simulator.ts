@@ -1,0 +1,87 @@
+import { getEndpoint } from './http/endpoints.ts'
+import type { EndpointName, FoundEndpoint } from './http/endpoints.ts'
+import { Mood, spoil } from './http/misbehaviour.ts'
+import type { Misbehaviour } from './http/misbehaviour.ts'
+import { RiotProblem, toAnswer, toProblemAnswer } from './http/problem.ts'
+import { PRODUCTION_LIMITS, RateLimiter } from './http/rate-limits.ts'
+import type { RateLimits } from './http/rate-limits.ts'
+import { parseDestination } from './http/routing.ts'
+import { chooseDemoAccounts } from './world/demo-accounts.ts'
+import type { DemoAccount } from './world/demo-accounts.ts'
+import type { SimulatedProPlayer } from './world/pro-players.ts'
+import { World } from './world/world.ts'
+
+export interface SimulatorOptions {
+  /** Names the world: the same seed gives the same people, matches and ranks, on every machine. */
+  readonly seed: string
+  /** The world's own time, in milliseconds since 1970. Nothing but the seed and this moment decides what is true. */
+  readonly now: () => number
+  /** What is announced and enforced. A production key's limits when left out. */
+  readonly rateLimits?: RateLimits
+}
+
+/** An invented world that answers as Riot's HTTP API answers. */
+export interface Simulator {
+  /**
+   * Answers a request to `https://{routing}.api.riotgames.com/...` or to `http://any.host/{routing}/...`, any key being
+   * a good one. Rejects only when the request is aborted.
+   */
+  fetch(request: Request): Promise<Response>
+  /** Three accounts worth looking at. */
+  readonly demoAccounts: readonly DemoAccount[]
+  /** Five invented pros for each team. */
+  readonly proPlayers: readonly SimulatedProPlayer[]
+  /** Makes one endpoint fail, or all of them when none is named; `null` ends it. */
+  misbehave(misbehaviour: Misbehaviour | null, endpoint?: EndpointName): void
+}
+
+/** Opens the world of a seed. Its matches are made when somebody asks for them. */
+export function createSimulator({ seed, now, rateLimits = PRODUCTION_LIMITS }: SimulatorOptions): Simulator {
+  const world = new World(seed)
+  const limiter = new RateLimiter(rateLimits)
+  const mood = new Mood()
+
+  return {
+    demoAccounts: chooseDemoAccounts(world.population),
+    proPlayers: world.population.proPlayers,
+    misbehave: (misbehaviour, endpoint) => mood.set(misbehaviour, endpoint),
+
+    async fetch(request) {
+      request.signal.throwIfAborted()
+      const url = new URL(request.url)
+      const destination = parseDestination(url)
+      try {
+        if (!request.headers.get('X-Riot-Token')) throw new RiotProblem(401, 'Unauthorized')
+        if (request.method !== 'GET') throw new RiotProblem(405, 'Method Not Allowed')
+        const endpoint = getEndpoint(destination)
+
+        const { headers, refused } = limiter.charge(destination.routing, endpoint.name, now())
+        if (refused !== null) {
+          const details = { 'Retry-After': String(refused.retryAfterSeconds), 'X-Rate-Limit-Type': refused.scope }
+          return toProblemAnswer(new RiotProblem(429, 'Rate limit exceeded'), { ...headers, ...details })
+        }
+        const answer = ask(endpoint, world, now(), url.searchParams, headers)
+        const misbehaviour = mood.at(endpoint.name)
+        return misbehaviour === null ? answer : await spoil(answer, misbehaviour, request.signal)
+      } catch (error) {
+        if (error instanceof RiotProblem) return toProblemAnswer(error)
+        throw error
+      }
+    },
+  }
+}
+
+function ask(
+  endpoint: FoundEndpoint,
+  world: World,
+  now: number,
+  query: URLSearchParams,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  try {
+    return toAnswer(endpoint.answer(world, now, query), headers)
+  } catch (error) {
+    if (error instanceof RiotProblem) return toProblemAnswer(error, headers)
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+const DAY_MS = 86_400_000
+const PATCH_MS = 14 * DAY_MS
+const SEASON_MS = 126 * DAY_MS
+
+/** When the world began, in milliseconds since 1970: nothing was played before. */
+export const WORLD_EPOCH = Date.UTC(2026, 0, 8)
+
+/** Begins the ranked season that `at` is in: a season lasts eighteen weeks. */
+export function seasonStart(at: number): number {
+  return WORLD_EPOCH + Math.floor((at - WORLD_EPOCH) / SEASON_MS) * SEASON_MS
+}
+
+/** Whole days since the world began. */
+export function worldDay(at: number): number {
+  return Math.floor((at - WORLD_EPOCH) / DAY_MS)
+}
+
+/** The hour of the day, 0 to 23, that far east of Greenwich. */
+export function localHour(at: number, hoursEast: number): number {
+  return Math.floor(at / 3_600_000 + hoursEast) % 24
+}
+
+/**
+ * The version that was live: every fortnight from 8 January brings the next patch of the year, numbered after the
+ * season as Riot does (16 in 2026). The build numbers behind it only grow.
+ */
+export function gameVersion(at: number): string {
+  const year = new Date(at).getUTCFullYear()
+  const first = Date.UTC(year, 0, 8)
+  const [season, start] = at < first ? [year - 2011, Date.UTC(year - 1, 0, 8)] : [year - 2010, first]
+  const patch = Math.floor((at - start) / PATCH_MS) + 1
+  const build = (season - 16) * 300 + 736 + patch * 4
+  return `${season}.${patch}.${build}.${1000 + ((build * 7919) % 9000)}`
+}

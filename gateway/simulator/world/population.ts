@@ -1,0 +1,56 @@
+import { OPEN_PLATFORMS } from '../../domain/region.ts'
+import type { Platform } from '../../domain/region.ts'
+import { hashText, Random } from '../random.ts'
+import { AccountMaker, planOrdinaryAccounts } from './accounts.ts'
+import type { WorldAccount } from './accounts.ts'
+import { foldRiotId } from './names.ts'
+import { makeProPlayers } from './pro-players.ts'
+import type { SimulatedProPlayer } from './pro-players.ts'
+
+/** Everybody in the world of one seed. */
+export interface Population {
+  readonly accounts: readonly WorldAccount[]
+  readonly proPlayers: readonly SimulatedProPlayer[]
+  readonly byPuuid: ReadonlyMap<string, WorldAccount>
+  /** By the Riot ID as `foldRiotId` writes it. */
+  readonly byRiotId: ReadonlyMap<string, WorldAccount>
+  listAccounts(platform: Platform): readonly WorldAccount[]
+}
+
+/** Ordinary accounts of the large platforms; each is a multiple of the five lanes. */
+const ORDINARY_ACCOUNTS: Readonly<Partial<Record<Platform, number>>> = {
+  KR: 90,
+  EUW1: 110,
+  NA1: 100,
+  EUN1: 60,
+  BR1: 60,
+}
+const ORDINARY_ACCOUNTS_ELSEWHERE = 40
+
+/** Where somebody made an account and never played. */
+const PLATFORMS_WITH_IDLE_ACCOUNT: readonly Platform[] = ['EUW1', 'EUN1', 'NA1', 'KR', 'BR1']
+
+/** The accounts and pros of a world: the same seed makes the same people. */
+export function createPopulation(seed: string): Population {
+  const key = hashText(seed)
+  const maker = new AccountMaker(key)
+  const random = new Random(key, hashText('population'))
+
+  const proPlayers = makeProPlayers(maker, random)
+  for (const platform of OPEN_PLATFORMS) {
+    const count = ORDINARY_ACCOUNTS[platform] ?? ORDINARY_ACCOUNTS_ELSEWHERE
+    for (const plan of planOrdinaryAccounts(platform, count, random)) maker.make(plan)
+  }
+  for (const platform of PLATFORMS_WITH_IDLE_ACCOUNT) {
+    maker.make({ platform, lane: 'MIDDLE', skill: 0, gamesPerDay: 0 })
+  }
+
+  const byPlatform = Map.groupBy(maker.accounts, ({ platform }) => platform)
+  return {
+    accounts: maker.accounts,
+    proPlayers,
+    byPuuid: new Map(maker.accounts.map((account) => [account.puuid, account])),
+    byRiotId: new Map(maker.accounts.map((account) => [foldRiotId(account), account])),
+    listAccounts: (platform) => byPlatform.get(platform) ?? [],
+  }
+}

@@ -1,0 +1,74 @@
+import teams from '../../facts/teams.json' with { type: 'json' }
+import type { Lane } from '../../domain/lane.ts'
+import type { Platform } from '../../domain/region.ts'
+import type { Random } from '../random.ts'
+import type { AccountMaker, WorldAccount } from './accounts.ts'
+import { inventHandles } from './handles.ts'
+
+/** What a pro plays, in the order of a roster. */
+export type ProRole = 'TOP' | 'JNG' | 'MID' | 'ADC' | 'SUP'
+
+/** An invented person who plays for a real team's code. */
+export interface SimulatedProPlayer {
+  /** Unique in the world, case aside. */
+  readonly name: string
+  readonly role: ProRole
+  /** Code of the team, such as `T1`. */
+  readonly team: string
+  /** The league the team plays in, such as `LCK`. */
+  readonly league: string
+  /** The main account first. */
+  readonly accounts: readonly WorldAccount[]
+}
+
+const ROLES: readonly (readonly [ProRole, Lane])[] = [
+  ['TOP', 'TOP'],
+  ['JNG', 'JUNGLE'],
+  ['MID', 'MIDDLE'],
+  ['ADC', 'BOTTOM'],
+  ['SUP', 'UTILITY'],
+]
+
+/** Where the pros of a league play, and how well. The LPL plays on the Korean ladder, as China has no open platform. */
+const LEAGUES: Readonly<Record<string, { readonly platform: Platform; readonly skill: number }>> = {
+  LCK: { platform: 'KR', skill: 3850 },
+  LPL: { platform: 'KR', skill: 3800 },
+  LEC: { platform: 'EUW1', skill: 3700 },
+  LCS: { platform: 'NA1', skill: 3600 },
+}
+
+/** Teams that have been to Korea to practise, where each player has a second account. */
+const BOOTCAMP_TEAMS = new Set(['G2', 'FNC', 'MKOI', 'FLY', 'TL', '100'])
+
+/** Five pros for every team, with their accounts. */
+export function makeProPlayers(maker: AccountMaker, random: Random): SimulatedProPlayer[] {
+  const handles = inventHandles(teams.length * ROLES.length, random).values()
+
+  return teams.flatMap(({ league, code }) => {
+    const home = LEAGUES[league]
+    if (home === undefined) return []
+
+    return ROLES.flatMap(([role, lane]) => {
+      const name = handles.next().value
+      if (name === undefined) return []
+      const open = (platform: Platform, skill: number) =>
+        maker.make({
+          platform,
+          lane,
+          skill: Math.max(3050, random.around(skill, 240)),
+          gamesPerDay: random.within(5, 9),
+          ...accountName(code, name, random),
+        })
+      const accounts = [open(home.platform, home.skill)]
+      if (BOOTCAMP_TEAMS.has(code)) accounts.push(open('KR', home.skill - 150))
+      return [{ name, role, team: code, league, accounts }]
+    })
+  })
+}
+
+/** Pros play under team and handle, under the handle alone, or under a name that says nothing. */
+function accountName(team: string, handle: string, random: Random): { gameName?: string } {
+  const style = random.fraction()
+  if (style < 0.35) return { gameName: `${team} ${handle}` }
+  return style < 0.6 ? { gameName: handle } : {}
+}

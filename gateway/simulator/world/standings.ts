@@ -1,0 +1,136 @@
+import { DIVISIONS, TIERS } from '../../domain/rank.ts'
+import type { Division, Tier } from '../../domain/rank.ts'
+import { fractionOf } from '../random.ts'
+import type { WorldAccount } from './accounts.ts'
+import type { Bracket } from './brackets.ts'
+import { seasonStart } from './calendar.ts'
+import { listLobbies } from './lobbies.ts'
+import type { Lobby } from './lobbies.ts'
+import { LADDERS } from './queues.ts'
+import type { Ladder } from './queues.ts'
+import { roundAt } from './timetable.ts'
+
+/** How an account stands on one ladder, after the matches it played there this season. */
+export interface Standing {
+  readonly ladder: Ladder
+  readonly tier: Tier
+  readonly division: Division
+  readonly leaguePoints: number
+  readonly wins: number
+  readonly losses: number
+  /** Wins in a row up to now. */
+  readonly streak: number
+  /** Milliseconds since 1970. */
+  readonly lastPlayedAt: number
+}
+
+/** What a match changes. `rating` counts points above Iron IV. */
+interface Score {
+  readonly rating: number
+  readonly wins: number
+  readonly losses: number
+  readonly streak: number
+  readonly lastPlayedAt: number
+}
+
+interface Progress {
+  readonly season: number
+  /** All rounds before this one are counted. */
+  round: number
+  readonly scores: Record<Ladder, Map<WorldAccount, Score>>
+}
+
+const MASTER = 2800
+const GRANDMASTER = MASTER + 550
+const CHALLENGER = MASTER + 950
+const POINTS_A_MATCH = 20
+const PLACEMENT_MATCHES = 5
+
+/**
+ * The ranked season of one bracket, played match by match, so that ranks, histories and ladders always agree. Rounds
+ * once counted are remembered: a later look costs only the rounds since.
+ */
+export class BracketSeason {
+  readonly #seed: number
+  readonly #bracket: Bracket
+  #progress: Progress | null = null
+
+  constructor(seed: number, bracket: Bracket) {
+    this.#seed = seed
+    this.#bracket = bracket
+  }
+
+  /** How `account` stands after the matches published until `at`; no entry for a ladder it is not placed on. */
+  listStandings(account: WorldAccount, at: number): readonly Standing[] {
+    const progress = this.#advance(at)
+    const latest = listLobbies(this.#seed, this.#bracket, progress.round).filter(({ publishedAt }) => publishedAt <= at)
+
+    return LADDERS.flatMap((ladder) => {
+      const score = latest.reduce((before, lobby) => {
+        return lobby.queue.ladder === ladder ? scoreAfter(account, before, lobby) : before
+      }, progress.scores[ladder].get(account))
+      return score === undefined || score.wins + score.losses < PLACEMENT_MATCHES ? [] : [toStanding(ladder, score)]
+    })
+  }
+
+  #advance(at: number): Progress {
+    const { platform } = this.#bracket
+    const season = seasonStart(at)
+    const current = roundAt(platform, at)
+    let progress = this.#progress
+    if (progress === null || progress.season !== season || progress.round > current) {
+      const scores = { RANKED_SOLO_5x5: new Map(), RANKED_FLEX_SR: new Map() }
+      progress = this.#progress = { season, round: Math.max(0, roundAt(platform, season)), scores }
+    }
+    for (; progress.round < current; progress.round++) {
+      for (const lobby of listLobbies(this.#seed, this.#bracket, progress.round)) {
+        if (lobby.queue.ladder !== null) count(progress.scores[lobby.queue.ladder], lobby)
+      }
+    }
+    return progress
+  }
+}
+
+function count(scores: Map<WorldAccount, Score>, lobby: Lobby): void {
+  for (const { account } of lobby.seats) {
+    const score = scoreAfter(account, scores.get(account), lobby)
+    if (score !== undefined) scores.set(account, score)
+  }
+}
+
+function scoreAfter(account: WorldAccount, before: Score | undefined, lobby: Lobby): Score | undefined {
+  const seat = lobby.seats.find((each) => each.account === account)
+  if (seat === undefined || lobby.ending === 'remake') return before
+
+  const score = before ?? { rating: firstRating(account), wins: 0, losses: 0, streak: 0, lastPlayedAt: 0 }
+  const won = seat.side === lobby.winner
+  // A rating far from the skill behind it moves faster toward it, as hidden ratings make it do.
+  const pull = Math.max(-8, Math.min(8, (account.skill - score.rating) / 40))
+  return {
+    rating: Math.max(0, Math.round(score.rating + (won ? POINTS_A_MATCH : -POINTS_A_MATCH) + pull)),
+    wins: score.wins + (won ? 1 : 0),
+    losses: score.losses + (won ? 0 : 1),
+    streak: won ? score.streak + 1 : 0,
+    lastPlayedAt: lobby.endedAt,
+  }
+}
+
+function firstRating({ skill, key }: WorldAccount): number {
+  return Math.max(0, skill - 150 - 150 * fractionOf(key))
+}
+
+function toStanding(ladder: Ladder, { rating, wins, losses, streak, lastPlayedAt }: Score): Standing {
+  return { ladder, ...toRank(rating), wins, losses, streak, lastPlayedAt }
+}
+
+function toRank(rating: number): Pick<Standing, 'tier' | 'division' | 'leaguePoints'> {
+  if (rating >= MASTER) {
+    const tier = rating >= CHALLENGER ? 'CHALLENGER' : rating >= GRANDMASTER ? 'GRANDMASTER' : 'MASTER'
+    return { tier, division: 'I', leaguePoints: rating - MASTER }
+  }
+  return {
+    tier: TIERS[Math.floor(rating / 400)] ?? 'IRON',
+    division: DIVISIONS[Math.floor(rating / 100) % 4] ?? 'IV',
+    leaguePoints: rating % 100,
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { Fetched } from '../../gateway/ports/upstream.ts'
+import type { RiotClient } from '../../gateway/sources/riot/riot-api.ts'
+import { askAndWait } from './ending.ts'
+import { openRiot } from './fake-riot.ts'
+
+const VISITOR = { priority: 'visitor' } as const
+
+const ENTRY = {
+  queueType: 'RANKED_SOLO_5x5',
+  leagueId: 'l-1',
+  tier: 'GOLD',
+  rank: 'II',
+  leaguePoints: 40,
+  wins: 12,
+  losses: 9,
+  hotStreak: true,
+  veteran: false,
+  freshBlood: false,
+  inactive: false,
+}
+
+describe('an answer', () => {
+  it('may hold fields that nobody knows', async () => {
+    const account = { puuid: 'p', gameName: 'Ann', tagLine: 'EUW', mood: { calm: true } }
+    expect(await answerTo((api) => api.accountByPuuid('p', 'EUW1', VISITOR), account)).toEqual({
+      puuid: 'p',
+      gameName: 'Ann',
+      tagLine: 'EUW',
+    })
+  })
+
+  it('of an account without a Riot ID has empty names', async () => {
+    const account = await answerTo((api) => api.accountByPuuid('p', 'EUW1', VISITOR), { puuid: 'p' })
+    expect(account).toEqual({ puuid: 'p', gameName: '', tagLine: '' })
+  })
+
+  it.each([
+    ['euw1', 'EUW1'],
+    ['KR', 'KR'],
+    ['Na1', 'NA1'],
+    ['ph2', 'SG2'],
+    ['TH2', 'SG2'],
+    ['pbe1', null],
+    ['', null],
+  ])('of the active region %j is the platform %j', async (region, platform) => {
+    expect(await answerTo((api) => api.activePlatform('p', 'EUW1', VISITOR), { region })).toBe(platform)
+  })
+
+  it('names ranks in the words of the product, and leaves out tiers and divisions that it does not know', async () => {
+    const { rank: _, ...unranked } = ENTRY
+    const entries = await answerTo(
+      (api) => api.rankEntries('EUW1', 'p', VISITOR),
+      [
+        ENTRY,
+        { ...ENTRY, tier: 'MYTHRIL' },
+        { ...ENTRY, rank: 'V' },
+        { queueType: 'CHERRY', leaguePoints: 3 },
+        { queueType: 'RANKED_FLEX_SR', tier: 'MASTER', rank: 'I' },
+      ],
+    )
+    expect(entries).toEqual([
+      { ...unranked, queue: 'SOLO', division: 'II' },
+      {
+        queue: 'FLEX',
+        queueType: 'RANKED_FLEX_SR',
+        leagueId: null,
+        tier: 'MASTER',
+        division: 'I',
+        leaguePoints: 0,
+        wins: 0,
+        losses: 0,
+        hotStreak: false,
+        veteran: false,
+        freshBlood: false,
+        inactive: false,
+      },
+    ])
+  })
+})
+
+async function answerTo(ask: (api: RiotClient) => Promise<Fetched<unknown>>, body: unknown): Promise<unknown> {
+  const { clock, riot, api } = openRiot()
+  riot.script = () => Response.json(body)
+  const ending = await askAndWait(clock, ask(api), 1_000)
+  if (ending.kind === 'sent away') throw ending.error
+  return ending.value.value
+}

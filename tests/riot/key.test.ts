@@ -1,0 +1,143 @@
+import { inspect } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { createRiotApi } from '../../gateway/sources/riot/riot-api.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+import { askAndWait, endingOf } from './ending.ts'
+import { openRiot } from './fake-riot.ts'
+
+const VISITOR = { priority: 'visitor' } as const
+const LIVE = { priority: 'live' } as const
+const MINUTE = 60_000
+
+const refusal = (status: number) => () => Response.json({ status: { message: 'Forbidden' } }, { status })
+
+describe('a key that Riot refuses', () => {
+  it('is dead after three 401 in a row: nobody asks any more', async () => {
+    const { clock, riot, api } = openRiot()
+    riot.script = refusal(401)
+    for (const puuid of ['a', 'b', 'c']) {
+      expect((await askAndWait(clock, api.summoner('EUW1', puuid, LIVE), 10)).kind).toBe('sent away')
+    }
+    expect(api.health().state).toBe('key-dead')
+
+    const ending = await askAndWait(clock, api.accountByPuuid('d', 'KR', VISITOR), 0)
+    expect(ending).toMatchObject({ kind: 'sent away', error: { retryAt: api.health().keyRetryAt } })
+    await clock.advance(4 * MINUTE)
+    await askAndWait(clock, api.summoner('EUW1', 'e', LIVE), 10)
+    expect(riot.received).toHaveLength(3)
+  })
+
+  it('is dead after three 403 in a row from two endpoints', async () => {
+    const { clock, riot, api } = openRiot()
+    riot.script = refusal(403)
+    await askAndWait(clock, api.summoner('EUW1', 'a', LIVE), 10)
+    await askAndWait(clock, api.summoner('EUW1', 'b', LIVE), 10)
+    expect(api.health().state).toBe('ok')
+    await askAndWait(clock, api.rankEntries('EUW1', 'c', LIVE), 10)
+    expect(api.health().state).toBe('key-dead')
+  })
+
+  it('is alive as long as only one endpoint answers 403', async () => {
+    const { clock, riot, api } = openRiot()
+    riot.script = refusal(403)
+    for (const puuid of ['a', 'b', 'c', 'd', 'e']) await askAndWait(clock, api.summoner('EUW1', puuid, LIVE), 10)
+    expect(riot.received).toHaveLength(5)
+    expect(api.health().state).toBe('ok')
+  })
+
+  it('is alive when answers come between the refusals', async () => {
+    const { clock, riot, api } = openRiot()
+    for (let n = 0; n < 9; n++) {
+      riot.script = n % 3 === 2 ? () => null : refusal(401)
+      await askAndWait(clock, api.summoner('EUW1', `p-${n}`, LIVE), 10)
+    }
+    expect(riot.received).toHaveLength(9)
+    expect(api.health().state).toBe('ok')
+  })
+
+  it('is not to blame for a 403 of match-v5', async () => {
+    const { clock, riot, api } = openRiot()
+    riot.script = refusal(403)
+    for (let n = 0; n < 5; n++) {
+      expect((await askAndWait(clock, api.match('EUW1', `EUW1_${n}`, LIVE), 10)).kind).toBe('answered')
+      const ids = await askAndWait(clock, api.matchIds('EUW1', `p-${n}`, { count: 5 }, LIVE), 10)
+      expect(ids.kind).toBe('sent away')
+    }
+    expect(api.health().state).toBe('ok')
+  })
+
+  it('is tried again every five minutes by one request, and lives again when that is answered', async () => {
+    const { clock, riot, api } = openRiot()
+    riot.script = refusal(401)
+    for (const puuid of ['a', 'b', 'c']) await askAndWait(clock, api.summoner('EUW1', puuid, LIVE), 10)
+    await clock.advance(5 * MINUTE)
+    await askAndWait(clock, api.summoner('EUW1', 'd', LIVE), 10)
+    await askAndWait(clock, api.summoner('EUW1', 'e', LIVE), 10)
+    expect(riot.received).toHaveLength(4)
+
+    riot.script = () => null
+    await clock.advance(5 * MINUTE)
+    expect((await askAndWait(clock, api.summoner('EUW1', 'f', LIVE), 10)).kind).toBe('answered')
+    expect(api.health()).toMatchObject({ state: 'ok', keyRetryAt: null })
+  })
+
+  it('had the matches look restricted that were asked for before it was found dead', async () => {
+    const { clock, riot, api } = openRiot()
+    riot.script = refusal(403)
+    expect(await askAndWait(clock, api.match('EUW1', 'EUW1_1', LIVE), 10)).toMatchObject({ value: { value: null } })
+    await askAndWait(clock, api.summoner('EUW1', 'a', LIVE), 10)
+    await askAndWait(clock, api.rankEntries('EUW1', 'b', LIVE), 10)
+    await askAndWait(clock, api.rankEntries('EUW1', 'c', LIVE), 10)
+    await clock.advance(5 * MINUTE)
+    expect((await askAndWait(clock, api.match('EUW1', 'EUW1_1', LIVE), 10)).kind).toBe('sent away')
+
+    riot.script = () => null
+    await clock.advance(5 * MINUTE)
+    expect(await askAndWait(clock, api.match('EUW1', 'EUW1_1', LIVE), 10)).toMatchObject({
+      value: { value: { matchId: 'EUW1_1' } },
+    })
+  })
+})
+
+describe('the key', () => {
+  const KEY = 'RGAPI-secret'
+
+  it('travels in its header, and shows up nowhere else', async () => {
+    const clock = new FakeClock()
+    const requests: Request[] = []
+    const fetch = (request: Request): Promise<Response> => {
+      requests.push(request)
+      return requests.length === 1 ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve(new Response('<'))
+    }
+    const api = createRiotApi({ fetch, clock, baseUrl: 'http://riot.test/{routing}', apiKey: KEY, random: () => 0.5 })
+    const ending = await endingOf(clock, Promise.race([api.summoner('EUW1', 'p', VISITOR), clock.advance(2_000)]))
+    const refused = await askAndWait(clock, api.summoner('EUW1', 'p', VISITOR), 1_000)
+
+    expect(requests.map(({ headers }) => headers.get('X-Riot-Token'))).toEqual([KEY, KEY, KEY])
+    expect(requests.map(({ redirect }) => redirect)).toEqual(['manual', 'manual', 'manual'])
+    expect(requests.map(({ url }) => url).join()).not.toContain(KEY)
+    expect(refused.kind).toBe('sent away')
+    expect(inspect([ending, refused, api.health()], { depth: 10 })).not.toContain(KEY)
+  })
+
+  it('is left out where there is none', async () => {
+    const clock = new FakeClock()
+    const requests: Request[] = []
+    const fetch = async (request: Request): Promise<Response> => {
+      requests.push(request)
+      return Response.json([])
+    }
+    const api = createRiotApi({ fetch, clock, baseUrl: 'http://riot.test/{routing}', apiKey: null, random: () => 0 })
+    await api.rankEntries('EUW1', 'p', VISITOR)
+    expect(requests[0]?.headers.has('X-Riot-Token')).toBe(false)
+  })
+
+  it.each(['', ' ', 'two\nlines', 'żaba'])(
+    'that no header can carry is refused at the start, unquoted: %j',
+    (apiKey) => {
+      const create = () =>
+        createRiotApi({ fetch: () => Promise.reject(), clock: new FakeClock(), baseUrl: '', apiKey, random: () => 0 })
+      expect(create).toThrow(/^The Riot API key is empty or holds a character that no HTTP header can carry\./)
+    },
+  )
+})

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import type { AskOptions } from '../../gateway/ports/riot-api.ts'
+import type { Fetched } from '../../gateway/ports/upstream.ts'
+import type { RiotClient } from '../../gateway/sources/riot/riot-api.ts'
+import { askAndWait } from './ending.ts'
+import { openRiot } from './fake-riot.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const RIOT_ID = { gameName: 'Ann', tagLine: 'EUW' }
+
+interface Question {
+  readonly what: string
+  readonly ask: (api: RiotClient, options: AskOptions) => Promise<Fetched<unknown>>
+  readonly keepMs: number
+  readonly keepAbsentMs: number
+  readonly absent: unknown
+}
+
+const QUESTIONS: readonly Question[] = [
+  {
+    what: 'an account by Riot ID',
+    ask: (api, options) => api.accountByRiotId(RIOT_ID, 'EUW1', options),
+    keepMs: HOUR,
+    keepAbsentMs: 5 * MINUTE,
+    absent: null,
+  },
+  {
+    what: 'an account by PUUID',
+    ask: (api, options) => api.accountByPuuid('p', 'EUW1', options),
+    keepMs: HOUR,
+    keepAbsentMs: 5 * MINUTE,
+    absent: null,
+  },
+  {
+    what: 'an active platform',
+    ask: (api, options) => api.activePlatform('p', 'EUW1', options),
+    keepMs: 24 * HOUR,
+    keepAbsentMs: 5 * MINUTE,
+    absent: null,
+  },
+  {
+    what: 'a summoner',
+    ask: (api, options) => api.summoner('EUW1', 'p', options),
+    keepMs: 10 * MINUTE,
+    keepAbsentMs: 5 * MINUTE,
+    absent: null,
+  },
+  {
+    what: 'rank entries',
+    ask: (api, options) => api.rankEntries('EUW1', 'p', options),
+    keepMs: 10 * MINUTE,
+    keepAbsentMs: 5 * MINUTE,
+    absent: [],
+  },
+  {
+    what: 'match ids',
+    ask: (api, options) => api.matchIds('EUW1', 'p', { count: 20 }, options),
+    keepMs: 2 * MINUTE,
+    keepAbsentMs: 2 * MINUTE,
+    absent: [],
+  },
+]
+
+const VISITOR = { priority: 'visitor' } as const
+const FRESH = { priority: 'visitor', fresh: true } as const
+
+describe.each(QUESTIONS)('the answer to $what', ({ ask, keepMs, keepAbsentMs, absent }) => {
+  it('is remembered for its time, with the moment when it was given', async () => {
+    const { clock, riot, api } = openRiot()
+    const first = await askAndWait(clock, ask(api, VISITOR), 10)
+    const givenAt = clock.now()
+    expect(first).toMatchObject({ kind: 'answered', value: { fetchedAt: givenAt } })
+
+    await clock.advance(keepMs)
+    expect(await askAndWait(clock, ask(api, VISITOR), 0)).toMatchObject({ value: { fetchedAt: givenAt } })
+    expect(riot.received).toHaveLength(1)
+
+    await clock.advance(1)
+    await askAndWait(clock, ask(api, VISITOR), 10)
+    expect(riot.received).toHaveLength(2)
+  })
+
+  it.each([404, 400])('is remembered as unknown for a shorter time after a %i', async (status) => {
+    const { clock, riot, api } = openRiot()
+    riot.script = () => Response.json({ status: { status_code: status } }, { status })
+    expect(await askAndWait(clock, ask(api, VISITOR), 10)).toMatchObject({ value: { value: absent } })
+
+    await clock.advance(keepAbsentMs)
+    expect(await askAndWait(clock, ask(api, VISITOR), 0)).toMatchObject({ value: { value: absent } })
+    expect(riot.received).toHaveLength(1)
+
+    await clock.advance(1)
+    await askAndWait(clock, ask(api, VISITOR), 10)
+    expect(riot.received).toHaveLength(2)
+  })
+
+  it('is asked for again when it has to be fresh, and remembered anew', async () => {
+    const { clock, riot, api } = openRiot()
+    await askAndWait(clock, ask(api, VISITOR), 10)
+    await clock.advance(1_000)
+    await askAndWait(clock, ask(api, FRESH), 10)
+    expect(riot.received).toHaveLength(2)
+
+    const givenAt = clock.now()
+    expect(await askAndWait(clock, ask(api, VISITOR), 0)).toMatchObject({ value: { fetchedAt: givenAt } })
+    expect(riot.received).toHaveLength(2)
+  })
+
+  it('stays remembered when a fresh one fails', async () => {
+    const { clock, riot, api } = openRiot()
+    await askAndWait(clock, ask(api, VISITOR), 10)
+    riot.script = () => new Response(null, { status: 500 })
+    expect(await askAndWait(clock, ask(api, FRESH), 2_000)).toMatchObject({ kind: 'sent away' })
+    expect(await askAndWait(clock, ask(api, VISITOR), 0)).toMatchObject({ kind: 'answered' })
+  })
+})
+
+describe('a match', () => {
+  it('is remembered for good', async () => {
+    const { clock, riot, api } = openRiot()
+    await askAndWait(clock, api.match('EUW1', 'EUW1_1', VISITOR), 10)
+    await clock.advance(30 * 24 * HOUR)
+    expect(await askAndWait(clock, api.match('EUW1', 'EUW1_1', VISITOR), 0)).toMatchObject({
+      value: { value: { matchId: 'EUW1_1' } },
+    })
+    expect(riot.received).toHaveLength(1)
+  })
+
+  it('that Riot does not know yet is asked for each time', async () => {
+    const { clock, riot, api } = openRiot()
+    riot.script = () => new Response(null, { status: 404 })
+    for (const _ of [1, 2]) {
+      expect(await askAndWait(clock, api.match('EUW1', 'EUW1_1', VISITOR), 10)).toMatchObject({
+        value: { value: null },
+      })
+    }
+    riot.script = () => null
+    expect(await askAndWait(clock, api.match('EUW1', 'EUW1_1', VISITOR), 10)).toMatchObject({
+      value: { value: { matchId: 'EUW1_1' } },
+    })
+    expect(riot.received).toHaveLength(3)
+  })
+
+  it('of a restricted queue is never asked for again, and others are', async () => {
+    const { clock, riot, api } = openRiot()
+    riot.script = ({ segments }) => (segments.at(-1) === 'EUW1_1' ? new Response(null, { status: 403 }) : null)
+    expect(await askAndWait(clock, api.match('EUW1', 'EUW1_1', VISITOR), 10)).toMatchObject({ value: { value: null } })
+    await clock.advance(24 * HOUR)
+    expect(await askAndWait(clock, api.match('EUW1', 'EUW1_1', FRESH), 10)).toMatchObject({ value: { value: null } })
+    expect(riot.received).toHaveLength(1)
+
+    await askAndWait(clock, api.match('EUW1', 'EUW1_2', VISITOR), 10)
+    expect(riot.received).toHaveLength(2)
+  })
+
+  it('is one of few that are remembered', async () => {
+    const { clock, riot, api } = openRiot()
+    for (let id = 0; id < 300; id++) await askAndWait(clock, api.match('EUW1', `EUW1_${id}`, VISITOR), 2_000)
+    await askAndWait(clock, api.match('EUW1', 'EUW1_0', VISITOR), 2_000)
+    await askAndWait(clock, api.match('EUW1', 'EUW1_299', VISITOR), 2_000)
+    expect(riot.received).toHaveLength(301)
+  })
+})

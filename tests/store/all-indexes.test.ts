@@ -1,0 +1,43 @@
+import { readdir } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { allIndexes } from '../../gateway/collections/indexes.ts'
+import type { IndexDeclaration } from '../../gateway/ports/document-store.ts'
+
+const FOLDER = new URL('../../gateway/collections/', import.meta.url)
+
+describe('the indexes of the product', () => {
+  it('are those of every collection, each told once', async () => {
+    const definitions = await readDefinitions()
+    const names = definitions.map(({ name }) => name)
+    expect(names).toContain('accounts')
+    expect(new Set(names).size).toBe(names.length)
+
+    const declared: readonly IndexDeclaration[] = definitions.flatMap(({ name, indexes }) =>
+      indexes.map((index) => ({ collection: name, ...index })),
+    )
+    expect(allIndexes).toHaveLength(declared.length)
+    expect(allIndexes).toEqual(expect.arrayContaining([...declared]))
+    expect(new Set(allIndexes.map((index) => JSON.stringify(index))).size).toBe(allIndexes.length)
+  })
+
+  it('each need something of a document', () => {
+    for (const { equality, order } of allIndexes)
+      expect(equality.length + (order === undefined ? 0 : 1)).toBeGreaterThan(0)
+  })
+})
+
+interface Definition {
+  readonly name: string
+  readonly indexes: readonly Omit<IndexDeclaration, 'collection'>[]
+}
+
+/** Every collection that any file of the folder defines. */
+async function readDefinitions(): Promise<readonly Definition[]> {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts'))
+  const modules: readonly object[] = await Promise.all(files.map((file) => import(new URL(file, FOLDER).href)))
+  return modules.flatMap((exported) => Object.values(exported)).filter(isDefinition)
+}
+
+function isDefinition(value: unknown): value is Definition {
+  return typeof value === 'object' && value !== null && 'name' in value && 'schema' in value && 'indexes' in value
+}

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check'
+import type {
+  DocumentData,
+  DocumentQuery,
+  IndexDeclaration,
+  JsonValue,
+  Where,
+} from '../../gateway/ports/document-store.ts'
+
+/** The collection that generated documents and queries are for. */
+export const SHELF = 'shelf'
+
+/** What generated queries need. */
+export const SHELF_INDEXES: readonly IndexDeclaration[] = [
+  { collection: SHELF, equality: ['kind', 'open'] },
+  ...(['asc', 'desc'] as const).flatMap((direction) => {
+    const order = { field: 'rank', direction }
+    return [
+      { collection: SHELF, equality: [], order },
+      { collection: SHELF, equality: ['kind'], order },
+      { collection: SHELF, equality: ['open', 'kind'], order },
+    ]
+  }),
+]
+
+const kind = fc.constantFrom('a', 'b', '1', 1, true)
+const open = fc.boolean()
+// Few values, so that ties are common. Beyond 2^53 a number and its shortest decimal differ; '｡' and '😀' come in another
+// order by UTF-16 units than by bytes.
+const rank = fc.constantFrom<(string | number)[]>(-1.5, 0, 1, 2, 10, 2 ** 60, 2 ** 63, 1e21, '', '10', '2', '｡', '😀')
+
+/** Few enough that generated commands meet each other. */
+export const shelfId = fc.constantFrom('a', 'b', 'B', 'ab', 'ż', '｡', '😀', 'a b', "it's")
+
+/** A document that generated queries find or leave out for each possible reason. */
+export const shelfDocument: fc.Arbitrary<DocumentData> = fc.record(
+  { kind, open, rank: fc.oneof({ weight: 5, arbitrary: rank }, fc.constant(null)), noise: fc.nat(3) },
+  { requiredKeys: ['noise'], noNullPrototype: true },
+)
+
+type Value = string | number | boolean
+
+interface QueryParts {
+  readonly kind: Value | readonly Value[] | null
+  readonly open: boolean | readonly boolean[] | null
+  readonly direction: 'asc' | 'desc' | null
+  readonly from: string | number | null
+  readonly below: string | number | null
+  readonly after: { readonly value: string | number; readonly id: string } | null
+  readonly limit: number
+}
+
+/** A query that one of {@link SHELF_INDEXES} answers, or none is needed for. */
+export const shelfQuery: fc.Arbitrary<DocumentQuery> = fc
+  .record<QueryParts>({
+    kind: fc.option(fc.oneof(kind, fc.array(kind, { minLength: 1, maxLength: 5 }))),
+    open: fc.option(fc.oneof(open, fc.constant([true, false]))),
+    direction: fc.constantFrom('asc', 'desc', null),
+    from: fc.option(rank),
+    below: fc.option(rank),
+    after: fc.option(fc.record({ value: rank, id: shelfId })),
+    limit: fc.constantFrom(1, 2, 3, 1_000),
+  })
+  .map(toQuery)
+
+function toQuery({ kind, open, direction, from, below, after, limit }: QueryParts): DocumentQuery {
+  // No index serves an order with `open` alone.
+  const where = [
+    ...conditionOn('kind', kind),
+    ...(kind === null && direction !== null ? [] : conditionOn('open', open)),
+  ]
+  if (direction === null) return { where, limit, ...(after !== null && { startAfter: { id: after.id } }) }
+
+  const ofOneType = from === null || below === null || typeof from === typeof below
+  const range = { ...(from !== null && { from }), ...(below !== null && ofOneType && { below }) }
+  const orderBy = { field: 'rank', direction, ...range }
+  return { where, orderBy, limit, ...(after !== null && { startAfter: after }) }
+}
+
+function conditionOn(field: string, value: Value | readonly Value[] | null): readonly Where[] {
+  if (value === null) return []
+  return [typeof value === 'object' ? { field, in: value } : { field, equals: value }]
+}
+
+const text = fc.string({ unit: 'binary', maxLength: 20 })
+const fieldName = fc.string({ unit: 'binary', minLength: 1, maxLength: 10 }).filter((name) => !/^__.*__$/s.test(name))
+// JSON has no negative zero.
+const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (Object.is(value, -0) ? 0 : value))
+
+const { map } = fc.letrec<{ map: DocumentData; list: readonly JsonValue[]; scalar: JsonValue }>((tie) => ({
+  scalar: fc.oneof(text, number, fc.integer(), fc.boolean(), fc.constant(null)),
+  list: fc.array(fc.oneof({ maxDepth: 4 }, tie('scalar'), tie('map')), { maxLength: 5 }),
+  map: fc.dictionary(fieldName, fc.oneof({ maxDepth: 4 }, tie('scalar'), tie('list'), tie('map')), {
+    maxKeys: 5,
+    noNullPrototype: true,
+  }),
+}))
+
+/** Any document that can be kept. */
+export const anyDocument: fc.Arbitrary<DocumentData> = map

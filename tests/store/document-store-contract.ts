@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { StoreClosed } from '../../gateway/ports/document-store-errors.ts'
+import { describeDocuments } from './contract-documents.ts'
+import { describeQueries } from './contract-queries.ts'
+import { describeTransactions } from './contract-transactions.ts'
+import { describeWatches } from './contract-watches.ts'
+import type { OpenStore } from './opened-store.ts'
+
+/** What every driver of the `DocumentStore` port promises. */
+export function documentStoreContract(name: string, open: OpenStore): void {
+  describe(`${name} keeps the contract of a document store`, () => {
+    describeDocuments(open)
+    describeQueries(open)
+    describeTransactions(open)
+    describeWatches(open)
+
+    describe('a closed store', () => {
+      it('refuses every use', async () => {
+        const store = await open([])
+        await store.close()
+
+        const ref = { collection: 'things', id: 'one' }
+        await expect(store.get(ref)).rejects.toThrow(StoreClosed)
+        await expect(store.getMany('things', ['one'])).rejects.toThrow(StoreClosed)
+        await expect(store.query('things', { limit: 1 })).rejects.toThrow(StoreClosed)
+        await expect(store.transaction(async (transaction) => transaction.set(ref, {}))).rejects.toThrow(StoreClosed)
+        expect(() => store.watch('things', new AbortController().signal)).toThrow(StoreClosed)
+      })
+
+      it('can be closed again', async () => {
+        const store = await open([])
+        await store.close()
+        await expect(store.close()).resolves.toBeUndefined()
+      })
+
+      it('commits nothing of a transaction that was running', async () => {
+        const store = await open([])
+        const running = store.transaction(async (transaction) => {
+          transaction.set({ collection: 'things', id: 'one' }, {})
+          await store.close()
+        })
+        await expect(running).rejects.toThrow(StoreClosed)
+      })
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import type { ChildProcess } from 'node:child_process'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it } from 'vitest'
+import type { DocumentStore } from '../../gateway/ports/document-store.ts'
+import { systemClock } from '../../gateway/sources/system-clock.ts'
+import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { temporaryFile } from './temporary-file.ts'
+import { startWriter } from './writer-process.ts'
+
+/**
+ * For each of `rounds` kills a writing process that has acknowledged so many pairs and goes on writing, and looks at what
+ * it left. All rounds share one file.
+ */
+export function describeKills(rounds: readonly number[]): void {
+  describe(`a sqlite store whose process is killed ${rounds.length} times in the middle of writes`, () => {
+    it('holds everything acknowledged and nothing half written', { timeout: 5_000 * rounds.length }, async () => {
+      const path = temporaryFile()
+      let first = 1
+      for (const pairs of rounds) {
+        const acknowledged = await writeUntilKilled(path, first, pairs)
+        expect(acknowledged).toBeGreaterThanOrEqual(first + pairs - 1)
+
+        const store = openSqliteStore({ path, indexes: [], clock: systemClock })
+        const last = await lastWhole(store, first)
+        await store.close()
+        // The pair that was being written when the kill came may be there without its number having been printed.
+        expect([acknowledged, acknowledged + 1]).toContain(last)
+        first = last + 1
+      }
+
+      const database = new DatabaseSync(path)
+      expect(database.prepare('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+      database.close()
+    })
+  })
+}
+
+/** Answers with the last number that was acknowledged. */
+async function writeUntilKilled(path: string, first: number, pairs: number): Promise<number> {
+  const writer = startWriter(path, { first })
+  let acknowledged = 0
+  for await (const number of writer.acknowledged) {
+    acknowledged = number
+    if (number === first + pairs - 1) killSoon(writer.process, (pairs * 193) % 997)
+  }
+  await writer.ended
+  return acknowledged
+}
+
+/** Whoever kills on an acknowledgement hits the beginning of the next commit; some turns later he hits any part of it. */
+function killSoon(process: ChildProcess, turns: number): void {
+  if (turns === 0) process.kill('SIGKILL')
+  else setImmediate(killSoon, process, turns - 1)
+}
+
+/** The last number of an unbroken row of whole pairs from `first` on; fails when anything else is there. */
+async function lastWhole(store: DocumentStore, first: number): Promise<number> {
+  for (let from = first; ; from += 100) {
+    const ids = Array.from({ length: 100 }, (_, index) => String(from + index))
+    const [left, right] = await Promise.all([store.getMany('left', ids), store.getMany('right', ids)])
+    expect(left).toEqual(right)
+    const missing = left.indexOf(null)
+    if (missing === -1) continue
+    expect(left.slice(missing).every((document) => document === null)).toBe(true)
+    return from + missing - 1
+  }
+}

@@ -1,0 +1,34 @@
+import type { DocumentData, DocumentStore, IndexDeclaration } from '../../gateway/ports/document-store.ts'
+
+/** Opens a store that holds nothing; whoever opened it closes it. */
+export type OpenStore = (indexes: readonly IndexDeclaration[]) => Promise<DocumentStore>
+
+/** A test's body over a fresh store, which is closed in any case. */
+export function withStore(
+  open: OpenStore,
+  indexes: readonly IndexDeclaration[],
+  test: (store: DocumentStore) => Promise<void>,
+): () => Promise<void> {
+  return async () => {
+    const store = await open(indexes)
+    try {
+      await test(store)
+    } finally {
+      await store.close()
+    }
+  }
+}
+
+/** Writes all documents, given by id, in one transaction; null deletes. */
+export async function write(
+  store: DocumentStore,
+  collection: string,
+  documents: Readonly<Record<string, DocumentData | null>>,
+): Promise<void> {
+  await store.transaction(async (transaction) => {
+    for (const [id, data] of Object.entries(documents)) {
+      if (data === null) transaction.delete({ collection, id })
+      else transaction.set({ collection, id }, data)
+    }
+  })
+}

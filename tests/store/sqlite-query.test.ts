@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { allIndexes } from '../../gateway/collections/indexes.ts'
+import type { DocumentQuery, IndexDeclaration } from '../../gateway/ports/document-store.ts'
+import { openSqliteFile } from '../../gateway/store/sqlite-file.ts'
+import { toCreateIndex, toSelect } from '../../gateway/store/sqlite-query.ts'
+import { SHELF_INDEXES } from './document-arbitraries.ts'
+
+const DECLARED = [...allIndexes, ...SHELF_INDEXES, { collection: 'things', equality: ['place.town'] }]
+
+describe('the plan of a query', () => {
+  for (const index of DECLARED) {
+    for (const [form, query] of Object.entries(formsOf(index))) {
+      it(`${form} runs along the index ${nameOf(index)} and sorts nothing`, () => {
+        const steps = plan(index.collection, query, index)
+        const searches = steps.filter((step) => !/^(MERGE \(UNION ALL\)|LEFT|RIGHT)$/.test(step))
+        expect(searches.length).toBeGreaterThan(0)
+        for (const search of searches) {
+          const [access, seeks] = search.split(` documents USING INDEX ${nameOf(index)}`)
+          // Without anything to seek, a walk along the index from its end is what an order with a limit takes.
+          expect(access).toBe(seeks === '' ? 'SCAN' : 'SEARCH')
+          expect(seeks?.match(/<expr>=\?/g) ?? []).toHaveLength(index.equality.length)
+          expect(seeks === '').toBe(form === 'in order' && index.equality.length === 0)
+        }
+      })
+    }
+  }
+
+  it('seeks to the cursor, and not to the bound before it', () => {
+    const index: IndexDeclaration = { collection: 'p', equality: ['a'], order: { field: 'at', direction: 'desc' } }
+    const query: DocumentQuery = {
+      where: [{ field: 'a', equals: 1 }],
+      orderBy: { field: 'at', direction: 'desc', from: 0, below: 9 },
+      startAfter: { value: 5, id: 'x' },
+      limit: 10,
+    }
+    const { sql } = toSelect('p', query, index)
+    expect(sql).toContain(`+(data ->> '$."at"') < `)
+    expect(plan('p', query, index)).toEqual([
+      'SEARCH documents USING INDEX p by a, at desc (<expr>=? AND <expr>>? AND <expr><?)',
+    ])
+  })
+
+  it('by document id uses the key', () => {
+    const query = { startAfter: { id: 'a' }, limit: 10 }
+    expect(plan('things', query, null)).toEqual([
+      'SEARCH documents USING INDEX sqlite_autoindex_documents_1 (collection=? AND id>?)',
+    ])
+  })
+})
+
+/** Every kind of query that an index is there for. */
+function formsOf({ equality, order }: IndexDeclaration): Readonly<Record<string, DocumentQuery>> {
+  const where = equality.map((field) => ({ field, equals: 'x' }))
+  if (order === undefined) {
+    return {
+      'by equality': { where, limit: 10 },
+      'by equality behind an id': { where, startAfter: { id: 'a' }, limit: 10 },
+    }
+  }
+  const startAfter = { value: 5, id: 'a' }
+  const [first, ...others] = equality
+  return {
+    'in order': { where, orderBy: order, limit: 10 },
+    'in order behind a document': { where, orderBy: order, startAfter, limit: 10 },
+    'over a range': { where, orderBy: { ...order, from: 1, below: 9 }, limit: 10 },
+    'over a range behind a document': { where, orderBy: { ...order, from: 1, below: 9 }, startAfter, limit: 10 },
+    ...(first !== undefined && {
+      'in order over several values': {
+        where: [{ field: first, in: [1, '2', true] }, ...others.map((field) => ({ field, in: [1, 2] }))],
+        orderBy: order,
+        startAfter,
+        limit: 10,
+      },
+    }),
+  }
+}
+
+function plan(collection: string, query: DocumentQuery, index: IndexDeclaration | null): readonly string[] {
+  const database = openSqliteFile(':memory:', index === null ? [] : [toCreateIndex(index)])
+  const { sql, values } = toSelect(collection, query, index)
+  const steps = database.prepare(`explain query plan ${sql}`).all(...values)
+  database.close()
+  return steps.map(({ detail }) => String(detail))
+}
+
+function nameOf({ collection, equality, order }: IndexDeclaration): string {
+  return `${collection} by ${[...equality, ...(order ? [`${order.field} ${order.direction}`] : [])].join(', ')}`
+}

@@ -1,0 +1,188 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, it } from 'vitest'
+import { TransactionContended } from '../../gateway/ports/document-store-errors.ts'
+import type { DocumentStore, IndexDeclaration } from '../../gateway/ports/document-store.ts'
+import { openSqliteFile, UnsupportedStoreFormat } from '../../gateway/store/sqlite-file.ts'
+import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+import { documentStoreContract } from './document-store-contract.ts'
+import { write } from './opened-store.ts'
+import { temporaryFile } from './temporary-file.ts'
+
+const ONE = { collection: 'things', id: 'one' }
+const NEWEST: IndexDeclaration = { collection: 'things', equality: [], order: { field: 'at', direction: 'desc' } }
+
+documentStoreContract('sqlite in memory', async (indexes) => open(':memory:', indexes))
+
+describe('a store file', () => {
+  it('keeps what was written, in a folder that was not there', async () => {
+    const path = join(dirname(temporaryFile()), 'deep', 'down', 'store.sqlite')
+    const before = open(path)
+    await write(before, 'things', { one: { n: 1 } })
+    await before.close()
+
+    const after = open(path)
+    expect(await after.get(ONE)).toEqual({ id: 'one', data: { n: 1 } })
+    await after.close()
+  })
+
+  it('is let go when the store is closed', async () => {
+    const path = temporaryFile()
+    const store = open(path)
+    await write(store, 'things', { one: { n: 1 } })
+    expect(existsSync(`${path}-wal`)).toBe(true)
+    await store.close()
+    expect(existsSync(`${path}-wal`)).toBe(false)
+  })
+
+  it('takes up new indexes over what it holds, and the same ones again', async () => {
+    const path = temporaryFile()
+    const before = open(path)
+    await write(before, 'things', { old: { at: 1 }, new: { at: 2 }, never: {} })
+    await before.close()
+
+    for (let time = 1; time <= 2; time++) {
+      const after = open(path, [NEWEST])
+      const found = await after.query('things', { orderBy: { field: 'at', direction: 'desc' }, limit: 10 })
+      expect(found.map(({ id }) => id)).toEqual(['new', 'old'])
+      await after.close()
+    }
+  })
+
+  it('flushes every commit to the disk', () => {
+    const database = openSqliteFile(temporaryFile(), [])
+    expect(database.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' })
+    // 2 is FULL.
+    expect(database.prepare('pragma synchronous').get()).toEqual({ synchronous: 2 })
+    database.close()
+  })
+
+  it('of a later version is refused by name, and stays as it is', () => {
+    const path = temporaryFile()
+    const later = new DatabaseSync(path)
+    later.exec('pragma user_version = 2')
+    later.close()
+    expect(() => open(path)).toThrow(UnsupportedStoreFormat)
+    expect(() => open(path)).toThrow(`${path} was written by a later version of this program (store format 2`)
+
+    const untouched = new DatabaseSync(path)
+    expect(untouched.prepare('pragma user_version').get()).toEqual({ user_version: 2 })
+    expect(untouched.prepare('select name from sqlite_schema').all()).toEqual([])
+    untouched.close()
+  })
+
+  it('that is something else is refused', () => {
+    const path = temporaryFile()
+    writeFileSync(path, 'This is a letter and not a database. '.repeat(100))
+    expect(() => open(path)).toThrow('not a database')
+  })
+})
+
+describe('a transaction in sqlite', () => {
+  it('runs again when another one has changed what it read', async () => {
+    const store = open(':memory:')
+    const seen: unknown[] = []
+    await store.transaction(async (transaction) => {
+      seen.push((await transaction.get(ONE))?.data)
+      if (seen.length === 1) await write(store, 'things', { one: { n: 1 } })
+      transaction.set(ONE, { n: 2 })
+    })
+    expect(seen).toEqual([undefined, { n: 1 }])
+    expect(await store.get(ONE)).toEqual({ id: 'one', data: { n: 2 } })
+    await store.close()
+  })
+
+  it('runs again when what it read was deleted and made anew', async () => {
+    const store = open(':memory:')
+    await write(store, 'things', { one: { n: 1 } })
+    let runs = 0
+    await store.transaction(async (transaction) => {
+      await transaction.get(ONE)
+      runs++
+      if (runs > 1) return
+      await write(store, 'things', { one: null })
+      await write(store, 'things', { one: { n: 1 } })
+    })
+    expect(runs).toBe(2)
+    await store.close()
+  })
+
+  it('runs again when its body failed over what it read, and that has changed', async () => {
+    const store = open(':memory:')
+    const found = await store.transaction(async (transaction) => {
+      const document = await transaction.get(ONE)
+      if (document !== null) return document
+      await write(store, 'things', { one: { n: 1 } })
+      throw new Error('It must be there')
+    })
+    expect(found.data).toEqual({ n: 1 })
+    await store.close()
+  })
+
+  it('gives up after ten conflicts, with nothing written', async () => {
+    const store = open(':memory:')
+    let runs = 0
+    const contended = store.transaction(async (transaction) => {
+      await transaction.get(ONE)
+      runs++
+      await write(store, 'things', { one: { n: runs } })
+      transaction.set(ONE, { n: -1 })
+    })
+    await expect(contended).rejects.toThrow(TransactionContended)
+    expect(runs).toBe(10)
+    expect((await store.get(ONE))?.data).toEqual({ n: 10 })
+    await store.close()
+  })
+
+  it('all count when five hundred meet on one document', async () => {
+    const store = open(':memory:')
+    await Promise.all(Array.from({ length: 500 }, async () => await increment(store)))
+    expect((await store.get(ONE))?.data).toEqual({ n: 500 })
+    await store.close()
+  })
+
+  it('sees the conflict with another store on the same file', async () => {
+    const path = temporaryFile()
+    const stores = [open(path), open(path)]
+    await Promise.all(
+      Array.from({ length: 40 }, async (_, n) => {
+        const store = stores[n % 2]
+        if (store !== undefined) await increment(store)
+      }),
+    )
+    expect((await stores[0]?.get(ONE))?.data).toEqual({ n: 40 })
+    await Promise.all(stores.map((store) => store.close()))
+  })
+
+  it('waits for another writer of the file, while the event loop goes on', async () => {
+    const path = temporaryFile()
+    const store = open(path)
+    const other = new DatabaseSync(path)
+    other.exec('begin immediate')
+
+    let committed = false
+    const waiting = increment(store).then(() => (committed = true))
+    for (let turns = 0; turns < 5; turns++) await new Promise((resolve) => setImmediate(resolve))
+    expect(committed).toBe(false)
+    expect(await store.get(ONE)).toBeNull()
+
+    other.exec('commit')
+    other.close()
+    await waiting
+    expect((await store.get(ONE))?.data).toEqual({ n: 1 })
+    await store.close()
+  })
+})
+
+function open(path: string, indexes: readonly IndexDeclaration[] = []): DocumentStore {
+  return openSqliteStore({ path, indexes, clock: new FakeClock() })
+}
+
+async function increment(store: DocumentStore): Promise<void> {
+  await store.transaction(async (transaction) => {
+    const n = (await transaction.get(ONE))?.data['n'] ?? 0
+    transaction.set(ONE, { n: Number(n) + 1 })
+  })
+}

@@ -1,0 +1,31 @@
+import { writeSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { systemClock } from '../../gateway/sources/system-clock.ts'
+import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+
+// Writes numbered pairs of documents, each pair in one transaction, and prints each number once it is acknowledged:
+//   node writer.ts --path store.sqlite --first 1 --count 100
+
+const { values } = parseArgs({
+  options: {
+    path: { type: 'string', default: '' },
+    first: { type: 'string', default: '1' },
+    count: { type: 'string', default: 'Infinity' },
+  },
+})
+
+// Between the two documents of a pair lies much else, so that a kill falls between them if anything does.
+const filling = 'x'.repeat(20_000)
+const fillers = Array.from({ length: 8 }, (_, index) => `filler ${index}`)
+
+const store = openSqliteStore({ path: values.path, indexes: [], clock: systemClock })
+for (let n = Number(values.first); n < Number(values.first) + Number(values.count); n++) {
+  await store.transaction(async (transaction) => {
+    transaction.set({ collection: 'left', id: String(n) }, { n })
+    for (const id of fillers) transaction.set({ collection: 'fillers', id }, { n, filling })
+    transaction.set({ collection: 'right', id: String(n) }, { n })
+  })
+  // Unlike process.stdout this does not return before the number is in the pipe.
+  writeSync(process.stdout.fd, `${n}\n`)
+}
+await store.close()
