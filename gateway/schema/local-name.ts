@@ -1,7 +1,7 @@
 import type { LocalName } from '../ports/static-data.ts'
 import { builder } from './builder.ts'
 
-export const LocaleEnum = builder.enumType('Locale', {
+const LocaleEnum = builder.enumType('Locale', {
   description: 'A language the product speaks.',
   values: { EN: { value: 'en' }, PL: { value: 'pl' } } as const,
 })

@@ -2,7 +2,7 @@ import type { Perks, PerkSelection, PerkStyle } from '../domain/match.ts'
 import { builder } from './builder.ts'
 import { localeArgument, LocalNameObject } from './local-name.ts'
 
-export const RuneObject = builder.objectRef<{ readonly runeId: number }>('Rune').implement({
+const RuneObject = builder.objectRef<{ readonly runeId: number }>('Rune').implement({
   description: 'A bonus that a participant chooses before the match.',
   fields: (t) => ({
     runeId: t.exposeInt('runeId', { description: "Riot's number of the rune." }),

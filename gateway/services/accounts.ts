@@ -17,7 +17,7 @@ const PROFILE_LIFETIME = 10 * MINUTE
 const RANKS_LIFETIME = 10 * MINUTE
 
 /** How long after a refresh the next one of the same account is refused, in milliseconds. */
-export const REFRESH_COOLDOWN = 2 * MINUTE
+const REFRESH_COOLDOWN = 2 * MINUTE
 
 /** What a look-up of an account can end in. */
 export type AccountLookup = AccountFound | AccountNotFound | InvalidRiotId | Unavailable
