@@ -92,7 +92,7 @@ function toLeagueId(platform: Platform, ladder: Ladder, tier: Tier, group: numbe
   })
   return digits
     .join('')
-    .replace(/^(.{8})(.{4}).(.{3})(.{4})(.{12})$/, '$1-$2-4$3-$4-$5')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
     .slice(0, 36)
 }
 

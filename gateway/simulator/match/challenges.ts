@@ -1,7 +1,7 @@
-import { isFinishedItem } from './build.ts'
 import type { Course } from './course.ts'
 import { sumOf } from './damage.ts'
 import type { PlayedSeat } from './played-seat.ts'
+import { isFinishedItem } from './shelves.ts'
 
 /** The part of Riot's challenges that follows from the rest of the match; each of them may be missing. */
 export function toChallenges({ minutes, objectives }: Course, played: readonly PlayedSeat[], own: PlayedSeat) {

@@ -27,45 +27,52 @@ const KILL_WEIGHT: Readonly<Record<Style, number>> = {
   enchanter: 0.35,
 }
 
+/** How many may fall in one fight. */
+const FIGHT_SIZES = [1, 2, 3, 4, 5, 7]
+
 const ASSIST_CHANCE = { TOP: 0.3, JUNGLE: 0.5, MIDDLE: 0.4, BOTTOM: 0.42, UTILITY: 0.62 }
 const ASSIST_CHANCE_ON_THE_BRIDGE = 0.68
 
 /** Every death of the match, in the order in which they happened. The seat of an absentee takes no part. */
 export function fight(lobby: Lobby, picks: readonly Champion[], absentee: number | null): readonly Kill[] {
   const random = new Random(lobby.key, FIGHTS)
-  const end = (lobby.endedAt - lobby.startedAt) / 1000
-  const pace = choosePace(lobby, random)
-  const edge = 0.5 + Math.min(0.28, Math.max(0.02, random.around(0.17, 0.06)))
+  const end = (lobby.endedAt - lobby.startedAt) / 1000 - 5
+  const { first, gap, respawn } = choosePace(lobby, random)
+  const edge = Math.min(0.78, Math.max(0.52, random.around(0.67, 0.06)))
   const form = picks.map(({ style }, seat) => KILL_WEIGHT[style] * random.within(0.6, 1.7) * supportShare(lobby, seat))
-  const kills: Kill[] = []
   const deadUntil = picks.map((_, seat) => (seat === absentee ? Infinity : 0))
+  const kills: Kill[] = []
 
-  let at = pace.first
-  while ((at += -Math.log(1 - random.fraction()) * pace.gap) < end - 5) {
+  for (let at = first; (at += pause(gap, random)) < end;) {
     const stronger = random.chance(edge) ? lobby.winner : otherSide(lobby.winner)
-    const size = random.pickWeighted([1, 2, 3, 4, 5, 7], (deaths) => 1 / deaths ** 1.1)
     const hero = random.pickWeighted(seatsOf(lobby, stronger), (seat) => form[seat] ?? 0)
 
-    for (let deaths = 0; deaths < size && at < end; deaths++) {
+    for (let deaths = random.pickWeighted(FIGHT_SIZES, sizeWeight); deaths > 0 && at < end; deaths--) {
       const side = random.chance(0.86) ? stronger : otherSide(stronger)
-      const alive = (seat: number) => (deadUntil[seat] ?? 0) <= at
-      const attackers = seatsOf(lobby, side).filter(alive)
-      const targets = seatsOf(lobby, otherSide(side)).filter(alive)
+      const attackers = seatsOf(lobby, side).filter((seat) => (deadUntil[seat] ?? 0) <= at)
+      const targets = seatsOf(lobby, otherSide(side)).filter((seat) => (deadUntil[seat] ?? 0) <= at)
       if (attackers.length === 0 || targets.length === 0) break
 
-      const killer =
-        attackers.includes(hero) && random.chance(0.22)
-          ? hero
-          : random.pickWeighted(attackers, (seat) => form[seat] ?? 0)
+      const favoured = attackers.includes(hero) && random.chance(0.22)
+      const killer = favoured ? hero : random.pickWeighted(attackers, (seat) => form[seat] ?? 0)
       const victim = random.pick(targets)
       const assistants = attackers.filter((seat) => seat !== killer && random.chance(assistChance(lobby, seat)))
-      const respawn = Math.round(pace.respawn + (at / 60) * 1.25)
-      kills.push({ at: Math.floor(at), killer, victim, assistants, respawn })
-      deadUntil[victim] = at + respawn
+      const seconds = Math.round(respawn + (at / 60) * 1.25)
+      kills.push({ at: Math.floor(at), killer, victim, assistants, respawn: seconds })
+      deadUntil[victim] = at + seconds
       at += random.within(2, 15)
     }
   }
   return kills
+}
+
+/** Seconds of quiet: mostly short, now and then long. */
+function pause(mean: number, random: Random): number {
+  return -Math.log(1 - random.fraction()) * mean
+}
+
+function sizeWeight(deaths: number): number {
+  return deaths ** -1.1
 }
 
 function choosePace({ queue, ending, seats }: Lobby, random: Random) {

@@ -63,7 +63,7 @@ export class BracketSeason {
   /** How `account` stands after the matches published until `at`; no entry for a ladder it is not placed on. */
   listStandings(account: WorldAccount, at: number): readonly Standing[] {
     const progress = this.#advance(at)
-    const latest = listLobbies(this.#seed, this.#bracket, progress.round).filter(({ publishedAt }) => publishedAt <= at)
+    const latest = this.#listScored(progress).filter(({ publishedAt }) => publishedAt <= at)
 
     return LADDERS.flatMap((ladder) => {
       const score = latest.reduce((before, lobby) => {
@@ -83,11 +83,18 @@ export class BracketSeason {
       progress = this.#progress = { season, round: Math.max(0, roundAt(platform, season)), scores }
     }
     for (; progress.round < current; progress.round++) {
-      for (const lobby of listLobbies(this.#seed, this.#bracket, progress.round)) {
+      for (const lobby of this.#listScored(progress)) {
         if (lobby.queue.ladder !== null) count(progress.scores[lobby.queue.ladder], lobby)
       }
     }
     return progress
+  }
+
+  /** The matches of the next round that count; the first round of a season may have begun before it. */
+  #listScored({ round, season }: Progress): readonly Lobby[] {
+    return listLobbies(this.#seed, this.#bracket, round).filter(
+      ({ startedAt, ending }) => startedAt >= season && ending !== 'remake',
+    )
   }
 }
 
@@ -100,7 +107,7 @@ function count(scores: Map<WorldAccount, Score>, lobby: Lobby): void {
 
 function scoreAfter(account: WorldAccount, before: Score | undefined, lobby: Lobby): Score | undefined {
   const seat = lobby.seats.find((each) => each.account === account)
-  if (seat === undefined || lobby.ending === 'remake') return before
+  if (seat === undefined) return before
 
   const score = before ?? { rating: firstRating(account), wins: 0, losses: 0, streak: 0, lastPlayedAt: 0 }
   const won = seat.side === lobby.winner

@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { matchRouteOf } from '../../gateway/domain/region.ts'
+import { listMisfits } from './json-schema.ts'
+import { ask, openWorld, readMatchIds } from './riot-world.ts'
+
+/** A description of Riot's API that others keep. It is kept beside the checkout and not in it. */
+const file = new URL('../../../shared/samples/openapi/riot-openapi-3.0.0.min.json', import.meta.url)
+const present = existsSync(file)
+const note = present ? '' : ' (skipped: no sample payloads beside the checkout)'
+
+const description = z.object({
+  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+  paths: z.record(
+    z.string(),
+    z.looseObject({
+      get: z
+        .looseObject({
+          responses: z.looseObject({
+            '200': z
+              .looseObject({ content: z.looseObject({ 'application/json': z.object({ schema: z.unknown() }) }) })
+              .optional(),
+          }),
+        })
+        .optional(),
+    }),
+  ),
+})
+
+/** Fields of real matches of 2026 that the description does not know yet. */
+const NEWER_FIELDS = /^\$\.info\.participants\[\d+\]\.PlayerScore\d+: not in the schema$/
+
+const world = openWorld()
+const account = world.proPlayers[150]?.accounts[0]
+if (account === undefined) throw new Error('no pros')
+const { puuid, platform, gameName, tagLine } = account
+const route = matchRouteOf(platform)
+const [remake = '', ...matchIds] = await listInterestingMatches()
+
+/** A remake, then one match of each queue. */
+async function listInterestingMatches(): Promise<string[]> {
+  const someone = { puuid, platform }
+  const ids = await Promise.all(
+    [0, 100, 200, 300, 400].map((start) => readMatchIds(world, someone, `?start=${start}&count=100`)),
+  )
+  for (const id of ids.flat()) {
+    const body = await (await ask(world, route, `/lol/match/v5/matches/${id}`)).text()
+    if (!body.includes('"gameEndedInEarlySurrender":true')) continue
+    const queues = await Promise.all(
+      [420, 440, 400, 490, 450].map((queue) => readMatchIds(world, someone, `?queue=${queue}&count=1`)),
+    )
+    return [id, ...queues.flat()]
+  }
+  throw new Error('no remake in 500 matches')
+}
+
+const BY_PUUID = '/by-puuid/{encryptedPUUID}'
+const LEAGUE = '/lol/league/v4'
+const MASTERIES = `/lol/champion-mastery/v4/champion-masteries${BY_PUUID}`
+
+/** Path of the description, and where and with what it is asked here. */
+const REQUESTS: readonly (readonly [template: string, routing: string, path: string])[] = [
+  [
+    '/riot/account/v1/accounts/by-riot-id/{gameName}/{tagLine}',
+    'asia',
+    `/riot/account/v1/accounts/by-riot-id/${encodeURIComponent(gameName)}/${encodeURIComponent(tagLine)}`,
+  ],
+  ['/riot/account/v1/accounts/by-puuid/{puuid}', 'europe', `/riot/account/v1/accounts/by-puuid/${puuid}`],
+  [
+    '/riot/account/v1/region/by-game/{game}/by-puuid/{puuid}',
+    'europe',
+    `/riot/account/v1/region/by-game/lol/by-puuid/${puuid}`,
+  ],
+  [`/lol/summoner/v4/summoners${BY_PUUID}`, platform, `/lol/summoner/v4/summoners/by-puuid/${puuid}`],
+  [`${LEAGUE}/entries${BY_PUUID}`, platform, `${LEAGUE}/entries/by-puuid/${puuid}`],
+  ...['challenger', 'grandmaster', 'master'].map(
+    (tier) =>
+      [`${LEAGUE}/${tier}leagues/by-queue/{queue}`, 'KR', `${LEAGUE}/${tier}leagues/by-queue/RANKED_SOLO_5x5`] as const,
+  ),
+  [
+    '/lol/league-exp/v4/entries/{queue}/{tier}/{division}',
+    'EUW1',
+    '/lol/league-exp/v4/entries/RANKED_SOLO_5x5/SILVER/I',
+  ],
+  [MASTERIES, platform, MASTERIES.replace('{encryptedPUUID}', puuid)],
+  [`${MASTERIES}/top`, platform, `${MASTERIES}/top`.replace('{encryptedPUUID}', puuid)],
+  ['/lol/match/v5/matches/by-puuid/{puuid}/ids', route, `/lol/match/v5/matches/by-puuid/${puuid}/ids`],
+  ...[remake, ...matchIds].map(
+    (matchId) => ['/lol/match/v5/matches/{matchId}', route, `/lol/match/v5/matches/${matchId}`] as const,
+  ),
+]
+
+describe.skipIf(!present)(`the formats${note}`, () => {
+  const { components, paths } = present
+    ? description.parse(JSON.parse(readFileSync(file, 'utf8')))
+    : { components: { schemas: {} }, paths: {} }
+
+  it.each(REQUESTS)('are Riot’s at %s (%s%s)', async (template, routing, path) => {
+    const schema = paths[template]?.get?.responses['200']?.content['application/json'].schema
+    const response = await ask(world, routing, path)
+    expect(response.status).toBe(200)
+    const misfits = listMisfits(await response.json(), schema, components.schemas)
+    expect(misfits.filter((misfit) => !NEWER_FIELDS.test(misfit))).toEqual([])
+  })
+
+  it('would be found out if they were others', () => {
+    const schema =
+      paths[`/lol/summoner/v4/summoners${BY_PUUID}`]?.get?.responses['200']?.content['application/json'].schema
+    const wrong = { puuid: 7, profileIconId: 1.5, revisionDate: 1, name: '' }
+    expect(listMisfits(wrong, schema, components.schemas).toSorted()).toEqual([
+      '$.name: not in the schema',
+      '$.profileIconId: not an integer',
+      '$.puuid: not a string',
+      '$.summonerLevel: missing',
+    ])
+  })
+})
+
+/** A real match of 2026, for its names of fields only. */
+const real = new URL('../../../shared/samples/matches/JP1_566638130.json', import.meta.url)
+
+describe.skipIf(!existsSync(real))(`a match${note}`, () => {
+  it('has every field that a real one of 2026 has, challenges aside', async () => {
+    const fieldsOf = (value: unknown, place = ''): string[] => {
+      if (Array.isArray(value)) return fieldsOf(value[0], `${place}[]`)
+      const fields = z.record(z.string(), z.unknown()).safeParse(value)
+      if (!fields.success) return [place]
+      return Object.entries(fields.data).flatMap(([name, field]) => fieldsOf(field, `${place}.${name}`))
+    }
+    const expected = fieldsOf(JSON.parse(readFileSync(real, 'utf8'))).filter((name) => !name.includes('.challenges.'))
+    const own = await (await ask(world, route, `/lol/match/v5/matches/${matchIds[0]}`)).json()
+    const present = new Set(fieldsOf(own))
+    expect(expected.filter((name) => !present.has(name))).toEqual([])
+  })
+})

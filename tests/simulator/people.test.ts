@@ -1,0 +1,105 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import teams from '../../gateway/facts/teams.json' with { type: 'json' }
+import { createPopulation } from '../../gateway/simulator/world/population.ts'
+import { openWorld } from './riot-world.ts'
+
+/** Handles of people who really play, so that no test passes because the list in the source has a hole. */
+const REAL_HANDLES =
+  `Faker Keria Gumayusi Oner Zeus Doran Deft Chovy Canyon Peyz Ruler ShowMaker Aiming Lehends Viper Zeka Kiin Duro Bdd
+   Cuzz Rekkles Caps Mikyx Yike BrokenBlade Hans Sama Razork Humanoid Oscarinin Jun Noah Upset Hylissang Elyoya Myrwn
+   Jojopyun Supa Alvaro Vetheo Nisqy Carzzy Photon Vladi Targamas Perkz Jankos Wunder Inspired Uzi TheShy Rookie Knight
+   Bin Elk Xun ON Jiejie Scout Meiko Tian JackeyLove Ning Karsa Xiaohu Gala Tarzan Crisp Weiwei Breathe Flandre Kanavi
+   Yagao Hope Creme Wayward CoreJJ Umti APA Impact Yeon Doublelift Bjergsen Sneaky Blaber Zven Vulcan Jensen Massu Quad
+   Bwipo Busio River Tactical Spica Huhi Palafox Licorice Canna Clid Teddy Kingen Lucid BeryL Delight Peanut`.split(
+    /\s+/,
+  )
+
+const anySeed = fc.string({ minLength: 1, maxLength: 30 })
+
+function forEverySeed(check: (population: ReturnType<typeof createPopulation>) => void): void {
+  fc.assert(
+    fc.property(anySeed, (seed) => check(createPopulation(seed))),
+    { numRuns: 30 },
+  )
+}
+
+describe('the pros', () => {
+  it('are five for each team, one on each role', () => {
+    forEverySeed(({ proPlayers }) => {
+      expect(proPlayers).toHaveLength(teams.length * 5)
+      for (const { league, code } of teams) {
+        const roster = proPlayers.filter(({ team }) => team === code)
+        expect(roster.map(({ role }) => role)).toEqual(['TOP', 'JNG', 'MID', 'ADC', 'SUP'])
+        expect(roster.every((pro) => pro.league === league)).toBe(true)
+      }
+    })
+  })
+
+  it('share no name, case aside, and are nobody who really plays', () => {
+    const real = new Set(REAL_HANDLES.map((handle) => handle.toLowerCase()))
+    forEverySeed(({ proPlayers }) => {
+      const names = proPlayers.map(({ name }) => name.toLowerCase())
+      expect(new Set(names).size).toBe(names.length)
+      expect(names.filter((name) => real.has(name))).toEqual([])
+    })
+  })
+
+  it('play where their league plays, some of them in Korea besides', () => {
+    const home: Record<string, string> = { LCK: 'KR', LPL: 'KR', LEC: 'EUW1', LCS: 'NA1' }
+    forEverySeed(({ proPlayers }) => {
+      for (const { league, accounts } of proPlayers) expect(accounts[0]?.platform).toBe(home[league])
+      const second = proPlayers.filter(({ accounts }) => accounts.length > 1)
+      expect(second.length).toBeGreaterThan(0)
+      expect(second.every(({ accounts }) => accounts[1]?.platform === 'KR')).toBe(true)
+    })
+  })
+})
+
+describe('the accounts', () => {
+  it('have PUUIDs as Riot writes them, no two alike', () => {
+    forEverySeed(({ accounts, byPuuid }) => {
+      expect(byPuuid.size).toBe(accounts.length)
+      expect(accounts.filter(({ puuid }) => !/^[\w-]{78}$/.test(puuid))).toEqual([])
+    })
+  })
+
+  it('have Riot IDs that Riot would allow, no two alike', () => {
+    forEverySeed(({ accounts, byRiotId }) => {
+      expect(byRiotId.size).toBe(accounts.length)
+      for (const { gameName, tagLine } of accounts) {
+        expect(gameName).toMatch(/^[^#\s][^#]{1,14}[^#\s]$/u)
+        expect(tagLine).toMatch(/^[\p{L}\p{N}]{3,5}$/u)
+      }
+    })
+  })
+
+  it('are named in many scripts, some with spaces and hyphens', () => {
+    const { accounts } = createPopulation('test')
+    const patterns = [
+      /\p{Script=Cyrillic}/u,
+      /\p{Script=Hangul}/u,
+      /\p{Script=Han}/u,
+      /\p{Script=Hiragana}/u,
+      /\p{Script=Arabic}/u,
+      /\p{Script=Thai}/u,
+      /[żółćęśąź]/,
+      / /,
+      /-/,
+    ]
+    const missing = patterns.filter((pattern) => !accounts.some(({ gameName }) => pattern.test(gameName)))
+    expect(missing).toEqual([])
+  })
+
+  it('are offered as three demo accounts, with Polish letters, Hangul and a space', () => {
+    fc.assert(
+      fc.property(anySeed, (seed) => {
+        const { demoAccounts } = openWorld({ seed })
+        expect(demoAccounts.map(({ platform }) => platform)).toEqual(['EUW1', 'KR', 'NA1'])
+        expect(demoAccounts.some(({ gameName }) => gameName.includes('-'))).toBe(false)
+        expect(demoAccounts.some(({ gameName }) => /[^\p{ASCII}]/u.test(gameName))).toBe(true)
+      }),
+      { numRuns: 20 },
+    )
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { LANES } from '../../gateway/domain/lane.ts'
+import champions from '../../gateway/facts/champions.json' with { type: 'json' }
+import items from '../../gateway/facts/items.json' with { type: 'json' }
+import { GUARDIAN_ITEMS, SHELVES, SUPPORT_QUEST } from '../../gateway/simulator/match/shelves.ts'
+import { CHAMPIONS, listChampions } from '../../gateway/simulator/world/champions.ts'
+import { QUEUES } from '../../gateway/simulator/world/queues.ts'
+
+describe('the table of champions', () => {
+  it('holds every champion of the facts once', () => {
+    const slugs = CHAMPIONS.map(({ slug }) => slug)
+    expect(slugs.toSorted()).toEqual(champions.map(({ slug }) => slug).toSorted())
+  })
+
+  it.each(LANES)('has enough to choose from on %s', (lane) => {
+    expect(listChampions(lane).length).toBeGreaterThanOrEqual(20)
+  })
+})
+
+describe('the table of items', () => {
+  const onTheRift = new Set(items.filter(({ maps }) => maps.some((map) => map === 11)).map(({ id }) => id))
+  const missing = (ids: readonly number[]) => ids.filter((id) => !onTheRift.has(id))
+
+  it.each(Object.entries(SHELVES))('sells a %s only what the facts know', (_, { boots, first, finished, parts }) => {
+    expect(missing([...boots, first, ...finished, ...parts])).toEqual([])
+    expect(finished.length).toBeGreaterThanOrEqual(8)
+  })
+
+  it('sells supports only what the facts know', () => {
+    expect(missing([...GUARDIAN_ITEMS, ...SUPPORT_QUEST.flatMap(({ items }) => items)])).toEqual([])
+  })
+})
+
+describe('the table of queues', () => {
+  it('shares out all matches', () => {
+    expect(QUEUES.reduce((sum, { share }) => sum + share.ordinary, 0)).toBe(100)
+    expect(QUEUES.reduce((sum, { share }) => sum + share.best, 0)).toBe(100)
+  })
+})
