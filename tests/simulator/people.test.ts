@@ -91,7 +91,7 @@ describe('the accounts', () => {
     expect(missing).toEqual([])
   })
 
-  it('are offered as three demo accounts, with Polish letters, Hangul and a space', () => {
+  it('are offered as three demo accounts on three platforms, one with letters beyond English', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
         const { demoAccounts } = openWorld({ seed })

@@ -7,10 +7,10 @@ export interface DemoAccount extends RiotId {
   readonly platform: Platform
 }
 
-/** What each of them shows: letters beyond English, another script, a space. */
+/** What each of them shows: letters beyond English, plain letters, a space. */
 const WISHES: readonly { readonly platform: Platform; readonly name: RegExp }[] = [
   { platform: 'EUW1', name: /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/ },
-  { platform: 'KR', name: /\p{Script=Hangul}/u },
+  { platform: 'KR', name: /^[A-Za-z]+$/ },
   { platform: 'NA1', name: / / },
 ]
 

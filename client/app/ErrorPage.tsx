@@ -1,0 +1,61 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { lane, PHONE } from '../theme/lane.ts'
+
+const useStyles = makeStyles({
+  page: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    paddingTop: '72px',
+    textAlign: 'center',
+    [PHONE]: { paddingTop: '40px' },
+  },
+  status: {
+    color: tokens.colorBrandForeground1,
+    fontFamily: lane.displayFont,
+    fontSize: '120px',
+    lineHeight: '112px',
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+    [PHONE]: { fontSize: '88px', lineHeight: '88px' },
+  },
+  title: {
+    margin: '8px 0 0',
+    fontFamily: lane.displayFont,
+    fontSize: tokens.fontSizeHero900,
+    lineHeight: tokens.lineHeightHero900,
+    fontWeight: 700,
+    textWrap: 'balance',
+  },
+  description: {
+    maxWidth: '60ch',
+    margin: '12px 0 28px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    overflowWrap: 'anywhere',
+  },
+})
+
+interface ErrorPageProps {
+  /** As HTTP numbers it; left out where no such number fits. */
+  readonly status?: number
+  readonly title: string
+  readonly description: string
+  /** The next step. */
+  readonly action: ReactNode
+}
+
+/** Says that there is no page to show, why, and where to go from here. */
+export function ErrorPage({ status, title, description, action }: ErrorPageProps) {
+  const styles = useStyles()
+  return (
+    <div className={styles.page}>
+      {status === undefined ? null : <span className={styles.status}>{status}</span>}
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.description}>{description}</p>
+      {action}
+    </div>
+  )
+}

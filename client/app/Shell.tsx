@@ -1,0 +1,51 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { PHONE } from '../theme/lane.ts'
+import { Backdrop } from './Backdrop.tsx'
+import { CurrentPage } from './CurrentPage.tsx'
+import { DemoBanner } from './DemoBanner.tsx'
+import { Footer } from './Footer.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { TopBar } from './TopBar.tsx'
+import { foreseePage } from './foresee-page.ts'
+import { useArrival } from './useArrival.ts'
+
+const useStyles = makeStyles({
+  shell: { position: 'relative', display: 'flex', flexDirection: 'column', minHeight: '100vh', overflowX: 'clip' },
+  main: {
+    flexGrow: 1,
+    width: '100%',
+    maxWidth: '1200px',
+    marginInline: 'auto',
+    padding: '0 20px 72px',
+    outlineStyle: 'none',
+    [PHONE]: { padding: '0 12px 48px' },
+  },
+})
+
+/** What stands around every page. */
+export function Shell() {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  useArrival(main)
+
+  return (
+    <div className={styles.shell} onPointerOver={foreseePage} onFocus={foreseePage}>
+      <Backdrop />
+      <SkipLink to="content">{t('shell.skipToContent')}</SkipLink>
+      <header>
+        <DemoBanner />
+        {/* A new page begins with an empty, closed search. */}
+        <TopBar key={pathname} />
+      </header>
+      <main ref={main} id="content" tabIndex={-1} className={styles.main}>
+        <CurrentPage />
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import { PHONE } from '../theme/lane.ts'
+import type { NavigationEntry } from './navigation.ts'
+
+const useStyles = makeStyles({
+  links: {
+    display: 'flex',
+    gap: '28px',
+    [PHONE]: { order: 1, width: '100%', overflowX: 'auto', scrollbarWidth: 'none' },
+  },
+  link: {
+    display: 'flex',
+    alignItems: 'center',
+    height: '60px',
+    borderBottom: '2px solid transparent',
+    color: tokens.colorNeutralForeground2,
+    whiteSpace: 'nowrap',
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    '&[aria-current="page"]': {
+      borderBottomColor: tokens.colorBrandStroke1,
+      color: tokens.colorNeutralForeground1,
+      fontWeight: tokens.fontWeightSemibold,
+    },
+    [PHONE]: { height: '40px' },
+  },
+})
+
+interface TopBarLinksProps {
+  readonly entries: readonly NavigationEntry[]
+}
+
+/** The links of the top bar; on a phone, tabs that scroll. */
+export function TopBarLinks({ entries }: TopBarLinksProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+
+  if (entries.length === 0) return null
+
+  return (
+    <nav aria-label={t('shell.mainNavigation')} className={styles.links}>
+      {entries.map(({ path, label }) => (
+        <NavLink key={path} to={path} className={styles.link}>
+          {t(label)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

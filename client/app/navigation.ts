@@ -1,0 +1,10 @@
+import type { ParseKeys } from 'i18next'
+
+/** A link of the top bar. */
+export interface NavigationEntry {
+  readonly path: string
+  readonly label: ParseKeys
+}
+
+/** The subjects of the product that have a page of their own, in the order of the bar. */
+export const NAVIGATION: readonly NavigationEntry[] = []

@@ -1,0 +1,18 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ComponentProps } from 'react'
+import { lane } from '../theme/lane.ts'
+
+const useStyles = makeStyles({
+  card: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: lane.cardShadow,
+  },
+})
+
+/** A surface with one hairline border and one soft shadow. It has no padding of its own. */
+export function Card({ className, ...rest }: ComponentProps<'div'>) {
+  const styles = useStyles()
+  return <div {...rest} className={mergeClasses(styles.card, className)} />
+}

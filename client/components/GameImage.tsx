@@ -1,0 +1,58 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useLocale } from '../i18n/useLocale.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+interface GameImageProps {
+  /** Path of the picture on this server. */
+  readonly src: string
+  /** What is shown; null where the words beside it already say it. */
+  readonly name: LocalName | null
+  /** Width and height in pixels. */
+  readonly size: number
+  readonly shape?: 'square' | 'circle'
+  /** True where it is in sight at once; others load when they come near. */
+  readonly eager?: boolean
+}
+
+/** A name together with the language it is in. */
+interface LocalName {
+  readonly text: string
+  readonly locale: string
+}
+
+const useStyles = makeStyles({
+  image: { display: 'block', flexShrink: 0, objectFit: 'cover' },
+  tile: { position: 'relative', backgroundColor: tokens.colorNeutralStroke2 },
+})
+
+/** A picture of something in the game. A plain tile takes its place when it does not load. */
+export function GameImage({ src, name, size, shape = 'square', eager = false }: GameImageProps) {
+  const styles = useStyles()
+  const locale = useLocale()
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  const nameLocale = name?.locale.toLowerCase()
+  const failed = failedSrc === src
+  const look = {
+    className: mergeClasses(styles.image, failed && styles.tile),
+    style: { width: size, height: size, borderRadius: shape === 'circle' ? '50%' : Math.round(size * 0.24) },
+    title: name?.text,
+    lang: nameLocale === locale ? undefined : nameLocale,
+  }
+
+  if (failed) {
+    return <span {...look}>{name === null ? null : <VisuallyHidden>{name.text}</VisuallyHidden>}</span>
+  }
+  return (
+    <img
+      {...look}
+      src={src}
+      alt={name?.text ?? ''}
+      width={size}
+      height={size}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setFailedSrc(src)}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { lane } from '../theme/lane.ts'
+import { Card } from './Card.tsx'
+
+const useStyles = makeStyles({
+  notice: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '8px',
+    padding: '24px',
+  },
+  title: {
+    margin: 0,
+    fontFamily: lane.displayFont,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: 600,
+  },
+  text: { margin: 0, maxWidth: '60ch', color: tokens.colorNeutralForeground2 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '8px' },
+})
+
+interface NoticeProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** Buttons and links that lead on. */
+  readonly actions?: ReactNode
+  /** `alert` is read out at once: for failures. `status` waits its turn: for empty places. */
+  readonly role?: 'alert' | 'status'
+}
+
+/** Says why something is not here and what to do next. */
+export function Notice({ title, children, actions, role = 'status' }: NoticeProps) {
+  const styles = useStyles()
+  return (
+    <Card className={styles.notice} role={role}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{children}</p>
+      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+    </Card>
+  )
+}

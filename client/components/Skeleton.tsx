@@ -1,0 +1,29 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { LESS_MOTION } from '../theme/lane.ts'
+
+const useStyles = makeStyles({
+  bone: {
+    display: 'block',
+    maxWidth: '100%',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralStencil1,
+    animationName: { from: { opacity: 1 }, '50%': { opacity: 0.5 }, to: { opacity: 1 } },
+    animationDuration: '1.6s',
+    animationIterationCount: 'infinite',
+    animationTimingFunction: 'ease-in-out',
+    [LESS_MOTION]: { animationName: 'none' },
+  },
+})
+
+interface SkeletonProps {
+  readonly width?: number | string
+  readonly height?: number | string
+  /** Corner radius in pixels; that of a field when left out. */
+  readonly radius?: number
+}
+
+/** The shape of something that is still on its way. The region around it says `aria-busy`. */
+export function Skeleton({ width = '100%', height = 16, radius }: SkeletonProps) {
+  const styles = useStyles()
+  return <span aria-hidden className={styles.bone} style={{ width, height, borderRadius: radius }} />
+}

@@ -1,0 +1,23 @@
+import { makeStyles } from '@fluentui/react-components'
+import { LESS_MOTION } from '../theme/lane.ts'
+
+const useStyles = makeStyles({
+  spinner: {
+    display: 'inline-block',
+    width: '18px',
+    height: '18px',
+    border: '2px solid currentColor',
+    borderRightColor: 'transparent',
+    borderRadius: '50%',
+    animationName: { to: { transform: 'rotate(360deg)' } },
+    animationDuration: '0.8s',
+    animationTimingFunction: 'linear',
+    animationIterationCount: 'infinite',
+    [LESS_MOTION]: { animationDuration: '3s' },
+  },
+})
+
+/** Says that something is under way, in the colour of the text around it. Its surroundings carry the words. */
+export function Spinner() {
+  return <span aria-hidden className={useStyles().spinner} />
+}

@@ -1,0 +1,114 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+
+interface TabsProps<Name extends string> {
+  /** What the tabs choose between, for those who listen. */
+  readonly label: string
+  readonly tabs: readonly { readonly name: Name; readonly label: string }[]
+  readonly selected: Name
+  readonly onSelect: (name: Name) => void
+  /** What the selected tab shows. */
+  readonly children: ReactNode
+}
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    gap: '26px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    marginBottom: '18px',
+  },
+  tab: {
+    position: 'relative',
+    flexShrink: 0,
+    padding: '10px 0 12px',
+    border: 'none',
+    background: 'none',
+    cursor: 'pointer',
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightMedium,
+    color: tokens.colorNeutralForeground2,
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    ':focus-visible': {
+      outline: `2px solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '-4px',
+      borderRadius: tokens.borderRadiusMedium,
+    },
+  },
+  selected: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightBold,
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 'auto 0 0',
+      height: '2px',
+      borderRadius: '2px 2px 0 0',
+      backgroundColor: tokens.colorBrandForeground1,
+    },
+  },
+  panel: {
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '6px' },
+  },
+})
+
+/** Subjects of a page side by side. The arrow keys, Home and End move between the tabs. */
+export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>) {
+  const styles = useStyles()
+  const id = useId()
+  const tabId = (name: Name) => `${id}-tab-${name}`
+  const panelId = `${id}-panel`
+
+  function moveByKey(event: KeyboardEvent<HTMLButtonElement>) {
+    const here = tabs.findIndex(({ name }) => name === selected)
+    const next = tabs.at(nextPosition(event.key, here, tabs.length) ?? here)
+    if (next === undefined || next.name === selected) return
+    event.preventDefault()
+    event.currentTarget.ownerDocument.getElementById(tabId(next.name))?.focus()
+    onSelect(next.name)
+  }
+
+  return (
+    <>
+      <div className={styles.list} role="tablist" aria-label={label}>
+        {tabs.map(({ name, label: words }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={tabId(name)}
+            aria-selected={name === selected}
+            aria-controls={panelId}
+            tabIndex={name === selected ? 0 : -1}
+            className={mergeClasses(styles.tab, name === selected && styles.selected)}
+            onClick={() => onSelect(name)}
+            onKeyDown={moveByKey}
+          >
+            {words}
+          </button>
+        ))}
+      </div>
+      <div className={styles.panel} role="tabpanel" id={panelId} aria-labelledby={tabId(selected)} tabIndex={0}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+function nextPosition(key: string, here: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (here + 1) % count
+    case 'ArrowLeft':
+      return (here - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}

@@ -1,0 +1,88 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Age } from '../../components/Age.tsx'
+import { Chip } from '../../components/Chip.tsx'
+import { GameImage } from '../../components/GameImage.tsx'
+import { graphql } from '../../gql/gql.ts'
+import { AccountHeader_accountFragmentDoc, type AccountHeader_accountFragment } from '../../gql/graphql.ts'
+import { lane } from '../../theme/lane.ts'
+import { HeaderBand } from './HeaderBand.tsx'
+import { RefreshAccount } from './RefreshAccount.tsx'
+
+graphql(/* GraphQL */ `
+  fragment AccountHeader_account on Account {
+    id
+    gameName
+    tagLine
+    region
+    level
+    profileIconId
+    freshness {
+      fetchedAt
+      stale
+    }
+    ...RefreshAccount_account
+  }
+`)
+
+const useStyles = makeStyles({
+  letter: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '92px',
+    height: '92px',
+    borderRadius: '22px',
+    backgroundColor: lane.brandTint,
+    color: tokens.colorBrandForeground1,
+    fontFamily: lane.displayFont,
+    fontSize: tokens.fontSizeHero900,
+    fontWeight: 600,
+  },
+  age: { margin: 0, color: tokens.colorNeutralForeground2 },
+  stale: { margin: '4px 0 0', color: lane.gold },
+})
+
+/** Who the account is, how old that knowledge is, and the way to renew it. */
+export function AccountHeader({ account }: { readonly account: FragmentType<AccountHeader_accountFragment> }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const { data, complete } = useFragment({
+    fragment: AccountHeader_accountFragmentDoc,
+    fragmentName: 'AccountHeader_account',
+    from: account,
+  })
+  if (!complete) return null
+
+  const { gameName, tagLine, region, level, profileIconId, freshness } = data
+  return (
+    <HeaderBand
+      region={region}
+      gameName={gameName}
+      tagLine={tagLine}
+      mark={
+        profileIconId === null ? (
+          <span className={styles.letter} aria-hidden="true">
+            {initialOf(gameName)}
+          </span>
+        ) : (
+          <GameImage src={`/images/profile-icons/${profileIconId}.png`} name={null} size={92} eager />
+        )
+      }
+      chips={level === null ? null : <Chip>{t('account.level', { level })}</Chip>}
+      action={<RefreshAccount account={data} />}
+    >
+      <p className={styles.age}>
+        <Age moment={freshness.fetchedAt}>{(age) => t('common.updated', { age })}</Age>
+      </p>
+      {freshness.stale ? <p className={styles.stale}>{t('account.stale')}</p> : null}
+    </HeaderBand>
+  )
+}
+
+/** The first letter of a name, whatever the script. */
+function initialOf(name: string): string | undefined {
+  const [first] = new Intl.Segmenter().segment(name)
+  return first?.segment
+}

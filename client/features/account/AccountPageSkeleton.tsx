@@ -1,0 +1,47 @@
+import { makeStyles } from '@fluentui/react-components'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import type { AccountParams } from '../../paths.ts'
+import { CardSkeleton } from './CardSkeleton.tsx'
+import { HeaderBand } from './HeaderBand.tsx'
+import { MatchHistorySkeleton } from './MatchHistorySkeleton.tsx'
+import { SideColumn } from './SideColumn.tsx'
+import { useAccountView } from './useAccountView.ts'
+
+const useStyles = makeStyles({
+  tabs: { display: 'flex', gap: '26px', padding: '14px 0 30px' },
+  ranks: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))', gap: '16px' },
+})
+
+/** An account that is on its way, in the shape it will have. */
+export function AccountPageSkeleton({ asked }: { readonly asked: AccountParams }) {
+  const styles = useStyles()
+  const [{ tab }] = useAccountView()
+  return (
+    <div aria-busy="true">
+      <HeaderBand {...asked} mark={<Skeleton width={92} height={92} radius={22} />} action={<Skeleton height={38} />}>
+        <Skeleton width={140} height={18} />
+      </HeaderBand>
+      <div className={styles.tabs}>
+        <Skeleton width={44} />
+        <Skeleton width={64} />
+      </div>
+      {tab === 'ranks' ? (
+        <div className={styles.ranks}>
+          <CardSkeleton mark={60} />
+          <CardSkeleton mark={60} />
+        </div>
+      ) : (
+        <SideColumn
+          side={
+            <>
+              <CardSkeleton mark={60} />
+              <CardSkeleton mark={92} />
+            </>
+          }
+        >
+          <MatchHistorySkeleton />
+        </SideColumn>
+      )}
+    </div>
+  )
+}

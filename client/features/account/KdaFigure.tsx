@@ -1,0 +1,32 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { lane } from '../../theme/lane.ts'
+import { kdaBand } from './kda.ts'
+
+interface KdaFigureProps {
+  /** Kills and assists for each death; null without a death. */
+  readonly kda: number | null
+}
+
+const useStyles = makeStyles({
+  figure: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  band0: { color: lane.loss },
+  band1: { color: tokens.colorNeutralForeground2 },
+  band2: { color: tokens.colorBrandForeground1 },
+  band3: { color: lane.win },
+  band4: { color: lane.gold },
+  band5: { color: lane.gold, fontWeight: tokens.fontWeightBold },
+})
+
+/** A ratio in the colour of its band. */
+export function KdaFigure({ kda }: KdaFigureProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <span className={mergeClasses(styles.figure, styles[`band${kdaBand(kda)}`])} title={t('account.kda.meaning')}>
+      {kda === null ? t('account.kda.perfect') : format.number(kda, 1)}
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { graphql } from '../../gql/gql.ts'
+import { useMatchScoreboardQuery } from '../../gql/hooks.ts'
+import { Scoreboard } from './Scoreboard.tsx'
+import { useAccountFragmentVariables } from './useAccountView.ts'
+
+graphql(/* GraphQL */ `
+  query MatchScoreboard($id: ID!, $locale: Locale!) {
+    match(id: $id) {
+      ... on Match {
+        id
+        ...Scoreboard_match
+      }
+    }
+  }
+`)
+
+interface MatchScoreboardProps {
+  /** The `id` of the match. */
+  readonly matchId: string
+  /** Number of the account within the match. */
+  readonly ownId: number
+}
+
+const useStyles = makeStyles({
+  root: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  waiting: { display: 'grid', gap: '10px', padding: '16px' },
+  failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', padding: '16px' },
+})
+
+/** Fetches everything about a match when it is opened. */
+export function MatchScoreboard({ matchId, ownId }: MatchScoreboardProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const { locale } = useAccountFragmentVariables()
+  const { data, loading, refetch } = useMatchScoreboardQuery({ variables: { id: matchId, locale } })
+
+  if (data?.match.__typename === 'Match') {
+    return (
+      <div className={styles.root}>
+        <Scoreboard match={data.match} ownId={ownId} />
+      </div>
+    )
+  }
+  if (loading) {
+    return (
+      <div className={styles.root}>
+        <output className={styles.waiting}>
+          <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+          {Array.from({ length: 6 }, (_, row) => (
+            <Skeleton key={row} height={28} />
+          ))}
+        </output>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.root}>
+      <div className={styles.failed} role="alert">
+        {t('account.scoreboard.failed')}
+        <Button size="small" onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { GameImage } from '../../components/GameImage.tsx'
+import { graphql } from '../../gql/gql.ts'
+import { MatchTeams_matchFragmentDoc, type MatchTeams_matchFragment } from '../../gql/graphql.ts'
+import { championName } from './champion-name.ts'
+import { PlayerName } from './PlayerName.tsx'
+import { sidesOf } from './sides.ts'
+import { useAccountFragmentVariables } from './useAccountView.ts'
+
+graphql(/* GraphQL */ `
+  fragment MatchTeams_match on Match {
+    id
+    region
+    participants {
+      participantId
+      teamId
+      subteamId
+      placement
+      champion {
+        id
+        name(locale: $locale) {
+          text
+          locale
+        }
+        image
+      }
+      championName
+      ...PlayerName_participant @unmask
+    }
+  }
+`)
+
+interface MatchTeamsProps {
+  readonly match: FragmentType<MatchTeams_matchFragment>
+  /** Number of the account within the match. */
+  readonly ownId: number
+}
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '10px', alignItems: 'center' },
+  side: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
+  player: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0, lineHeight: '18px' },
+  others: { margin: 0, color: tokens.colorNeutralForeground3 },
+})
+
+/** Who played: both sides, or the account's own group where there are many. */
+export function MatchTeams({ match, ownId }: MatchTeamsProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const { locale } = useAccountFragmentVariables()
+  const { data, complete } = useFragment({
+    fragment: MatchTeams_matchFragmentDoc,
+    fragmentName: 'MatchTeams_match',
+    from: match,
+    variables: { locale },
+  })
+  if (!complete) return null
+
+  const sides = sidesOf(data.participants)
+  const shown =
+    sides.length <= 2
+      ? sides
+      : sides.filter(({ participants }) => participants.some(({ participantId }) => participantId === ownId))
+  return (
+    <div className={styles.root}>
+      {shown.map(({ sideId, participants }) => (
+        <ul key={sideId} className={styles.side}>
+          {participants.map((participant) => (
+            <li key={participant.participantId} className={styles.player}>
+              <GameImage src={participant.champion.image} name={championName(participant)} size={16} />
+              <PlayerName participant={participant} region={data.region} own={participant.participantId === ownId} />
+            </li>
+          ))}
+        </ul>
+      ))}
+      {sides.length > 2 ? (
+        <p className={styles.others}>{t('account.match.otherGroups', { count: sides.length - shown.length })}</p>
+      ) : null}
+    </div>
+  )
+}

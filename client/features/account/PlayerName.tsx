@@ -1,0 +1,72 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { PlayerName_participantFragment, Region } from '../../gql/graphql.ts'
+import { accountPath } from '../../paths.ts'
+
+graphql(/* GraphQL */ `
+  fragment PlayerName_participant on Participant {
+    puuid
+    bot
+    gameName
+    tagLine
+    summonerName
+  }
+`)
+
+interface PlayerNameProps {
+  readonly participant: FragmentFields<PlayerName_participantFragment>
+  readonly region: Region
+  /** True for the account whose page this is. */
+  readonly own: boolean
+}
+
+const useStyles = makeStyles({
+  name: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+    textDecorationLine: 'none',
+  },
+  link: {
+    ':hover': { color: tokens.colorNeutralForeground1, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: '2px' },
+  },
+  own: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightBold },
+  nameless: { color: tokens.colorNeutralForeground3 },
+})
+
+/** What a player was called in a match, with the way to the account where there is one. */
+export function PlayerName({ participant, region, own }: PlayerNameProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const { puuid, bot, gameName, tagLine, summonerName } = participant
+  const name = gameName || summonerName
+
+  if (bot || name === '') {
+    return (
+      <span className={mergeClasses(styles.name, styles.nameless)}>
+        {bot ? t('account.player.bot') : t('account.player.hidden')}
+      </span>
+    )
+  }
+  if (own || puuid === null || gameName === '' || tagLine === '') {
+    return (
+      <span className={mergeClasses(styles.name, own && styles.own)}>
+        <bdi>{name}</bdi>
+      </span>
+    )
+  }
+  return (
+    <Link
+      className={mergeClasses(styles.name, styles.link)}
+      to={accountPath({ region, gameName, tagLine })}
+      title={`${gameName} #${tagLine}`}
+    >
+      <bdi>{gameName}</bdi>
+    </Link>
+  )
+}

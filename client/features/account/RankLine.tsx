@@ -1,0 +1,110 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { GameImage } from '../../components/GameImage.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { RankedQueue, RankLine_entryFragment } from '../../gql/graphql.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { lane } from '../../theme/lane.ts'
+import { shownDivision } from './rank-order.ts'
+
+graphql(/* GraphQL */ `
+  fragment RankLine_entry on RankEntry {
+    tier
+    division
+    leaguePoints
+    wins
+    losses
+    winRate {
+      value
+      games
+    }
+  }
+`)
+
+interface RankLineProps {
+  readonly queue: RankedQueue
+  /** Null for an account that is not placed in the queue. */
+  readonly entry: RankLine_entryFragment | null
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: '60px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: '14px',
+    padding: '16px',
+  },
+  unranked: {
+    width: '52px',
+    height: '52px',
+    margin: '4px',
+    borderRadius: '50%',
+    border: `2px dashed ${tokens.colorNeutralStroke1}`,
+  },
+  queue: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '16px',
+    fontWeight: 400,
+    color: tokens.colorNeutralForeground2,
+  },
+  tier: { margin: 0, fontFamily: lane.displayFont, fontSize: '24px', lineHeight: '30px', fontWeight: 600 },
+  points: { margin: 0, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  record: { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  rate: {
+    margin: '2px 0 0',
+    textAlign: 'end',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+})
+
+/** The standing in one ranked queue: crest, tier, points, record and the share of wins with its sample. */
+export function RankLine({ queue, entry }: RankLineProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const queueName = queue === 'OTHER' ? t('account.rank.otherQueue') : t(`queues.${queue}`)
+
+  if (entry === null) {
+    return (
+      <div className={styles.root}>
+        <span className={styles.unranked} aria-hidden="true" />
+        <div>
+          <h2 className={styles.queue}>{queueName}</h2>
+          <p className={styles.tier}>{t('account.rank.unrankedTitle')}</p>
+        </div>
+      </div>
+    )
+  }
+
+  const division = shownDivision(entry.tier, entry.division)
+  return (
+    <div className={styles.root}>
+      <GameImage src={`/images/ranks/icons/${entry.tier.toLowerCase()}.png`} name={null} size={60} eager />
+      <div>
+        <h2 className={styles.queue}>{queueName}</h2>
+        <p className={styles.tier}>
+          {t(`tiers.${entry.tier}`)} {division}
+        </p>
+        <p className={styles.points}>{t('account.rank.points', { points: format.number(entry.leaguePoints) })}</p>
+      </div>
+      <div>
+        <p className={styles.record} title={t('account.rank.recordMeaning')}>
+          {t('account.rank.record', { wins: format.number(entry.wins), losses: format.number(entry.losses) })}
+        </p>
+        {entry.winRate === null ? null : (
+          <p className={styles.rate}>
+            {t('account.rate.ofSample', {
+              share: format.percent(entry.winRate.value),
+              games: format.number(entry.winRate.games),
+            })}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Age } from '../../components/Age.tsx'
+import { Card } from '../../components/Card.tsx'
+import { Chip } from '../../components/Chip.tsx'
+import { RateBar } from '../../components/RateBar.tsx'
+import { graphql } from '../../gql/gql.ts'
+import { Ranks_accountFragmentDoc, type Ranks_accountFragment } from '../../gql/graphql.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { SHOWN_QUEUES } from './rank-order.ts'
+import { RankLine } from './RankLine.tsx'
+import { RanksMissing } from './RanksMissing.tsx'
+
+graphql(/* GraphQL */ `
+  fragment Ranks_account on Account {
+    id
+    ranks {
+      entries {
+        queue
+        queueType
+        ...RankLine_entry @unmask
+        winRate {
+          low
+          high
+        }
+        hotStreak
+        veteran
+        freshBlood
+        inactive
+      }
+      freshness {
+        fetchedAt
+        stale
+      }
+    }
+  }
+`)
+
+interface RanksProps {
+  readonly account: FragmentType<Ranks_accountFragment>
+  readonly onRetry: () => void
+}
+
+type Entry = NonNullable<Ranks_accountFragment['ranks']>['entries'][number]
+
+const FLAGS = ['hotStreak', 'veteran', 'freshBlood', 'inactive'] as const
+
+const useStyles = makeStyles({
+  grid: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))', gap: '16px' },
+  details: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px',
+    padding: '14px 16px 16px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  rate: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  chips: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  unplaced: { margin: 0, color: tokens.colorNeutralForeground2 },
+  age: { margin: '16px 0 0', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+})
+
+/** The standing in every ranked queue, in full. */
+export function Ranks({ account, onRetry }: RanksProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const { data, complete } = useFragment({
+    fragment: Ranks_accountFragmentDoc,
+    fragmentName: 'Ranks_account',
+    from: account,
+  })
+  if (!complete) return null
+  if (data.ranks === null) return <RanksMissing onRetry={onRetry} />
+
+  const { entries, freshness } = data.ranks
+  const others = entries.filter(({ queue }) => queue === 'OTHER')
+  return (
+    <>
+      <div className={styles.grid}>
+        {SHOWN_QUEUES.map((queue) => {
+          const entry = entries.find((placed) => placed.queue === queue) ?? null
+          return (
+            <Card key={queue}>
+              <RankLine queue={queue} entry={entry} />
+              <div className={styles.details}>
+                {entry === null ? (
+                  <p className={styles.unplaced}>{t('account.rank.unranked')}</p>
+                ) : (
+                  <Details entry={entry} />
+                )}
+              </div>
+            </Card>
+          )
+        })}
+        {others.map((entry) => (
+          <Card key={entry.queueType}>
+            <RankLine queue="OTHER" entry={entry} />
+            <div className={styles.details}>
+              <Details entry={entry} />
+            </div>
+          </Card>
+        ))}
+      </div>
+      <p className={styles.age}>
+        {freshness.stale ? `${t('common.stale')} ` : ''}
+        <Age moment={freshness.fetchedAt}>{(age) => t('common.updated', { age })}</Age>
+      </p>
+    </>
+  )
+}
+
+/** How certain the share of wins is, and what Riot flags about the entry. */
+function Details({ entry: { winRate, ...flags } }: { readonly entry: Entry }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const raised = FLAGS.filter((flag) => flags[flag])
+  return (
+    <>
+      {winRate === null ? null : (
+        <>
+          <RateBar value={winRate.value} low={winRate.low} high={winRate.high} />
+          <p className={styles.rate}>
+            {t('account.rate.interval', {
+              low: format.number(winRate.low * 100, 0),
+              high: format.percent(winRate.high, 0),
+            })}
+          </p>
+        </>
+      )}
+      {raised.length === 0 ? null : (
+        <div className={styles.chips}>
+          {raised.map((flag) => (
+            <Chip
+              key={flag}
+              tone={flag === 'inactive' ? 'warning' : 'brand'}
+              title={t(`account.rank.flagMeaning.${flag}`)}
+            >
+              {t(`account.rank.flags.${flag}`)}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { QueueFilter } from '../../gql/graphql.ts'
+
+export const ACCOUNT_TABS = ['ranks', 'matches'] as const
+
+type AccountTab = (typeof ACCOUNT_TABS)[number]
+
+/** The queue that a history is narrowed to; null for every queue. */
+export type QueueChoice = QueueFilter | null
+
+/** The queues to choose from, in the order they are offered. */
+export const QUEUE_CHOICES = [null, 'SOLO', 'FLEX', 'NORMAL', 'ARAM'] as const satisfies readonly QueueChoice[]
+
+/** What part of the account page is shown. It lives in the query string, so that a link or a reload keeps it. */
+export interface AccountView {
+  readonly tab: AccountTab
+  readonly queue: QueueChoice
+}
+
+/** Reads the view from a query string such as `?tab=ranks&queue=solo`; what it does not understand is left at its default. */
+export function readAccountView(search: URLSearchParams): AccountView {
+  const tab = search.get('tab')
+  const queue = search.get('queue')?.toUpperCase()
+  return {
+    tab: ACCOUNT_TABS.find((name) => name === tab) ?? 'matches',
+    queue: QUEUE_CHOICES.find((name) => name === queue) ?? null,
+  }
+}
+
+/** The query string of a view; defaults are left out, and what is not of the view stays as it was. */
+export function writeAccountView(search: URLSearchParams, view: AccountView): URLSearchParams {
+  const written = new URLSearchParams(search)
+  written.delete('tab')
+  written.delete('queue')
+  if (view.tab !== 'matches') written.set('tab', view.tab)
+  if (view.queue !== null) written.set('queue', view.queue.toLowerCase())
+  return written
+}

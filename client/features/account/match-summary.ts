@@ -1,0 +1,69 @@
+import { kdaOf } from './kda.ts'
+import { winInterval, type Interval } from './win-interval.ts'
+
+/** What the summary needs to know of one game of the account. */
+export interface SummaryGame<Champion> {
+  readonly champion: Champion
+  readonly win: boolean
+  readonly kills: number
+  readonly deaths: number
+  readonly assists: number
+  readonly creepScore: number
+  readonly durationSeconds: number
+}
+
+/** Games added up: of the whole list, or of one champion in it. */
+interface Totals {
+  readonly games: number
+  readonly wins: number
+  readonly losses: number
+  /** Share of games won, 0 to 1; null without games. */
+  readonly winShare: number | null
+  /** Kills and assists for each death; null without a death. */
+  readonly kda: number | null
+  /** Lane minions and monsters a minute, over the time of all games together; null without any time. */
+  readonly creepScorePerMinute: number | null
+}
+
+interface ChampionTotals<Champion> extends Totals {
+  readonly champion: Champion
+}
+
+interface MatchSummary<Champion> extends Totals {
+  /** Where the true share of wins plausibly lies. */
+  readonly interval: Interval
+  /** Most played first; of two played as often, the one played last. */
+  readonly champions: readonly ChampionTotals<Champion>[]
+}
+
+/** Adds up games, given newest first. */
+export function summarise<Champion extends { readonly key: number }>(
+  games: readonly SummaryGame<Champion>[],
+): MatchSummary<Champion> {
+  const totals = totalsOf(games)
+  const champions = [...Map.groupBy(games, ({ champion }) => champion.key).values()]
+    .flatMap((played) => {
+      const [latest] = played
+      return latest === undefined ? [] : [{ champion: latest.champion, ...totalsOf(played) }]
+    })
+    .toSorted((a, b) => b.games - a.games)
+  return { ...totals, interval: winInterval(totals.wins, totals.games), champions }
+}
+
+function totalsOf(games: readonly SummaryGame<unknown>[]): Totals {
+  const sum = (number: (game: SummaryGame<unknown>) => number) => games.reduce((total, game) => total + number(game), 0)
+  const wins = games.filter(({ win }) => win).length
+  const minutes = sum(({ durationSeconds }) => durationSeconds) / 60
+  return {
+    games: games.length,
+    wins,
+    losses: games.length - wins,
+    winShare: games.length === 0 ? null : wins / games.length,
+    kda: kdaOf({
+      kills: sum(({ kills }) => kills),
+      deaths: sum(({ deaths }) => deaths),
+      assists: sum(({ assists }) => assists),
+    }),
+    creepScorePerMinute: minutes === 0 ? null : sum(({ creepScore }) => creepScore) / minutes,
+  }
+}

@@ -1,0 +1,21 @@
+/** A span of shares, each 0 to 1. */
+export interface Interval {
+  readonly low: number
+  readonly high: number
+}
+
+/** The normal quantile that leaves 2.5 % on each side. */
+const Z = 1.959963984540054
+
+/**
+ * The 95 % Wilson interval of the share of games won: where the true share plausibly lies, given only this sample.
+ * The whole span when there are no games.
+ */
+export function winInterval(wins: number, games: number): Interval {
+  if (games === 0) return { low: 0, high: 1 }
+  const share = wins / games
+  const zz = (Z * Z) / games
+  const middle = (share + zz / 2) / (1 + zz)
+  const reach = (Z / (1 + zz)) * Math.sqrt((share * (1 - share)) / games + zz / (4 * games))
+  return { low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) }
+}

@@ -1,0 +1,66 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../components/Card.tsx'
+import { graphql } from '../../gql/gql.ts'
+import { useHomePageQuery } from '../../gql/hooks.ts'
+import { AccountSearchForm } from '../../search/AccountSearchForm.tsx'
+import { DemoAccounts } from '../../search/DemoAccounts.tsx'
+import { DemoAccountsSkeleton } from '../../search/DemoAccountsSkeleton.tsx'
+import { lane, PHONE } from '../../theme/lane.ts'
+
+graphql(/* GraphQL */ `
+  query HomePage {
+    status {
+      ...DemoAccounts_status @unmask
+    }
+  }
+`)
+
+const useStyles = makeStyles({
+  page: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '56px',
+    paddingTop: '72px',
+    [PHONE]: { gap: '40px', paddingTop: '44px' },
+  },
+  hero: { width: '100%', maxWidth: '800px', marginInline: 'auto', textAlign: 'center' },
+  title: {
+    margin: 0,
+    fontFamily: lane.displayFont,
+    fontSize: tokens.fontSizeHero1000,
+    lineHeight: tokens.lineHeightHero1000,
+    fontWeight: 700,
+    textWrap: 'balance',
+    [PHONE]: { fontSize: tokens.fontSizeHero900, lineHeight: tokens.lineHeightHero900 },
+  },
+  subtitle: {
+    margin: '8px 0 28px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    textWrap: 'balance',
+  },
+  search: { padding: '16px 16px 4px', textAlign: 'start', [PHONE]: { padding: '12px' } },
+})
+
+/** Where a visitor begins: the search, and accounts to try it with. */
+export function HomePage() {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const { data, loading } = useHomePageQuery()
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.hero}>
+        <h1 className={styles.title}>{t('home.title')}</h1>
+        <p className={styles.subtitle}>{t('home.subtitle')}</p>
+        <Card className={styles.search}>
+          <AccountSearchForm label={t('search.label')} place="card" />
+        </Card>
+      </div>
+      {loading ? <DemoAccountsSkeleton /> : null}
+      {data === undefined ? null : <DemoAccounts status={data.status} />}
+    </div>
+  )
+}

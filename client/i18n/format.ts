@@ -1,0 +1,81 @@
+import type { Locale } from './locale.ts'
+
+/** Writes numbers and times as the readers of one language do. */
+export interface Format {
+  /** `1,284`; with `digits`, exactly that many after the decimal sign. */
+  number(value: number, digits?: number): string
+  /** A share of 0 to 1 as `56.4%`; `digits` after the decimal sign at most, 1 when left out. */
+  percent(share: number, digits?: number): string
+  /** Seconds as `31:12`, or `1:02:03` from an hour on. */
+  duration(seconds: number): string
+  /** How far a moment lies from `now`, both in milliseconds or ISO 8601: `2 h ago`, `yesterday`, `in 5 min`. */
+  age(moment: string | number, now: string | number): string
+  /** A moment in full, in the reader's time zone. */
+  dateTime(moment: string | number): string
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** The largest unit that fits, from the number of seconds on at which it is used. */
+const AGE_UNITS = [
+  { from: 365 * DAY, unit: 'year', seconds: 365 * DAY },
+  { from: 30 * DAY, unit: 'month', seconds: 30 * DAY },
+  { from: DAY, unit: 'day', seconds: DAY },
+  { from: HOUR, unit: 'hour', seconds: HOUR },
+  { from: MINUTE, unit: 'minute', seconds: MINUTE },
+  { from: 0, unit: 'second', seconds: 1 },
+] as const
+
+const formats = new Map<Locale, Format>()
+
+/** The format of a language, made once. */
+export function formatOf(locale: Locale): Format {
+  const known = formats.get(locale)
+  if (known !== undefined) return known
+  const made = createFormat(locale)
+  formats.set(locale, made)
+  return made
+}
+
+function createFormat(locale: Locale): Format {
+  // Polish writes 1284 without a space by its own rules; in a column of numbers that looks like a mistake.
+  const whole = new Intl.NumberFormat(locale, { useGrouping: 'always' })
+  const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' })
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+
+  return {
+    number: (value, digits) =>
+      digits === undefined
+        ? whole.format(value)
+        : new Intl.NumberFormat(locale, {
+            useGrouping: 'always',
+            minimumFractionDigits: digits,
+            maximumFractionDigits: digits,
+          }).format(value),
+    percent: (share, digits = 1) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share),
+    duration,
+    age: (moment, now) => {
+      const seconds = Math.round((toMilliseconds(moment) - toMilliseconds(now)) / 1000)
+      const { unit, seconds: size } = AGE_UNITS.find(({ from }) => Math.abs(seconds) >= from) ?? AGE_UNITS[5]
+      const words = relative.format(Math.trunc(seconds / size), unit)
+      // English needs no full stop after a unit, and `2 hr ago` reads calmer than `2 hr. ago`.
+      return locale === 'en' ? words.replaceAll('.', '') : words
+    },
+    dateTime: (moment) => dateTime.format(toMilliseconds(moment)),
+  }
+}
+
+function duration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const hours = Math.floor(whole / HOUR)
+  const minutes = Math.floor((whole % HOUR) / MINUTE)
+  const parts = hours > 0 ? [hours, twoDigits(minutes)] : [minutes]
+  return [...parts, twoDigits(whole % MINUTE)].join(':')
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+const toMilliseconds = (moment: string | number) => new Date(moment).getTime()

@@ -1,0 +1,37 @@
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { createApolloClient } from './apollo/client.ts'
+import { App } from './app/App.tsx'
+import { reloadOnce } from './app/reload-once.ts'
+import { createI18n } from './i18n/i18n.ts'
+import { loadMessages } from './i18n/load-messages.ts'
+import { findLocale } from './i18n/locale.ts'
+import { findPage } from './routes.tsx'
+import { findThemeName } from './theme/palette.ts'
+
+window.addEventListener('vite:preloadError', reloadOnce)
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no element #root to show the product in.')
+
+try {
+  await start(root)
+} catch (error) {
+  // Without its texts the product has no words of its own to say this with.
+  root.textContent = String(error)
+}
+
+async function start(container: HTMLElement) {
+  const html = document.documentElement
+  const locale = findLocale(html.lang) ?? 'en'
+  const client = createApolloClient()
+  const found = findPage(window.location)
+  if (found.is === 'page') found.page.load(client, locale)
+
+  const i18n = createI18n(locale, await loadMessages(locale))
+  createRoot(container).render(
+    <BrowserRouter>
+      <App client={client} i18n={i18n} initialTheme={findThemeName(html.dataset['theme']) ?? 'dark'} />
+    </BrowserRouter>,
+  )
+}

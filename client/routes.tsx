@@ -1,0 +1,122 @@
+import type { ApolloClient } from '@apollo/client'
+import type { TFunction } from 'i18next'
+import type { ReactElement } from 'react'
+import { matchPath } from 'react-router-dom'
+import { accountPageVariables } from './features/account/account-page-variables.ts'
+import { AccountPageDocument, HomePageDocument, SearchAccountPageDocument } from './gql/graphql.ts'
+import type { Locale } from './i18n/locale.ts'
+import { lazyPage, type LazyPage } from './lazy-page.ts'
+import { findRiotIdParams, type AccountParams, type RiotIdParams } from './paths.ts'
+import { findRegion } from './regions.ts'
+
+/** The part of an address that chooses a page. */
+export interface PageAddress {
+  readonly pathname: string
+  readonly search: string
+}
+
+/** A page with everything its address says. */
+export interface OpenPage {
+  readonly element: ReactElement
+  readonly title: (t: TFunction) => string
+  /** Begins to fetch the code of the page. */
+  readonly loadCode: () => void
+  /** Begins to fetch the code of the page and its data at the same moment. */
+  readonly load: (client: ApolloClient, locale: Locale) => void
+}
+
+/** What stands at an address. `invalid` is a known path with parameters that can't be; `unmatched` is no path at all. */
+export type Found = { readonly is: 'page'; readonly page: OpenPage } | { readonly is: 'invalid' | 'unmatched' }
+
+interface Route {
+  readonly path: string
+  readonly open: (params: RawParams, address: PageAddress) => OpenPage | null
+}
+
+type RawParams = Readonly<Record<string, string | undefined>>
+
+interface RouteDefinition<Params extends object> {
+  readonly path: string
+  /** Reads the decoded parameters; null when no such page can exist. */
+  readonly findParams: (raw: RawParams) => Params | null
+  readonly title: (t: TFunction, params: Params) => string
+  readonly page: LazyPage<Params>
+  readonly query: (client: ApolloClient, params: Params, locale: Locale, search: URLSearchParams) => Promise<unknown>
+}
+
+/** Every page of the product. */
+export const ROUTES: readonly Route[] = [
+  defineRoute({
+    path: '/',
+    findParams: () => ({}),
+    title: (t) => t('home.title'),
+    page: lazyPage(async () => (await import('./features/home/HomePage.tsx')).HomePage),
+    query: (client) => client.query({ query: HomePageDocument }),
+  }),
+  defineRoute({
+    path: '/account/:region/:account',
+    findParams: findAccountParams,
+    title: (t, { gameName, tagLine }) => t('account.documentTitle', { gameName, tagLine }),
+    page: lazyPage(async () => (await import('./features/account/AccountPage.tsx')).AccountPage),
+    query: (client, params, locale, search) =>
+      client.query({ query: AccountPageDocument, variables: accountPageVariables(params, locale, search) }),
+  }),
+  defineRoute({
+    path: '/search-account/:account',
+    findParams: ({ account = '' }) => findRiotIdParams(account),
+    title: (t, { gameName, tagLine }) => t('searchAccount.documentTitle', { gameName, tagLine }),
+    page: lazyPage(async () => (await import('./features/search-account/SearchAccountPage.tsx')).SearchAccountPage),
+    query: (client, { gameName, tagLine }: RiotIdParams) =>
+      client.query({ query: SearchAccountPageDocument, variables: { gameName, tagLine } }),
+  }),
+]
+
+/** The page at an address. */
+export function findPage(address: PageAddress): Found {
+  for (const route of ROUTES) {
+    const match = matchPath(route.path, address.pathname)
+    if (match !== null) {
+      const params = decodeParams(match.params)
+      const page = params === null ? null : route.open(params, address)
+      return page === null ? { is: 'invalid' } : { is: 'page', page }
+    }
+  }
+  return { is: 'unmatched' }
+}
+
+function defineRoute<Params extends object>({ path, findParams, title, page, query }: RouteDefinition<Params>): Route {
+  return {
+    path,
+    open: (raw, address) => {
+      const params = findParams(raw)
+      if (params === null) return null
+      return {
+        element: <page.Page {...params} />,
+        title: (t) => title(t, params),
+        loadCode: page.load,
+        load: (client, locale) => {
+          page.load()
+          // The page asks the same question itself, gets this answer, and shows what went wrong.
+          query(client, params, locale, new URLSearchParams(address.search)).catch(() => {})
+        },
+      }
+    },
+  }
+}
+
+/** The parameters as they were before they were put into an address; null when they are not well encoded. */
+function decodeParams(params: RawParams): RawParams | null {
+  try {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, value === undefined ? value : decodeURIComponent(value)]),
+    )
+  } catch {
+    return null
+  }
+}
+
+function findAccountParams({ region = '', account = '' }: RawParams): AccountParams | null {
+  const knownRegion = findRegion(region)
+  const riotId = findRiotIdParams(account)
+  return knownRegion === null || riotId === null ? null : { region: knownRegion, ...riotId }
+}

@@ -1,0 +1,28 @@
+import { makeStyles } from '@fluentui/react-components'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { PHONE } from '../theme/lane.ts'
+
+const useStyles = makeStyles({
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: '14px',
+    marginTop: '12px',
+    [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' },
+  },
+})
+
+/** The shape of the demo accounts while they are on their way. */
+export function DemoAccountsSkeleton() {
+  const styles = useStyles()
+  return (
+    <div aria-busy>
+      <Skeleton width={180} height={32} />
+      <div className={styles.cards}>
+        <Skeleton height={78} radius={14} />
+        <Skeleton height={78} radius={14} />
+        <Skeleton height={78} radius={14} />
+      </div>
+    </div>
+  )
+}

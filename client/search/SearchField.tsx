@@ -1,0 +1,72 @@
+import { Input, makeStyles, mergeClasses, tokens, type InputProps } from '@fluentui/react-components'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lane, PHONE } from '../theme/lane.ts'
+import type { FieldError } from './account-search-form.ts'
+
+const useStyles = makeStyles({
+  input: {
+    width: '100%',
+    height: '40px',
+    minWidth: 0,
+    paddingInline: '12px',
+    borderBottomColor: tokens.colorNeutralStroke1,
+    backgroundColor: tokens.colorNeutralBackground2,
+    fontSize: tokens.fontSizeBase300,
+    // iOS zooms into fields with smaller letters.
+    [PHONE]: { fontSize: tokens.fontSizeBase400 },
+    // One clear ring in place of Fluent's line, which breaks at these corners.
+    '::after': { display: 'none' },
+    ':focus-within': {
+      border: `1px solid ${tokens.colorCompoundBrandStroke}`,
+      outline: `1px solid ${tokens.colorCompoundBrandStroke}`,
+    },
+  },
+  text: { padding: 0 },
+  invalid: { border: `1px solid ${lane.loss}` },
+  error: {
+    display: 'block',
+    minHeight: '16px',
+    paddingInline: '4px',
+    color: lane.loss,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '16px',
+  },
+})
+
+interface SearchFieldProps extends Pick<InputProps, 'contentBefore' | 'onPaste'> {
+  readonly label: string
+  readonly value: string
+  readonly error: FieldError | undefined
+  readonly onEdit: (value: string) => void
+}
+
+/** A text field that is named by its placeholder and says below itself what is wrong with it. */
+export function SearchField({ label, value, error, onEdit, ...rest }: SearchFieldProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const errorId = useId()
+
+  return (
+    <div>
+      <Input
+        {...rest}
+        className={mergeClasses(styles.input, error !== undefined && styles.invalid)}
+        input={{ className: styles.text }}
+        aria-label={label}
+        aria-invalid={error !== undefined}
+        aria-describedby={errorId}
+        placeholder={label}
+        value={value}
+        onChange={(_event, data) => onEdit(data.value)}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        size="large"
+      />
+      <span id={errorId} className={styles.error} role="alert">
+        {error === undefined ? null : error.rule === 'required' ? t('search.required') : t('search.maximum', error)}
+      </span>
+    </div>
+  )
+}

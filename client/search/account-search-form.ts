@@ -1,0 +1,55 @@
+import type { RiotIdParams } from '../paths.ts'
+
+/** Riot's longest tag line, in characters. */
+export const TAG_LINE_MAXIMUM = 5
+
+export type FieldError = { readonly rule: 'required' } | { readonly rule: 'maximum'; readonly count: number }
+
+export interface AccountSearchErrors {
+  readonly gameName?: FieldError
+  readonly tagLine?: FieldError
+}
+
+/** What the form holds: the fields as they were typed, and what the last submit found wrong with them. */
+export interface AccountSearchForm {
+  readonly fields: RiotIdParams
+  readonly errors: AccountSearchErrors
+}
+
+/** Says what is wrong with the fields; nothing when they can be looked up. An empty game name is told first and alone. */
+export function validateAccountSearch({ gameName, tagLine }: RiotIdParams): AccountSearchErrors {
+  if (isEmpty(gameName)) return { gameName: { rule: 'required' } }
+  if (isEmpty(tagLine)) return { tagLine: { rule: 'required' } }
+  if (isTooLong(tagLine)) return { tagLine: { rule: 'maximum', count: TAG_LINE_MAXIMUM } }
+  return {}
+}
+
+/** The form after an edit. Errors go when either text turns from empty to filled, or when the tag line fits again. */
+export function editAccountSearch(form: AccountSearchForm, edit: Partial<RiotIdParams>): AccountSearchForm {
+  const fields = { ...form.fields, ...edit }
+  const filled =
+    (isEmpty(form.fields.gameName) && !isEmpty(fields.gameName)) ||
+    (isEmpty(form.fields.tagLine) && !isEmpty(fields.tagLine))
+  const fits = form.errors.tagLine?.rule === 'maximum' && !isTooLong(fields.tagLine)
+  return { fields, errors: filled || fits ? {} : form.errors }
+}
+
+/** The Riot ID that is looked up, without the blanks around it. */
+export function trimRiotId({ gameName, tagLine }: RiotIdParams): RiotIdParams {
+  return { gameName: gameName.trim(), tagLine: tagLine.trim() }
+}
+
+/** The parts of a pasted `Name#TAG`; null when the text is something else and should be pasted as it is. */
+export function findPastedRiotId(text: string): RiotIdParams | null {
+  const visible = text.replaceAll(DIRECTION_MARKS, '')
+  const hash = visible.lastIndexOf('#')
+  const parts = trimRiotId({ gameName: visible.slice(0, Math.max(hash, 0)), tagLine: visible.slice(hash + 1) })
+  return parts.gameName === '' || parts.tagLine === '' ? null : parts
+}
+
+// Riot's client wraps the halves of a copied Riot ID in invisible marks of writing direction.
+const DIRECTION_MARKS = /[\u200e\u200f\u2066-\u2069]/gu
+
+const isEmpty = (text: string) => text.trim() === ''
+
+const isTooLong = (tagLine: string) => Array.from(tagLine.trim()).length > TAG_LINE_MAXIMUM

@@ -1,0 +1,28 @@
+import type { LaneTokens } from './theme.ts'
+
+/** Our own tokens as CSS values, used as Fluent's `tokens` are: `color: lane.win`. */
+export const lane = {
+  page: 'var(--lanePage)',
+  cardShadow: 'var(--laneCardShadow)',
+  glow: 'var(--laneGlow)',
+  brandTint: 'var(--laneBrandTint)',
+  win: 'var(--laneWin)',
+  winTint: 'var(--laneWinTint)',
+  loss: 'var(--laneLoss)',
+  lossTint: 'var(--laneLossTint)',
+  live: 'var(--laneLive)',
+  liveRing: 'var(--laneLiveRing)',
+  gold: 'var(--laneGold)',
+  displayFont: 'var(--laneDisplayFont)',
+} as const satisfies {
+  [Name in keyof LaneTokens as Uncapitalize<Name extends `lane${infer Rest}` ? Rest : never>]: `var(--${Name})`
+}
+
+/** Where the layout changes: at most this wide is a phone. */
+export const PHONE = '@media (max-width: 599.98px)'
+
+/** Narrower than two columns with a comfortable main column. */
+export const TABLET = '@media (max-width: 959.98px)'
+
+/** For visitors who asked their system for less motion. */
+export const LESS_MOTION = '@media (prefers-reduced-motion: reduce)'

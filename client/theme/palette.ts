@@ -1,0 +1,97 @@
+/** The two looks of the product. Dark is the default. */
+export const THEME_NAMES = ['dark', 'light'] as const
+
+export type ThemeName = (typeof THEME_NAMES)[number]
+
+/** The theme named by a word from outside, such as a cookie's; null when it names none. */
+export function findThemeName(word: string | undefined): ThemeName | null {
+  return THEME_NAMES.find((name) => name === word) ?? null
+}
+
+/**
+ * The colours that give the product its look. Every text colour has a contrast of at least 4.5 to 1 (WCAG AA)
+ * against `page`, `card` and `raised`.
+ */
+export interface Palette {
+  readonly page: string
+  readonly card: string
+  readonly raised: string
+  readonly line: string
+  readonly strongLine: string
+  readonly text: string
+  readonly secondText: string
+  readonly thirdText: string
+  /** The signal colour, for text, lines and marks. */
+  readonly brand: string
+  /** The signal colour as a surface, such as a button's. */
+  readonly brandFill: string
+  readonly brandFillHover: string
+  readonly brandFillPressed: string
+  /** Text on a surface in the signal colour. */
+  readonly onBrand: string
+  /** A tint of the signal colour, for what is selected. */
+  readonly brandTint: string
+  readonly win: string
+  readonly winTint: string
+  readonly loss: string
+  readonly lossTint: string
+  readonly live: string
+  readonly liveRing: string
+  readonly gold: string
+  /** The light that falls in from above the page. */
+  readonly glow: string
+  readonly cardShadow: string
+}
+
+export const PALETTES: Readonly<Record<ThemeName, Palette>> = {
+  dark: {
+    page: '#0a0e13',
+    card: '#131a22',
+    raised: '#18212b',
+    line: '#222d39',
+    strongLine: '#2e3b49',
+    text: '#e8eef4',
+    secondText: '#9fb0c0',
+    thirdText: '#7f91a2',
+    brand: '#2fd3b5',
+    brandFill: '#2fd3b5',
+    brandFillHover: '#52e0c6',
+    brandFillPressed: '#22b89d',
+    onBrand: '#04110e',
+    brandTint: '#2fd3b526',
+    win: '#4aa3ff',
+    winTint: '#4aa3ff24',
+    loss: '#ff6a6a',
+    lossTint: '#ff6a6a24',
+    live: '#ff4655',
+    liveRing: '#ff465540',
+    gold: '#e6b450',
+    glow: '#2fd3b540',
+    cardShadow: '0 8px 24px #0000004d',
+  },
+  light: {
+    page: '#f3f6f8',
+    card: '#ffffff',
+    raised: '#f6f9fb',
+    line: '#dde5ec',
+    strongLine: '#c8d4de',
+    text: '#101a23',
+    secondText: '#48596a',
+    thirdText: '#5a6c7c',
+    brand: '#0a7564',
+    brandFill: '#0b7f6b',
+    brandFillHover: '#096a59',
+    brandFillPressed: '#075447',
+    onBrand: '#ffffff',
+    brandTint: '#0b7f6b21',
+    win: '#1667c7',
+    winTint: '#1667c714',
+    loss: '#c22f3a',
+    lossTint: '#c9343f12',
+    live: '#cf1c2b',
+    liveRing: '#d9202f33',
+    gold: '#855a00',
+    glow: '#10b39540',
+    cardShadow: '0 8px 24px #1b2f4517',
+  },
+}

@@ -1,0 +1,90 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  editAccountSearch,
+  findPastedRiotId,
+  trimRiotId,
+  validateAccountSearch,
+} from '../../client/search/account-search-form.ts'
+
+const REQUIRED = { rule: 'required' } as const
+const TOO_LONG = { rule: 'maximum', count: 5 } as const
+
+describe('a search', () => {
+  it.each([
+    ['an empty game name alone', { gameName: '', tagLine: '' }, { gameName: REQUIRED }],
+    ['an empty game name before a long tag line', { gameName: '', tagLine: '123456' }, { gameName: REQUIRED }],
+    ['a game name of blanks', { gameName: '  ', tagLine: 'KR1' }, { gameName: REQUIRED }],
+    ['an empty tag line', { gameName: 'Veyl', tagLine: '' }, { tagLine: REQUIRED }],
+    ['a tag line of six characters', { gameName: 'Veyl', tagLine: '123456' }, { tagLine: TOO_LONG }],
+  ])('is stopped by %s', (_fault, fields, errors) => {
+    expect(validateAccountSearch(fields)).toEqual(errors)
+  })
+
+  it.each([
+    { gameName: 'Veyl', tagLine: 'KR1' },
+    { gameName: 'V', tagLine: '12345' },
+    { gameName: 'Veyl', tagLine: ' 12345 ' },
+    { gameName: '숨', tagLine: '🐉🐉🐉🐉🐉' },
+  ])('for $gameName #$tagLine can be sent', (fields) => {
+    expect(validateAccountSearch(fields)).toEqual({})
+  })
+
+  it('is sent without the blanks around its parts', () => {
+    expect(trimRiotId({ gameName: ' Ala ma kota ', tagLine: ' EUW\t' })).toEqual({
+      gameName: 'Ala ma kota',
+      tagLine: 'EUW',
+    })
+  })
+})
+
+describe('the errors of a search', () => {
+  const empty = { gameName: '', tagLine: '' }
+
+  it('go when the game name turns from empty to filled', () => {
+    const form = { fields: empty, errors: { gameName: REQUIRED } }
+    expect(editAccountSearch(form, { gameName: 'V' }).errors).toEqual({})
+  })
+
+  it('go when the other field turns from empty to filled', () => {
+    const form = { fields: empty, errors: { gameName: REQUIRED } }
+    expect(editAccountSearch(form, { tagLine: 'K' }).errors).toEqual({})
+  })
+
+  it('stay while a filled field is edited and another is still empty', () => {
+    const form = { fields: { gameName: 'Vey', tagLine: '' }, errors: { tagLine: REQUIRED } }
+    expect(editAccountSearch(form, { gameName: 'Veyl' })).toEqual({
+      fields: { gameName: 'Veyl', tagLine: '' },
+      errors: { tagLine: REQUIRED },
+    })
+  })
+
+  it('stay while the tag line is too long and go when it fits', () => {
+    const form = { fields: { gameName: 'Veyl', tagLine: '1234567' }, errors: { tagLine: TOO_LONG } }
+    const shorter = editAccountSearch(form, { tagLine: '123456' })
+    expect(shorter.errors).toEqual({ tagLine: TOO_LONG })
+    expect(editAccountSearch(shorter, { tagLine: '12345' }).errors).toEqual({})
+  })
+})
+
+describe('a pasted text', () => {
+  it('fills both fields when it is a Riot ID', () => {
+    const part = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .map((text) => text.replaceAll(/[#\u200e\u200f\u2066-\u2069]/g, '').trim())
+      .filter(Boolean)
+    fc.assert(
+      fc.property(part, part, (gameName, tagLine) => {
+        expect(findPastedRiotId(` ${gameName} #${tagLine}\n`)).toEqual({ gameName, tagLine })
+      }),
+    )
+  })
+
+  it('loses the marks of writing direction that the game puts into it', () => {
+    expect(findPastedRiotId('\u2066Veyl\u2069\u2066 #KR1\u2069')).toEqual({ gameName: 'Veyl', tagLine: 'KR1' })
+  })
+
+  it.each(['Veyl', '#KR1', 'Veyl#', '#', ''])('is left alone when it is %j', (text) => {
+    expect(findPastedRiotId(text)).toBeNull()
+  })
+})

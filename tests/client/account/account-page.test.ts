@@ -1,0 +1,172 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createApolloClient } from '../../../client/apollo/client.ts'
+import type { Locale } from '../../../client/i18n/locale.ts'
+import { findPage } from '../../../client/routes.tsx'
+import { renderAddress } from '../render-page.tsx'
+import { answering, VEYL } from '../stand-in-server.ts'
+import { CHALLENGER, edge, matches, participant, ranks, SYNDRA } from './veyl-matches.ts'
+
+const PATH = '/account/kr/Veyl-KR1'
+
+/** The words of the page when the server answers a look-up with this. */
+async function wordsOf(account: object, { search = '', locale = 'en' }: { search?: string; locale?: Locale } = {}) {
+  const client = createApolloClient(answering(account))
+  const found = findPage({ pathname: PATH, search })
+  if (found.is === 'page') found.page.load(client, locale)
+  return vi.waitFor(async () => {
+    const page = await renderAddress(PATH + search, locale, client)
+    expect(page.loading).toBe(false)
+    // Numbers that stand beside their words belong to them.
+    return page.words.replaceAll('\n', ' ').replaceAll(/ +/g, ' ')
+  })
+}
+
+describe('the matches of an account', () => {
+  it('say how each went, in numbers that stand for themselves', async () => {
+    const words = await wordsOf({ ...VEYL, matches: matches([edge('m1')]) })
+    expect(words).toContain('WIN Ranked solo 30:00')
+    expect(words).toContain('9 kills, 2 deaths, 11 assists')
+    expect(words).toContain('10.0 KDA')
+    expect(words).toContain('258 cs · 8.6/min')
+    expect(words).toContain('Triple kill')
+    expect(words).toContain('Orrin')
+  })
+
+  it('are summed up beside them', async () => {
+    const lost = edge('m2', { champion: SYNDRA, win: false, kills: 1, deaths: 8, assists: 4, kda: 0.625 })
+    const words = await wordsOf({ ...VEYL, matches: matches([edge('m1'), edge('m3'), lost]) })
+    expect(words).toContain('2 wins, 1 loss')
+    expect(words).toContain('67% of 3')
+    expect(words).toContain('95% interval 21–94%')
+    expect(words).toContain('Azir 2 games 100% 10.0')
+    expect(words).toContain('Syndra 1 game 0% 0.6')
+  })
+
+  it('leave what was never played to the end out of the sum', async () => {
+    const remake = edge('m2', { win: false }, { outcome: 'REMAKE' })
+    const words = await wordsOf({ ...VEYL, matches: matches([edge('m1'), remake]) })
+    expect(words).toContain('1 win, 0 losses')
+    expect(words).toContain('REMAKE')
+  })
+
+  it('have no ratio without a death', async () => {
+    const words = await wordsOf({ ...VEYL, matches: matches([edge('m1', { deaths: 0, kda: null })]) })
+    expect(words).toContain('Perfect')
+    expect(words).not.toMatch(/Infinity|NaN/)
+  })
+
+  it('speak Polish with its plural forms and its comma', async () => {
+    const won = ['a', 'b', 'c', 'd', 'e'].map((id) => edge(id))
+    const lost = edge('f', { win: false })
+    const words = await wordsOf({ ...VEYL, matches: matches([...won, lost]) }, { locale: 'pl' })
+    expect(words).toContain('5 zwycięstw, 1 porażka')
+    expect(words).toContain('WYGRANA Rankingowa solo')
+    expect(words).toContain('10,0 KDA')
+    expect(words).toContain('Wczytano 6 meczów')
+  })
+
+  it('show a place where there is no winner, and how many groups there were', async () => {
+    const others = [2, 3, 4].map((subteamId) =>
+      participant({ participantId: subteamId, gameName: `Rival ${subteamId}`, subteamId, placement: subteamId + 1 }),
+    )
+    const arena = edge('m1', { subteamId: 1, placement: 2 }, { queue: 'ARENA' }, others)
+    const words = await wordsOf({ ...VEYL, matches: matches([arena]) })
+    expect(words).toContain('2nd of 4 Arena')
+    expect(words).toContain('and 3 other groups')
+  })
+
+  it('name neither hidden players nor bots', async () => {
+    const hidden = participant({ participantId: 2, puuid: null, gameName: '', tagLine: '', teamId: 200 })
+    const bot = participant({ participantId: 3, puuid: null, bot: true, gameName: '', teamId: 200 })
+    const words = await wordsOf({ ...VEYL, matches: matches([edge('m1', {}, {}, [hidden, bot])]) })
+    expect(words).toContain('Hidden')
+    expect(words).toContain('Bot')
+  })
+
+  it('say how many could not be had', async () => {
+    const words = await wordsOf({ ...VEYL, matches: matches([edge('m1')], { missing: 2 }) })
+    expect(words).toContain('2 matches could not be loaded.')
+  })
+
+  it('are said to be none where there are none, and unknown where Riot could not be asked', async () => {
+    expect(await wordsOf(VEYL)).toContain('No matches yet')
+    expect(await wordsOf(VEYL, { search: '?queue=aram' })).toContain('No matches in this queue yet')
+    const unknown = await wordsOf({ ...VEYL, matches: null })
+    expect(unknown).toContain('Riot can&#x27;t be asked for matches right now')
+    expect(unknown).not.toContain('No matches yet')
+  })
+})
+
+describe('the ranks of an account', () => {
+  it('stand beside the matches with their sample', async () => {
+    const words = await wordsOf({ ...VEYL, ranks: ranks(CHALLENGER) })
+    expect(words).toContain('Ranked solo Challenger')
+    expect(words).toContain('1,284 LP 212 – 164 56.4% of 376')
+  })
+
+  it('are shown in full on their own tab, which the address can open', async () => {
+    const flex = { ...CHALLENGER, queue: 'FLEX', tier: 'EMERALD', division: 'II', hotStreak: false, inactive: true }
+    const words = await wordsOf({ ...VEYL, ranks: ranks(flex, CHALLENGER) }, { search: '?tab=ranks' })
+    expect(words.indexOf('Challenger')).toBeLessThan(words.indexOf('Emerald II'))
+    expect(words).toContain('95% interval 51–61% Winning streak')
+    expect(words).toContain('Inactive')
+  })
+
+  it('say of each queue that the account is not placed there', async () => {
+    const words = await wordsOf({ ...VEYL, ranks: ranks(CHALLENGER) }, { search: '?tab=ranks' })
+    expect(words).toContain('Ranked flex Unranked Not placed in this queue this season.')
+  })
+
+  it('are unknown, not absent, where Riot could not be asked', async () => {
+    const words = await wordsOf({ ...VEYL, ranks: null })
+    expect(words).toContain('Ranks are not known yet')
+    expect(words).not.toContain('Unranked')
+  })
+})
+
+describe('an account that can not be shown', () => {
+  it('leads to where the same Riot ID plays', async () => {
+    const words = await wordsOf({ __typename: 'AccountNotFound', activeRegion: 'EUW' })
+    expect(words).toContain('Veyl #KR1')
+    expect(words).toContain('This account plays on EUW')
+    expect(words).toContain('Open it on EUW')
+  })
+
+  it('is said to be nowhere when nobody is called that', async () => {
+    const words = await wordsOf({ __typename: 'AccountNotFound', activeRegion: null })
+    expect(words).toContain('Account not found')
+    expect(words).toContain('Search again')
+  })
+
+  it('names the part of an impossible Riot ID', async () => {
+    const words = await wordsOf({ __typename: 'InvalidRiotId', field: 'TAG_LINE' })
+    expect(words).toContain('Riot allows no such tag line.')
+  })
+
+  it('counts down to when asking again makes sense', async () => {
+    const retryAt = new Date(Date.now() + 3_600_000).toISOString()
+    const words = await wordsOf({ __typename: 'UpstreamUnavailable', retryAt })
+    expect(words).toContain('Riot doesn&#x27;t answer')
+    expect(words).toMatch(/Try again in (1:00:00|59:\d\d)/)
+  })
+
+  it('can be asked for again at once when that time is over', async () => {
+    const words = await wordsOf({ __typename: 'UpstreamUnavailable', retryAt: VEYL.freshness.fetchedAt })
+    expect(words).toContain('Try again')
+    expect(words).not.toContain('Try again in')
+  })
+})
+
+describe('the age of an account', () => {
+  it('is said to be too old when Riot could not be asked', async () => {
+    const stale = { ...VEYL.freshness, stale: true }
+    expect(await wordsOf({ ...VEYL, freshness: stale })).toContain('What you see is the last that is known.')
+    expect(await wordsOf(VEYL)).not.toContain('What you see is the last that is known.')
+  })
+
+  it('decides when it can be updated', async () => {
+    expect(await wordsOf(VEYL)).toContain('Update')
+    const refreshAvailableAt = new Date(Date.now() + 3_600_000).toISOString()
+    expect(await wordsOf({ ...VEYL, refreshAvailableAt })).toMatch(/Update in (1:00:00|59:\d\d)/)
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { isWon, resultOf } from '../../../client/features/account/match-result.ts'
+import { greatestMultikill } from '../../../client/features/account/multikill.ts'
+import { sidesOf } from '../../../client/features/account/sides.ts'
+import { findStatShard } from '../../../client/features/account/stat-shards.ts'
+
+describe('the result of a match', () => {
+  it('is won or lost in a mode of two sides', () => {
+    expect(resultOf('PLAYED', { win: true, placement: 0 })).toEqual({ kind: 'win' })
+    expect(resultOf('PLAYED', { win: false, placement: 0 })).toEqual({ kind: 'loss' })
+  })
+
+  it('is a place in a mode of many groups, and the match itself says whether the place was a win', () => {
+    expect(resultOf('PLAYED', { win: true, placement: 2 })).toEqual({ kind: 'place', place: 2, won: true })
+    expect(resultOf('PLAYED', { win: false, placement: 6 })).toEqual({ kind: 'place', place: 6, won: false })
+  })
+
+  it.each(['REMAKE', 'ABORTED'] as const)('counts for nobody when the match was %s', (outcome) => {
+    const result = resultOf(outcome, { win: true, placement: 1 })
+    expect(result).toEqual({ kind: 'void' })
+    expect(isWon(result)).toBeNull()
+  })
+})
+
+describe('the multikill of a game', () => {
+  const none = { doubleKills: 0, tripleKills: 0, quadraKills: 0, pentaKills: 0 }
+
+  it('is the greatest, not the most frequent', () => {
+    expect(greatestMultikill({ doubleKills: 5, tripleKills: 2, quadraKills: 1, pentaKills: 0 })).toBe('quadra')
+    expect(greatestMultikill({ doubleKills: 5, tripleKills: 2, quadraKills: 1, pentaKills: 1 })).toBe('penta')
+    expect(greatestMultikill({ ...none, doubleKills: 1 })).toBe('double')
+    expect(greatestMultikill({ ...none, doubleKills: 1, tripleKills: 1 })).toBe('triple')
+  })
+
+  it('is none when there was none', () => {
+    expect(greatestMultikill(none)).toBeNull()
+  })
+})
+
+describe('the sides of a match', () => {
+  const player = (teamId: number, subteamId = 0, placement = 0) => ({ teamId, subteamId, placement })
+
+  it('are blue and then red, whoever comes first', () => {
+    const [red, blue] = [player(200), player(100)]
+    expect(sidesOf([red, blue])).toEqual([
+      { sideId: 100, placement: 0, participants: [blue] },
+      { sideId: 200, placement: 0, participants: [red] },
+    ])
+  })
+
+  it('are the groups by their place in a mode of many, even where two groups share a side', () => {
+    const third = [player(100, 1, 3), player(100, 1, 3)]
+    const first = [player(100, 2, 1), player(100, 2, 1)]
+    const second = [player(200, 3, 2)]
+    expect(sidesOf([...third, ...first, ...second]).map(({ sideId, placement }) => [sideId, placement])).toEqual([
+      [2, 1],
+      [3, 2],
+      [1, 3],
+    ])
+  })
+
+  it('are a single one where all play together', () => {
+    expect(sidesOf([player(100), player(100), player(100)])).toHaveLength(1)
+  })
+
+  it('are none for an aborted match', () => {
+    expect(sidesOf([])).toEqual([])
+  })
+})
+
+describe('a stat shard', () => {
+  it('has a name for the numbers Riot uses, and none for others', () => {
+    expect(findStatShard(5008)).toBe('adaptiveForce')
+    expect(findStatShard(0)).toBeNull()
+    expect(findStatShard(4711)).toBeNull()
+  })
+})

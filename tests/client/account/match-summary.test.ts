@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { summarise, type SummaryGame } from '../../../client/features/account/match-summary.ts'
+
+type Game = SummaryGame<{ readonly key: number }>
+
+const game = (change: Partial<Game> = {}): Game => ({
+  champion: { key: 268 },
+  win: true,
+  kills: 0,
+  deaths: 1,
+  assists: 0,
+  creepScore: 0,
+  durationSeconds: 1800,
+  ...change,
+})
+
+const count = fc.nat({ max: 40 })
+const anyGame: fc.Arbitrary<Game> = fc.record({
+  champion: fc.record({ key: fc.integer({ min: 1, max: 5 }) }),
+  win: fc.boolean(),
+  kills: count,
+  deaths: count,
+  assists: count,
+  creepScore: fc.nat({ max: 400 }),
+  durationSeconds: fc.integer({ min: 300, max: 4000 }),
+})
+const anyGames = fc.array(anyGame, { minLength: 1, maxLength: 30 })
+
+describe('the summary of a history', () => {
+  it('of no games claims nothing', () => {
+    expect(summarise([])).toEqual({
+      games: 0,
+      wins: 0,
+      losses: 0,
+      winShare: null,
+      kda: null,
+      creepScorePerMinute: null,
+      interval: { low: 0, high: 1 },
+      champions: [],
+    })
+  })
+
+  it('adds deaths up before it divides, so that one perfect game does not outshine the rest', () => {
+    const summary = summarise([
+      game({ kills: 8, deaths: 0, assists: 7 }),
+      game({ kills: 1, deaths: 5, assists: 4, win: false }),
+    ])
+    expect(summary.kda).toBe(4)
+    expect(summary.winShare).toBe(0.5)
+  })
+
+  it('has no ratio when nobody died in any game', () => {
+    expect(summarise([game({ kills: 3, deaths: 0 }), game({ kills: 1, deaths: 0 })]).kda).toBeNull()
+  })
+
+  it('counts creeps over the minutes of all games, so that short games weigh less', () => {
+    const summary = summarise([
+      game({ creepScore: 300, durationSeconds: 1800 }),
+      game({ creepScore: 20, durationSeconds: 600 }),
+    ])
+    expect(summary.creepScorePerMinute).toBe(8)
+  })
+
+  it('lists the most played champion first, and of two played as often the one played last', () => {
+    const keys = [103, 268, 61, 268, 61].map((key) => game({ champion: { key } }))
+    expect(summarise(keys).champions.map(({ champion, games }) => [champion.key, games])).toEqual([
+      [268, 2],
+      [61, 2],
+      [103, 1],
+    ])
+  })
+
+  it('splits every game among the champions, none twice', () => {
+    fc.assert(
+      fc.property(anyGames, (games) => {
+        const summary = summarise(games)
+        const sum = (number: 'games' | 'wins' | 'losses') =>
+          summary.champions.reduce((total, champion) => total + champion[number], 0)
+        expect(sum('games')).toBe(games.length)
+        expect(sum('wins')).toBe(summary.wins)
+        expect(sum('losses')).toBe(summary.losses)
+        expect(summary.wins + summary.losses).toBe(games.length)
+      }),
+    )
+  })
+
+  it('has the same totals in whatever order the games come', () => {
+    fc.assert(
+      fc.property(anyGames, (games) => {
+        const { champions, ...totals } = summarise(games)
+        const { champions: turned, ...turnedTotals } = summarise(games.toReversed())
+        expect(turnedTotals).toEqual(totals)
+        expect(new Set(turned.map(({ champion }) => champion.key))).toEqual(
+          new Set(champions.map(({ champion }) => champion.key)),
+        )
+      }),
+    )
+  })
+})

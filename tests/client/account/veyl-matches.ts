@@ -1,0 +1,103 @@
+import { VEYL } from '../stand-in-server.ts'
+
+const FRESHNESS = VEYL.freshness
+
+const champion = (key: number, name: string) => ({
+  id: `champion-${key}`,
+  key,
+  name: { text: name, locale: 'EN' },
+  image: `/images/champions/icons/${name}.png`,
+})
+
+export const AZIR = champion(268, 'Azir')
+export const SYNDRA = champion(134, 'Syndra')
+
+/** One participant of a match: the account itself unless said otherwise. */
+export function participant(change: object = {}) {
+  return {
+    participantId: 1,
+    puuid: VEYL.puuid,
+    bot: false,
+    gameName: VEYL.gameName,
+    tagLine: VEYL.tagLine,
+    summonerName: '',
+    teamId: 100,
+    subteamId: 0,
+    placement: 0,
+    champion: AZIR,
+    championName: 'Azir',
+    champLevel: 17,
+    win: true,
+    kills: 9,
+    deaths: 2,
+    assists: 11,
+    kda: 10,
+    creepScore: 258,
+    doubleKills: 2,
+    tripleKills: 1,
+    quadraKills: 0,
+    pentaKills: 0,
+    items: [{ itemId: 3020, name: { text: 'Sorcerer’s Shoes', locale: 'EN' }, image: '/images/items/3020.png' }],
+    summonerSpells: [null, null],
+    runes: { keystone: null, styles: [], statShards: { offense: 0, flex: 0, defense: 0 } },
+    ...change,
+  }
+}
+
+/** One match of the account, with an opponent. */
+export function edge(id: string, own: object = {}, match: object = {}, others: readonly object[] = [OPPONENT]) {
+  const self = participant(own)
+  return {
+    cursor: id,
+    participant: self,
+    node: {
+      __typename: 'Match',
+      id,
+      region: 'KR',
+      queue: 'SOLO',
+      outcome: 'PLAYED',
+      startedAt: '2026-05-01T10:00:00.000Z',
+      durationSeconds: 1800,
+      participants: [self, ...others],
+      ...match,
+    },
+  }
+}
+
+const OPPONENT = participant({
+  participantId: 6,
+  puuid: 'puuid-of-orrin',
+  gameName: 'Orrin',
+  teamId: 200,
+  champion: SYNDRA,
+  win: false,
+})
+
+/** A page of the history. */
+export function matches(edges: readonly ReturnType<typeof edge>[], change: object = {}) {
+  return {
+    edges,
+    pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+    missing: 0,
+    freshness: FRESHNESS,
+    ...change,
+  }
+}
+
+export const CHALLENGER = {
+  queue: 'SOLO',
+  queueType: 'RANKED_SOLO_5x5',
+  leagueId: null,
+  tier: 'CHALLENGER',
+  division: 'I',
+  leaguePoints: 1284,
+  wins: 212,
+  losses: 164,
+  winRate: { value: 212 / 376, wins: 212, games: 376, low: 0.5133, high: 0.6131 },
+  hotStreak: true,
+  veteran: false,
+  freshBlood: false,
+  inactive: false,
+}
+
+export const ranks = (...entries: readonly object[]) => ({ entries, freshness: FRESHNESS })

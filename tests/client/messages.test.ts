@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { createI18n } from '../../client/i18n/i18n.ts'
+import { LOCALES, type Locale } from '../../client/i18n/locale.ts'
+import { loadMessages } from '../../client/i18n/load-messages.ts'
+import { MESSAGES } from './render-page.tsx'
+
+const PLURAL = /(?<ordinal>_ordinal)?_(?<form>zero|one|two|few|many|other)$/
+
+const texts = Object.fromEntries(LOCALES.map((locale) => [locale, new Map(flatten(MESSAGES[locale]))]))
+const keysOf = (locale: Locale) => [...(texts[locale]?.keys() ?? [])]
+const base = (key: string) => key.replace(PLURAL, '')
+
+describe('the texts', () => {
+  it('have the same keys in every language', () => {
+    expect([...new Set(keysOf('pl').map(base))]).toEqual([...new Set(keysOf('en').map(base))])
+  })
+
+  it.each(LOCALES)('have every plural form that %s needs, and no other', (locale) => {
+    const forms = Map.groupBy(
+      keysOf(locale).flatMap((key) => {
+        const { ordinal, form } = PLURAL.exec(key)?.groups ?? {}
+        return form === undefined ? [] : [{ of: `${base(key)}${ordinal ?? ''}`, form }]
+      }),
+      ({ of }) => of,
+    )
+    for (const [key, written] of forms) {
+      const rules = new Intl.PluralRules(locale, { type: key.endsWith('_ordinal') ? 'ordinal' : 'cardinal' })
+      const needed = rules.resolvedOptions().pluralCategories.toSorted()
+      expect([key, ...written.map(({ form }) => form).toSorted()]).toEqual([key, ...needed])
+    }
+    expect(forms.size).toBeGreaterThan(0)
+  })
+
+  it('take the same values in every language', () => {
+    for (const [key, text] of texts['pl'] ?? []) {
+      const twin = texts['en']?.get(key) ?? texts['en']?.get(key.replace(/(?:zero|one|two|few|many)$/, 'other')) ?? ''
+      expect([key, ...placeholders(text)]).toEqual([key, ...placeholders(twin)])
+    }
+  })
+
+  it('are never empty', () => {
+    for (const locale of LOCALES)
+      expect([...(texts[locale]?.values() ?? [])].every((text) => text.trim() !== '')).toBe(true)
+  })
+
+  it.each(LOCALES)('are loaded in %s by name', async (locale) => {
+    expect(await loadMessages(locale)).toEqual(MESSAGES[locale])
+  })
+
+  it('choose the plural form by the language', () => {
+    const { t } = createI18n('pl', MESSAGES.pl)
+    expect([1, 2, 5, 22].map((count) => t('search.maximum', { count }))).toEqual([
+      'Możesz wpisać maksymalnie 1 znak',
+      'Możesz wpisać maksymalnie 2 znaki',
+      'Możesz wpisać maksymalnie 5 znaków',
+      'Możesz wpisać maksymalnie 22 znaki',
+    ])
+  })
+
+  it('are not borrowed from another language', () => {
+    const { t } = createI18n('pl', {})
+    expect(t('search.submit')).toBe('search.submit')
+  })
+})
+
+function flatten(messages: object, prefix = ''): [string, string][] {
+  return Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(Object(value), `${prefix}${key}.`),
+  )
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).toSorted()

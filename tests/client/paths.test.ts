@@ -1,0 +1,68 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { accountPath, findRiotIdParams, searchAccountPath } from '../../client/paths.ts'
+import { REGIONS } from '../../client/regions.ts'
+import { findPage } from '../../client/routes.tsx'
+
+const region = fc.constantFrom(...REGIONS)
+const gameName = fc.string({ unit: 'grapheme', minLength: 1 })
+const tagLine = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !text.includes('-'))
+
+const open = (pathname: string) => {
+  const found = findPage(new URL(pathname, 'https://lanewatch.example'))
+  return found.is === 'page' ? found.page.element.props : found.is
+}
+
+describe('the address of an account', () => {
+  it('leads back to the same account, whatever its name holds', () => {
+    fc.assert(
+      fc.property(fc.record({ region, gameName, tagLine }), (account) => {
+        expect(open(accountPath(account))).toEqual(account)
+      }),
+    )
+  })
+
+  it('writes the region in lower case and encodes the Riot ID', () => {
+    expect(accountPath({ region: 'EUNE', gameName: 'Ala ma-kota/50%', tagLine: 'żó' })).toBe(
+      '/account/eune/Ala%20ma-kota%2F50%25-%C5%BC%C3%B3',
+    )
+  })
+
+  it('can be made of half a surrogate pair', () => {
+    expect(accountPath({ region: 'KR', gameName: 'a\ud800', tagLine: 'KR1' })).toBe('/account/kr/a%EF%BF%BD-KR1')
+  })
+
+  it.each([
+    ['an unknown region', '/account/mars/Veyl-KR1'],
+    ['no hyphen', '/account/kr/Veyl'],
+    ['no tag line', '/account/kr/Veyl-'],
+    ['no game name', '/account/kr/-KR1'],
+    ['a broken encoding', '/account/kr/%E0%A4%A-KR1'],
+  ])('is invalid with %s', (_fault, pathname) => {
+    expect(findPage({ pathname, search: '' }).is).toBe('invalid')
+  })
+
+  it('takes the region in any case and a slash at the end', () => {
+    expect(open('/account/KR/Veyl-KR1/')).toEqual({ region: 'KR', gameName: 'Veyl', tagLine: 'KR1' })
+  })
+})
+
+describe('the address of a Riot ID that was not found', () => {
+  it('leads back to the same Riot ID', () => {
+    fc.assert(
+      fc.property(fc.record({ gameName, tagLine }), (riotId) => {
+        expect(open(searchAccountPath(riotId))).toEqual(riotId)
+      }),
+    )
+  })
+
+  it('is split at the last hyphen', () => {
+    expect(findRiotIdParams('a-b-c')).toEqual({ gameName: 'a-b', tagLine: 'c' })
+  })
+})
+
+describe('any other address', () => {
+  it.each(['/nowhere', '/account', '/account/kr', '/account/kr/Veyl-KR1/more'])('%s is no page', (pathname) => {
+    expect(findPage({ pathname, search: '' }).is).toBe('unmatched')
+  })
+})

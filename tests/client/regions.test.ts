@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, isEnumType } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { findRegion, regionKey, REGIONS } from '../../client/regions.ts'
+import { MESSAGES } from './render-page.tsx'
+
+describe('the regions', () => {
+  it('are those of the contract, in its order', () => {
+    const type = buildSchema(readFileSync('schema.graphql', 'utf8')).getType('Region')
+    expect(isEnumType(type) && type.getValues().map(({ name }) => name)).toEqual(REGIONS)
+  })
+
+  it('each have a name in every language', () => {
+    const keys = REGIONS.map((region) => regionKey(region))
+    expect(Object.keys(MESSAGES.en.regions)).toEqual(keys)
+    expect(Object.keys(MESSAGES.pl.regions)).toEqual(keys)
+  })
+
+  it('are found in any case', () => {
+    expect(findRegion('eUw')).toBe('EUW')
+    expect(findRegion('euw1')).toBeNull()
+  })
+})

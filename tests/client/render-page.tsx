@@ -1,0 +1,43 @@
+import { text } from 'node:stream/consumers'
+import type { ApolloClient } from '@apollo/client'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { App } from '../../client/app/App.tsx'
+import en from '../../client/i18n/en.json' with { type: 'json' }
+import { createI18n } from '../../client/i18n/i18n.ts'
+import type { Locale } from '../../client/i18n/locale.ts'
+import pl from '../../client/i18n/pl.json' with { type: 'json' }
+
+export const MESSAGES = { en, pl }
+
+/** What a server would send for an address once all code has come, without the styles. */
+export async function renderAddress(address: string, locale: Locale, client: ApolloClient): Promise<RenderedPage> {
+  const { prelude } = await prerenderToNodeStream(
+    <StaticRouter location={address}>
+      <App client={client} i18n={createI18n(locale, MESSAGES[locale])} initialTheme="dark" />
+    </StaticRouter>,
+    // Larger pieces than this would come after the page, in a script.
+    { progressiveChunkSize: Infinity },
+  )
+  const html = await text(prelude)
+  return {
+    words: html
+      .replaceAll(/<(style|script)[^>]*>.*?<\/\1>/gs, '')
+      .replaceAll(/<!--.*?-->/gs, '')
+      .replaceAll(/<[^>]*>/g, '\n')
+      .replaceAll(/\n+/g, '\n'),
+    headings: html.match(/<h1/g)?.length ?? 0,
+    loading: html.includes('aria-busy="true"'),
+    landmarks: ['header', 'main', 'footer'].filter((tag) => html.includes(`<${tag}`)),
+  }
+}
+
+interface RenderedPage {
+  /** Every text, in order. */
+  readonly words: string
+  /** How many headings of the first level. */
+  readonly headings: number
+  /** Whether something says that it is still on its way. */
+  readonly loading: boolean
+  readonly landmarks: readonly string[]
+}

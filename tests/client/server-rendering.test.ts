@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createApolloClient } from '../../client/apollo/client.ts'
+import { LOCALES } from '../../client/i18n/locale.ts'
+import { findPage, ROUTES } from '../../client/routes.tsx'
+import { PAGE_ADDRESSES } from './page-addresses.ts'
+import { MESSAGES, renderAddress } from './render-page.tsx'
+import { answering, silent, unreachable, VEYL } from './stand-in-server.ts'
+
+/** A translation key that was shown for want of a text. */
+const BARE_KEY = new RegExp(String.raw`^(?:${Object.keys(MESSAGES.en).join('|')})\.\w+`, 'm')
+
+describe('a page on the server', () => {
+  it('has no browser around it', () => {
+    expect(typeof window).toBe('undefined')
+    expect(typeof document).toBe('undefined')
+  })
+
+  it('has an example for every route of the table', () => {
+    expect(ROUTES.map(({ path }) => path)).toEqual(Object.keys(PAGE_ADDRESSES))
+  })
+
+  describe.each(LOCALES)('in %s', (locale) => {
+    it.each(Object.values(PAGE_ADDRESSES))('shows the shape of %s before its data has come', async (address) => {
+      const page = await renderAddress(address, locale, createApolloClient(silent()))
+      expect(page.landmarks).toEqual(['header', 'main', 'footer'])
+      expect(page.loading).toBe(true)
+      expect(page.words).toContain(MESSAGES[locale].shell.riot.replaceAll("'", '&#x27;'))
+      expect(page.words).not.toMatch(BARE_KEY)
+    })
+
+    it.each(Object.values(PAGE_ADDRESSES))('shows %s with its data', async (address) => {
+      const client = createApolloClient(answering(VEYL))
+      const found = findPage({ pathname: address, search: '' })
+      if (found.is === 'page') found.page.load(client, locale)
+
+      await vi.waitFor(async () => {
+        const page = await renderAddress(address, locale, client)
+        expect(page.loading).toBe(false)
+        expect(page.headings).toBe(1)
+        expect(page.words).toContain('Veyl')
+        expect(page.words).not.toMatch(BARE_KEY)
+      })
+    })
+
+    it('says which address leads nowhere', async () => {
+      const client = createApolloClient(unreachable())
+      const { notFoundInvalid, notFoundUnmatched } = MESSAGES[locale].errors
+      const unmatched = await renderAddress('/nowhere', locale, client)
+      expect(unmatched.words).toContain(notFoundUnmatched.replace('{{path}}', '/nowhere'))
+      const invalid = await renderAddress('/account/euw/nobody', locale, client)
+      expect(invalid.words).toContain(notFoundInvalid.replace('{{path}}', '/account/euw/nobody'))
+    })
+  })
+})

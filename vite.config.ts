@@ -1,0 +1,111 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
+
+const GATEWAY = 'http://localhost:4000'
+
+/** `vite build` makes dist/client, `vite build --ssr` makes dist/server/entry.js, `vite` serves with reload on change. */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: 'client',
+  plugins: [precompiledDocuments(), react(), ...(isSsrBuild ? [] : [earlyHints(), brotliFiles()])],
+  build: isSsrBuild
+    ? {
+        outDir: '../dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'client/entry-server.ts', output: { entryFileNames: 'entry.js' } },
+      }
+    : {
+        outDir: '../dist/client',
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        // What counts is the compressed size of the first page, and a test watches that.
+        chunkSizeWarningLimit: 800,
+        // Libraries change more seldom than our own code: a new version of ours leaves theirs in the browser's cache.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: /node_modules/ }] } } },
+      },
+  // rxjs keeps its smaller, younger build behind this condition.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  // The server's bundle carries what it needs, so that it runs beside any node_modules.
+  ssr: { noExternal: true },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: {
+      '/graphql': { target: GATEWAY, ws: true },
+      '/schema.graphql': GATEWAY,
+      '/v2': GATEWAY,
+      '/images': GATEWAY,
+    },
+  },
+}))
+
+/**
+ * Leaves the documents' texts out of the bundle: the generated hooks carry them compiled, and `graphql()` is only
+ * there to be read by the generator.
+ */
+function precompiledDocuments(): Plugin {
+  return {
+    name: 'precompiled-documents',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/client\/.*\.tsx?$/, code: 'graphql(/* GraphQL */' },
+      handler: (code) => ({ code: code.replaceAll(/^graphql\(\/\* GraphQL \*\/ `[^`]*`\)$/gm, ''), map: null }),
+    },
+  }
+}
+
+/**
+ * Tells the browser of the texts of each language and of the fonts before the code asks for them; the server leaves in
+ * the texts of the visitor's own language.
+ */
+function earlyHints(): Plugin {
+  return {
+    name: 'early-hints',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => Object.values(bundle).flatMap(earlyHint),
+    },
+  }
+}
+
+function earlyHint(file: Rolldown.OutputAsset | Rolldown.OutputChunk): HtmlTagDescriptor[] {
+  const href = `/${file.fileName}`
+  const locale = file.type === 'chunk' ? /\/i18n\/(\w+)\.json$/.exec(file.facadeModuleId ?? '')?.[1] : undefined
+  if (locale !== undefined) {
+    const attrs = { rel: 'modulepreload', crossorigin: true, href, 'data-locale': locale }
+    return [{ tag: 'link', injectTo: 'head', attrs }]
+  }
+  if (/-latin-(600|700|wght)-normal-.*\.woff2$/.test(href)) {
+    const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, fetchpriority: 'low', href }
+    return [{ tag: 'link', injectTo: 'head', attrs }]
+  }
+  return []
+}
+
+/** Writes the compressed twin `x.br` of every text file, once and as small as it gets. */
+function brotliFiles(): Plugin {
+  const compress = promisify(brotliCompress)
+  let directory = ''
+  return {
+    name: 'brotli-files',
+    configResolved: ({ root, build }) => {
+      directory = path.resolve(root, build.outDir)
+    },
+    closeBundle: async () => {
+      const names = await readdir(directory, { recursive: true })
+      const texts = names.filter((name) => /\.(js|css|html|svg|txt|json)$/.test(name))
+      await Promise.all(
+        texts.map(async (name) => {
+          const file = path.join(directory, name)
+          const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+          await writeFile(`${file}.br`, await compress(await readFile(file), { params }))
+        }),
+      )
+    },
+  }
+}
