@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+
+/** The oldest versions without a known weakness. Not every registry answers `npm audit`, so the table is kept here. */
+const MINIMUM_VERSIONS = [
+  ['react-router-dom', '7.18.2'],
+  ['react-router', '7.18.2'],
+  ['ws', '8.21.0'],
+] as const
+
+const lockfile = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) })
+
+describe('every installed copy', () => {
+  const { packages } = lockfile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
+
+  it.each(MINIMUM_VERSIONS)('of %s is at least %s', (name, minimum) => {
+    const versions = Object.entries(packages)
+      .filter(([path]) => path.endsWith(`node_modules/${name}`))
+      .map(([, { version }]) => version ?? '0.0.0')
+    expect(versions).not.toEqual([])
+    for (const version of versions) {
+      expect(version.localeCompare(minimum, 'en', { numeric: true }), version).toBeGreaterThanOrEqual(0)
+    }
+  })
+})
