@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     gap: '0 28px',
     minHeight: '60px',
     paddingInline: '22px',
-    [PHONE]: { paddingInline: '12px' },
+    [PHONE]: { columnGap: '12px', paddingInline: '12px' },
   },
   home: {
     display: 'flex',

@@ -82,8 +82,16 @@ const useStyles = makeStyles({
     [WIDE]: { ':first-child': { borderTop: 'none' } },
   },
   hidden: { clipPath: 'inset(50%)', position: 'absolute', height: '1px', overflow: 'hidden' },
-  champion: { padding: '8px 0 8px 16px', textAlign: 'start', fontWeight: tokens.fontWeightSemibold },
+  // All the room the figures leave, and no more: a long name is cut instead of pushing them out of the card.
+  champion: {
+    width: '100%',
+    maxWidth: 0,
+    padding: '8px 0 8px 16px',
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightSemibold,
+  },
   championWords: { display: 'flex', alignItems: 'center', gap: '10px' },
+  championName: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   cell: { padding: '8px 0 8px 10px', textAlign: 'end', whiteSpace: 'nowrap' },
   games: { color: tokens.colorNeutralForeground3 },
   last: { paddingRight: '16px' },
@@ -156,7 +164,9 @@ export function MatchSummary({ account, loading }: MatchSummaryProps) {
                   <th scope="row" className={styles.champion}>
                     <span className={styles.championWords}>
                       <GameImage src={champion.image} name={null} size={32} eager />
-                      <LocalText name={champion.name} />
+                      <span className={styles.championName}>
+                        <LocalText name={champion.name} />
+                      </span>
                     </span>
                   </th>
                   <td className={mergeClasses(styles.cell, styles.games)}>

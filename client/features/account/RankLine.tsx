@@ -27,6 +27,9 @@ interface RankLineProps {
   readonly entry: RankLine_entryFragment | null
 }
 
+/** Too little room for tier and record beside one another. */
+const NARROW = '@media (max-width: 359.98px)'
+
 const useStyles = makeStyles({
   root: {
     display: 'grid',
@@ -34,7 +37,10 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: '14px',
     padding: '16px',
+    [NARROW]: { gridTemplateColumns: '60px minmax(0, 1fr)', rowGap: '4px' },
   },
+  // On the narrowest screens the record stands below the tier instead of running into it.
+  figures: { textAlign: 'end', [NARROW]: { gridColumn: 2, textAlign: 'start' } },
   unranked: {
     width: '52px',
     height: '52px',
@@ -51,10 +57,9 @@ const useStyles = makeStyles({
   },
   tier: { margin: 0, fontFamily: lane.displayFont, fontSize: '24px', lineHeight: '30px', fontWeight: 600 },
   points: { margin: 0, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
-  record: { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  record: { margin: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   rate: {
     margin: '2px 0 0',
-    textAlign: 'end',
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
@@ -92,7 +97,7 @@ export function RankLine({ queue, entry }: RankLineProps) {
         </p>
         <p className={styles.points}>{t('account.rank.points', { points: format.number(entry.leaguePoints) })}</p>
       </div>
-      <div>
+      <div className={styles.figures}>
         <p className={styles.record} title={t('account.rank.recordMeaning')}>
           {t('account.rank.record', { wins: format.number(entry.wins), losses: format.number(entry.losses) })}
         </p>
