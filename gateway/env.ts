@@ -1,14 +1,16 @@
 import { z } from 'zod'
 
-/** An empty variable is one that is not set. */
-const unsetWhenEmpty = (value: unknown) => (value === '' ? undefined : value)
+/** A variable that holds nothing is one that is not set. */
+const unsetWhenEmpty = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unsetWhenEmpty, schema.optional())
 const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
   z.preprocess((given) => unsetWhenEmpty(given) ?? value, schema)
+const number = (fits: (value: number) => boolean, message: string) => z.coerce.number(message).refine(fits, message)
 
+/** Messages follow the name of their variable: together they are a sentence that says what to write. */
 const variables = z.object({
   /** Port to listen on; 0 takes any free one. Default 4000. */
-  PORT: withDefault(z.coerce.number().int().min(0).max(65_535), '4000'),
+  PORT: withDefault(number(isPort, 'is not a port: write a whole number from 0 to 65535'), '4000'),
 
   /** Address to listen on. Default: every address of the machine. */
   HOST: optional(z.string()),
@@ -24,28 +26,34 @@ const variables = z.object({
     z
       .string()
       .refine(
-        (url) => URL.canParse(url.replace('{routing}', 'europe')),
-        'is not a URL such as http://127.0.0.1:4010/{routing}',
+        (url) => /^https?:$/.test(URL.parse(url.replaceAll('{routing}', 'europe'))?.protocol ?? ''),
+        'is not an http or https URL: write one such as http://127.0.0.1:4010/{routing}',
       ),
   ),
 
   /** Names the demo world: the same seed gives the same players and matches. Default `lanewatch`. */
   SIMULATOR_SEED: withDefault(
-    z.string().regex(/^[\w-]{1,40}$/, 'may hold 1 to 40 letters, digits, _ and -'),
+    z.string().regex(/^[\w-]{1,40}$/, 'is not a name: write 1 to 40 letters, digits, _ and -'),
     'lanewatch',
   ),
 
   /** How many times faster than ours the clock of the demo world runs. Default 1. */
-  SIMULATOR_SPEED: withDefault(z.coerce.number().positive().max(10_000), '1'),
+  SIMULATOR_SPEED: withDefault(
+    number((speed) => speed > 0 && speed <= 10_000, 'is not a speed: write a number above 0, up to 10000'),
+    '1',
+  ),
 
   /** `true` behind a proxy that sets `x-forwarded-proto` and `x-forwarded-host`. Default `false`: they are ignored. */
   TRUST_PROXY: withDefault(
-    z.enum(['true', 'false']).transform((value) => value === 'true'),
+    z.enum(['true', 'false'], 'is a switch: write true or false').transform((value) => value === 'true'),
     'false',
   ),
 
   /** The least important lines that are logged: `debug`, `info`, `warn`, `error` or `silent`. Default `info`. */
-  LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  LOG_LEVEL: withDefault(
+    z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is no level: write debug, info, warn, error or silent'),
+    'info',
+  ),
 })
 
 /** The environment, parsed. */
@@ -57,9 +65,13 @@ export class InvalidEnvironment extends Error {
 
   constructor(issues: readonly z.core.$ZodIssue[]) {
     super(
-      `The environment can't be used:\n${issues.map(({ path, message }) => `- ${path.join('.')}: ${message}`).join('\n')}`,
+      `The environment can't be used:\n${issues.map(({ path, message }) => `- ${path.join('.')} ${message}`).join('\n')}`,
     )
   }
+}
+
+function isPort(port: number): boolean {
+  return Number.isInteger(port) && port >= 0 && port <= 65_535
 }
 
 /** Reads the variables of the environment. Throws {@link InvalidEnvironment}. */

@@ -7,7 +7,7 @@ import { createRestCompat } from '../rest-compat/rest-compat.ts'
 import type { Execute } from '../rest-compat/route.ts'
 import { allIndexes } from './collections/indexes.ts'
 import { regionOf } from './domain/region.ts'
-import { type Env, parseEnv } from './env.ts'
+import { type Env, InvalidEnvironment, parseEnv } from './env.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DocumentStore } from './ports/document-store.ts'
 import type { RiotApi } from './ports/riot-api.ts'
@@ -27,6 +27,7 @@ import { createSimulator } from './simulator/simulator.ts'
 import { createBundledStaticData } from './sources/data-dragon/bundled-static-data.ts'
 import { createRiotApi, type RiotApiOptions } from './sources/riot/riot-api.ts'
 import { systemClock } from './sources/system-clock.ts'
+import { UnsupportedStoreFormat } from './store/sqlite-file.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
@@ -84,7 +85,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
   const pages = await openPages(DIST)
 
   const server = await startServer({
-    host: env.HOST ?? '::',
+    host: env.HOST ?? null,
     port: env.PORT,
     graphql: { schema, context: () => ({ ...context }) },
     restCompat: createRestCompat({
@@ -132,10 +133,25 @@ function findChampionIn(staticData: StaticData) {
   }
 }
 
+/** What whoever starts the product can mend, such as a port that is taken; null for a fault of the product. */
+function findMendable(error: unknown): string | null {
+  if (error instanceof InvalidEnvironment || error instanceof UnsupportedStoreFormat) return error.message
+  if (!(error instanceof Error) || !('syscall' in error)) return null
+  const isTaken = 'code' in error && error.code === 'EADDRINUSE'
+  return isTaken ? `Another program has this PORT (${error.message}): stop it, or choose another.` : error.message
+}
+
 if (import.meta.main) {
-  const env = parseEnv(process.env)
-  const log = createLog({ level: env.LOG_LEVEL, write: (line) => process.stdout.write(line), now: () => Date.now() })
-  const product = await startProduct(env, systemClock, log)
-  exitOnSignal(() => product.close(), log)
-  log.info('listening', { url: product.url })
+  try {
+    const env = parseEnv(process.env)
+    const log = createLog({ level: env.LOG_LEVEL, write: (line) => process.stdout.write(line), now: () => Date.now() })
+    const product = await startProduct(env, systemClock, log)
+    exitOnSignal(() => product.close(), log)
+    log.info('listening', { url: product.url })
+  } catch (error) {
+    const mendable = findMendable(error)
+    if (mendable === null) throw error
+    process.stderr.write(`Lanewatch can't start. ${mendable}\n`)
+    process.exit(1)
+  }
 }

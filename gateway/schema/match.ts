@@ -4,7 +4,7 @@ import { QUEUE_KINDS, queueKindOf } from '../domain/queue.ts'
 import { regionOf } from '../domain/region.ts'
 import { builder } from './builder.ts'
 import { FreshnessObject } from './freshness.ts'
-import { decodeGlobalId } from './global-id.ts'
+import { findGlobalId } from './global-id.ts'
 import { MatchTeamObject } from './match-team.ts'
 import { ParticipantObject } from './participant.ts'
 import { InvalidMatchIdObject, MatchNotFoundObject, UpstreamUnavailableObject } from './problem.ts'
@@ -130,7 +130,8 @@ builder.queryField('match', (t) =>
   }),
 )
 
-/** Riot's own identifiers hold a `_` behind the platform, which no global id of a match does so early. */
-function toMatchId(id: string): string {
-  return /^[A-Za-z0-9]{2,4}_/.test(id) ? id : decodeGlobalId(id).id
+/** Riot's identifier in the id of a match. Any other text is what somebody takes for Riot's identifier. */
+function toMatchId(text: string): string {
+  const globalId = findGlobalId(text)
+  return globalId?.typename === 'Match' ? globalId.id : text
 }

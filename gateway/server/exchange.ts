@@ -70,12 +70,15 @@ async function handle(
   left: AbortSignal,
 ): Promise<Response> {
   const method = node.method ?? 'GET'
-  if (method === 'OPTIONS' && crossOrigin) return preflight(methods)
-  if (!methods.includes(method)) {
-    const allow = methods.join(', ')
-    throw new Refusal(405, 'METHOD_NOT_ALLOWED', `${method} is not possible here; these are: ${allow}.`, { allow })
+  if (methods !== 'any') {
+    if (method === 'OPTIONS' && crossOrigin) return preflight(methods)
+    if (!methods.includes(method)) throw notAllowed(method, methods.join(', '))
   }
   return handle(await toRequest(node, url, left), context)
+}
+
+function notAllowed(method: string, allow: string): Refusal {
+  return new Refusal(405, 'METHOD_NOT_ALLOWED', `${method} is not possible here; these are: ${allow}.`, { allow })
 }
 
 /** Fires when the client leaves before its answer is complete. */

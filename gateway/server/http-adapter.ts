@@ -25,9 +25,13 @@ export function requestUrl(node: IncomingMessage, trustProxy: boolean): URL {
   return url
 }
 
-/** The request as handlers see it. Throws a {@link Refusal} with 413 for a body over {@link MAX_BODY_BYTES}. */
+/**
+ * The request as handlers see it. Throws a {@link Refusal} with 413 for a body over {@link MAX_BODY_BYTES}, and with 501
+ * for `TRACE`, which no {@link Request} can be.
+ */
 export async function toRequest(node: IncomingMessage, url: URL, signal: AbortSignal): Promise<Request> {
   const headers = toHeaders(node)
+  if (node.method === 'TRACE') throw new Refusal(501, 'NOT_IMPLEMENTED', 'TRACE is not possible on this server.')
   if (node.method === 'GET' || node.method === 'HEAD') return new Request(url, { method: 'GET', headers, signal })
   return new Request(url, { method: node.method ?? 'GET', headers, signal, body: await readBody(node) })
 }

@@ -14,7 +14,8 @@ export type Handler = (request: Request, context: RequestContext) => Response | 
 
 /** One kind of path: which methods it takes, who answers, and in which form it says no. */
 export interface Route {
-  readonly methods: readonly string[]
+  /** `any` hands every method to the handler, `OPTIONS` too: it says itself what each of its paths takes. */
+  readonly methods: readonly string[] | 'any'
   /** True when pages of other sites may read the answers, without credentials. */
   readonly crossOrigin: boolean
   readonly handle: Handler

@@ -43,7 +43,7 @@ export function createRouter(handlers: Handlers): (path: string) => Route {
     ['/readyz', readOnly((_request, { log }) => readyz(readiness, isDraining(), log))],
   ])
   const rest: Route = {
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    methods: 'any',
     crossOrigin: true,
     handle: restCompat,
     refuse: toDetail,

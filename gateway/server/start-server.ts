@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { Socket } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createExchange } from './exchange.ts'
 import { createGraphQLEngine, type GraphQLOptions } from './graphql.ts'
@@ -20,8 +20,8 @@ const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
 
 export interface ServerOptions {
-  /** The address to listen on, such as `127.0.0.1` or `0.0.0.0`. */
-  readonly host: string
+  /** The address to listen on, such as `127.0.0.1`; null listens on every address of the machine. */
+  readonly host: string | null
   /** 0 takes any free port; `url` says which. */
   readonly port: number
   readonly graphql: GraphQLOptions
@@ -45,7 +45,7 @@ export interface ServerOptions {
 }
 
 export interface RunningServer {
-  /** Where the server listens, without a slash at the end. */
+  /** Where this machine reaches the server, without a slash at the end. */
   readonly url: string
   /**
    * Drains: takes no new connections, is no longer ready, sends websockets away, ends streams of events and idle
@@ -97,7 +97,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     clearTimeout(deadline)
   }
 
-  server.listen(port, host)
+  server.listen(port, host ?? undefined)
   await once(server, 'listening')
   let closing: Promise<void> | null = null
   return { url: urlOf(server), close: () => (closing ??= drain()) }
@@ -125,5 +125,11 @@ function isGraphQL(target: string | undefined): boolean {
 function urlOf(server: Server): string {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new TypeError('The server listens on no port.')
-  return `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`
+  return `http://${hostIn(address)}:${address.port}`
+}
+
+/** An address as it stands in a URL. The one that means every address of the machine leads nowhere: this machine is meant. */
+function hostIn({ address, family }: AddressInfo): string {
+  if (address === '::' || address === '0.0.0.0') return 'localhost'
+  return family === 'IPv6' ? `[${address}]` : address
 }

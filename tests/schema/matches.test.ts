@@ -216,7 +216,7 @@ describe('one match', () => {
     expect(await world.ask(MATCH, { id: 'EUW1_99999999999' })).toMatchObject({ match: { __typename: 'MatchNotFound' } })
   })
 
-  it.each(['EUW1_', 'EUW1_abc', 'XX1_123'])('can not be called %s', async (id) => {
+  it.each(['', 'hello', 'EUW1_', 'EUW1_abc', 'XX1_123'])('can not be called %s', async (id) => {
     expect(await world.ask(MATCH, { id })).toMatchObject({
       match: { __typename: 'InvalidMatchId', message: expect.stringContaining('write a platform code') },
     })

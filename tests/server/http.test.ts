@@ -186,10 +186,21 @@ describe('/v2', () => {
     expect((await fetch(`${server.url}/v2x`)).headers.get('content-type')).toContain('text/html')
   })
 
+  it.each(['OPTIONS', 'PATCH', 'PROPFIND'])('leaves it to its handler what %s means', async (method) => {
+    const server = await startTestServer({ restCompat: echo })
+    const response = await fetch(`${server.url}/v2/account/`, { method })
+    expect(await response.json()).toEqual({ method, path: '/v2/account/', body: '' })
+  })
+
+  it('refuses TRACE, which no handler can be given', async () => {
+    const server = await startTestServer()
+    const { status, text } = await requestRaw(server, '/v2/account/', 'TRACE')
+    expect(status).toBe(501)
+    expect(text).toContain('{"detail":"TRACE is not possible on this server."}')
+  })
+
   it('is open to pages of other sites', async () => {
     const server = await startTestServer()
-    const preflight = await fetch(`${server.url}/v2/account/`, { method: 'OPTIONS' })
-    expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
     const response = await fetch(`${server.url}/v2/account/`)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(response.headers.has('access-control-allow-credentials')).toBe(false)
@@ -280,6 +291,12 @@ describe('compression', () => {
 })
 
 describe('startServer', () => {
+  it.each([null, '::', '0.0.0.0'])('says localhost when it listens on every address, given as %s', async (host) => {
+    const server = await startTestServer({ host })
+    expect(server.url).toMatch(/^http:\/\/localhost:\d+$/)
+    expect((await fetch(`${server.url}/livez`)).status).toBe(200)
+  })
+
   it('rejects when the folder of the client is missing', async () => {
     await expect(startTestServer({ clientDirectory: '/nowhere/at/all' })).rejects.toThrow('/nowhere/at/all')
   })

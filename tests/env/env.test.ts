@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { InvalidEnvironment, parseEnv } from '../../gateway/env.ts'
+
+const DEFAULTS = {
+  PORT: 4000,
+  DATA_DIR: '.data',
+  SIMULATOR_SEED: 'lanewatch',
+  SIMULATOR_SPEED: 1,
+  TRUST_PROXY: false,
+  LOG_LEVEL: 'info',
+}
+
+const VALUES = {
+  PORT: '80',
+  HOST: '127.0.0.1',
+  DATA_DIR: '/var/lib/lanewatch',
+  RIOT_API_KEY: 'RGAPI-00000000-0000-0000-0000-000000000000',
+  RIOT_BASE_URL: 'http://127.0.0.1:4010/{routing}',
+  SIMULATOR_SEED: 'another_world-2',
+  SIMULATOR_SPEED: '0.5',
+  TRUST_PROXY: 'true',
+  LOG_LEVEL: 'silent',
+}
+
+/** What parsing complains about: one line for each variable. */
+function complaintsAbout(source: Readonly<Record<string, string>>): string[] {
+  try {
+    parseEnv(source)
+  } catch (error) {
+    if (!(error instanceof InvalidEnvironment)) throw error
+    const [title, ...lines] = error.message.split('\n')
+    expect(title).toBe("The environment can't be used:")
+    return lines
+  }
+  return []
+}
+
+describe('the environment', () => {
+  it('can be empty: there is a default for everything that is needed', () => {
+    expect(parseEnv({})).toEqual(DEFAULTS)
+  })
+
+  it('counts a variable that holds nothing as one that is not set', () => {
+    const names = Object.keys(VALUES)
+    expect(parseEnv(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(DEFAULTS)
+    expect(parseEnv(Object.fromEntries(names.map((name) => [name, ' \n'])))).toEqual(DEFAULTS)
+    expect(parseEnv(Object.fromEntries(names.map((name) => [name, undefined])))).toEqual(DEFAULTS)
+  })
+
+  it('is read as numbers, switches and texts', () => {
+    expect(parseEnv(VALUES)).toEqual({ ...VALUES, PORT: 80, SIMULATOR_SPEED: 0.5, TRUST_PROXY: true })
+  })
+
+  it('can hold variables of others, which stay with them', () => {
+    expect(parseEnv({ PATH: '/bin', npm_config_loglevel: 'error' })).toEqual(DEFAULTS)
+  })
+
+  it.each([
+    ['PORT', 'http', '- PORT is not a port: write a whole number from 0 to 65535'],
+    ['PORT', '-1', '- PORT is not a port: write a whole number from 0 to 65535'],
+    ['PORT', '80.5', '- PORT is not a port: write a whole number from 0 to 65535'],
+    ['PORT', '65536', '- PORT is not a port: write a whole number from 0 to 65535'],
+    ['RIOT_API_KEY', '"RGAPI-1"', '- RIOT_API_KEY is not a key: paste it without quotes or spaces'],
+    ['RIOT_API_KEY', 'RGAPI-1\n', '- RIOT_API_KEY is not a key: paste it without quotes or spaces'],
+    [
+      'RIOT_BASE_URL',
+      'riot',
+      '- RIOT_BASE_URL is not an http or https URL: write one such as http://127.0.0.1:4010/{routing}',
+    ],
+    [
+      'RIOT_BASE_URL',
+      'localhost:4010',
+      '- RIOT_BASE_URL is not an http or https URL: write one such as http://127.0.0.1:4010/{routing}',
+    ],
+    ['SIMULATOR_SEED', '../seed', '- SIMULATOR_SEED is not a name: write 1 to 40 letters, digits, _ and -'],
+    ['SIMULATOR_SEED', 'x'.repeat(41), '- SIMULATOR_SEED is not a name: write 1 to 40 letters, digits, _ and -'],
+    ['SIMULATOR_SPEED', 'fast', '- SIMULATOR_SPEED is not a speed: write a number above 0, up to 10000'],
+    ['SIMULATOR_SPEED', '0', '- SIMULATOR_SPEED is not a speed: write a number above 0, up to 10000'],
+    ['SIMULATOR_SPEED', 'Infinity', '- SIMULATOR_SPEED is not a speed: write a number above 0, up to 10000'],
+    ['TRUST_PROXY', 'yes', '- TRUST_PROXY is a switch: write true or false'],
+    ['LOG_LEVEL', 'loud', '- LOG_LEVEL is no level: write debug, info, warn, error or silent'],
+  ])('with %s=%j is refused with what to write instead', (name, value, complaint) => {
+    expect(complaintsAbout({ [name]: value })).toEqual([complaint])
+  })
+
+  it('is refused with everything that is wrong at once, and never with a key', () => {
+    const complaints = complaintsAbout({ PORT: 'http', RIOT_API_KEY: 'my secret', TRUST_PROXY: 'yes' })
+    expect(complaints.map((line) => line.split(' ')[1])).toEqual(['PORT', 'RIOT_API_KEY', 'TRUST_PROXY'])
+    expect(complaints.join()).not.toContain('secret')
+  })
+})

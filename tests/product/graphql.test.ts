@@ -1,0 +1,82 @@
+import { CombinedGraphQLErrors, HttpLink } from '@apollo/client'
+import { type DocumentNode, getIntrospectionQuery, getOperationAST, OperationTypeNode, print } from 'graphql'
+import { auditServer } from 'graphql-http'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createApolloClient } from '../../client/apollo/client.ts'
+import * as clientModule from '../../client/gql/graphql.ts'
+import { catalog } from '../../rest-compat/catalog.ts'
+import { post, startTestProduct, type TestProduct } from './start-product.ts'
+
+const refusal = z.object({ errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })) })
+
+/** Every operation of the client under the name of its document. */
+const operations = Object.entries<unknown>(clientModule).flatMap(([name, value]) =>
+  isDocument(value) && getOperationAST(value) !== null ? [{ name, document: value }] : [],
+)
+
+let product: TestProduct
+
+beforeAll(async () => {
+  product = await startTestProduct()
+  return () => product.close()
+})
+
+describe('/graphql of the product', () => {
+  it('passes each of the 61 audits of graphql-http', async () => {
+    const results = await auditServer({ url: `${product.url}/graphql` })
+    expect(results.filter(({ status }) => status !== 'ok')).toEqual([])
+    expect(results).toHaveLength(61)
+  })
+
+  it('describes itself to whoever asks', async () => {
+    const response = await post(product.url, getIntrospectionQuery())
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ data: { __schema: { queryType: { name: 'Query' } } } })
+  })
+
+  it('refuses a document of over 1,000 tokens', async () => {
+    const aliases = Array.from({ length: 333 }, (_, index) => `a${index}: __typename`)
+    expect(await codesOf(await post(product.url, `{ ${aliases.join(' ')} }`))).toEqual(['DOCUMENT_TOO_LONG'])
+  })
+
+  it('refuses a document of over 12 levels', async () => {
+    const nested = `${'node(id: "x") { '.repeat(12)}id${' }'.repeat(12)}`
+    expect(await codesOf(await post(product.url, `{ ${nested} }`))).toContain('DOCUMENT_TOO_DEEP')
+  })
+
+  it('takes the deepest document that the contract offers', async () => {
+    const rune = 'runes { styles { selections { rune { name { text } } } } }'
+    const refresh = `refreshAccount(input: { id: "x" }) { account { matches { edges { node { participants { ${rune} } } } } } }`
+    const response = await post(product.url, `mutation { ${refresh} }`)
+    expect(response.status).toBe(200)
+  })
+})
+
+describe('within the limits of the product is', () => {
+  it.each(operations)('what the client sends as $name', async ({ document }) => {
+    const client = createApolloClient(new HttpLink({ uri: `${product.url}/graphql` }))
+    const isMutation = getOperationAST(document)?.operation === OperationTypeNode.MUTATION
+    const { error } = isMutation
+      ? await client.mutate({ mutation: document, errorPolicy: 'all' })
+      : await client.query({ query: document, errorPolicy: 'all' })
+    // Variables are looked at last: nothing but their absence may be wrong.
+    const wrong = CombinedGraphQLErrors.is(error) ? error.errors : []
+    expect(wrong.filter(({ extensions }) => extensions?.['code'] !== 'BAD_USER_INPUT')).toEqual([])
+    expect(error).toEqual(wrong.length > 0 ? expect.any(CombinedGraphQLErrors) : undefined)
+  })
+
+  it.each(catalog)('what $method $path of /v2 executes', async ({ document }) => {
+    const response = await post(product.url, print(document))
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
+  })
+})
+
+function isDocument(value: unknown): value is DocumentNode {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'Document'
+}
+
+async function codesOf(response: Response): Promise<string[]> {
+  expect(response.status).toBe(400)
+  return refusal.parse(await response.json()).errors.map(({ extensions }) => extensions.code)
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { startStandInRiot } from './stand-in-riot.ts'
+import { makeDataDir, post } from './start-product.ts'
+
+const PROGRAM = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url))
+
+const listening = z.object({ message: z.literal('listening'), url: z.string() })
+
+/** Runs the product as `npm start` does, with these variables and no others. */
+async function run(variables: Readonly<Record<string, string>>) {
+  const dataDir = await makeDataDir()
+  const env = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...variables }
+  const program = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const exited = once(program, 'exit')
+  onTestFinished(async () => {
+    program.kill('SIGKILL')
+    await exited
+    await rm(dataDir, { recursive: true })
+  })
+  return { program, exited }
+}
+
+/** The port of somebody else. */
+async function takePort(): Promise<string> {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const address = other.address()
+  return typeof address === 'object' ? String(address?.port) : ''
+}
+
+describe('node gateway/main.ts', { timeout: 20_000 }, () => {
+  it('lets a request that waits for Riot finish when it is sent SIGTERM, and exits with 0', async () => {
+    const asked = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<Response>()
+    const riot = await startStandInRiot(() => {
+      asked.resolve()
+      return answer.promise
+    })
+    onTestFinished(() => riot.close())
+    const { program, exited } = await run({ RIOT_BASE_URL: riot.baseUrl })
+    const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]()
+    const { url } = listening.parse(JSON.parse(String((await lines.next()).value)))
+
+    const running = post(url, '{ account(gameName: "Somebody", tagLine: "EUW", region: EUW) { __typename } }')
+    await asked.promise
+    program.kill('SIGTERM')
+    expect(JSON.parse(String((await lines.next()).value))).toMatchObject({ message: 'stopping', signal: 'SIGTERM' })
+    answer.resolve(new Response('{}', { status: 404 }))
+
+    expect(await (await running).json()).toEqual({ data: { account: { __typename: 'AccountNotFound' } } })
+    expect(await exited).toEqual([0, null])
+    expect(await text(program.stderr)).toBe('')
+  })
+
+  it('says in one line that its port is taken, and exits with 1', async () => {
+    const port = await takePort()
+    const { program, exited } = await run({ PORT: port })
+    const [said] = await Promise.all([text(program.stderr), exited])
+    expect(said).toMatch(/^Lanewatch can't start\. .+\n$/)
+    expect(said).toContain(`127.0.0.1:${port}`)
+    expect(program.exitCode).toBe(1)
+  })
+
+  it('names every variable that it can not use, and exits with 1', async () => {
+    const { program, exited } = await run({ PORT: 'http', LOG_LEVEL: 'loud' })
+    const [said] = await Promise.all([text(program.stderr), exited])
+    expect(said.split('\n')).toEqual([
+      "Lanewatch can't start. The environment can't be used:",
+      expect.stringMatching(/^- PORT /),
+      expect.stringMatching(/^- LOG_LEVEL /),
+      '',
+    ])
+    expect(program.exitCode).toBe(1)
+  })
+
+  it('says which folder it can not use, and exits with 1', async () => {
+    const { program, exited } = await run({ DATA_DIR: PROGRAM })
+    const [said] = await Promise.all([text(program.stderr), exited])
+    expect(said).toMatch(/^Lanewatch can't start\. .+\n$/)
+    expect(said).toContain(PROGRAM)
+    expect(program.exitCode).toBe(1)
+  })
+})

@@ -1,0 +1,111 @@
+import { readdir, rm } from 'node:fs/promises'
+import { expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { createSimulator } from '../../gateway/simulator/simulator.ts'
+import { PacingClock } from './pacing-clock.ts'
+import { startStandInRiot } from './stand-in-riot.ts'
+import { makeDataDir, startTestProduct, type TestProduct } from './start-product.ts'
+
+const PROFILE = `
+  query ($gameName: String!, $tagLine: String!) {
+    account(gameName: $gameName, tagLine: $tagLine, region: EUW) {
+      ... on Account { puuid level freshness { fetchedAt stale } ranks { entries { queue tier wins } } }
+    }
+  }`
+
+const HISTORY = `
+  query ($gameName: String!, $tagLine: String!) {
+    account(gameName: $gameName, tagLine: $tagLine, region: EUW) {
+      ... on Account { matches(first: 5) { edges { node { matchId durationSeconds } } missing } }
+    }
+  }`
+
+const WHO = `
+  query ($puuid: String!) {
+    account: accountByPuuid(puuid: $puuid, region: EUW) { __typename }
+  }`
+
+const profileShape = z.object({ account: z.looseObject({ puuid: z.string(), ranks: z.object({}).loose() }) })
+const historyShape = z.object({
+  account: z.object({ matches: z.looseObject({ edges: z.array(z.unknown()).length(5) }) }),
+})
+const whoShape = z.object({ account: z.object({ __typename: z.string() }) })
+
+/** The demo world behind a port, and products that ask it and share one folder. */
+async function openSite() {
+  const clock = new PacingClock()
+  const simulator = createSimulator({ seed: 'tests', now: () => clock.now() })
+  const riot = await startStandInRiot((request) => simulator.fetch(request))
+  const dataDir = await makeDataDir()
+  const [demo] = simulator.demoAccounts
+  onTestFinished(async () => {
+    await riot.close()
+    await rm(dataDir, { recursive: true })
+  })
+
+  const start = async (variables: Readonly<Record<string, string>>): Promise<TestProduct> => {
+    const product = await startTestProduct({ variables, dataDir, clock })
+    onTestFinished(() => product.close())
+    return product
+  }
+
+  return {
+    riot,
+    dataDir,
+    riotId: { gameName: demo?.gameName ?? '', tagLine: demo?.tagLine ?? '' },
+    start,
+  }
+}
+
+it('a product that starts again serves what is stored, and asks Riot only what may have changed', async () => {
+  const { riot, riotId, start } = await openSite()
+  const variables = { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'RGAPI-test' }
+  const first = await start(variables)
+  const profile = await first.ask(profileShape, PROFILE, riotId)
+  const history = await first.ask(historyShape, HISTORY, riotId)
+  const askedBefore = riot.asked.length
+  await first.close()
+
+  const second = await start(variables)
+  expect(await second.ask(profileShape, PROFILE, riotId)).toEqual(profile)
+  expect(riot.asked.slice(askedBefore)).toEqual([])
+  expect(await second.ask(historyShape, HISTORY, riotId)).toEqual(history)
+  expect(riot.asked.slice(askedBefore)).toEqual([expect.stringMatching(/^europe\/lol\/match\/v5\/.+\/ids$/)])
+})
+
+it('a product that starts while Riot is down serves the stored account and its history', async () => {
+  const { riot, riotId, start } = await openSite()
+  const variables = { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'RGAPI-test' }
+  const first = await start(variables)
+  const profile = await first.ask(profileShape, PROFILE, riotId)
+  const history = await first.ask(historyShape, HISTORY, riotId)
+  await first.close()
+  await riot.close()
+
+  const second = await start(variables)
+  expect(await second.ask(profileShape, PROFILE, riotId)).toEqual(profile)
+  expect(await second.ask(historyShape, HISTORY, riotId)).toEqual(history)
+})
+
+it('two products can share a folder at the same time', async () => {
+  const { riot, riotId, start } = await openSite()
+  const variables = { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'RGAPI-test' }
+  const [first, second] = [await start(variables), await start(variables)]
+  const profile = await first.ask(profileShape, PROFILE, riotId)
+  const askedBefore = riot.asked.length
+  expect(await second.ask(profileShape, PROFILE, riotId)).toEqual(profile)
+  expect(riot.asked).toHaveLength(askedBefore)
+})
+
+it('the real world, a demo world and one of another seed share a folder, but nothing in it', async () => {
+  const { riot, dataDir, riotId, start } = await openSite()
+  const real = await start({ RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'RGAPI-test' })
+  const { puuid } = (await real.ask(profileShape, PROFILE, riotId)).account
+  for (const seed of ['a', 'b']) {
+    const demo = await start({ SIMULATOR_SEED: seed })
+    expect(await demo.ask(whoShape, WHO, { puuid })).toEqual({ account: { __typename: 'AccountNotFound' } })
+    await demo.close()
+  }
+  await real.close()
+  expect((await readdir(dataDir)).toSorted()).toEqual(['demo-a.sqlite', 'demo-b.sqlite', 'lanewatch.sqlite'])
+})

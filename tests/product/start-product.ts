@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { parseEnv } from '../../gateway/env.ts'
+import { startProduct } from '../../gateway/main.ts'
+import type { Clock } from '../../gateway/ports/clock.ts'
+import { createLog } from '../../gateway/server/log.ts'
+import { systemClock } from '../../gateway/sources/system-clock.ts'
+
+/** The whole product on a free port. */
+export interface TestProduct {
+  readonly url: string
+  /** Every warning and error that it logged. */
+  readonly complaints: readonly string[]
+  /** Sends an operation. The answer is a 200 with data of the shape and no errors, or the test fails. */
+  ask<Data>(shape: z.ZodType<Data>, query: string, variables?: Readonly<Record<string, unknown>>): Promise<Data>
+  /** Stops it, and removes its folder unless that was given. */
+  close(): Promise<void>
+}
+
+interface TestProductOptions {
+  /** Variables of the environment; the demo world is shown when they name no Riot. */
+  readonly variables?: Readonly<Record<string, string>>
+  /** Where it keeps its store; a new folder when left out. */
+  readonly dataDir?: string
+  readonly clock?: Clock
+}
+
+export async function startTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
+  const { variables = {}, clock = systemClock } = options
+  const dataDir = options.dataDir ?? (await makeDataDir())
+  const complaints: string[] = []
+  const log = createLog({ level: 'warn', write: (line) => complaints.push(line), now: () => clock.now() })
+  const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...variables })
+  const server = await startProduct(env, clock, log)
+
+  return {
+    url: server.url,
+    complaints,
+    async ask(shape, query, variables = {}) {
+      const response = await post(server.url, query, variables)
+      const body: unknown = await response.json()
+      if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(body)}`)
+      return z.strictObject({ data: shape }).parse(body).data
+    },
+    async close() {
+      await server.close()
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** A new folder for a store. */
+export function makeDataDir(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'lanewatch-product-'))
+}
+
+/** Sends an operation to the product at `url`. */
+export function post(url: string, query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Response> {
+  return fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  })
+}

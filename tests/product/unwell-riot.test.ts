@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createSimulator } from '../../gateway/simulator/simulator.ts'
+import { PacingClock } from './pacing-clock.ts'
+import { startStandInRiot } from './stand-in-riot.ts'
+import { startTestProduct, type TestProduct } from './start-product.ts'
+
+const isBuilt = existsSync(new URL('../../dist/server/entry.js', import.meta.url))
+
+const DAY = 24 * 60 * 60 * 1000
+
+const UNKNOWN = { gameName: 'Somebody Else', tagLine: 'EUW' }
+
+const ACCOUNT = `
+  query ($gameName: String!, $tagLine: String!, $region: Region) {
+    account(gameName: $gameName, tagLine: $tagLine, region: $region) {
+      __typename
+      ... on Account {
+        id puuid freshness { stale }
+        ranks { entries { queue } freshness { stale } }
+        matches(first: 3) { edges { node { matchId } } missing freshness { stale } }
+      }
+      ... on UpstreamUnavailable { message retryAt }
+    }
+  }`
+
+const REFRESH = `
+  mutation ($id: ID!) {
+    refreshAccount(input: { id: $id }) { account { gameName } problems { __typename ... on UpstreamUnavailable { retryAt } } }
+  }`
+
+const anything = z.record(z.string(), z.unknown())
+const unavailable = z.object({
+  account: z.object({ __typename: z.literal('UpstreamUnavailable'), message: z.string(), retryAt: z.iso.datetime() }),
+})
+const freshness = z.object({ stale: z.boolean() })
+const lookUp = z.object({
+  account: z.object({
+    __typename: z.literal('Account'),
+    id: z.string(),
+    puuid: z.string(),
+    freshness,
+    ranks: z.object({ entries: z.array(z.unknown()).nonempty(), freshness }),
+    matches: z.object({ edges: z.array(z.unknown()).nonempty(), missing: z.literal(0), freshness }),
+  }),
+})
+
+type LookedUp = z.infer<typeof lookUp>['account']
+
+type Riot = Awaited<ReturnType<typeof openRiot>>
+
+/** The demo world behind a real port. */
+async function openRiot(clock: PacingClock) {
+  const simulator = createSimulator({ seed: 'tests', now: () => clock.now() })
+  const standIn = await startStandInRiot((request) => simulator.fetch(request))
+  return { ...standIn, simulator }
+}
+
+const ILLNESSES: [illness: string, state: RegExp, fallIll: (riot: Riot) => unknown][] = [
+  ['has closed its port', /^(degraded|down)$/, (riot) => riot.close()],
+  ['answers 503', /^(degraded|down)$/, ({ simulator }) => simulator.misbehave({ kind: 'fail', status: 503 })],
+  ['answers nothing', /^(degraded|down)$/, ({ simulator }) => simulator.misbehave({ kind: 'hang' })],
+  ['answers with a page of HTML', /^ok$/, ({ simulator }) => simulator.misbehave({ kind: 'garble', as: 'html' })],
+  ['refuses the key', /^key-dead$/, ({ simulator }) => simulator.misbehave({ kind: 'expire-key' })],
+  [
+    'throttles the key for a while',
+    /^degraded$/,
+    ({ simulator }) => simulator.misbehave({ kind: 'throttle', scope: 'application', retryAfterSeconds: 600 }),
+  ],
+  [
+    'throttles without saying for how long',
+    // It is tried again after some seconds.
+    /^(degraded|ok)$/,
+    ({ simulator }) => simulator.misbehave({ kind: 'throttle', scope: 'edge', retryAfterSeconds: null }),
+  ],
+]
+
+describe.each(ILLNESSES)('while Riot %s', (_illness, state, fallIll) => {
+  let clock: PacingClock
+  let product: TestProduct
+  let known: { readonly gameName: string; readonly tagLine: string; readonly region: 'EUW' }
+  let before: LookedUp
+
+  beforeAll(async () => {
+    clock = new PacingClock()
+    const riot = await openRiot(clock)
+    product = await startTestProduct({ variables: { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'RGAPI-test' }, clock })
+    const [demo] = riot.simulator.demoAccounts
+    known = { gameName: demo?.gameName ?? '', tagLine: demo?.tagLine ?? '', region: 'EUW' }
+    before = (await product.ask(lookUp, ACCOUNT, known)).account
+
+    await fallIll(riot)
+    // By tomorrow nothing that was remembered counts as young.
+    clock.jump(DAY + 1)
+    clock.hurry(40)
+    return async () => {
+      await product.close()
+      await riot.close()
+    }
+  })
+
+  it('an account that nobody looked up before is unavailable until a stated moment', async () => {
+    const before = clock.now()
+    for (const region of ['EUW', null]) {
+      const { account } = await product.ask(unavailable, ACCOUNT, { ...UNKNOWN, region })
+      expect(Date.parse(account.retryAt)).toBeGreaterThan(before)
+    }
+    const byPuuid = await product.ask(anything, '{ accountByPuuid(puuid: "unknown", region: KR) { __typename } }')
+    expect(byPuuid).toEqual({ accountByPuuid: { __typename: 'UpstreamUnavailable' } })
+    const match = await product.ask(anything, '{ match(id: "KR_1") { __typename } }')
+    expect(match).toEqual({ match: { __typename: 'UpstreamUnavailable' } })
+  })
+
+  it('/v2 says 503 and when to come back', async () => {
+    const query = new URLSearchParams({ username: UNKNOWN.gameName, tag: UNKNOWN.tagLine, region: 'EUW' })
+    const response = await fetch(`${product.url}/v2/account/?${query}`)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+    expect(await response.json()).toEqual({ detail: expect.stringContaining('Riot does not answer') })
+  })
+
+  it('an account that was looked up before is shown as it was, and marked as stale', async () => {
+    for (const region of ['EUW', null]) {
+      const { account } = await product.ask(lookUp, ACCOUNT, { ...known, region })
+      expect(account).toEqual(staleFormOf(before))
+    }
+    const query = new URLSearchParams({ puuid: before.puuid })
+    const response = await fetch(`${product.url}/v2/account/?${query}`)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ puuid: before.puuid, region: 'EUW' })
+  })
+
+  it('a refresh says when to try again, and keeps the account', async () => {
+    expect(await product.ask(anything, REFRESH, { id: before.id })).toEqual({
+      refreshAccount: {
+        account: { gameName: known.gameName },
+        problems: [{ __typename: 'UpstreamUnavailable', retryAt: expect.any(String) }],
+      },
+    })
+  })
+
+  it('the product itself is ready, and says how Riot is doing', async () => {
+    const response = await fetch(`${product.url}/readyz`)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      ready: true,
+      parts: { dataSource: 'RIOT', riot: { state: expect.stringMatching(state) } },
+    })
+  })
+
+  it.runIf(isBuilt)(`pages are there${isBuilt ? '' : ' (skipped: the client is not built)'}`, async () => {
+    expect((await fetch(product.url)).status).toBe(200)
+  })
+
+  it('nothing went wrong that nobody foresaw', () => {
+    expect(product.complaints).toEqual([])
+  })
+})
+
+/** The same answer a day later, when nothing could be asked. */
+function staleFormOf(account: LookedUp): LookedUp {
+  const freshness = { stale: true }
+  const { ranks, matches } = account
+  return { ...account, freshness, ranks: { ...ranks, freshness }, matches: { ...matches, freshness } }
+}
