@@ -37,7 +37,10 @@ const variables = z.object({
     'lanewatch',
   ),
 
-  /** How many times faster than ours the clock of the demo world runs. Default 1. */
+  /**
+   * How many times faster than ours the clock of the demo world runs, counted from 1 January 2026: above 1 its dates
+   * lie in our future. Default 1.
+   */
   SIMULATOR_SPEED: withDefault(
     number((speed) => speed > 0 && speed <= 10_000, 'is not a speed: write a number above 0, up to 10000'),
     '1',

@@ -27,7 +27,7 @@ import { createSimulator } from './simulator/simulator.ts'
 import { createBundledStaticData } from './sources/data-dragon/bundled-static-data.ts'
 import { createRiotApi, type RiotApiOptions } from './sources/riot/riot-api.ts'
 import { systemClock } from './sources/system-clock.ts'
-import { UnsupportedStoreFormat } from './store/sqlite-file.ts'
+import { UnreadableStoreFile, UnsupportedStoreFormat } from './store/sqlite-file.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
@@ -135,7 +135,8 @@ function findChampionIn(staticData: StaticData) {
 
 /** What whoever starts the product can mend, such as a port that is taken; null for a fault of the product. */
 function findMendable(error: unknown): string | null {
-  if (error instanceof InvalidEnvironment || error instanceof UnsupportedStoreFormat) return error.message
+  if (error instanceof InvalidEnvironment) return error.message
+  if (error instanceof UnsupportedStoreFormat || error instanceof UnreadableStoreFile) return error.message
   if (!(error instanceof Error) || !('syscall' in error)) return null
   const isTaken = 'code' in error && error.code === 'EADDRINUSE'
   return isTaken ? `Another program has this PORT (${error.message}): stop it, or choose another.` : error.message

@@ -26,11 +26,12 @@ const account = z.object({
   platform: z.enum(PLATFORM_CODES),
   gameName: z.string(),
   tagLine: z.string(),
+  namedAt: milliseconds,
   profile: z.object({ level: z.number(), profileIconId: z.number(), fetchedAt: milliseconds }),
   ranks: z.object({ entries: z.array(rankEntry), fetchedAt: milliseconds }).nullable(),
   matches: z
     .object({
-      ids: z.array(z.string()),
+      seen: z.array(z.object({ matchId: z.string(), startedAt: milliseconds, queueId: z.number() })),
       fetchedAt: z.partialRecord(z.enum(['ALL', 'SOLO', 'FLEX', 'NORMAL', 'ARAM']), milliseconds),
     })
     .nullable(),

@@ -1,3 +1,4 @@
+import type { MatchPosition } from './match-cursor.ts'
 import type { QueueFilter } from './queue.ts'
 import type { RankEntry } from './rank.ts'
 import type { Platform } from './region.ts'
@@ -8,6 +9,8 @@ export type Account = {
   readonly platform: Platform
   readonly gameName: string
   readonly tagLine: string
+  /** When Riot said that this is the name, in milliseconds since 1970. */
+  readonly namedAt: number
   readonly profile: AccountProfile
   /** Null until the ranks were fetched for the first time. */
   readonly ranks: AccountRanks | null
@@ -17,7 +20,7 @@ export type Account = {
   readonly refreshedAt: number | null
 }
 
-/** Level and picture, which are fetched together with the name. */
+/** Level and picture. */
 export type AccountProfile = {
   readonly level: number
   readonly profileIconId: number
@@ -33,11 +36,14 @@ export type AccountRanks = {
 
 /** What is known of an account's history: enough to show it when Riot can't be asked. */
 export type AccountMatches = {
-  /** Newest first, of every queue. */
-  readonly ids: readonly string[]
+  /** Newest first, of every queue: the visible matches that were looked at. */
+  readonly seen: readonly SeenMatch[]
   /** When the newest ids were last fetched, for each way of narrowing the list, in milliseconds since 1970. */
   readonly fetchedAt: Readonly<Partial<Record<HistoryFilter, number>>>
 }
+
+/** A stored match of an account: enough to find it and to put it in its place. */
+export type SeenMatch = MatchPosition & { readonly queueId: number }
 
 /** How a history is narrowed. */
 export type HistoryFilter = 'ALL' | QueueFilter

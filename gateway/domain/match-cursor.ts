@@ -1,5 +1,7 @@
+import { compareMatchIds } from './match-id.ts'
+
 /** A place in a history, ordered newest first by (startedAt, matchId). */
-export interface MatchPosition {
+export type MatchPosition = {
   /** Milliseconds since 1970. */
   readonly startedAt: number
   readonly matchId: string
@@ -28,6 +30,5 @@ export function parseCursor(cursor: string): MatchPosition {
 
 /** Negative when `a` is newer than `b`. */
 export function comparePositions(a: MatchPosition, b: MatchPosition): number {
-  if (a.startedAt !== b.startedAt) return b.startedAt - a.startedAt
-  return a.matchId === b.matchId ? 0 : a.matchId > b.matchId ? -1 : 1
+  return b.startedAt - a.startedAt || compareMatchIds(a.matchId, b.matchId)
 }

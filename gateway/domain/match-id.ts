@@ -22,10 +22,16 @@ export class InvalidMatchIdError extends Error {
 
 /** The match that `text` names, in any case and with spaces around it. Throws {@link InvalidMatchIdError}. */
 export function parseMatchId(text: string): MatchId {
+  const found = findMatchId(text)
+  if (found === null) throw new InvalidMatchIdError(text)
+  return found
+}
+
+/** The match that `text` names, as {@link parseMatchId} reads it; null when it can't be a match id. */
+export function findMatchId(text: string): MatchId | null {
   const [, prefix = '', digits = ''] = /^([a-z0-9]+)_([1-9][0-9]{0,14})$/i.exec(text.trim()) ?? []
   const platform = PLATFORM_CODES.find((code) => code === prefix.toUpperCase())
-  if (platform === undefined) throw new InvalidMatchIdError(text)
-  return { platform, gameId: Number(digits), matchId: `${platform}_${digits}` }
+  return platform === undefined ? null : { platform, gameId: Number(digits), matchId: `${platform}_${digits}` }
 }
 
 /**

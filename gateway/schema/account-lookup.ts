@@ -40,7 +40,7 @@ builder.queryFields((t) => ({
     type: AccountResultUnion,
     description: 'Looks an account up by Riot ID, on the region given or else on the one where the player is active.',
     args: {
-      gameName: t.arg.string({ description: 'The part before the `#`.' }),
+      gameName: t.arg.string({ description: 'The part before the `#`, or a whole Riot ID beside an empty tag line.' }),
       tagLine: t.arg.string({ description: 'The part after the `#`.' }),
       region: t.arg({ type: RegionEnum, required: false, description: 'Where to look.' }),
     },

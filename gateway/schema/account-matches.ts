@@ -47,7 +47,7 @@ export const AccountMatchConnectionObject = builder.objectRef<HistoryPage>('Acco
       }),
     }),
     missing: t.exposeInt('missing', {
-      description: 'How many matches of the page Riot knows of but did not give; ask again to get them.',
+      description: 'How many matches of the page failed to come; ask again to get them.',
     }),
     freshness: t.field({
       type: FreshnessObject,

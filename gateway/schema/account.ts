@@ -45,7 +45,7 @@ export const AccountNode = builder.node(AccountRef, {
     }),
     freshness: t.field({
       type: FreshnessObject,
-      description: 'When name, level and picture were fetched.',
+      description: 'When level and picture were fetched. The name is at most an hour older.',
       resolve: (account, _args, { accounts }) => accounts.profileFreshness(account),
     }),
     refreshAvailableAt: t.field({

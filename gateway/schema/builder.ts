@@ -1,6 +1,7 @@
 import SchemaBuilder from '@pothos/core'
 import RelayPlugin from '@pothos/plugin-relay'
 import type { GraphQLContext } from './context.ts'
+import { isObjectType } from 'graphql'
 import { decodeGlobalId, encodeGlobalId } from './global-id.ts'
 
 /** Every type of the contract is defined with this builder, in a file of its own. */
@@ -23,6 +24,11 @@ export const builder = new SchemaBuilder<{
     nodeQueryOptions: {
       description: 'Anything that has an id; null when there is no such thing any more.',
       args: { id: { description: 'An `id` of an earlier answer.' } },
+      resolve(_root, { id }, _context, { schema }, resolveNode) {
+        const type = schema.getType(id.typename)
+        const isNode = isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node')
+        return isNode ? resolveNode(id) : null
+      },
     },
     nodeTypeOptions: { description: 'A thing that can be fetched again by its id.' },
     idFieldOptions: { description: 'Opaque; the same for the same thing on every request.' },

@@ -40,7 +40,11 @@ export const MatchTeamObject = builder.objectRef<MatchTeam>('MatchTeam').impleme
       description: '100 is blue, 200 is red; 0 where the mode has no second side.',
     }),
     win: t.exposeBoolean('win', { description: 'True for the side that won.' }),
-    bans: t.field({ type: [BanObject], description: 'Bans in the order of turns.', resolve: ({ bans }) => [...bans] }),
+    bans: t.field({
+      type: [BanObject],
+      description: 'The bans, as Riot lists them.',
+      resolve: ({ bans }) => [...bans],
+    }),
     objectives: t.field({
       type: ObjectivesObject,
       description: 'What the side took on the map.',

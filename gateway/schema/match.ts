@@ -97,7 +97,7 @@ export const MatchNode = builder.node(MatchRef, {
     }),
     teams: t.field({
       type: [MatchTeamObject],
-      description: 'The sides, blue before red.',
+      description: 'The sides, as Riot lists them.',
       resolve: ({ match }) => [...match.teams],
     }),
     freshness: t.field({

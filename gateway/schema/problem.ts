@@ -44,12 +44,12 @@ export const AccountNotFoundObject = builder.objectRef<AccountNotFound>('Account
 })
 
 export const UpstreamUnavailableObject = builder.objectRef<Unavailable>('UpstreamUnavailable').implement({
-  description: 'The source of the data can not be asked now, and nothing was stored before.',
+  description: 'The source of the data can not be asked now.',
   interfaces: [ProblemInterface],
   fields: (t) => ({
     message: t.string({
       description: 'What can not be asked.',
-      resolve: () => 'Riot does not answer at the moment, and nothing is stored here yet. Ask again later.',
+      resolve: () => 'Riot can not be asked at the moment. Ask again later.',
     }),
     retryAt: t.expose('retryAt', { type: 'DateTime', description: 'When asking again makes sense.' }),
   }),

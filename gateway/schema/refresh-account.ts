@@ -41,7 +41,8 @@ const RefreshAccountPayloadObject = builder.objectRef<RefreshAccountPayload>('Re
     account: t.field({
       type: AccountNode,
       nullable: true,
-      description: 'The account as it is known now; null when nothing is known of it.',
+      description:
+        'The account as it is known now; null when nothing is known of it or Riot does not know it any more.',
       resolve: ({ account }) => account,
     }),
     problems: t.field({

@@ -1,16 +1,16 @@
 import type { Account, AccountKey, AccountRanks } from '../domain/account.ts'
 import { type Freshness, freshnessOf } from '../domain/freshness.ts'
 import { OPEN_PLATFORMS, type Platform, platformOf, type Region, regionOf } from '../domain/region.ts'
-import { InvalidRiotIdError, parseRiotId, type RiotId } from '../domain/riot-id.ts'
+import { foldRiotId, InvalidRiotIdError, parsePastedRiotId, parseRiotId, type RiotId } from '../domain/riot-id.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
 import type { RiotAccount, RiotApi } from '../ports/riot-api.ts'
-import { UpstreamUnavailable } from '../ports/upstream.ts'
+import { type Fetched, UpstreamUnavailable } from '../ports/upstream.ts'
 import { createStoredAccounts } from './stored-accounts.ts'
 
 const MINUTE = 60_000
 
-/** How long name, level and picture are served from the store before Riot is asked again, in milliseconds. */
+/** How long level and picture, and the name with them, are served from the store before Riot is asked again, in milliseconds. */
 const PROFILE_LIFETIME = 10 * MINUTE
 
 /** How long ranks are served from the store before Riot is asked again, in milliseconds. */
@@ -64,7 +64,10 @@ export interface RefreshTooSoon {
 }
 
 export interface Accounts {
-  /** Looks an account up by its Riot ID; without a region, on the platform where the player is active. */
+  /**
+   * Looks an account up by its Riot ID, which may be pasted whole into the game name; without a region, on the platform
+   * where the player is active.
+   */
   findByRiotId(riotId: RiotId, region: Region | null): Promise<AccountLookup>
   /** Looks an account up by PUUID; without a region, on the platform where the player is active. */
   findByPuuid(puuid: string, region: Region | null): Promise<AccountLookup>
@@ -89,37 +92,61 @@ const ANY_PLATFORM: Platform = 'EUW1'
 
 export function createAccounts({ riot, store, clock }: Dependencies): Accounts {
   const stored = createStoredAccounts(store)
+  const refreshes = new Map<string, Promise<AccountRefresh>>()
 
   /** Asks Riot on the platform that is meant. A Riot ID is global: only a platform can say that it knows the player. */
   async function ask(
-    identity: RiotAccount,
+    identity: Fetched<RiotAccount>,
     region: Region | null,
     fresh: boolean,
   ): Promise<AccountFound | AccountNotFound> {
     const options = { priority: 'visitor', fresh } as const
-    const { puuid } = identity
+    const { puuid } = identity.value
     const near = region === null ? ANY_PLATFORM : platformOf(region)
     const platform = region === null ? (await riot.activePlatform(puuid, near, options)).value : near
     const summoner = platform === null ? null : await riot.summoner(platform, puuid, options)
 
     if (platform === null || summoner === null || summoner.value === null) {
-      const active = (await riot.activePlatform(puuid, near, options)).value
-      const elsewhere = active === null || active === platform ? null : regionOf(active)
-      return { kind: 'not-found', riotId: identity, region, activeRegion: elsewhere }
+      const activeRegion = platform === null ? null : await findOtherRegion(puuid, platform)
+      return { kind: 'not-found', riotId: identity.value, region, activeRegion }
     }
 
     const { profileIconId, summonerLevel } = summoner.value
     const account = await stored.save({ platform, puuid }, (before) => ({
       puuid,
       platform,
-      gameName: identity.gameName,
-      tagLine: identity.tagLine,
+      // A remembered answer can be older than what a refresh has learnt since.
+      ...(before !== null && before.namedAt > identity.fetchedAt ? nameOf(before) : toName(identity)),
       profile: { level: summonerLevel, profileIconId, fetchedAt: summoner.fetchedAt },
       ranks: before?.ranks ?? null,
       matches: before?.matches ?? null,
       refreshedAt: before?.refreshedAt ?? null,
     }))
     return { kind: 'found', account }
+  }
+
+  /** Where else the player is active; null also when Riot can't say so now. */
+  async function findOtherRegion(puuid: string, platform: Platform): Promise<Region | null> {
+    try {
+      const { value: active } = await riot.activePlatform(puuid, platform, { priority: 'visitor' })
+      return active === null || active === platform ? null : regionOf(active)
+    } catch (error) {
+      if (error instanceof UpstreamUnavailable) return null
+      throw error
+    }
+  }
+
+  /** Asks who has the Riot ID. When the remembered answer proves to be outdated, it is asked anew. */
+  async function askByRiotId(riotId: RiotId, region: Region | null): Promise<AccountLookup> {
+    const near = region === null ? ANY_PLATFORM : platformOf(region)
+    let lookup: AccountLookup = { kind: 'not-found', riotId, region, activeRegion: null }
+    for (const fresh of [false, true]) {
+      const { value, fetchedAt } = await riot.accountByRiotId(riotId, near, { priority: 'visitor', fresh })
+      if (value === null) return { kind: 'not-found', riotId, region, activeRegion: null }
+      lookup = await ask({ value, fetchedAt }, region, false)
+      if (lookup.kind !== 'found' || foldRiotId(lookup.account) === foldRiotId(riotId)) return lookup
+    }
+    return lookup
   }
 
   /**
@@ -155,7 +182,7 @@ export function createAccounts({ riot, store, clock }: Dependencies): Accounts {
     try {
       const { value: entries, fetchedAt } = await riot.rankEntries(account.platform, account.puuid, options)
       const ranks = { entries, fetchedAt }
-      await stored.update(account, { ranks })
+      await stored.update(account, () => ({ ranks }))
       return ranks
     } catch (error) {
       if (!(error instanceof UpstreamUnavailable) || fresh) throw error
@@ -163,23 +190,38 @@ export function createAccounts({ riot, store, clock }: Dependencies): Accounts {
     }
   }
 
+  async function refresh({ platform, puuid }: AccountKey): Promise<AccountRefresh> {
+    const known = await stored.find(puuid, [platform])
+    const now = clock.now()
+    if (known !== null && now < refreshAvailableAt(known)) {
+      return { kind: 'too-soon', account: known, availableAt: refreshAvailableAt(known) }
+    }
+    try {
+      const region = regionOf(platform)
+      const { value, fetchedAt } = await riot.accountByPuuid(puuid, platform, { priority: 'visitor', fresh: true })
+      if (value === null) return { kind: 'not-found', riotId: known, region, activeRegion: null }
+      const lookup = await ask({ value, fetchedAt }, region, true)
+      if (lookup.kind !== 'found') return lookup
+      const ranks = await findRanks(lookup.account, true)
+      await stored.update(lookup.account, () => ({ refreshedAt: now }))
+      return { kind: 'refreshed', account: { ...lookup.account, ranks, refreshedAt: now } }
+    } catch (error) {
+      if (!(error instanceof UpstreamUnavailable)) throw error
+      return { kind: 'unavailable', account: known, retryAt: error.retryAt }
+    }
+  }
+
   return {
     async findByRiotId(input, region) {
       let riotId: RiotId
       try {
-        riotId = parseRiotId(input)
+        riotId = (input.tagLine.trim() === '' ? parsePastedRiotId(input.gameName) : null) ?? parseRiotId(input)
       } catch (error) {
         if (!(error instanceof InvalidRiotIdError)) throw error
         return { kind: 'invalid', problem: error }
       }
       const known = await stored.findByRiotId(riotId, platformsOf(region))
-      return answer(known, region, async () => {
-        const near = region === null ? ANY_PLATFORM : platformOf(region)
-        const { value: identity } = await riot.accountByRiotId(riotId, near, { priority: 'visitor' })
-        return identity === null
-          ? { kind: 'not-found', riotId, region, activeRegion: null }
-          : ask(identity, region, false)
-      })
+      return answer(known, region, () => askByRiotId(riotId, region))
     },
 
     async findByPuuid(puuid, region) {
@@ -188,32 +230,19 @@ export function createAccounts({ riot, store, clock }: Dependencies): Accounts {
       const known = await stored.find(puuid, platformsOf(region))
       return answer(known, region, async () => {
         const near = region === null ? ANY_PLATFORM : platformOf(region)
-        const { value: identity } = await riot.accountByPuuid(puuid, near, { priority: 'visitor' })
-        return identity === null ? unknown : ask(identity, region, false)
+        const { value, fetchedAt } = await riot.accountByPuuid(puuid, near, { priority: 'visitor' })
+        return value === null ? unknown : ask({ value, fetchedAt }, region, false)
       })
     },
 
     findRanks: (account) => findRanks(account),
 
-    async refresh({ platform, puuid }) {
-      const known = await stored.find(puuid, [platform])
-      const now = clock.now()
-      if (known !== null && now < refreshAvailableAt(known)) {
-        return { kind: 'too-soon', account: known, availableAt: refreshAvailableAt(known) }
-      }
-      try {
-        const { value: identity } = await riot.accountByPuuid(puuid, platform, { priority: 'visitor', fresh: true })
-        const region = regionOf(platform)
-        if (identity === null) return { kind: 'not-found', riotId: known, region, activeRegion: null }
-        const lookup = await ask(identity, region, true)
-        if (lookup.kind !== 'found') return lookup
-        const ranks = await findRanks(lookup.account, true)
-        await stored.update(lookup.account, { refreshedAt: now })
-        return { kind: 'refreshed', account: { ...lookup.account, ranks, refreshedAt: now } }
-      } catch (error) {
-        if (!(error instanceof UpstreamUnavailable)) throw error
-        return { kind: 'unavailable', account: known, retryAt: error.retryAt }
-      }
+    refresh(key) {
+      // Whoever asks for a refresh that is under way shares it, so that it happens once.
+      const id = `${key.platform}_${key.puuid}`
+      const underWay = refreshes.get(id) ?? refresh(key).finally(() => refreshes.delete(id))
+      refreshes.set(id, underWay)
+      return underWay
     },
 
     profileFreshness,
@@ -224,6 +253,14 @@ export function createAccounts({ riot, store, clock }: Dependencies): Accounts {
 
 function refreshAvailableAt({ refreshedAt, profile }: Account): number {
   return refreshedAt === null ? profile.fetchedAt : refreshedAt + REFRESH_COOLDOWN
+}
+
+function nameOf({ gameName, tagLine, namedAt }: Account) {
+  return { gameName, tagLine, namedAt }
+}
+
+function toName({ value: { gameName, tagLine }, fetchedAt }: Fetched<RiotAccount>) {
+  return { gameName, tagLine, namedAt: fetchedAt }
 }
 
 function platformsOf(region: Region | null): readonly Platform[] {

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { Account, AccountMatches, HistoryFilter } from '../domain/account.ts'
+import type { Account, AccountMatches, HistoryFilter, SeenMatch } from '../domain/account.ts'
 import { type Freshness, freshnessOf } from '../domain/freshness.ts'
 import type { Participant, RecordedMatch } from '../domain/match.ts'
-import { compareMatchIds } from '../domain/match-id.ts'
 import { type QueueFilter, queueIdsOf } from '../domain/queue.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
@@ -17,8 +16,8 @@ import { createStoredAccounts } from './stored-accounts.ts'
 /** How long a list of matches is served before Riot is asked again, in milliseconds. */
 const HISTORY_LIFETIME = 2 * 60_000
 
-/** How many ids of its newest matches an account keeps for the time when Riot can't be asked. */
-const KEPT_IDS = 200
+/** How many of its newest matches an account remembers for the time when Riot can't be asked. */
+const KEPT_MATCHES = 200
 
 /** How many batches of ids one page may go through: with more remakes in a row the page is short, but never endless. */
 const BATCHES_PER_PAGE = 5
@@ -36,7 +35,7 @@ export interface HistoryPage {
   readonly hasPreviousPage: boolean
   /** Where the next page begins, which can be a hidden match; null when no match of the first page could be had. */
   readonly endCursor: string | null
-  /** How many matches of this page could not be had. */
+  /** How many matches of this page failed to come. */
   readonly missing: number
   readonly freshness: Freshness
 }
@@ -73,33 +72,17 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
       queue: request.queue,
       before: after?.startedAt ?? null,
       notOlderThan: account.refreshedAt ?? 0,
-      batchSize: batchSizeOf(request),
+      // A few more than the page holds, so that one or two remakes cost no second round.
+      batchSize: Math.min(request.first + 3, 100),
     })
-    const { ids, fetchedAt, ...page } = await fillPage(account, request, after, batches)
-    await keepIds(account, ids, after === null ? { [filterOf(request)]: fetchedAt } : {})
-    return {
-      ...page,
-      hasPreviousPage: after !== null,
-      freshness: freshnessOf(fetchedAt, HISTORY_LIFETIME, clock.now()),
-    }
-  }
-
-  async function pageFromStore(account: Account, request: HistoryRequest, after: MatchPosition | null) {
-    const fetchedAt = account.matches?.fetchedAt[filterOf(request)]
-    if (account.matches === null || fetchedAt === undefined) return null
-
-    const ids = account.matches.ids.filter((id) => after === null || compareMatchIds(id, after.matchId) > 0)
-    const page = await fillPage(account, request, after, inBatches(ids, batchSizeOf(request), fetchedAt))
-    return {
-      ...page,
-      hasPreviousPage: after !== null,
-      freshness: freshnessOf(fetchedAt, HISTORY_LIFETIME, clock.now()),
-    }
+    const { seen, fetchedAt, ...page } = await fillPage(account, request, after, batches)
+    await keepSeen(account, seen, after === null ? { [filterOf(request)]: fetchedAt } : {})
+    return { ...page, hasPreviousPage: after !== null, freshness: freshnessAt(fetchedAt) }
   }
 
   /**
-   * Takes matches from the batches until the page is full and it is known whether another follows. A match that can't be
-   * had takes its place on the page: nobody can say whether it would be visible.
+   * Takes matches from the batches until the page is full and it is known whether another follows. A match that fails to
+   * come takes its place on the page, since it may be a visible one; one that Riot does not have takes none.
    */
   async function fillPage(
     account: Account,
@@ -107,50 +90,80 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
     after: MatchPosition | null,
     batches: AsyncIterable<Fetched<readonly string[]>>,
   ) {
-    const queueIds = request.queue === null ? null : queueIdsOf(request.queue)
-    const ids: string[] = []
+    const seen = new Map<string, SeenMatch>()
     const entries: HistoryEntry[] = []
     let endCursor = request.after
     let missing = 0
     let fetchedAt = clock.now()
     let batchCount = 0
-    const pageSoFar = (hasNextPage: boolean) => ({ ids, entries, endCursor, missing, fetchedAt, hasNextPage })
+    const page = (more: boolean) => {
+      // Behind nothing there is no place to go on from: asking for the same page again is all that helps.
+      const hasNextPage = more && endCursor !== null
+      return { seen: [...seen.values()], entries, endCursor, missing, fetchedAt, hasNextPage }
+    }
 
     for await (const batch of batches) {
       if (batchCount === 0) fetchedAt = batch.fetchedAt
-      ids.push(...batch.value)
+      const lookups = await matches.listMatches(batch.value.filter((matchId) => !seen.has(matchId)))
+      for (const lookup of lookups) {
+        const entry = lookup.kind === 'found' ? toEntry(lookup.record, account) : null
+        if (entry !== null) seen.set(entry.record.match.matchId, entry.record.match)
+      }
 
-      for (const record of await matches.listMatches(batch.value)) {
+      for (const lookup of lookups) {
         const isFull = entries.length + missing === request.first
-        if (record === null) {
-          if (isFull) return pageSoFar(endCursor !== null)
+        if (lookup.kind === 'unavailable') {
+          if (isFull) return page(true)
           missing++
-          continue
         }
-        const { match } = record
+        if (lookup.kind !== 'found') continue
+        const { match } = lookup.record
         if (after !== null && comparePositions(match, after) <= 0) continue
-        if (queueIds !== null && !queueIds.includes(match.queueId)) continue
-        const participant = match.participants.find(({ puuid }) => puuid === account.puuid)
-        const visible = match.outcome === 'PLAYED' && participant !== undefined
-        if (visible && isFull) return pageSoFar(true)
+        const entry = toEntry(lookup.record, account)
+        if (entry !== null && isFull) return page(true)
         // An aborted match has no beginning, so no page can start behind it.
         if (match.startedAt > 0) endCursor = toCursor(match)
-        if (visible) entries.push({ cursor: toCursor(match), record, participant })
+        if (entry !== null) entries.push(entry)
       }
       batchCount++
-      if (batchCount === BATCHES_PER_PAGE) return pageSoFar(endCursor !== request.after)
+      if (batchCount === BATCHES_PER_PAGE) return page(endCursor !== request.after)
     }
-    return pageSoFar(false)
+    return page(false)
   }
 
   /** Remembers which matches the account has, so that they can be shown when Riot can't be asked. */
-  async function keepIds(account: Account, ids: readonly string[], fetchedAt: AccountMatches['fetchedAt']) {
-    const before = account.matches ?? { ids: [], fetchedAt: {} }
-    const after = {
-      ids: [...new Set([...ids, ...before.ids])].toSorted(compareMatchIds).slice(0, KEPT_IDS),
-      fetchedAt: { ...before.fetchedAt, ...fetchedAt },
+  async function keepSeen(account: Account, seen: readonly SeenMatch[], fetchedAt: AccountMatches['fetchedAt']) {
+    const merge = (before: Account): AccountMatches => mergeSeen(before.matches, seen, fetchedAt)
+    if (isDeepStrictEqual(merge(account), account.matches)) return
+    await storedAccounts.update(account, (before) => ({ matches: merge(before) }))
+  }
+
+  async function pageFromStore(account: Account, request: HistoryRequest, after: MatchPosition | null) {
+    const fetchedAt = account.matches?.fetchedAt[filterOf(request)]
+    if (account.matches === null || fetchedAt === undefined) return null
+
+    const queueIds = request.queue === null ? null : queueIdsOf(request.queue)
+    const older = account.matches.seen
+      .filter((match) => after === null || comparePositions(match, after) > 0)
+      .filter(({ queueId }) => queueIds === null || queueIds.includes(queueId))
+    const shown = older.slice(0, request.first)
+    const lookups = await matches.listMatches(shown.map(({ matchId }) => matchId))
+    const entries = lookups
+      .map((lookup) => (lookup.kind === 'found' ? toEntry(lookup.record, account) : null))
+      .filter((entry) => entry !== null)
+    const last = shown.at(-1)
+    return {
+      entries,
+      hasNextPage: older.length > shown.length,
+      hasPreviousPage: after !== null,
+      endCursor: last === undefined ? request.after : toCursor(last),
+      missing: shown.length - entries.length,
+      freshness: freshnessAt(fetchedAt),
     }
-    if (!isDeepStrictEqual(before, after)) await storedAccounts.update(account, { matches: after })
+  }
+
+  function freshnessAt(fetchedAt: number): Freshness {
+    return freshnessOf(fetchedAt, HISTORY_LIFETIME, clock.now())
   }
 
   return {
@@ -166,15 +179,27 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
   }
 }
 
+/** The match as the account's history shows it; null for one that it leaves out. */
+function toEntry(record: RecordedMatch, { puuid }: Account): HistoryEntry | null {
+  const { match } = record
+  const participant = match.participants.find((one) => one.puuid === puuid)
+  if (match.outcome !== 'PLAYED' || participant === undefined) return null
+  return { cursor: toCursor(match), record, participant }
+}
+
+function mergeSeen(
+  before: AccountMatches | null,
+  seen: readonly SeenMatch[],
+  fetchedAt: AccountMatches['fetchedAt'],
+): AccountMatches {
+  const known = new Map(before?.seen.map((match) => [match.matchId, match]))
+  for (const { matchId, startedAt, queueId } of seen) known.set(matchId, { matchId, startedAt, queueId })
+  return {
+    seen: [...known.values()].toSorted(comparePositions).slice(0, KEPT_MATCHES),
+    fetchedAt: { ...before?.fetchedAt, ...fetchedAt },
+  }
+}
+
 function filterOf({ queue }: HistoryRequest): HistoryFilter {
   return queue ?? 'ALL'
-}
-
-/** A few more than the page holds, so that one or two remakes cost no second round. */
-function batchSizeOf({ first }: HistoryRequest): number {
-  return Math.min(first + 3, 100)
-}
-
-async function* inBatches(ids: readonly string[], size: number, fetchedAt: number) {
-  for (let start = 0; start < ids.length; start += size) yield { value: ids.slice(start, start + size), fetchedAt }
 }

@@ -1,5 +1,6 @@
 import type { AccountKey } from '../domain/account.ts'
 import { compareMatchIds } from '../domain/match-id.ts'
+import type { Platform } from '../domain/region.ts'
 import { type QueueFilter, queueIdsOf } from '../domain/queue.ts'
 import type { AskOptions, MatchIdsFilter, RiotApi } from '../ports/riot-api.ts'
 import type { Fetched } from '../ports/upstream.ts'
@@ -26,7 +27,7 @@ export async function* listMatchIds(riot: RiotApi, wanted: MatchIdsWanted): Asyn
       [...passed].map(async ([queueId, start]) => ({ queueId, ...(await ask(riot, wanted, queueId, start)) })),
     )
     const full = lists.filter(({ value }) => value.length === wanted.batchSize)
-    const batch = mergeUntilUncertain(lists, full)
+    const batch = mergeUntilUncertain(lists, full, wanted.account.platform)
     yield { value: batch, fetchedAt: Math.min(...lists.map(({ fetchedAt }) => fetchedAt)) }
     if (full.length === 0) return
 
@@ -40,9 +41,17 @@ export async function* listMatchIds(riot: RiotApi, wanted: MatchIdsWanted): Asyn
 /**
  * Riot narrows a list to one queue only, so several lists are merged. Behind the last id of a list that is not at its
  * end another of its ids could follow: what is older than that waits for the next batch.
+ *
+ * Ids tell the order on one platform. An account that moved has matches on two: those on its own are the newer ones.
  */
-function mergeUntilUncertain(lists: readonly IdList[], full: readonly IdList[]): readonly string[] {
-  const merged = [...new Set(lists.flatMap(({ value }) => value))].toSorted(compareMatchIds)
+function mergeUntilUncertain(lists: readonly IdList[], full: readonly IdList[], platform: Platform): readonly string[] {
+  const [only, ...others] = lists
+  if (only !== undefined && others.length === 0) return only.value
+
+  const isHere = (matchId: string) => Number(matchId.startsWith(`${platform}_`))
+  const merged = [...new Set(lists.flatMap(({ value }) => value))].toSorted(
+    (a, b) => isHere(b) - isHere(a) || compareMatchIds(a, b),
+  )
   const ends = full.map(({ value }) => merged.indexOf(value[value.length - 1] ?? '') + 1)
   return merged.slice(0, Math.min(merged.length, ...ends))
 }

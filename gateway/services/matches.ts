@@ -1,11 +1,10 @@
 import { openCollection } from '../collections/collection.ts'
 import { matchesCollection } from '../collections/matches.ts'
-import type { Match, RecordedMatch } from '../domain/match.ts'
+import type { RecordedMatch } from '../domain/match.ts'
 import { InvalidMatchIdError, parseMatchId } from '../domain/match-id.ts'
-import type { Platform } from '../domain/region.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
 import type { RiotApi } from '../ports/riot-api.ts'
-import { type Fetched, UpstreamUnavailable } from '../ports/upstream.ts'
+import { UpstreamUnavailable } from '../ports/upstream.ts'
 
 /** What a look-up of one match can end in. */
 export type MatchLookup =
@@ -29,8 +28,8 @@ export interface InvalidMatchId {
 export interface Matches {
   /** The match with Riot's id, such as `EUW1_7261321891`. */
   findMatch(matchId: string): Promise<MatchLookup>
-  /** In the order of the ids; null for those that neither the store nor Riot can give now. One read of the store. */
-  listMatches(matchIds: readonly string[]): Promise<readonly (RecordedMatch | null)[]>
+  /** In the order of the ids. One read of the store; what it lacks is asked of Riot and recorded in one transaction. */
+  listMatches(matchIds: readonly string[]): Promise<readonly MatchLookup[]>
 }
 
 interface Dependencies {
@@ -41,44 +40,49 @@ interface Dependencies {
 export function createMatches({ riot, store }: Dependencies): Matches {
   const matches = openCollection(store, matchesCollection)
 
-  /** Keeps a match for ever. Repeating it changes nothing. */
-  async function recordMatch({ value: match, fetchedAt }: Fetched<Match>): Promise<RecordedMatch> {
-    const record = { match, fetchedAt }
-    await store.transaction(async (transaction) => matches.in(transaction).set(match.matchId, record))
-    return record
+  /** Keeps matches for ever. Repeating it changes nothing. */
+  async function recordMatches(records: readonly RecordedMatch[]): Promise<void> {
+    if (records.length === 0) return
+    await store.transaction(async (transaction) => {
+      for (const record of records) matches.in(transaction).set(record.match.matchId, record)
+    })
   }
 
-  /** Asks Riot for a match and records it; null when Riot does not give it. */
-  async function fetchMatch(platform: Platform, matchId: string): Promise<RecordedMatch | null> {
-    const { value, fetchedAt } = await riot.match(platform, matchId, { priority: 'visitor' })
-    return value === null ? null : recordMatch({ value, fetchedAt })
-  }
-
-  async function fetchIfPossible(matchId: string): Promise<RecordedMatch | null> {
+  async function askRiot(matchId: string): Promise<MatchLookup> {
     try {
-      return await fetchMatch(parseMatchId(matchId).platform, matchId)
+      const { platform } = parseMatchId(matchId)
+      const { value: match, fetchedAt } = await riot.match(platform, matchId, { priority: 'visitor' })
+      return match === null ? { kind: 'not-found', matchId } : { kind: 'found', record: { match, fetchedAt } }
     } catch (error) {
-      if (error instanceof UpstreamUnavailable || error instanceof InvalidMatchIdError) return null
+      if (error instanceof InvalidMatchIdError) return { kind: 'invalid', problem: error }
+      if (error instanceof UpstreamUnavailable) return { kind: 'unavailable', retryAt: error.retryAt }
       throw error
     }
+  }
+
+  async function listMatches(matchIds: readonly string[]): Promise<readonly MatchLookup[]> {
+    const stored = await matches.findMany(matchIds)
+    const unknown = matchIds.filter((_matchId, index) => stored[index] === null)
+    const asked = new Map(await Promise.all(unknown.map(async (matchId) => [matchId, await askRiot(matchId)] as const)))
+    await recordMatches([...asked.values()].flatMap((lookup) => (lookup.kind === 'found' ? [lookup.record] : [])))
+
+    return matchIds.map((matchId, index) => {
+      const record = stored[index] ?? null
+      return record === null ? (asked.get(matchId) ?? { kind: 'not-found', matchId }) : { kind: 'found', record }
+    })
   }
 
   return {
     async findMatch(text) {
       try {
-        const { platform, matchId } = parseMatchId(text)
-        const record = (await matches.find(matchId)) ?? (await fetchMatch(platform, matchId))
-        return record === null ? { kind: 'not-found', matchId } : { kind: 'found', record }
+        const { matchId } = parseMatchId(text)
+        const [lookup] = await listMatches([matchId])
+        return lookup ?? { kind: 'not-found', matchId }
       } catch (error) {
         if (error instanceof InvalidMatchIdError) return { kind: 'invalid', problem: error }
-        if (error instanceof UpstreamUnavailable) return { kind: 'unavailable', retryAt: error.retryAt }
         throw error
       }
     },
-
-    async listMatches(matchIds) {
-      const stored = await matches.findMany(matchIds)
-      return Promise.all(matchIds.map(async (matchId, index) => stored[index] ?? fetchIfPossible(matchId)))
-    },
+    listMatches,
   }
 }

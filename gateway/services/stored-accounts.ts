@@ -10,12 +10,12 @@ import type { DocumentStore } from '../ports/document-store.ts'
 export interface StoredAccounts {
   /** The most lately fetched account of the player on any of the platforms. */
   find(puuid: string, platforms: readonly Platform[]): Promise<Account | null>
-  /** The account whose Riot ID this was when Riot was last asked. */
+  /** The account with this Riot ID; null when its player is called otherwise by now. */
   findByRiotId(riotId: RiotId, platforms: readonly Platform[]): Promise<Account | null>
   /** Writes what `next` makes of the stored account, together with its Riot ID. Answers what was written. */
   save(key: AccountKey, next: (before: Account | null) => Account): Promise<Account>
   /** Changes a stored account; an account that is not stored stays so. */
-  update(key: AccountKey, change: Partial<Account>): Promise<void>
+  update(key: AccountKey, change: (before: Account) => Partial<Account>): Promise<void>
 }
 
 export function createStoredAccounts(store: DocumentStore): StoredAccounts {
@@ -33,21 +33,22 @@ export function createStoredAccounts(store: DocumentStore): StoredAccounts {
     find,
     async findByRiotId(riotId, platforms) {
       const known = await riotIds.find(foldRiotId(riotId))
-      return known === null ? null : find(known.puuid, platforms)
+      const account = known === null ? null : await find(known.puuid, platforms)
+      return account !== null && foldRiotId(account) === foldRiotId(riotId) ? account : null
     },
     save: (key, next) =>
       store.transaction(async (transaction) => {
         const writer = accounts.in(transaction)
         const account = next(await writer.find(accountDocumentId(key)))
         writer.set(accountDocumentId(key), account)
-        riotIds.in(transaction).set(foldRiotId(account), { puuid: key.puuid, seenAt: account.profile.fetchedAt })
+        riotIds.in(transaction).set(foldRiotId(account), { puuid: key.puuid, seenAt: account.namedAt })
         return account
       }),
     update: (key, change) =>
       store.transaction(async (transaction) => {
         const writer = accounts.in(transaction)
         const before = await writer.find(accountDocumentId(key))
-        if (before !== null) writer.set(accountDocumentId(key), { ...before, ...change })
+        if (before !== null) writer.set(accountDocumentId(key), { ...before, ...change(before) })
       }),
   }
 }

@@ -16,6 +16,8 @@ const TRY_PATIENCE_MS = 5
 const MAX_TRIES = 2_000
 
 const SQLITE_BUSY = 5
+const SQLITE_CORRUPT = 11
+const SQLITE_NOTADB = 26
 
 // A document's version is the sequence of its last change. AUTOINCREMENT never gives a number twice, so a document that
 // was deleted and made anew has another version.
@@ -49,6 +51,17 @@ export class UnsupportedStoreFormat extends Error {
   }
 }
 
+/** Thrown for a file that is no store, or a damaged one. */
+export class UnreadableStoreFile extends Error {
+  override readonly name = 'UnreadableStoreFile'
+
+  constructor(path: string, cause: unknown) {
+    super(`${path} is not a store of this program, or it is damaged; move it away, or choose another data folder`, {
+      cause,
+    })
+  }
+}
+
 /**
  * Opens the file at `path`, making it and its folder when they are missing, and runs the statements that make its
  * indexes. From then on a statement that finds the file locked fails soon: see {@link whenUnlocked}.
@@ -69,7 +82,7 @@ export function openSqliteFile(path: string, createIndexes: readonly string[]): 
     return database
   } catch (error) {
     database.close()
-    throw error
+    throw isNoDatabase(error) ? new UnreadableStoreFile(path, error) : error
   }
 }
 
@@ -109,11 +122,15 @@ function prepareFormat(database: DatabaseSync, path: string): void {
 }
 
 function isBusy(error: unknown): boolean {
+  return kindOf(error) === SQLITE_BUSY
+}
+
+function isNoDatabase(error: unknown): boolean {
+  return kindOf(error) === SQLITE_CORRUPT || kindOf(error) === SQLITE_NOTADB
+}
+
+function kindOf(error: unknown): number | null {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return null
   // The low byte is the kind of error, the rest says more about it.
-  return (
-    error instanceof Error &&
-    'errcode' in error &&
-    typeof error.errcode === 'number' &&
-    (error.errcode & 0xff) === SQLITE_BUSY
-  )
+  return error.errcode & 0xff
 }

@@ -32,7 +32,7 @@ export interface SqliteStoreOptions {
  * Opens the embedded store. What it has acknowledged survives a killed process and a power loss. Several processes may
  * open one file.
  *
- * Throws `UnsupportedStoreFormat` for a file of a later version, and SQLite's own error for a file that is no store.
+ * Throws `UnsupportedStoreFormat` for a file of a later version, and `UnreadableStoreFile` for one that is no store.
  */
 export function openSqliteStore({ path, indexes, clock }: SqliteStoreOptions): DocumentStore {
   const database = openSqliteFile(path, indexes.map(toCreateIndex))

@@ -179,7 +179,7 @@ function usualBody(segments: readonly string[]): unknown {
   const [game, api, , ...rest] = segments
   const last = rest.at(-1) ?? ''
   if (api === 'account' && rest[1] === 'by-riot-id')
-    return { puuid: `p-${rest[2]}`, gameName: rest[2], tagLine: rest[3] }
+    return { puuid: `p-${Buffer.from(rest[2] ?? '').toString('base64url')}`, gameName: rest[2], tagLine: rest[3] }
   if (api === 'account' && rest[0] === 'region') return { puuid: last, game: 'lol', region: 'euw1' }
   if (api === 'account') return { puuid: last, gameName: last, tagLine: 'EUW' }
   if (api === 'summoner') return { puuid: last, profileIconId: 29, revisionDate: 1_790_000_000_000, summonerLevel: 300 }

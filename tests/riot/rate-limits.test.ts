@@ -22,8 +22,18 @@ describe('what the client learns from the headers', () => {
     expect(riot.received).toHaveLength(60)
   })
 
-  it('sends one request at a time to a host that announces no limits', async () => {
+  it('takes a host to be free that announces no limits with a good answer', async () => {
     const { clock, riot, api } = openRiot({ application: '', method: '', latency: [50, 50] })
+    askMany(api, 10, 'visitor')
+    await clock.advance(99)
+    expect(riot.received).toHaveLength(1)
+    await clock.advance(100)
+    expect(riot.received).toHaveLength(10)
+  })
+
+  it('sends one request at a time to a host that has not given a good answer yet', async () => {
+    const { clock, riot, api } = openRiot({ application: '', method: '', latency: [50, 50] })
+    riot.script = () => new Response('{}', { status: 404 })
     askMany(api, 10, 'visitor')
     await clock.advance(350)
     expect(riot.received).toHaveLength(4)

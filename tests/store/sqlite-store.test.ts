@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
 import { TransactionContended } from '../../gateway/ports/document-store-errors.ts'
 import type { DocumentStore, IndexDeclaration } from '../../gateway/ports/document-store.ts'
-import { openSqliteFile, UnsupportedStoreFormat } from '../../gateway/store/sqlite-file.ts'
+import { openSqliteFile, UnreadableStoreFile, UnsupportedStoreFormat } from '../../gateway/store/sqlite-file.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { documentStoreContract } from './document-store-contract.ts'
@@ -76,7 +76,7 @@ describe('a store file', () => {
   it('that is something else is refused', () => {
     const path = temporaryFile()
     writeFileSync(path, 'This is a letter and not a database. '.repeat(100))
-    expect(() => open(path)).toThrow('not a database')
+    expect(() => open(path)).toThrow(UnreadableStoreFile)
   })
 })
 

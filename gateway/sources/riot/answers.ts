@@ -1,10 +1,17 @@
 import { z } from 'zod'
+import { findMatchId } from '../../domain/match-id.ts'
 import { DIVISIONS, TIERS, toRankedQueue, type RankEntry } from '../../domain/rank.ts'
 import { InvalidRegion, parsePlatformRegion, platformOf, type Platform } from '../../domain/region.ts'
 import type { RiotAccount, RiotSummoner } from '../../ports/riot-api.ts'
 
+/** What GraphQL and the store hold as a whole number. */
+const count = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1)
+
 const account = z.object({
-  puuid: z.string().min(1),
+  puuid: z.string().regex(/^[\w-]{1,128}$/),
   // An account without a Riot ID answers without these.
   gameName: z.string().default(''),
   tagLine: z.string().default(''),
@@ -12,7 +19,7 @@ const account = z.object({
 
 const activeRegion = z.object({ region: z.string() })
 
-const summoner = z.object({ profileIconId: z.number(), summonerLevel: z.number() })
+const summoner = z.object({ profileIconId: count, summonerLevel: count })
 
 const rankEntry = z
   .object({
@@ -21,9 +28,9 @@ const rankEntry = z
     // Modes with a ladder of their own send entries without these, and Riot adds tiers.
     tier: z.enum(TIERS).nullable().catch(null),
     rank: z.enum(DIVISIONS).nullable().catch(null),
-    leaguePoints: z.number().default(0),
-    wins: z.number().default(0),
-    losses: z.number().default(0),
+    leaguePoints: count.default(0),
+    wins: count.default(0),
+    losses: count.default(0),
     hotStreak: z.boolean().default(false),
     veteran: z.boolean().default(false),
     freshBlood: z.boolean().default(false),
@@ -64,7 +71,7 @@ export function parseRankEntries(body: unknown): readonly RankEntry[] {
     .filter((entry) => entry !== null)
 }
 
-/** match-v5 ids. */
+/** match-v5 ids, without those that can't be one. */
 export function parseMatchIds(body: unknown): readonly string[] {
-  return matchIds.parse(body)
+  return matchIds.parse(body).filter((text) => findMatchId(text) !== null)
 }

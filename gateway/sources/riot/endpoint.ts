@@ -7,7 +7,7 @@ import { Flight } from './flight.ts'
 import type { Answer, Host } from './host.ts'
 
 /** When to come back after an answer that makes no sense, in milliseconds. */
-const COME_BACK_MS = 60_000
+export const COME_BACK_MS = 60_000
 
 /** One kind of question to Riot, and how its answers are read and remembered. */
 export interface EndpointRules<T> {

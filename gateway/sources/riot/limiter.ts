@@ -95,8 +95,10 @@ export class Limiter {
     } else if (outcome.kind === 'reply') {
       this.#application.relax()
       method.relax()
-      // Riot announces both kinds or neither: beside the host's limits, silence means that the method has none.
-      if (notices.application.limits !== null) method.assumeUnlimited()
+      // Riot announces both kinds or neither: beside the host's limits, silence means that the method has none. Who
+      // announces none at all with a good answer is a stand-in without limits.
+      if (notices.application.limits !== null || outcome.status === 200) method.assumeUnlimited()
+      if (outcome.status === 200) this.#application.assumeUnlimited()
     }
     this.#serve()
   }

@@ -1,7 +1,8 @@
 import { accountRouteOf, matchRouteOf, platformOf, regionOf, type Platform } from '../../domain/region.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { MatchIdsFilter, RiotApi } from '../../ports/riot-api.ts'
-import { Endpoint } from './endpoint.ts'
+import { UpstreamUnavailable } from '../../ports/upstream.ts'
+import { COME_BACK_MS, Endpoint } from './endpoint.ts'
 import {
   ACCOUNT_BY_PUUID,
   ACCOUNT_BY_RIOT_ID,
@@ -93,9 +94,15 @@ export function createRiotApi({ fetch, clock, baseUrl, apiKey, random }: RiotApi
       const pathAndQuery = path === null ? null : `${path}?${toQuery(filter)}`
       return matchIds.ask(hostAt(matchRouteOf(platform)), pathAndQuery, options)
     },
-    match(platform, matchId, options) {
+    async match(platform, matchId, options) {
       const path = toPath('lol', 'match', 'v5', 'matches', matchId)
-      return match.ask(hostAt(matchRouteOf(platform)), path, options)
+      const answer = await match.ask(hostAt(matchRouteOf(platform)), path, options)
+      if (answer.value === null || answer.value.matchId === matchId) return answer
+      throw new UpstreamUnavailable(
+        'riot',
+        clock.now() + COME_BACK_MS,
+        `it answered with ${answer.value.matchId} instead of ${matchId}`,
+      )
     },
     health() {
       return summariseHealth(

@@ -1,0 +1,47 @@
+/** One way of doing a thing. */
+export interface Contestant {
+  readonly name: string
+  /** Does it once more, many times over, and answers with the CPU time of one time in microseconds. */
+  readonly round: () => Promise<number>
+}
+
+export interface Contest {
+  readonly title: string
+  /** What the others are compared with. */
+  readonly rival: Contestant
+  readonly ours: readonly Contestant[]
+}
+
+const ROUNDS = 7
+
+/** Lets everybody run in turns, so that what slows the machine down slows all of them, and prints how they did. */
+export async function hold({ title, rival, ours }: Contest, print: (line: string) => void): Promise<void> {
+  const results = [rival, ...ours].map((contestant) => ({ contestant, times: [] as number[] }))
+  // The first round warms up and does not count.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const { contestant, times } of results) {
+      const time = await contestant.round()
+      if (round > 0) times.push(time)
+    }
+  }
+
+  const [rivalResult] = results
+  const rivalTime = median(rivalResult?.times ?? [])
+  const width = Math.max(...results.map(({ contestant }) => contestant.name.length))
+  print(`\n${title}: CPU time, median of ${ROUNDS} rounds\n`)
+  print(`${''.padEnd(width)}  ${'median'.padStart(10)}  ${'range'.padStart(19)}  ${'ratio'.padStart(8)}`)
+  for (const { contestant, times } of results) {
+    const range = `${inMicroseconds(Math.min(...times))} – ${inMicroseconds(Math.max(...times))}`
+    const middle = median(times)
+    const cells = [`${inMicroseconds(middle)} µs`.padStart(10), range.padStart(19)]
+    print(`${contestant.name.padEnd(width)}  ${cells.join('  ')}  ${(middle / rivalTime).toFixed(2).padStart(8)}`)
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
+}
+
+function inMicroseconds(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0 })
+}

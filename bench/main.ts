@@ -1,0 +1,26 @@
+import { account } from './account.ts'
+import { type Contest, hold } from './contest.ts'
+import { riotClient } from './riot-client.ts'
+import { server } from './server.ts'
+
+/** Every contest by the name it is called with. What it starts ends with the stack. */
+const CONTESTS: Readonly<Record<string, (stack: DisposableStack) => Promise<Contest>>> = {
+  account,
+  server,
+  'riot-client': riotClient,
+}
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(CONTESTS)
+const unknown = wanted.filter((name) => CONTESTS[name] === undefined)
+
+if (unknown.length > 0) {
+  process.stderr.write(`There is no benchmark ${unknown.join(', ')}: choose of ${Object.keys(CONTESTS).join(', ')}.\n`)
+  process.exitCode = 1
+} else {
+  for (const name of wanted) {
+    using stack = new DisposableStack()
+    const contest = await CONTESTS[name]?.(stack)
+    if (contest !== undefined) await hold(contest, print)
+  }
+}

@@ -1,0 +1,11 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+
+/** Listens on a free port and answers with where that is. */
+export async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new TypeError('The server listens on no port.')
+  return `http://127.0.0.1:${address.port}`
+}

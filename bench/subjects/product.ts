@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseEnv } from '../../gateway/env.ts'
+import { startProduct } from '../../gateway/main.ts'
+import { createLog } from '../../gateway/server/log.ts'
+import { systemClock } from '../../gateway/sources/system-clock.ts'
+import { offer } from './offer.ts'
+
+// The whole product, with an empty store of its own.
+const folder = mkdtempSync(join(tmpdir(), 'lanewatch-bench-'))
+process.once('exit', () => rmSync(folder, { recursive: true }))
+
+const log = createLog({ level: 'error', write: (line) => process.stderr.write(line), now: () => Date.now() })
+const env = parseEnv({ ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder })
+const { url } = await startProduct(env, systemClock, log)
+offer({ url })

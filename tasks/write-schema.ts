@@ -1,0 +1,18 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { buildSchema, findBreakingChanges, printSchema } from 'graphql'
+import { schema } from '../gateway/schema/index.ts'
+
+const FILE = 'schema.graphql'
+
+// Whoever relies on the contract must not find out by failing: a breaking change is made on purpose or not at all.
+const breaking = findBreakingChanges(buildSchema(readFileSync(FILE, 'utf8')), schema)
+
+if (breaking.length > 0 && !process.argv.includes('--breaking')) {
+  for (const { description } of breaking) process.stderr.write(`- ${description}\n`)
+  process.stderr.write(
+    `These changes break clients. Keep and deprecate the old, or run: npm run schema -- --breaking\n`,
+  )
+  process.exitCode = 1
+} else {
+  writeFileSync(FILE, `${printSchema(schema)}\n`)
+}

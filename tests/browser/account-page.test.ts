@@ -1,0 +1,166 @@
+import type { TFunction } from 'i18next'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { LOCALES } from '../../client/i18n/locale.ts'
+import { accountPath } from '../../client/paths.ts'
+import { regionOf } from '../../gateway/domain/region.ts'
+import { createPopulation } from '../../gateway/simulator/world/population.ts'
+import { type BuiltProduct, SEED } from './built-product.ts'
+import { it } from './journey.ts'
+import { wordsIn } from './words.ts'
+
+const COOLDOWN_MS = 2 * 60_000
+
+describe.each(LOCALES)('The account page in %s', (locale) => {
+  const t = wordsIn(locale)
+
+  it('loads ten more matches, older ones and none of them twice', async ({ visit, product }) => {
+    const page = await visit(accountPath(await getAccount(product)), { locale })
+    const matches = matchesOf(page, t)
+    await expect.poll(() => matches.getByRole('article').count()).toBe(10)
+    const first = await listMoments(page, t)
+    await page.getByRole('button', { name: t('account.matches.more') }).click()
+
+    await page.getByText(t('account.matches.loaded', { count: 20 })).waitFor()
+    const all = await listMoments(page, t)
+    expect(all.slice(0, 10)).toEqual(first)
+    expect(new Set(all).size).toBe(20)
+    expect(all).toEqual(all.toSorted().toReversed())
+  })
+
+  it('keeps the queue in its address through a reload, and the way back', async ({ visit, product }) => {
+    const account = await getAccount(product)
+    const page = await visit('/', { locale })
+    await page.getByRole('link', { name: account.gameName }).click()
+    const flex = page.getByRole('button', { name: t('account.matches.queues.FLEX'), exact: true })
+    await flex.click()
+
+    await page.waitForURL(`${accountPath(account)}?queue=flex`)
+    await expect.poll(() => listQueues(page, t)).toEqual([t('queues.FLEX')])
+    await page.reload()
+    await expect.poll(() => listQueues(page, t)).toEqual([t('queues.FLEX')])
+    expect(await flex.getAttribute('aria-pressed')).toBe('true')
+
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()
+    await page.goForward()
+    await expect.poll(() => listQueues(page, t)).toEqual([t('queues.FLEX')])
+  })
+
+  it('opens a match in place, with everybody of both teams, and closes it again', async ({ visit, product }) => {
+    const account = await getAccount(product)
+    const page = await visit(accountPath(account), { locale })
+    const row = matchesOf(page, t).getByRole('listitem').first()
+    await row.getByRole('button', { name: t('account.match.open') }).click()
+
+    for (const side of ['blue', 'red'] as const) {
+      const table = row.getByRole('table', { name: t(`account.scoreboard.sides.${side}`) })
+      await table.waitFor()
+      // The first row holds the names of the columns.
+      expect(await table.getByRole('row').count()).toBe(1 + 5)
+    }
+    expect(await row.getByRole('table').getByText(account.gameName, { exact: true }).count()).toBe(1)
+
+    await row.getByRole('button', { name: t('account.match.close') }).click()
+    await expect.poll(() => row.getByRole('table').count()).toBe(0)
+  })
+
+  it('goes on to somebody else of a match and comes back', async ({ visit, product }) => {
+    const account = await getAccount(product)
+    const page = await visit(accountPath(account), { locale })
+    const link = matchesOf(page, t).getByRole('article').first().getByRole('link').first()
+    const name = await link.innerText()
+    await link.click()
+
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: account.gameName }).waitFor()
+    await expect.poll(() => matchesOf(page, t).getByRole('article').count()).toBe(10)
+  })
+
+  it('shows the ranks in a tab that a link and a reload keep', async ({ visit, product }) => {
+    const account = await getAccount(product)
+    const page = await visit(accountPath(account), { locale })
+    await page.getByRole('tab', { name: t('account.tabs.ranks') }).click()
+    await page.waitForURL(`${accountPath(account)}?tab=ranks`)
+    await page.reload()
+
+    const panel = page.getByRole('tabpanel', { name: t('account.tabs.ranks') })
+    await panel.getByText(t('queues.SOLO'), { exact: true }).waitFor()
+    await panel.getByText(t('queues.FLEX'), { exact: true }).waitFor()
+    expect(await matchesOf(page, t).count()).toBe(0)
+    await page.getByRole('tab', { name: t('account.tabs.ranks') }).press('ArrowRight')
+    await expect.poll(() => matchesOf(page, t).getByRole('article').count()).toBe(10)
+  })
+
+  it('is updated on demand, and shows how long until the next time', async ({ visit, product }) => {
+    const page = await visit(accountPath(await getAccount(product)), { locale })
+    const update = page.getByRole('button', { name: t('account.refresh.label'), exact: true })
+    await update.click()
+    await page.getByText(t('account.refresh.state.done')).waitFor()
+
+    const waiting = page.getByRole('button', { name: t('account.refresh.in', { time: '1:' }) })
+    await waiting.waitFor()
+    expect(await waiting.getAttribute('aria-disabled')).toBe('true')
+    product.clock.fastForward(COOLDOWN_MS)
+    await page.clock.fastForward(COOLDOWN_MS)
+    await update.waitFor()
+    expect(await update.getAttribute('aria-disabled')).toBeNull()
+  })
+})
+
+describe('The account page', () => {
+  const t = wordsIn('en')
+
+  it('answers a deep link whatever the case of its Riot ID and region', async ({ visit, product }) => {
+    const { gameName, tagLine } = await getAccount(product)
+    const page = await visit(`/account/EUW/${encodeURIComponent(`${gameName.toLowerCase()}-${tagLine.toLowerCase()}`)}`)
+    await page.getByRole('heading', { level: 1, name: `${gameName} #${tagLine}` }).waitFor()
+  })
+
+  it('says that there are no matches instead of showing nothing', async ({ visit }) => {
+    const page = await visit(accountPath(getIdleAccount()))
+    await page.getByRole('heading', { name: t('account.matches.emptyTitle') }).waitFor()
+    await page.getByRole('tab', { name: t('account.tabs.ranks') }).click()
+    await expect.poll(() => page.getByText(t('account.rank.unranked')).count()).toBe(2)
+  })
+
+  it('turns into the other language in place, matches included', async ({ visit, product }) => {
+    const page = await visit(accountPath(await getAccount(product)))
+    await expect.poll(() => matchesOf(page, t).getByRole('article').count()).toBe(10)
+    await page.getByRole('button', { name: t('shell.switchLanguage') }).click()
+    const polish = wordsIn('pl')
+    await expect.poll(() => matchesOf(page, polish).getByRole('article').count()).toBe(10)
+    await page.getByRole('tab', { name: polish('account.tabs.ranks') }).waitFor()
+  })
+})
+
+async function getAccount(product: BuiltProduct) {
+  const [account] = await product.listDemoAccounts()
+  if (account === undefined) throw new Error('The demo world offers no account.')
+  return account
+}
+
+/** Somebody who made an account and never played. */
+function getIdleAccount() {
+  const idle = createPopulation(SEED).accounts.find(({ gamesPerDay }) => gamesPerDay === 0)
+  if (idle === undefined) throw new Error('Everybody in the demo world plays.')
+  return { ...idle, region: regionOf(idle.platform) }
+}
+
+const matchesOf = (page: Page, t: TFunction) =>
+  page.getByRole('region', { name: t('account.matches.label'), exact: true })
+
+/** When the matches in sight began, in ISO 8601, from top to bottom. */
+async function listMoments(page: Page, t: TFunction): Promise<readonly string[]> {
+  const times = await matchesOf(page, t).getByRole('article').locator('time').all()
+  return Promise.all(times.map(async (time) => (await time.getAttribute('datetime')) ?? ''))
+}
+
+/** The queues of the matches in sight, each once. */
+async function listQueues(page: Page, t: TFunction): Promise<readonly string[]> {
+  const names = await matchesOf(page, t)
+    .getByRole('article')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''))
+  return [...new Set(names.map((name) => name.split(', ')[0] ?? ''))]
+}

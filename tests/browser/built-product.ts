@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { parseEnv } from '../../gateway/env.ts'
+import { startProduct } from '../../gateway/main.ts'
+import { createLog } from '../../gateway/server/log.ts'
+import { REGIONS } from '../../client/regions.ts'
+import type { AccountParams } from '../../client/paths.ts'
+import { MovingClock } from './moving-clock.ts'
+
+/** Noon of 1 November 2026: the demo world is the same on whatever day it is looked at. */
+export const START = Date.UTC(2026, 10, 1, 12)
+
+/** Names the demo world where a test names no other. */
+export const SEED = 'browser'
+
+/** The product as `npm run build` left it, running in this process with a store of its own. */
+export interface BuiltProduct {
+  readonly url: string
+  readonly clock: MovingClock
+  /** Asks `/graphql`; the answer is that of the shape, or the test fails. */
+  ask<Answer>(shape: z.ZodType<Answer>, query: string): Promise<Answer>
+  /** The accounts that Home offers. */
+  listDemoAccounts(): Promise<readonly AccountParams[]>
+  close(): Promise<void>
+}
+
+/** Starts the product on a free port; variables of the environment can be given. Rejects when it was not built. */
+export async function startBuiltProduct(variables: Readonly<Record<string, string>> = {}): Promise<BuiltProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'lanewatch-'))
+  const clock = new MovingClock(START)
+  const log = createLog({ level: 'error', write: (line) => process.stderr.write(line), now: () => clock.now() })
+  const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, SIMULATOR_SEED: SEED, ...variables })
+  const server = await startProduct(env, clock, log)
+
+  const close = async () => {
+    await server.close()
+    await rm(folder, { recursive: true })
+  }
+
+  const home = await fetch(server.url)
+  if (!home.ok) {
+    await close()
+    throw new Error(`Home answers ${home.status} ${await home.text()}`)
+  }
+
+  const ask = async <Answer>(shape: z.ZodType<Answer>, query: string) => {
+    const response = await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    })
+    return z.object({ data: shape }).parse(await response.json()).data
+  }
+
+  return {
+    url: server.url,
+    clock,
+    ask,
+    async listDemoAccounts() {
+      const { status } = await ask(DEMO_ACCOUNTS, '{ status { demoAccounts { gameName tagLine region } } }')
+      return status.demoAccounts
+    },
+    close,
+  }
+}
+
+const ACCOUNT = z.object({ gameName: z.string(), tagLine: z.string(), region: z.enum(REGIONS) })
+
+const DEMO_ACCOUNTS = z.object({ status: z.object({ demoAccounts: z.array(ACCOUNT) }) })

@@ -1,0 +1,67 @@
+import { describe, expect } from 'vitest'
+import { LOCALES } from '../../client/i18n/locale.ts'
+import { it as journey } from './journey.ts'
+import { findSearchForm } from './search-form.ts'
+import { wordsIn } from './words.ts'
+
+// Nothing listens there.
+const it = journey.override('productEnv', { RIOT_BASE_URL: 'http://127.0.0.1:9/{routing}' })
+
+describe.each(LOCALES)('While Riot is dead, in %s', (locale) => {
+  const t = wordsIn(locale)
+
+  it('a search ends with words and another try, and no spinner stays', async ({ visit }) => {
+    const page = await visit('/', { locale })
+    const form = findSearchForm(page, t)
+    await form.lookUp({ gameName: 'Somebody', tagLine: '1234', region: 'EUW' })
+
+    const trouble = form.root.getByRole('alert').filter({ hasText: 'Riot' })
+    await trouble.waitFor()
+    await trouble.getByRole('button', { name: t('common.retry') }).waitFor()
+    await form.root.getByRole('button', { name: t('search.submit') }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  it('a deep link says whose page it is, what happened and when to try again', async ({ visit }) => {
+    const page = await visit('/account/euw/Somebody-1234', { locale })
+    await page.getByRole('heading', { level: 1, name: 'Somebody #1234' }).waitFor()
+    await page.getByRole('heading', { name: t('account.problem.unavailableTitle') }).waitFor()
+    const [beforeTime = ''] = t('account.problem.retryIn', { time: '|' }).split('|')
+    const retry = page.getByRole('button', { name: t('common.retry') })
+    await retry
+      .or(page.getByRole('button', { name: beforeTime }))
+      .first()
+      .waitFor()
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+  })
+
+  it('the page for lost Riot IDs offers another try', async ({ visit }) => {
+    const page = await visit('/search-account/Somebody-1234', { locale })
+    await page.getByRole('heading', { name: t('searchAccount.unavailableTitle') }).waitFor()
+    await page.getByRole('button', { name: t('common.retry') }).waitFor()
+  })
+
+  it('no demo data is shown in place of the real', async ({ visit }) => {
+    const page = await visit('/', { locale })
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+    expect(await page.getByText(t('shell.demo')).count()).toBe(0)
+    expect(await page.getByText(t('search.tryDemo')).count()).toBe(0)
+  })
+})
+
+describe('While the server itself is out of reach', () => {
+  const t = wordsIn('en')
+
+  it('a search says so and offers another try', async ({ visit, faults }) => {
+    const page = await visit('/')
+    const form = findSearchForm(page, t)
+    await form.gameName.waitFor()
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
+    await page.context().setOffline(true)
+    await form.lookUp({ gameName: 'Somebody', tagLine: '1234', region: 'EUW' })
+
+    await form.root.getByText(t('search.unreachable')).waitFor()
+    await form.root.getByRole('button', { name: t('common.retry') }).waitFor()
+    expect(faults.splice(0)).toEqual(['net::ERR_INTERNET_DISCONNECTED /graphql'])
+  })
+})

@@ -1,0 +1,198 @@
+import { describe, expect } from 'vitest'
+import { z } from 'zod'
+import { LOCALES } from '../../client/i18n/locale.ts'
+import { accountPath, searchAccountPath } from '../../client/paths.ts'
+import type { BuiltProduct } from './built-product.ts'
+import { it } from './journey.ts'
+import { findSearchForm } from './search-form.ts'
+import { settle } from './visit.ts'
+import { wordsIn } from './words.ts'
+
+describe.each(LOCALES)('Finding an account in %s', (locale) => {
+  const t = wordsIn(locale)
+
+  it('leads from Home to the account with its name, ranks and matches', async ({ visit, product }) => {
+    const [account] = await listDemoAccounts(product)
+    const page = await visit('/', { locale })
+    await findSearchForm(page, t).lookUp(account)
+
+    await page.waitForURL(accountPath(account))
+    await page.getByRole('heading', { level: 1, name: `${account.gameName} #${account.tagLine}` }).waitFor()
+    await page.getByText(t('queues.SOLO')).first().waitFor()
+    const matches = page.getByRole('region', { name: t('account.matches.label'), exact: true })
+    await expect.poll(() => matches.getByRole('article').count()).toBe(10)
+    expect(await page.title()).toBe(`${account.gameName}#${account.tagLine} · Lanewatch`)
+  })
+
+  it('says only that the game name is missing when nothing is filled in', async ({ visit }) => {
+    const page = await visit('/', { locale })
+    const form = findSearchForm(page, t)
+    await form.button.click()
+
+    await expect.poll(form.listErrors).toEqual([t('search.required')])
+    expect(await form.gameName.getAttribute('aria-invalid')).toBe('true')
+    expect(await form.tagLine.getAttribute('aria-invalid')).toBe('false')
+  })
+
+  it('says that the tag line is missing once there is a game name', async ({ visit }) => {
+    const page = await visit('/', { locale })
+    const form = findSearchForm(page, t)
+    await form.gameName.fill('Somebody')
+    await form.gameName.press('Enter')
+
+    await expect.poll(form.listErrors).toEqual([t('search.required')])
+    expect(await form.gameName.getAttribute('aria-invalid')).toBe('false')
+    expect(await form.tagLine.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('looks nothing up for a tag line of more than five characters and says why', async ({ visit }) => {
+    const page = await visit('/', { locale })
+    await settle(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const form = findSearchForm(page, t)
+    await form.lookUp({ gameName: 'Somebody', tagLine: 'SIXSIX', region: 'EUW' })
+
+    await expect.poll(form.listErrors).toEqual([t('search.maximum', { count: 5 })])
+    expect(asked).toEqual([])
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  it('tells a Riot ID that nobody has from one that plays elsewhere', async ({ visit }) => {
+    const page = await visit('/', { locale })
+    const nobody = { gameName: 'Nobody At-All', tagLine: '0000', region: 'EUW' } as const
+    await findSearchForm(page, t).lookUp(nobody)
+
+    await page.waitForURL(searchAccountPath(nobody))
+    await page.getByRole('heading', { name: t('searchAccount.nowhereTitle') }).waitFor()
+    await page.getByText(t('searchAccount.notFound', nobody)).waitFor()
+  })
+
+  it('leads to the region where an account is active', async ({ visit, product }) => {
+    const [, korean] = await listDemoAccounts(product)
+    const page = await visit('/', { locale })
+    await findSearchForm(page, t).lookUp({ ...korean, region: 'EUW' })
+
+    await page.waitForURL(searchAccountPath(korean))
+    const place = `${t('regions.kr')} (KR)`
+    await page.getByRole('heading', { name: t('searchAccount.activeTitle', { region: place }) }).waitFor()
+    await page.getByRole('link', { name: t('searchAccount.openAccount') }).click()
+    await page.waitForURL(accountPath(korean))
+    await page.getByRole('heading', { level: 1, name: `${korean.gameName} #${korean.tagLine}` }).waitFor()
+  })
+
+  it('leads from a link to the wrong region to the right one', async ({ visit, product }) => {
+    const [, korean] = await listDemoAccounts(product)
+    const page = await visit(accountPath({ ...korean, region: 'NA' }), { locale })
+
+    await page.getByRole('heading', { name: t('account.problem.elsewhereTitle', { region: 'KR' }) }).waitFor()
+    await page.getByRole('link', { name: t('account.problem.openElsewhere', { region: 'KR' }) }).click()
+    await page.waitForURL(accountPath(korean))
+    await page.getByRole('heading', { level: 1, name: `${korean.gameName} #${korean.tagLine}` }).waitFor()
+  })
+})
+
+describe('The search', () => {
+  const t = wordsIn('en')
+
+  it('takes its messages back as soon as an empty field is filled', async ({ visit }) => {
+    const page = await visit('/')
+    const form = findSearchForm(page, t)
+    await form.button.click()
+    await expect.poll(form.listErrors).toHaveLength(1)
+    await form.tagLine.pressSequentially('E')
+    await expect.poll(form.listErrors).toEqual([])
+  })
+
+  it('takes a message about length back when the tag line fits', async ({ visit }) => {
+    const page = await visit('/')
+    const form = findSearchForm(page, t)
+    await form.lookUp({ gameName: 'Somebody', tagLine: 'SIXSIX', region: 'EUW' })
+    await expect.poll(form.listErrors).toHaveLength(1)
+    await form.tagLine.press('Backspace')
+    await expect.poll(form.listErrors).toEqual([])
+  })
+
+  it('fills both fields from a pasted Name#TAG', async ({ visit }) => {
+    const page = await visit('/')
+    const form = findSearchForm(page, t)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate(() => navigator.clipboard.writeText('Złoty Żubr#EUW'))
+    await form.gameName.click()
+    await page.keyboard.press('ControlOrMeta+V')
+
+    await expect.poll(() => form.gameName.inputValue()).toBe('Złoty Żubr')
+    expect(await form.tagLine.inputValue()).toBe('EUW')
+  })
+
+  it('keeps the hyphens of a game name apart from its tag line', async ({ visit, product }) => {
+    const hyphened = await findHyphenedPlayer(product)
+    const page = await visit('/')
+    await findSearchForm(page, t).lookUp(hyphened)
+
+    await page.waitForURL(accountPath(hyphened))
+    await page.getByRole('heading', { level: 1, name: `${hyphened.gameName} #${hyphened.tagLine}` }).waitFor()
+  })
+
+  it('is submitted by Enter in the region, and remembers the region on the next page', async ({ visit }) => {
+    const page = await visit('/')
+    const form = findSearchForm(page, t)
+    await form.enter({ gameName: 'Nobody', tagLine: '0000' })
+    await form.region.selectOption('OCE')
+    await form.region.press('Enter')
+
+    await page.waitForURL('/search-account/Nobody-0000')
+    expect(await findSearchForm(page.getByRole('banner'), t).region.inputValue()).toBe('OCE')
+  })
+
+  it('looks up again from the page that found nobody', async ({ visit, product }) => {
+    const [account] = await listDemoAccounts(product)
+    const page = await visit('/search-account/Nobody-0000')
+    const again = page.getByRole('search', { name: t('searchAccount.searchAgain') })
+    await again.getByRole('textbox', { name: t('search.gameName') }).fill(account.gameName)
+    await again.getByRole('textbox', { name: t('search.tagLine') }).fill(account.tagLine)
+    await again.getByRole('button', { name: t('search.submit') }).click()
+    await page.waitForURL(accountPath(account))
+  })
+
+  it('is spared by a demo account on Home', async ({ visit, product }) => {
+    const [, , american] = await listDemoAccounts(product)
+    const page = await visit('/')
+    await page.getByRole('link', { name: american.gameName }).click()
+    await page.waitForURL(accountPath(american))
+    await page.getByRole('heading', { level: 1, name: `${american.gameName} #${american.tagLine}` }).waitFor()
+  })
+})
+
+async function listDemoAccounts(product: BuiltProduct) {
+  const [european, korean, american] = await product.listDemoAccounts()
+  if (european === undefined || korean === undefined || american === undefined) throw new Error('Too few accounts.')
+  return [european, korean, american] as const
+}
+
+const PLAYERS = z.object({
+  account: z.object({
+    matches: z.object({
+      edges: z.array(
+        z.object({
+          node: z.object({ participants: z.array(z.object({ gameName: z.string(), tagLine: z.string() })) }),
+        }),
+      ),
+    }),
+  }),
+})
+
+/** Somebody with a hyphen in the game name, out of the matches of the first demo account. */
+async function findHyphenedPlayer(product: BuiltProduct) {
+  const [{ gameName, tagLine, region }] = await listDemoAccounts(product)
+  const { account } = await product.ask(
+    PLAYERS,
+    `{ account(gameName: ${JSON.stringify(gameName)}, tagLine: ${JSON.stringify(tagLine)}, region: ${region}) {
+      ... on Account { matches(first: 20) { edges { node { participants { gameName tagLine } } } } }
+    } }`,
+  )
+  const players = account.matches.edges.flatMap(({ node }) => node.participants)
+  const found = players.find((player) => player.gameName.includes('-'))
+  if (found === undefined) throw new Error('Nobody in these matches has a hyphen in the name: try another seed.')
+  return { ...found, region }
+}

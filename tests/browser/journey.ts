@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import { test } from 'vitest'
+import { startBuiltProduct } from './built-product.ts'
+import { launchChromium } from './chromium.ts'
+import { watchFaults } from './faults.ts'
+import { openPage, type Visitor } from './visit.ts'
+
+/**
+ * A test in a real browser before the built product. `product` runs once for a file; `visit` opens a page for a new
+ * visitor. What goes wrong behind a page's back fails the test, unless the test takes it out of `faults`.
+ */
+export const it = test
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs: nothing.
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const browser = await launchChromium()
+    onCleanup(() => browser.close())
+    return browser
+  })
+  .extend('productEnv', { scope: 'file' }, (): Readonly<Record<string, string>> => ({}))
+  .extend('product', { scope: 'file' }, async ({ productEnv }, { onCleanup }) => {
+    const product = await startBuiltProduct(productEnv)
+    onCleanup(() => product.close())
+    return product
+  })
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  .extend('faults', async ({}, { onCleanup }) => {
+    const faults: string[] = []
+    onCleanup(() => {
+      if (faults.length > 0) throw new Error(`Behind the page: ${faults.join('; ')}`)
+    })
+    return faults
+  })
+  .extend('visit', async ({ browser, product, faults }, { onCleanup }) => {
+    const pages: Page[] = []
+    onCleanup(async () => {
+      await Promise.all(pages.map((page) => page.context().close()))
+    })
+    return async (path: string, visitor?: Visitor) => {
+      const page = await openPage(browser, product, path, visitor, (opened) => {
+        watchFaults(opened, product.url, faults)
+        pages.push(opened)
+      })
+      return page
+    }
+  })

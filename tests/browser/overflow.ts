@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core'
+
+/** What sticks out of the window to the left or right and can't be scrolled to, as `tag: text`. */
+export function listOverflow(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+
+    const isContained = (element: Element): boolean => {
+      const parent = element.parentElement
+      if (parent === null || parent.parentElement?.id === 'root') return false
+      const { overflowX } = getComputedStyle(parent)
+      return overflowX === 'auto' || overflowX === 'scroll' || overflowX === 'hidden' || isContained(parent)
+    }
+    const sticksOut = (element: Element) => {
+      const { left, right, width: own } = element.getBoundingClientRect()
+      return own > 1 && (left < -0.5 || right > width + 0.5)
+    }
+
+    return Array.from(document.querySelectorAll('#root *'))
+      .filter((element) => element.closest('[aria-hidden]') === null && element.checkVisibility())
+      .filter((element) => sticksOut(element) && !isContained(element))
+      .map((element) => `${element.tagName.toLowerCase()}: ${element.textContent.slice(0, 40)}`)
+      .concat(document.documentElement.scrollWidth > width ? ['html: the whole page'] : [])
+  })
+}

@@ -1,0 +1,47 @@
+import type { TFunction } from 'i18next'
+import type { Locator, Page } from 'playwright-core'
+import type { AccountParams, RiotIdParams } from '../../client/paths.ts'
+
+/** The account search of a page, or of the part of it that is given. */
+export interface SearchForm {
+  readonly root: Locator
+  readonly region: Locator
+  readonly gameName: Locator
+  readonly tagLine: Locator
+  readonly button: Locator
+  /** The messages that stand below the fields now, in order. */
+  readonly listErrors: () => Promise<readonly string[]>
+  readonly enter: (riotId: RiotIdParams) => Promise<void>
+  /** Enters everything and presses Enter. */
+  readonly lookUp: (account: AccountParams) => Promise<void>
+}
+
+export function findSearchForm(within: Page | Locator, t: TFunction): SearchForm {
+  const root = within.getByRole('search', { name: t('search.label') })
+  const gameName = root.getByRole('textbox', { name: t('search.gameName') })
+  const tagLine = root.getByRole('textbox', { name: t('search.tagLine') })
+  const region = root.getByRole('combobox', { name: t('search.region') })
+
+  const enter = async (riotId: RiotIdParams) => {
+    await gameName.fill(riotId.gameName)
+    await tagLine.fill(riotId.tagLine)
+  }
+
+  return {
+    root,
+    region,
+    gameName,
+    tagLine,
+    button: root.getByRole('button'),
+    async listErrors() {
+      const texts = await root.getByRole('alert').allInnerTexts()
+      return texts.filter((text) => text !== '')
+    },
+    enter,
+    async lookUp(account) {
+      await enter(account)
+      await region.selectOption(account.region)
+      await tagLine.press('Enter')
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { CONSENT_COOKIE, findCookie, LOCALE_COOKIE, THEME_COOKIE } from '../../client/cookies.ts'
+import { searchAccountPath } from '../../client/paths.ts'
+import { it } from './journey.ts'
+import { findSearchForm } from './search-form.ts'
+import { wordsIn } from './words.ts'
+
+const t = wordsIn('en')
+const ELSEWHERE = searchAccountPath({ gameName: 'Nobody', tagLine: '0000' })
+
+describe('The bar', () => {
+  it('has no search on Home and one everywhere else', async ({ visit }) => {
+    const page = await visit('/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByRole('banner').getByRole('search').count()).toBe(0)
+
+    await page.goto(ELSEWHERE)
+    const row = findSearchForm(page.getByRole('banner'), t).root
+    await row.waitFor()
+    const { width = 0 } = (await row.boundingBox()) ?? {}
+    expect(width).toBeGreaterThan(600)
+    expect(width).toBeLessThanOrEqual(800)
+  })
+
+  it('brings its title Home', async ({ visit }) => {
+    const page = await visit(ELSEWHERE)
+    const title = page.getByRole('banner').getByRole('link', { name: 'Lanewatch' })
+    expect(await title.getAttribute('title')).toBe(t('shell.home'))
+    await title.click()
+    await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  it('opens its search on a phone when asked', async ({ visit }) => {
+    const page = await visit(ELSEWHERE, { width: 390 })
+    const row = findSearchForm(page.getByRole('banner'), t).root
+    const open = page.getByRole('button', { name: t('shell.openSearch') })
+    await open.waitFor()
+    expect(await row.isVisible()).toBe(false)
+
+    await open.click()
+    await row.waitFor()
+    await page.getByRole('button', { name: t('shell.closeSearch') }).click()
+    await row.waitFor({ state: 'hidden' })
+  })
+
+  it('lets the keyboard go straight to the content', async ({ visit }) => {
+    const page = await visit('/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: t('shell.skipToContent') })
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  })
+})
+
+describe('The theme', () => {
+  it('is dark at first, turns without a reload, and is forgotten without consent to cookies', async ({ visit }) => {
+    const page = await visit('/')
+    const loads = countLoads(page)
+    await page.getByRole('button', { name: t('shell.toLightTheme') }).click()
+    await page.getByRole('button', { name: t('shell.toDarkTheme') }).waitFor()
+    expect(await themeOf(page)).toBe('light')
+    expect(loads()).toBe(0)
+    expect(findCookie(await cookiesOf(page), THEME_COOKIE)).toBeUndefined()
+
+    await page.reload()
+    await page.getByRole('button', { name: t('shell.toLightTheme') }).waitFor()
+    expect(await themeOf(page)).toBe('dark')
+  })
+
+  it('is kept for those who accepted cookies', async ({ visit }) => {
+    const page = await visit('/', { cookies: { [CONSENT_COOKIE]: 'true' } })
+    await page.getByRole('button', { name: t('shell.toLightTheme') }).click()
+    await page.getByRole('button', { name: t('shell.toDarkTheme') }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: t('shell.toDarkTheme') }).waitFor()
+    expect(await themeOf(page)).toBe('light')
+  })
+})
+
+describe('The language', () => {
+  it('turns without a reload and is kept through one', async ({ visit }) => {
+    const page = await visit('/')
+    const loads = countLoads(page)
+    await page.getByRole('button', { name: t('shell.switchLanguage') }).click()
+    await page.getByRole('heading', { level: 1, name: wordsIn('pl')('home.title') }).waitFor()
+    expect(loads()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('pl')
+
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: wordsIn('pl')('home.title') }).waitFor()
+  })
+
+  it('is that of the cookie, whatever the browser asks for', async ({ visit }) => {
+    const page = await visit('/', { locale: 'pl', cookies: { [LOCALE_COOKIE]: 'en' } })
+    await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()
+  })
+
+  it('costs one file of texts, not both', async ({ visit }) => {
+    const page = await visit('/', { locale: 'pl' })
+    await page.getByRole('heading', { level: 1, name: wordsIn('pl')('home.title') }).waitFor()
+    const asked = (await page.requests()).map((request) => request.url())
+    expect(asked.filter((url) => /\/(en|pl)-[^/]*\.js$/.test(url))).toEqual([expect.stringMatching(/\/pl-/)])
+  })
+})
+
+const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
+
+const cookiesOf = (page: Page) => page.evaluate(() => document.cookie)
+
+/** Counts the documents that are loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('domcontentloaded', () => (loads += 1))
+  return () => loads
+}

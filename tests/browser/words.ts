@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next'
+import en from '../../client/i18n/en.json' with { type: 'json' }
+import { createI18n } from '../../client/i18n/i18n.ts'
+import type { Locale } from '../../client/i18n/locale.ts'
+import pl from '../../client/i18n/pl.json' with { type: 'json' }
+
+const TRANSLATIONS = { en: createI18n('en', en), pl: createI18n('pl', pl) } as const satisfies Record<Locale, unknown>
+
+/** The product's texts in a language. */
+export function wordsIn(locale: Locale): TFunction {
+  return TRANSLATIONS[locale].t
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { parseSync } from 'oxc-parser'
+import type { Locale } from '../../client/i18n/locale.ts'
+
+const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
+
+/** A script of the built client. */
+export interface Script {
+  /** Path within the client, such as `assets/index-1a2b3c.js`. */
+  readonly path: string
+  /** Size in bytes as a browser receives it: brotli at its highest quality. */
+  readonly size: number
+}
+
+/**
+ * Every script that a browser needs before Home is complete: those of index.html, the code of the page, the texts of
+ * one language, and whatever these import. Read from what `npm run build` left. Rejects when it was not run.
+ */
+export async function listFirstRoute(locale: Locale): Promise<readonly Script[]> {
+  const html = await readFile(join(CLIENT, 'index.html'), 'utf8')
+  const [entry, ...others] = Array.from(html.matchAll(/<script[^>]* src="\/([^"]+)"/g), ([, path = '']) => path)
+  if (entry === undefined || others.length > 0) throw new Error('index.html no longer has one script, the entry.')
+
+  const { lazyImports } = await readScript(entry)
+  const lazy = ['HomePage', locale].map((name) => {
+    const found = lazyImports.find((path) => path.startsWith(`assets/${name}-`))
+    if (found === undefined) throw new Error(`The entry no longer imports ${name} when it is wanted.`)
+    return found
+  })
+  const paths = await withImports([entry, ...lazy])
+  return Promise.all(paths.map(async (path) => ({ path, size: await compressedSize(path) })))
+}
+
+/** These scripts and everything that they import at once, directly or not. */
+async function withImports(roots: readonly string[]): Promise<readonly string[]> {
+  const known = new Set(roots)
+  // A set can grow while it is walked.
+  for (const path of known) {
+    for (const imported of (await readScript(path)).imports) known.add(imported)
+  }
+  return [...known]
+}
+
+/** What a script imports at once, and what it imports when that is wanted. */
+async function readScript(path: string) {
+  const code = await readFile(join(CLIENT, path), 'utf8')
+  const { module } = parseSync(path, code)
+  const resolve = (request: string) => posix.join(posix.dirname(path), request)
+  return {
+    imports: [...module.staticImports, ...module.staticExports.flatMap(({ entries }) => entries)].flatMap(
+      ({ moduleRequest }) => (moduleRequest === null ? [] : [resolve(moduleRequest.value)]),
+    ),
+    lazyImports: module.dynamicImports.map(({ moduleRequest }) =>
+      // Without the quotation marks.
+      resolve(code.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
+    ),
+  }
+}
+
+async function compressedSize(path: string): Promise<number> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  const compressed = await promisify(brotliCompress)(await readFile(join(CLIENT, path)), { params })
+  return compressed.length
+}

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { allIndexes } from '../../gateway/collections/indexes.ts'
+import { UpstreamUnavailable } from '../../gateway/ports/upstream.ts'
+import { createAccounts } from '../../gateway/services/accounts.ts'
+import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+import { ScriptedRiot } from './scripted-riot.ts'
+
+let clock: FakeClock
+let riot: ScriptedRiot
+let accounts: ReturnType<typeof createAccounts>
+
+beforeEach(() => {
+  clock = new FakeClock()
+  riot = new ScriptedRiot(clock)
+  accounts = createAccounts({ riot, store: openSqliteStore({ path: ':memory:', indexes: allIndexes, clock }), clock })
+  riot.call('first', 'Old', 'EUW')
+})
+
+async function find(gameName: string) {
+  const lookup = await accounts.findByRiotId({ gameName, tagLine: 'EUW' }, 'EUW')
+  return lookup.kind === 'found' ? lookup.account : lookup.kind
+}
+
+describe('a Riot ID that has changed hands', () => {
+  it('leads to its new owner, although the store knows the old one well', async () => {
+    await find('Old')
+    await clock.advance(1000)
+    riot.call('first', 'New', 'EUW')
+    riot.call('second', 'Old', 'EUW')
+    await accounts.refresh({ platform: 'EUW1', puuid: 'first' })
+
+    expect(await find('Old')).toMatchObject({ puuid: 'second', gameName: 'Old' })
+    expect(await find('New')).toMatchObject({ puuid: 'first', gameName: 'New' })
+  })
+
+  it('does not get its old owner back through an answer from before', async () => {
+    const before = await riot.accountByRiotId({ gameName: 'Old', tagLine: 'EUW' }, 'EUW1', { priority: 'visitor' })
+    await find('Old')
+    await clock.advance(1000)
+    riot.call('first', 'New', 'EUW')
+    await accounts.refresh({ platform: 'EUW1', puuid: 'first' })
+
+    riot.accountByRiotId = async (_riotId, _near, options) =>
+      options.fresh === true ? { value: null, fetchedAt: clock.now() } : before
+    expect(await find('Old')).toBe('not-found')
+    expect(await find('New')).toMatchObject({ puuid: 'first', gameName: 'New' })
+  })
+
+  it('leads nowhere while Riot is down', async () => {
+    await find('Old')
+    riot.call('first', 'New', 'EUW')
+    await accounts.refresh({ platform: 'EUW1', puuid: 'first' })
+    riot.down = true
+    expect(await find('Old')).toBe('unavailable')
+  })
+})
+
+it('takes a Riot ID that was pasted whole into the game name', async () => {
+  const lookup = await accounts.findByRiotId({ gameName: ' Old #EUW ', tagLine: '' }, null)
+  expect(lookup).toMatchObject({ kind: 'found', account: { puuid: 'first' } })
+})
+
+it('refreshes once when many ask for it at the same moment', async () => {
+  await find('Old')
+  await clock.advance(1000)
+  const asked = riot.asked
+  const refreshes = await Promise.all(
+    Array.from({ length: 50 }, () => accounts.refresh({ platform: 'EUW1', puuid: 'first' })),
+  )
+  expect(new Set(refreshes.map(({ kind }) => kind))).toEqual(new Set(['refreshed']))
+  expect(riot.asked - asked).toBe(3)
+  expect(await accounts.refresh({ platform: 'EUW1', puuid: 'first' })).toMatchObject({ kind: 'too-soon' })
+})
+
+it('says that an account is not on a region although nobody can say now where else it is', async () => {
+  riot.platform = 'KR'
+  riot.activePlatform = () => Promise.reject(new UpstreamUnavailable('riot', clock.now() + 1000, 'it was told to fail'))
+  expect(await find('Old')).toBe('not-found')
+})

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { allIndexes } from '../../gateway/collections/indexes.ts'
+import { createAccounts } from '../../gateway/services/accounts.ts'
+import { createMatches } from '../../gateway/services/matches.ts'
+import { createMatchHistory } from '../../gateway/services/match-history.ts'
+import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+import { ScriptedRiot } from './scripted-riot.ts'
+
+const HOUR = 3_600_000
+const [SOLO, DRAFT, ARAM, SWIFT] = [420, 400, 450, 480]
+
+let clock: FakeClock
+let riot: ScriptedRiot
+let accounts: ReturnType<typeof createAccounts>
+let history: ReturnType<typeof createMatchHistory>
+
+beforeEach(() => {
+  clock = new FakeClock()
+  riot = new ScriptedRiot(clock)
+  riot.call('player', 'Player', 'EUW')
+  const store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
+  accounts = createAccounts({ riot, store, clock })
+  history = createMatchHistory({ riot, store, clock, matches: createMatches({ riot, store }) })
+})
+
+/** Matches an hour apart, the first named being the newest. */
+function playedHourly(count: number, queueIds: readonly number[], platform = 'EUW1', newest = clock.now() - HOUR) {
+  return Array.from({ length: count }, (_, index) => ({
+    matchId: `${platform}_${7_000_000 - index}`,
+    queueId: queueIds[index % queueIds.length] ?? SOLO,
+    startedAt: newest - index * HOUR,
+  }))
+}
+
+async function findPage(queue: 'SOLO' | 'NORMAL' | 'ARAM' | null, after: string | null = null) {
+  const lookup = await accounts.findByRiotId({ gameName: 'Player', tagLine: 'EUW' }, null)
+  if (lookup.kind !== 'found') throw new Error(`The player is ${lookup.kind}.`)
+  const page = await history.findPage(lookup.account, { queue, first: 10, after })
+  if (page === null) throw new Error('There is no page.')
+  return page
+}
+
+async function findAll(queue: 'SOLO' | 'NORMAL' | 'ARAM' | null) {
+  const ids: string[] = []
+  let after: string | null = null
+  for (let pages = 0; pages < 30; pages++) {
+    const page: Awaited<ReturnType<typeof findPage>> = await findPage(queue, after)
+    ids.push(...page.entries.map(({ record }) => record.match.matchId))
+    if (!page.hasNextPage) return ids
+    after = page.endCursor
+  }
+  throw new Error('The history does not end.')
+}
+
+const idsOf = (matches: readonly { readonly matchId: string }[]) => matches.map(({ matchId }) => matchId)
+
+describe('a history', () => {
+  it('goes on behind any number of matches that Riot does not give', async () => {
+    const played = playedHourly(60, [SOLO])
+    riot.matches = played.map((match, index) => (index >= 5 && index < 30 ? { ...match, fate: 'absent' } : match))
+    expect(await findAll(null)).toEqual(idsOf([...played.slice(0, 5), ...played.slice(30)]))
+  })
+
+  it('counts a match that fails to come as missing, and shows it when it comes', async () => {
+    const played = playedHourly(20, [SOLO])
+    riot.matches = played.map((match, index) => (index === 2 ? { ...match, fate: 'fails' } : match))
+    const page = await findPage(null)
+    expect(page.missing).toBe(1)
+    expect(page.entries).toHaveLength(9)
+
+    riot.matches = played
+    expect(idsOf((await findPage(null)).entries.map(({ record }) => record.match))).toEqual(idsOf(played.slice(0, 10)))
+  })
+
+  it('of several queues is merged by time, whatever their shares', async () => {
+    const played = playedHourly(70, [DRAFT, SWIFT, SWIFT, SWIFT, ARAM, DRAFT, SWIFT])
+    riot.matches = played
+    expect(await findAll('NORMAL')).toEqual(idsOf(played.filter(({ queueId }) => queueId !== ARAM)))
+  })
+
+  it('of an account that moved shows the matches of both platforms in order', async () => {
+    const newer = playedHourly(15, [DRAFT, SWIFT], 'EUW1')
+    const older = playedHourly(15, [SWIFT, DRAFT], 'EUN1', clock.now() - 100 * HOUR)
+    riot.matches = [...newer, ...older]
+    expect(await findAll('NORMAL')).toEqual(idsOf([...newer, ...older]))
+    expect(await findAll(null)).toEqual(idsOf([...newer, ...older]))
+  })
+
+  it('loses no match to another that began in the same moment', async () => {
+    const startedAt = clock.now() - HOUR
+    riot.matches = [1000, 999, 998].map((number) => ({ matchId: `EUW1_${number}`, queueId: SOLO, startedAt }))
+    const first = await findPage(null)
+    const [cursor] = first.entries.map((entry) => entry.cursor)
+    const second = await findPage(null, cursor)
+    expect(idsOf(second.entries.map(({ record }) => record.match))).toEqual(['EUW1_999', 'EUW1_998'])
+  })
+})
+
+describe('a history while Riot is down', () => {
+  it('finds the few matches of one queue behind many of another', async () => {
+    const played = [...playedHourly(80, [ARAM]), ...playedHourly(12, [SOLO], 'EUW1', clock.now() - 200 * HOUR)].map(
+      (match, index) => ({ ...match, matchId: `EUW1_${9000 - index}` }),
+    )
+    riot.matches = played
+    await findAll(null)
+    await findPage('SOLO')
+    riot.down = true
+    expect(await findAll('SOLO')).toEqual(idsOf(played.slice(80)))
+  })
+
+  it('is there for each queue, also when several were asked for at once', async () => {
+    riot.matches = playedHourly(30, [SOLO, DRAFT, ARAM])
+    await Promise.all([findPage('SOLO'), findPage('NORMAL'), findPage('ARAM'), findPage(null)])
+    riot.down = true
+    for (const queue of ['SOLO', 'NORMAL', 'ARAM', null] as const) {
+      expect((await findPage(queue)).entries.length, String(queue)).toBe(10)
+    }
+  })
+})

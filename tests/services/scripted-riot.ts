@@ -1,0 +1,96 @@
+import type { Match } from '../../gateway/domain/match.ts'
+import { normaliseMatch } from '../../gateway/domain/normalise-match.ts'
+import type { Platform } from '../../gateway/domain/region.ts'
+import { foldRiotId } from '../../gateway/domain/riot-id.ts'
+import type { RiotApi } from '../../gateway/ports/riot-api.ts'
+import { UpstreamUnavailable } from '../../gateway/ports/upstream.ts'
+import type { FakeClock } from '../support/fake-clock.ts'
+
+interface ScriptedMatch {
+  readonly matchId: string
+  readonly queueId: number
+  /** Milliseconds since 1970. */
+  readonly startedAt: number
+  /** What becomes of a request for it; it is given when left out. */
+  readonly fate?: 'absent' | 'fails'
+}
+
+/** A Riot in which a test says who is called what and who played when, which no invented world can arrange. */
+export class ScriptedRiot implements RiotApi {
+  readonly names = new Map<string, string>()
+  readonly renamed = new Map<string, { readonly gameName: string; readonly tagLine: string }>()
+  matches: readonly ScriptedMatch[] = []
+  platform: Platform = 'EUW1'
+  down = false
+  asked = 0
+  readonly #clock: FakeClock
+
+  constructor(clock: FakeClock) {
+    this.#clock = clock
+  }
+
+  /** Gives a Riot ID to a player, and takes it from whoever had it. */
+  call(puuid: string, gameName: string, tagLine: string): void {
+    this.names.set(foldRiotId({ gameName, tagLine }), puuid)
+    this.renamed.set(puuid, { gameName, tagLine })
+  }
+
+  /** A test may put another answer in its place, as for the next one. */
+  accountByRiotId: RiotApi['accountByRiotId'] = async (riotId) => {
+    const puuid = this.names.get(foldRiotId(riotId))
+    return this.#answer(puuid === undefined ? null : { puuid, ...riotId })
+  }
+
+  activePlatform: RiotApi['activePlatform'] = async () => this.#answer(this.platform)
+
+  async accountByPuuid(puuid: string) {
+    const name = this.renamed.get(puuid)
+    return this.#answer(name === undefined ? null : { puuid, ...name })
+  }
+
+  async summoner(platform: Platform) {
+    return this.#answer(platform === this.platform ? { profileIconId: 1, summonerLevel: 30 } : null)
+  }
+
+  async rankEntries() {
+    return this.#answer([])
+  }
+
+  async matchIds(
+    _platform: Platform,
+    _puuid: string,
+    filter: { readonly queueId?: number; readonly endTime?: number; readonly start?: number; readonly count: number },
+  ) {
+    const { queueId, endTime = Number.POSITIVE_INFINITY, start = 0, count } = filter
+    const ids = this.matches
+      .filter((match) => queueId === undefined || match.queueId === queueId)
+      .filter(({ startedAt }) => startedAt < endTime * 1000)
+      .map(({ matchId }) => matchId)
+    return this.#answer(ids.slice(start, start + count))
+  }
+
+  async match(_platform: Platform, matchId: string) {
+    const match = this.matches.find((one) => one.matchId === matchId)
+    if (match?.fate === 'fails') throw new UpstreamUnavailable('riot', this.#clock.now() + 1000, 'it was told to fail')
+    return this.#answer(match === undefined || match.fate === 'absent' ? null : toMatch(match))
+  }
+
+  #answer<T>(value: T) {
+    if (this.down) throw new UpstreamUnavailable('riot', this.#clock.now() + 1000, 'it was told to be down')
+    this.asked++
+    return { value, fetchedAt: this.#clock.now() }
+  }
+}
+
+function toMatch({ matchId, queueId, startedAt }: ScriptedMatch): Match {
+  return normaliseMatch({
+    metadata: { matchId, participants: ['player'] },
+    info: {
+      queueId,
+      gameStartTimestamp: startedAt,
+      gameEndTimestamp: startedAt + 1_800_000,
+      gameDuration: 1800,
+      participants: [{ puuid: 'player', championId: 1 }],
+    },
+  })
+}
