@@ -7,6 +7,7 @@ const alias = [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resol
 
 export default defineConfig({
   test: {
+    reporters: ['default', './tests/support/skipped-reporter.ts'],
     projects: [
       {
         resolve: { alias },
