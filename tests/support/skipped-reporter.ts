@@ -7,7 +7,7 @@ export default class SkippedReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     if (test.result().state !== 'skipped') return
     const reason = /skipped: [^()]*/.exec(test.fullName)?.[0] ?? `skipped: ${test.fullName}`
-    this.#skipped.add(reason.split(' > ', 1).join(''))
+    this.#skipped.add(reason.split(' > ', 1).join('').trim())
   }
 
   onTestRunEnd(): void {
