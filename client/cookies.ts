@@ -1,7 +1,7 @@
 /** Language of the visitor, kept for a year. */
 export const LOCALE_COOKIE = 'i18n_redirected'
 
-/** Theme of the visitor, kept for a year by those who accepted cookies. */
+/** Theme of the visitor, kept for a year by those who accepted cookies and until the browser is closed by others. */
 export const THEME_COOKIE = 'theme'
 
 /** Set when the visitor accepted cookies. */
@@ -18,7 +18,12 @@ export function findCookie(cookies: string, name: string): string | undefined {
     ?.slice(name.length + 1)
 }
 
+/** A cookie for the whole site that lasts until the browser is closed, as `document.cookie` takes it. */
+export function sessionCookie(name: string, value: string): string {
+  return `${name}=${value}; Path=/; SameSite=Lax`
+}
+
 /** A cookie for the whole site that lasts a year, as `document.cookie` takes it. */
 export function yearCookie(name: string, value: string): string {
-  return `${name}=${value}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`
+  return `${sessionCookie(name, value)}; Max-Age=${YEAR_IN_SECONDS}`
 }

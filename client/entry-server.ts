@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, findCookie, LOCALE_COOKIE, THEME_COOKIE } from './cookies.ts'
+import { findCookie, LOCALE_COOKIE, THEME_COOKIE } from './cookies.ts'
 import en from './i18n/en.json' with { type: 'json' }
 import { createI18n } from './i18n/i18n.ts'
 import { findLocale, type Locale } from './i18n/locale.ts'
@@ -32,11 +32,9 @@ export function localeOf(request: Request): Locale {
   )
 }
 
-/** The theme in the visitor's cookie, which only counts with consent to cookies; else dark. */
+/** The theme in the visitor's cookie; else dark. */
 export function themeOf(request: Request): ThemeName {
-  const cookies = request.headers.get('cookie') ?? ''
-  if (findCookie(cookies, CONSENT_COOKIE) === undefined) return 'dark'
-  return findThemeName(findCookie(cookies, THEME_COOKIE)) ?? 'dark'
+  return findThemeName(findCookie(request.headers.get('cookie') ?? '', THEME_COOKIE)) ?? 'dark'
 }
 
 /** The first of our languages in the order of an `Accept-Language` header's weights. */

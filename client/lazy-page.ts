@@ -2,8 +2,9 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /** A page whose code is fetched when it is first wanted. */
 export interface LazyPage<Props> {
+  /** The page; after its code failed to load a new component, which tries again where it is shown. */
   readonly Page: LazyExoticComponent<ComponentType<Props>>
-  /** Begins to fetch the code; fetching once serves every call. */
+  /** Begins to fetch the code; fetching once serves every call. A failure is forgotten. */
   readonly load: () => void
 }
 
@@ -12,16 +13,28 @@ export class PageCodeMissing extends Error {
   override readonly name = 'PageCodeMissing'
 }
 
-/** Wraps the import of a page so that it happens once, and early when somebody foresees it. */
+/** Wraps the import of a page so that it succeeds once, and early when somebody foresees it. */
 export function lazyPage<Props>(importPage: () => Promise<ComponentType<Props>>): LazyPage<Props> {
-  let loading: Promise<{ default: ComponentType<Props> }> | null = null
+  let attempt = createAttempt()
 
-  const loadOnce = () => (loading ??= loadPage(importPage))
+  function createAttempt() {
+    let loading: Promise<{ default: ComponentType<Props> }> | null = null
+    const load = () => (loading ??= loadPage(importPage).catch(giveUp))
+    return { Page: lazy(load), load }
+  }
+
+  // React keeps a failure for ever, and so would the promise. Only what already shows this attempt hears of it.
+  function giveUp(failure: unknown): never {
+    attempt = createAttempt()
+    throw failure
+  }
 
   return {
-    Page: lazy(loadOnce),
+    get Page() {
+      return attempt.Page
+    },
     // Whoever shows the page reports the failure.
-    load: () => void loadOnce().catch(() => {}),
+    load: () => void attempt.load().catch(() => {}),
   }
 }
 

@@ -2,14 +2,11 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createApolloClient } from './apollo/client.ts'
 import { App } from './app/App.tsx'
-import { reloadOnce } from './app/reload-once.ts'
 import { createI18n } from './i18n/i18n.ts'
 import { loadMessages } from './i18n/load-messages.ts'
 import { findLocale } from './i18n/locale.ts'
 import { findPage } from './routes.tsx'
 import { findThemeName } from './theme/palette.ts'
-
-window.addEventListener('vite:preloadError', reloadOnce)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element #root to show the product in.')

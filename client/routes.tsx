@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
 import { matchPath } from 'react-router-dom'
 import { accountPageVariables } from './features/account/account-page-variables.ts'
-import { AccountPageDocument, HomePageDocument, SearchAccountPageDocument } from './gql/graphql.ts'
+import { AccountPageDocument, SearchAccountPageDocument, ServerStatusDocument } from './gql/graphql.ts'
 import type { Locale } from './i18n/locale.ts'
 import { lazyPage, type LazyPage } from './lazy-page.ts'
 import { findRiotIdParams, type AccountParams, type RiotIdParams } from './paths.ts'
@@ -51,7 +51,7 @@ export const ROUTES: readonly Route[] = [
     findParams: () => ({}),
     title: (t) => t('home.title'),
     page: lazyPage(async () => (await import('./features/home/HomePage.tsx')).HomePage),
-    query: (client) => client.query({ query: HomePageDocument }),
+    query: (client) => client.query({ query: ServerStatusDocument }),
   }),
   defineRoute({
     path: '/account/:region/:account',
@@ -67,7 +67,15 @@ export const ROUTES: readonly Route[] = [
     title: (t, { gameName, tagLine }) => t('searchAccount.documentTitle', { gameName, tagLine }),
     page: lazyPage(async () => (await import('./features/search-account/SearchAccountPage.tsx')).SearchAccountPage),
     query: (client, { gameName, tagLine }: RiotIdParams) =>
-      client.query({ query: SearchAccountPageDocument, variables: { gameName, tagLine } }),
+      Promise.all([
+        // Nobody knows for long that there is no such account, or that Riot does not answer.
+        client.query({
+          query: SearchAccountPageDocument,
+          variables: { gameName, tagLine },
+          fetchPolicy: 'network-only',
+        }),
+        client.query({ query: ServerStatusDocument }),
+      ]),
   }),
 ]
 

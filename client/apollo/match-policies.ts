@@ -9,12 +9,18 @@ interface StoredPage {
 
 /** How the cache keeps accounts and matches. */
 export const matchPolicies: TypePolicies = {
+  Query: { fields: { account: { keyArgs: (args) => `account:${accountKey(args)}` } } },
   Account: { fields: { matches: { keyArgs: ['queue'], merge: appendPage } } },
   Match: { fields: { participants: { merge: mergeByPosition }, teams: { merge: mergeByPosition } } },
   Item: { keyFields: ['itemId'] },
   Rune: { keyFields: ['runeId'] },
   RuneStyle: { keyFields: ['styleId'] },
   SummonerSpell: { keyFields: ['key'] },
+}
+
+/** Riot tells no upper from lower case in a name: in whatever way it is written, it is the same account. */
+function accountKey(args: Readonly<Record<string, unknown>> | null): string {
+  return JSON.stringify([args?.['region'], args?.['gameName'], args?.['tagLine']]).toLowerCase()
 }
 
 /**

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { lane, PHONE } from '../theme/lane.ts'
 
 const useStyles = makeStyles({
-  backdrop: { position: 'absolute', inset: 0, zIndex: -1, overflow: 'hidden', pointerEvents: 'none' },
+  backdrop: { position: 'absolute', inset: 0, zIndex: -1, pointerEvents: 'none' },
   glow: {
     position: 'absolute',
     insetInline: 0,
@@ -12,42 +12,42 @@ const useStyles = makeStyles({
   },
   map: {
     position: 'absolute',
-    top: 0,
+    // The upper lane runs along the lower edge of the header, between the bar and the page.
+    top: 'calc(100% - 102px)',
     left: '50%',
     transform: 'translateX(-50%)',
     color: tokens.colorBrandStroke1,
     maskImage: 'linear-gradient(#000 30%, transparent)',
-    // Below the taller bar.
-    [PHONE]: { top: '24px' },
   },
+  // On a phone there is no room beside the texts and fields.
+  offPhone: { [PHONE]: { display: 'none' } },
 })
 
-const TOP_LANE = 'M20 560V170Q20 100 90 100H1010'
+const TOP_LANE = 'M-50 560V170Q-50 100 20 100H1010'
 const MIDDLE_LANE = 'M1090 58 300 560'
 const BOTTOM_LANE = 'M1020 60V560'
 
-/** The three lanes of the map and a light from above, behind the top of every page. */
+/** The three lanes of the map and a light from above, behind the top of every page; stands in the page's header. */
 export function Backdrop() {
   const styles = useStyles()
   return (
     <div aria-hidden className={styles.backdrop}>
       <div className={styles.glow} />
-      <svg className={styles.map} width="1120" height="560" viewBox="0 0 1120 560" fill="none" stroke="currentColor">
+      <svg className={styles.map} width="1260" height="560" viewBox="-70 0 1260 560" fill="none" stroke="currentColor">
         <g strokeWidth="26" opacity="0.07" strokeLinecap="round">
           <path d={TOP_LANE} />
-          <path d={MIDDLE_LANE} />
+          <path d={MIDDLE_LANE} className={styles.offPhone} />
           <path d={BOTTOM_LANE} />
         </g>
         <g strokeWidth="1.2" opacity="0.24">
           <path d={TOP_LANE} />
-          <path d={MIDDLE_LANE} />
+          <path d={MIDDLE_LANE} className={styles.offPhone} />
         </g>
-        <g fill="currentColor" stroke="none" opacity="0.42">
+        <g fill="currentColor" stroke="none" opacity="0.42" className={styles.offPhone}>
           <circle cx="310" cy="100" r="4" />
           <circle cx="660" cy="100" r="4" />
-          <circle cx="20" cy="360" r="4" />
-          <circle cx="699" cy="306.5" r="4" />
-          <circle cx="400" cy="496.5" r="4" />
+          <circle cx="-50" cy="360" r="4" />
+          <circle cx="865" cy="201" r="4" />
         </g>
       </svg>
     </div>

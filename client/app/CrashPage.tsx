@@ -1,30 +1,20 @@
 import { Button } from '@fluentui/react-components'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageCodeMissing } from '../lazy-page.ts'
 import { ErrorPage } from './ErrorPage.tsx'
+import { reloadOnce } from './reload-once.ts'
 
 interface CrashPageProps {
   readonly error: unknown
   readonly onRetry: () => void
 }
 
-/** Stands in for a page that broke: one whose code did not arrive is reloaded, any other is tried again. */
+/** Stands in for a page that broke, and offers to try again. */
 export function CrashPage({ error, onRetry }: CrashPageProps) {
   const { t } = useTranslation()
 
-  if (error instanceof PageCodeMissing) {
-    return (
-      <ErrorPage
-        title={t('errors.codeTitle')}
-        description={t('errors.codeDescription')}
-        action={
-          <Button appearance="primary" size="large" onClick={() => location.reload()}>
-            {t('errors.reload')}
-          </Button>
-        }
-      />
-    )
-  }
+  if (error instanceof PageCodeMissing) return <CodeMissingPage onRetry={onRetry} />
 
   return (
     <ErrorPage
@@ -34,6 +24,30 @@ export function CrashPage({ error, onRetry }: CrashPageProps) {
       action={
         <Button appearance="primary" size="large" onClick={onRetry}>
           {t('common.retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Stands in for a page whose code did not arrive: the newest version is fetched at once, unless that was just done. */
+function CodeMissingPage({ onRetry }: Pick<CrashPageProps, 'onRetry'>) {
+  const { t } = useTranslation()
+
+  useEffect(() => {
+    if (navigator.onLine) reloadOnce()
+  }, [])
+
+  // Some browsers remember that an import failed until the next load; without a connection a load would end it all.
+  const fetchAgain = () => (navigator.onLine ? window.location.reload() : onRetry())
+
+  return (
+    <ErrorPage
+      title={t('errors.codeTitle')}
+      description={t('errors.codeDescription')}
+      action={
+        <Button appearance="primary" size="large" onClick={fetchAgain}>
+          {t('errors.reload')}
         </Button>
       }
     />

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useLocale } from '../i18n/useLocale.ts'
@@ -11,25 +11,39 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 /** The page at the present address. What goes wrong in it leaves the shell around it standing. */
 export function CurrentPage() {
   const { pathname, search } = useLocation()
-  const client = useApolloClient()
-  const locale = useLocale()
   const { t } = useTranslation()
-  const found = useMemo(() => findPage({ pathname, search }), [pathname, search])
+  const [, renderAgain] = useReducer((renderings: number) => renderings + 1, 0)
+  const found = findPage({ pathname, search })
   const title = found.is === 'page' ? found.page.title(t) : t('errors.pageNotFound')
+  useFreshData(pathname, search)
 
   useEffect(() => {
     document.title = `${title} · Lanewatch`
   }, [title])
 
-  useEffect(() => {
-    if (found.is === 'page') found.page.load(client, locale)
-  }, [found, client, locale])
-
   if (found.is !== 'page') return <NotFoundPage pathname={pathname} reason={found.is} />
 
   return (
-    <ErrorBoundary key={pathname}>
+    <ErrorBoundary key={pathname} onRetry={renderAgain}>
       <Suspense fallback={<PageSkeleton />}>{found.page.element}</Suspense>
     </ErrorBoundary>
   )
+}
+
+/** Asks for the data of a page on each arrival at it. The first page's is on its way before anything is rendered. */
+function useFreshData(pathname: string, search: string) {
+  const client = useApolloClient()
+  const locale = useLocale()
+  const arrivedAt = useRef(pathname)
+
+  const load = useEffectEvent(() => {
+    const found = findPage({ pathname, search })
+    if (found.is === 'page') found.page.load(client, locale)
+  })
+
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return
+    arrivedAt.current = pathname
+    load()
+  }, [pathname])
 }

@@ -1,13 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { graphql } from '../gql/gql.ts'
-import { useDemoBannerQuery } from '../gql/hooks.ts'
+import { useServerStatusQuery } from '../gql/hooks.ts'
 import { lane, PHONE } from '../theme/lane.ts'
 
+// One question for all that is shown of the server on any page, so that it is asked once.
 graphql(/* GraphQL */ `
-  query DemoBanner {
+  query ServerStatus {
     status {
       dataSource
+      ...DemoAccounts_status @unmask
     }
   }
 `)
@@ -31,7 +33,7 @@ const useStyles = makeStyles({
 export function DemoBanner() {
   const styles = useStyles()
   const { t } = useTranslation()
-  const { data } = useDemoBannerQuery()
+  const { data } = useServerStatusQuery()
 
   if (data?.status.dataSource === 'RIOT') return null
 

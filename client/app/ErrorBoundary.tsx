@@ -3,6 +3,8 @@ import { CrashPage } from './CrashPage.tsx'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
+  /** Called when what broke is about to be shown again. */
+  readonly onRetry: () => void
 }
 
 interface ErrorBoundaryState {
@@ -19,10 +21,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     const { caught } = this.state
-    return caught === null ? (
-      this.props.children
-    ) : (
-      <CrashPage error={caught.error} onRetry={() => this.setState({ caught: null })} />
-    )
+    return caught === null ? this.props.children : <CrashPage error={caught.error} onRetry={this.retry} />
+  }
+
+  private readonly retry = () => {
+    this.props.onRetry()
+    this.setState({ caught: null })
   }
 }

@@ -14,6 +14,7 @@ import { useArrival } from './useArrival.ts'
 
 const useStyles = makeStyles({
   shell: { position: 'relative', display: 'flex', flexDirection: 'column', minHeight: '100vh', overflowX: 'clip' },
+  header: { position: 'relative' },
   main: {
     flexGrow: 1,
     width: '100%',
@@ -35,9 +36,9 @@ export function Shell() {
 
   return (
     <div className={styles.shell} onPointerOver={foreseePage} onFocus={foreseePage}>
-      <Backdrop />
       <SkipLink to="content">{t('shell.skipToContent')}</SkipLink>
-      <header>
+      <header className={styles.header}>
+        <Backdrop />
         <DemoBanner />
         {/* A new page begins with an empty, closed search. */}
         <TopBar key={pathname} />

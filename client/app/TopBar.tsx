@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { homePath } from '../paths.ts'
@@ -41,9 +41,10 @@ const useStyles = makeStyles({
   searchButton: { display: 'none', [PHONE]: { display: 'flex' } },
   extension: {
     minHeight: '60px',
-    maxWidth: '800px',
+    // In line with the page below, of which the bar is a little wider; 800 px of it are the search row.
+    maxWidth: '805px',
     marginInline: 'auto',
-    paddingBottom: '4px',
+    padding: '0 2.5px 4px',
     [PHONE]: { padding: '8px 7px 4px' },
   },
   closed: { [PHONE]: { display: 'none' } },
@@ -55,6 +56,18 @@ export function TopBar() {
   const { t } = useTranslation()
   const atHome = useLocation().pathname === homePath()
   const [searchOpen, setSearchOpen] = useState(false)
+  const [searches, setSearches] = useState(0)
+  const extension = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (searchOpen) extension.current?.querySelector('input')?.focus()
+  }, [searchOpen])
+
+  // A new form: empty, and without the focus.
+  const clearSearch = () => {
+    setSearchOpen(false)
+    setSearches(searches + 1)
+  }
 
   return (
     <div className={styles.bar}>
@@ -83,8 +96,8 @@ export function TopBar() {
         </div>
       </div>
       {atHome ? null : (
-        <div className={mergeClasses(styles.extension, !searchOpen && styles.closed)}>
-          <AccountSearchForm label={t('search.label')} place="bar" />
+        <div ref={extension} className={mergeClasses(styles.extension, !searchOpen && styles.closed)}>
+          <AccountSearchForm key={searches} label={t('search.label')} place="bar" onAlreadyThere={clearSearch} />
         </div>
       )}
     </div>

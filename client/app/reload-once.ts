@@ -3,11 +3,19 @@ const STORAGE_KEY = 'reloadedAt'
 /** Between two reloads lie at least ten seconds, or a page whose code is gone would reload for ever. */
 const GUARD_MS = 10_000
 
-/** Answers code that failed to load with a reload, which fetches the newest version; soon after one, lets it fail. */
-export function reloadOnce(event: Event) {
-  const reloadedAt = Number(sessionStorage.getItem(STORAGE_KEY) ?? 0)
-  if (Date.now() - reloadedAt < GUARD_MS) return
-  event.preventDefault()
-  sessionStorage.setItem(STORAGE_KEY, String(Date.now()))
-  window.location.reload()
+/** Loads the newest version of everything. Does nothing soon after it did, or where that can't be remembered. */
+export function reloadOnce() {
+  if (mayReload()) window.location.reload()
+}
+
+// A browser that blocks storage throws on the first touch.
+function mayReload(): boolean {
+  try {
+    const now = Date.now()
+    if (now - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) < GUARD_MS) return false
+    sessionStorage.setItem(STORAGE_KEY, String(now))
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { lane } from '../theme/lane.ts'
+import { lane, PHONE } from '../theme/lane.ts'
 
 interface FilterChipsProps<Value> {
   /** What is filtered by, for those who listen. */
@@ -10,10 +10,29 @@ interface FilterChipsProps<Value> {
 }
 
 const useStyles = makeStyles({
-  group: { display: 'flex', flexWrap: 'wrap', gap: '8px', minWidth: 0, margin: 0, padding: 0, border: 'none' },
+  group: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    // One line that can be moved sideways; the padding keeps the focus ring inside it.
+    [PHONE]: {
+      flexWrap: 'nowrap',
+      gap: '6px',
+      margin: '-4px',
+      padding: '4px',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+  },
   chip: {
+    flexShrink: 0,
     minHeight: '32px',
     padding: '0 14px',
+    [PHONE]: { padding: '0 10px' },
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: 'transparent',

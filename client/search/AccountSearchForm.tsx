@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { SubmitEvent } from 'react'
+import { useId, type ClipboardEvent, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Region } from '../gql/graphql.ts'
 import type { RiotIdParams } from '../paths.ts'
 import { PHONE } from '../theme/lane.ts'
 import { RegionSelect } from './RegionSelect.tsx'
@@ -10,24 +11,21 @@ import { SearchTrouble } from './SearchTrouble.tsx'
 import { useAccountSearch } from './useAccountSearch.ts'
 import { useAccountSearchForm } from './useAccountSearchForm.ts'
 
+/** A card without room for everything in one row; a phone has its own layout. */
+const NARROW_CARD = '@container (min-width: 480px) and (max-width: 659.98px)'
+
 const useStyles = makeStyles({
-  fields: {
-    display: 'grid',
-    columnGap: '8px',
-  },
+  search: { display: 'block', containerType: 'inline-size' },
+  fields: { display: 'grid', columnGap: '8px' },
   // 3, 5 and 4 of the 12 columns of the bar's extension.
   inBar: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 5fr) minmax(0, 4fr) auto' },
-  inCard: { gridTemplateColumns: 'minmax(0, 180px) minmax(0, 5fr) minmax(0, 4fr) auto' },
-  stacked: {
-    [PHONE]: {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-      gridTemplateAreas: '"name name" "region tag" "submit submit"',
-    },
+  inCard: {
+    gridTemplateColumns: 'minmax(0, 220px) minmax(0, 5fr) minmax(0, 4fr) auto',
+    [NARROW_CARD]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) auto', rowGap: '12px' },
   },
-  region: { [PHONE]: { gridArea: 'region' } },
-  gameName: { [PHONE]: { gridArea: 'name' } },
-  tagLine: { [PHONE]: { gridArea: 'tag' } },
-  submit: { [PHONE]: { gridArea: 'submit' } },
+  stacked: { [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' } },
+  region: { [PHONE]: { marginBottom: '12px' } },
+  regionInCard: { [NARROW_CARD]: { gridColumn: '1 / -1' } },
   hash: { color: tokens.colorNeutralForeground3 },
 })
 
@@ -38,20 +36,43 @@ interface AccountSearchFormProps {
   readonly initial?: RiotIdParams
   /** In a bar the button shows a glyph, in a card its words. */
   readonly place: 'bar' | 'card'
+  /** Called when a search led to the page that is open. */
+  readonly onAlreadyThere?: () => void
 }
 
+const STAY = () => {}
+
 /** Region, game name and tag line, which lead to the account or to the page that helps on. */
-export function AccountSearchForm({ label, initial, place }: AccountSearchFormProps) {
+export function AccountSearchForm({ label, initial, place, onAlreadyThere = STAY }: AccountSearchFormProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const form = useAccountSearchForm(initial)
-  const { state, search } = useAccountSearch()
+  const { state, search, cancel } = useAccountSearch(onAlreadyThere)
+  const id = useId()
+  const idOf = (field: keyof RiotIdParams) => `${id}-${field}`
   const searching = state.is === 'searching'
   const inBar = place === 'bar'
 
   const trySearch = () => {
-    const wanted = form.submit()
-    if (wanted !== null && !searching) void search(wanted)
+    if (searching) return
+    const submission = form.submit()
+    if (submission.is === 'valid') void search(submission.wanted)
+    else document.getElementById(idOf(submission.field))?.focus()
+  }
+
+  // An answer to what the form no longer says would lead astray.
+  const edit = (change: Partial<RiotIdParams>) => {
+    cancel()
+    form.edit(change)
+  }
+
+  const chooseRegion = (region: Region) => {
+    cancel()
+    form.chooseRegion(region)
+  }
+
+  const onPaste = (event: ClipboardEvent) => {
+    if (form.paste(event)) cancel()
   }
 
   const onSubmit = (event: SubmitEvent) => {
@@ -60,34 +81,30 @@ export function AccountSearchForm({ label, initial, place }: AccountSearchFormPr
   }
 
   return (
-    <search aria-label={label}>
+    <search aria-label={label} className={styles.search}>
       <form noValidate onSubmit={onSubmit}>
         <div className={mergeClasses(styles.fields, inBar ? styles.inBar : styles.inCard, styles.stacked)}>
-          <div className={styles.region}>
-            <RegionSelect region={form.region} onChoose={form.chooseRegion} />
+          <div className={mergeClasses(styles.region, !inBar && styles.regionInCard)}>
+            <RegionSelect codeOnly={inBar} region={form.region} onChoose={chooseRegion} />
           </div>
-          <div className={styles.gameName}>
-            <SearchField
-              label={t('search.gameName')}
-              value={form.fields.gameName}
-              error={form.errors.gameName}
-              onEdit={(gameName) => form.edit({ gameName })}
-              onPaste={form.paste}
-            />
-          </div>
-          <div className={styles.tagLine}>
-            <SearchField
-              label={t('search.tagLine')}
-              contentBefore={<span className={styles.hash}>#</span>}
-              value={form.fields.tagLine}
-              error={form.errors.tagLine}
-              onEdit={(tagLine) => form.edit({ tagLine })}
-              onPaste={form.paste}
-            />
-          </div>
-          <div className={styles.submit}>
-            <SearchButton inBar={inBar} searching={searching} />
-          </div>
+          <SearchField
+            id={idOf('gameName')}
+            label={t('search.gameName')}
+            value={form.fields.gameName}
+            error={form.errors.gameName}
+            onEdit={(text) => edit({ gameName: text })}
+            onPaste={onPaste}
+          />
+          <SearchField
+            id={idOf('tagLine')}
+            label={t('search.tagLine')}
+            contentBefore={<span className={styles.hash}>#</span>}
+            value={form.fields.tagLine}
+            error={form.errors.tagLine}
+            onEdit={(text) => edit({ tagLine: text })}
+            onPaste={onPaste}
+          />
+          <SearchButton inBar={inBar} searching={searching} />
         </div>
         <SearchTrouble state={state} onRetry={trySearch} />
       </form>

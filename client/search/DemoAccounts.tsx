@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Glyph } from '../components/Glyph.tsx'
 import { graphql } from '../gql/gql.ts'
-import type { DemoAccounts_statusFragment } from '../gql/graphql.ts'
+import { useServerStatusQuery } from '../gql/hooks.ts'
 import { accountPath } from '../paths.ts'
 import { regionKey } from '../regions.ts'
-import { lane, PHONE } from '../theme/lane.ts'
+import { lane, TABLET } from '../theme/lane.ts'
+import { DemoAccountsSkeleton } from './DemoAccountsSkeleton.tsx'
 
 graphql(/* GraphQL */ `
   fragment DemoAccounts_status on Status {
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' },
+    [TABLET]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' },
   },
   card: {
     display: 'flex',
@@ -69,9 +70,7 @@ const useStyles = makeStyles({
   words: { flexGrow: 1, minWidth: 0 },
   name: {
     display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
     fontFamily: lane.displayFont,
     fontSize: tokens.fontSizeBase500,
     lineHeight: '24px',
@@ -82,22 +81,22 @@ const useStyles = makeStyles({
   forward: { display: 'flex', color: tokens.colorNeutralForeground3 },
 })
 
-interface DemoAccountsProps {
-  readonly status: DemoAccounts_statusFragment
-}
-
 /** Accounts of the demo world to begin with; nothing with real data. */
-export function DemoAccounts({ status }: DemoAccountsProps) {
+export function DemoAccounts() {
   const styles = useStyles()
   const { t } = useTranslation()
 
-  if (status.demoAccounts.length === 0) return null
+  const { data, loading } = useServerStatusQuery()
+  const accounts = data?.status.demoAccounts ?? []
+
+  if (loading) return <DemoAccountsSkeleton />
+  if (accounts.length === 0) return null
 
   return (
     <section>
       <h2 className={styles.heading}>{t('search.tryDemo')}</h2>
       <ul className={styles.list}>
-        {status.demoAccounts.map((account) => (
+        {accounts.map((account) => (
           <li key={accountPath(account)}>
             <Link to={accountPath(account)} className={styles.card}>
               <span className={styles.region}>{account.region}</span>

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { PHONE } from '../theme/lane.ts'
+import { TABLET } from '../theme/lane.ts'
 
 const useStyles = makeStyles({
   cards: {
@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: '14px',
     marginTop: '12px',
-    [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' },
+    [TABLET]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' },
   },
 })
 

@@ -1,5 +1,4 @@
 import { Input, makeStyles, mergeClasses, tokens, type InputProps } from '@fluentui/react-components'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lane, PHONE } from '../theme/lane.ts'
 import type { FieldError } from './account-search-form.ts'
@@ -31,10 +30,14 @@ const useStyles = makeStyles({
     color: lane.loss,
     fontSize: tokens.fontSizeBase200,
     lineHeight: '16px',
+    // Below the button beside the last field there is room, and a second line would push the page down.
+    '@container (min-width: 600px)': { whiteSpace: 'nowrap' },
   },
 })
 
 interface SearchFieldProps extends Pick<InputProps, 'contentBefore' | 'onPaste'> {
+  /** Of the text field itself. */
+  readonly id: string
   readonly label: string
   readonly value: string
   readonly error: FieldError | undefined
@@ -42,18 +45,20 @@ interface SearchFieldProps extends Pick<InputProps, 'contentBefore' | 'onPaste'>
 }
 
 /** A text field that is named by its placeholder and says below itself what is wrong with it. */
-export function SearchField({ label, value, error, onEdit, ...rest }: SearchFieldProps) {
+export function SearchField({ id, label, value, error, onEdit, ...rest }: SearchFieldProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const errorId = useId()
+  const errorId = `${id}-error`
 
   return (
     <div>
       <Input
         {...rest}
+        id={id}
         className={mergeClasses(styles.input, error !== undefined && styles.invalid)}
         input={{ className: styles.text }}
         aria-label={label}
+        aria-required
         aria-invalid={error !== undefined}
         aria-describedby={errorId}
         placeholder={label}

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { lane } from '../theme/lane.ts'
+import { lane, PHONE } from '../theme/lane.ts'
 import { UpstreamWords } from './UpstreamWords.tsx'
 import type { SearchState } from './useAccountSearch.ts'
 
@@ -10,7 +10,9 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '8px 12px',
-    marginTop: '8px',
+    // Below, a card and the bar count on the line that the fields keep for their errors.
+    margin: '4px 0 12px',
+    [PHONE]: { margin: '12px 0 4px' },
     padding: '8px 12px',
     border: `1px solid ${lane.loss}`,
     borderRadius: tokens.borderRadiusMedium,

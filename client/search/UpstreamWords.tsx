@@ -7,10 +7,12 @@ interface UpstreamWordsProps {
   readonly retryAt: string
 }
 
-/** Says that Riot does not answer, and counts down to when it should. */
+/** Says that Riot does not answer, and counts down to when asking again makes sense. */
 export function UpstreamWords({ retryAt }: UpstreamWordsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow(1000)
-  return t('search.upstreamUnavailable', { when: format.age(Math.max(Date.parse(retryAt), now), now) })
+  return Date.parse(retryAt) - now < 1000
+    ? t('search.upstreamRetry')
+    : t('search.upstreamUnavailable', { when: format.age(retryAt, now) })
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { AccountParams } from '../paths.ts'
 import { findSearchOutcome, type SearchOutcome } from './search-outcome.ts'
 
@@ -10,27 +10,49 @@ export type SearchState =
   | { readonly is: 'searching' }
   | Exclude<SearchOutcome, { readonly is: 'answered' }>
 
-/** Looks an account up and goes to its page, or to the page that helps on when there is no such account. */
-export function useAccountSearch() {
+/**
+ * Looks an account up and goes to its page, or to the page that helps on when there is no such account. `onAlreadyThere`
+ * is called in place of a step to the page that is open.
+ */
+export function useAccountSearch(onAlreadyThere: () => void) {
   const client = useApolloClient()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [state, setState] = useState<SearchState>({ is: 'idle' })
-  const shown = useRef(false)
+  // The question whose answer still counts.
+  const asked = useRef<AccountParams | null>(null)
 
-  useEffect(() => {
-    shown.current = true
-    return () => {
-      shown.current = false
-    }
-  }, [])
+  // Who went elsewhere in the meantime is not dragged back.
+  useEffect(
+    () => () => {
+      asked.current = null
+    },
+    [],
+  )
 
   const search = async (wanted: AccountParams) => {
+    asked.current = wanted
     setState({ is: 'searching' })
     const outcome = await findSearchOutcome(client, wanted)
-    setState(outcome.is === 'answered' ? { is: 'idle' } : outcome)
-    // Who went elsewhere in the meantime is not dragged back.
-    if (outcome.is === 'answered' && shown.current) await navigate(outcome.path)
+    if (asked.current !== wanted) return
+    asked.current = null
+    if (outcome.is !== 'answered') {
+      setState(outcome)
+      return
+    }
+    setState({ is: 'idle' })
+    if (isSamePath(outcome.path, pathname)) onAlreadyThere()
+    else await navigate(outcome.path)
   }
 
-  return { state, search }
+  /** Forgets the search that is running, and what became of the last one. */
+  const cancel = () => {
+    asked.current = null
+    setState({ is: 'idle' })
+  }
+
+  return { state, search, cancel }
 }
+
+// Addresses that differ in nothing but their escapes are the same.
+const isSamePath = (path: string, pathname: string) => path === pathname || decodeURI(path) === decodeURI(pathname)

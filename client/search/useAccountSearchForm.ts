@@ -11,6 +11,11 @@ import { useRememberedRegion } from './useRememberedRegion.ts'
 
 const EMPTY: RiotIdParams = { gameName: '', tagLine: '' }
 
+/** What became of a submit: what to look up, or the first field with something wrong, which the form then shows. */
+export type Submission =
+  | { readonly is: 'valid'; readonly wanted: AccountParams }
+  | { readonly is: 'invalid'; readonly field: keyof RiotIdParams }
+
 /** The state of a search form and what can be done to it. The region is the remembered one. */
 export function useAccountSearchForm(initial: RiotIdParams = EMPTY) {
   const { region, rememberRegion } = useRememberedRegion()
@@ -18,19 +23,22 @@ export function useAccountSearchForm(initial: RiotIdParams = EMPTY) {
 
   const edit = (change: Partial<RiotIdParams>) => setForm((before) => editAccountSearch(before, change))
 
-  const paste = (event: ClipboardEvent) => {
+  /** Whether a whole Riot ID was pasted, which then fills both fields. */
+  const paste = (event: ClipboardEvent): boolean => {
     const riotId = findPastedRiotId(event.clipboardData.getData('text'))
-    if (riotId === null) return
+    if (riotId === null) return false
     event.preventDefault()
     edit(riotId)
+    return true
   }
 
-  /** What to look up; null when something is wrong, which the form then shows. */
-  const submit = (): AccountParams | null => {
+  const submit = (): Submission => {
     const fields = trimRiotId(form.fields)
     const errors = validateAccountSearch(fields)
     setForm({ fields, errors })
-    return Object.keys(errors).length === 0 ? { ...fields, region } : null
+    if (errors.gameName !== undefined) return { is: 'invalid', field: 'gameName' }
+    if (errors.tagLine !== undefined) return { is: 'invalid', field: 'tagLine' }
+    return { is: 'valid', wanted: { ...fields, region } }
   }
 
   return { ...form, region, edit, paste, submit, chooseRegion: rememberRegion }

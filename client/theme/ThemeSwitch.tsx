@@ -1,12 +1,12 @@
 import { FluentProvider, makeStyles } from '@fluentui/react-components'
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
-import { CONSENT_COOKIE, THEME_COOKIE, findCookie, yearCookie } from '../cookies.ts'
+import { CONSENT_COOKIE, THEME_COOKIE, findCookie, sessionCookie, yearCookie } from '../cookies.ts'
 import type { ThemeName } from './palette.ts'
 import { THEMES } from './theme.ts'
 
 interface ThemeSwitchValue {
   readonly theme: ThemeName
-  /** Turns to the other theme; kept beyond the visit only by those who accepted cookies. */
+  /** Turns to the other theme; kept beyond the session only for those who accepted cookies. */
   readonly toggleTheme: () => void
 }
 
@@ -53,5 +53,6 @@ export function useThemeSwitch(): ThemeSwitchValue {
 
 function showTheme(theme: ThemeName) {
   document.documentElement.dataset['theme'] = theme
-  if (findCookie(document.cookie, CONSENT_COOKIE) !== undefined) document.cookie = yearCookie(THEME_COOKIE, theme)
+  const consent = findCookie(document.cookie, CONSENT_COOKIE) !== undefined
+  document.cookie = consent ? yearCookie(THEME_COOKIE, theme) : sessionCookie(THEME_COOKIE, theme)
 }

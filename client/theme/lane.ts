@@ -10,8 +10,6 @@ export const lane = {
   winTint: 'var(--laneWinTint)',
   loss: 'var(--laneLoss)',
   lossTint: 'var(--laneLossTint)',
-  live: 'var(--laneLive)',
-  liveRing: 'var(--laneLiveRing)',
   gold: 'var(--laneGold)',
   displayFont: 'var(--laneDisplayFont)',
 } as const satisfies {

@@ -35,8 +35,6 @@ export interface Palette {
   readonly winTint: string
   readonly loss: string
   readonly lossTint: string
-  readonly live: string
-  readonly liveRing: string
   readonly gold: string
   /** The light that falls in from above the page. */
   readonly glow: string
@@ -63,8 +61,6 @@ export const PALETTES: Readonly<Record<ThemeName, Palette>> = {
     winTint: '#4aa3ff24',
     loss: '#ff6a6a',
     lossTint: '#ff6a6a24',
-    live: '#ff4655',
-    liveRing: '#ff465540',
     gold: '#e6b450',
     glow: '#2fd3b540',
     cardShadow: '0 8px 24px #0000004d',
@@ -88,8 +84,6 @@ export const PALETTES: Readonly<Record<ThemeName, Palette>> = {
     winTint: '#1667c714',
     loss: '#c22f3a',
     lossTint: '#c9343f12',
-    live: '#cf1c2b',
-    liveRing: '#d9202f33',
     gold: '#855a00',
     glow: '#10b39540',
     cardShadow: '0 8px 24px #1b2f4517',

@@ -13,9 +13,6 @@ export interface LaneTokens {
   laneWinTint: string
   laneLoss: string
   laneLossTint: string
-  laneLive: string
-  /** The soft ring around a live dot. */
-  laneLiveRing: string
   /** Ranks and other distinctions. */
   laneGold: string
   /** The condensed face of headings, names and big numbers; set it with weight 600 or 700. */
@@ -78,8 +75,6 @@ function ownTokens(palette: Palette) {
     laneWinTint: palette.winTint,
     laneLoss: palette.loss,
     laneLossTint: palette.lossTint,
-    laneLive: palette.live,
-    laneLiveRing: palette.liveRing,
     laneGold: palette.gold,
     laneDisplayFont: DISPLAY_FONT,
   } satisfies Partial<LaneTheme>

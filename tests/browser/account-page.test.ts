@@ -7,7 +7,7 @@ import { regionOf } from '../../gateway/domain/region.ts'
 import { createPopulation } from '../../gateway/simulator/world/population.ts'
 import { type BuiltProduct, SEED } from './built-product.ts'
 import { it } from './journey.ts'
-import { wordsIn } from './words.ts'
+import { firstWords, wordsIn } from './words.ts'
 
 const COOLDOWN_MS = 2 * 60_000
 
@@ -51,7 +51,7 @@ describe.each(LOCALES)('The account page in %s', (locale) => {
     const account = await getAccount(product)
     const page = await visit(accountPath(account), { locale })
     const row = matchesOf(page, t).getByRole('listitem').first()
-    await row.getByRole('button', { name: t('account.match.open') }).click()
+    await row.getByRole('button', { name: firstWords(t('account.match.open')) }).click()
 
     for (const side of ['blue', 'red'] as const) {
       const table = row.getByRole('table', { name: t(`account.scoreboard.sides.${side}`) })
@@ -61,7 +61,7 @@ describe.each(LOCALES)('The account page in %s', (locale) => {
     }
     expect(await row.getByRole('table').getByText(account.gameName, { exact: true }).count()).toBe(1)
 
-    await row.getByRole('button', { name: t('account.match.close') }).click()
+    await row.getByRole('button', { name: firstWords(t('account.match.close')) }).click()
     await expect.poll(() => row.getByRole('table').count()).toBe(0)
   })
 

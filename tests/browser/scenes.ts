@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
 import { type AccountParams, accountPath, homePath, searchAccountPath } from '../../client/paths.ts'
+import { firstWords } from './words.ts'
 
 /** Something the product shows, and how to get there. */
 export interface Scene {
@@ -29,7 +30,7 @@ export const SCENES: readonly Scene[] = [
     path: accountPath,
     act: async (page, t) => {
       await page
-        .getByRole('button', { name: t('account.match.open') })
+        .getByRole('button', { name: firstWords(t('account.match.open')) })
         .first()
         .click()
       await page.getByRole('table', { name: t('account.scoreboard.sides.red') }).waitFor()

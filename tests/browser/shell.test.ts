@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { CONSENT_COOKIE, findCookie, LOCALE_COOKIE, THEME_COOKIE } from '../../client/cookies.ts'
+import { CONSENT_COOKIE, LOCALE_COOKIE, THEME_COOKIE } from '../../client/cookies.ts'
 import { searchAccountPath } from '../../client/paths.ts'
 import { it } from './journey.ts'
 import { findSearchForm } from './search-form.ts'
@@ -57,24 +57,27 @@ describe('The bar', () => {
 })
 
 describe('The theme', () => {
-  it('is dark at first, turns without a reload, and is forgotten without consent to cookies', async ({ visit }) => {
+  it('is dark at first, turns without a reload, and lasts for the session without consent to cookies', async ({
+    visit,
+  }) => {
     const page = await visit('/')
     const loads = countLoads(page)
     await page.getByRole('button', { name: t('shell.toLightTheme') }).click()
     await page.getByRole('button', { name: t('shell.toDarkTheme') }).waitFor()
     expect(await themeOf(page)).toBe('light')
     expect(loads()).toBe(0)
-    expect(findCookie(await cookiesOf(page), THEME_COOKIE)).toBeUndefined()
+    expect(await themeCookieExpiry(page)).toBe('session')
 
     await page.reload()
-    await page.getByRole('button', { name: t('shell.toLightTheme') }).waitFor()
-    expect(await themeOf(page)).toBe('dark')
+    await page.getByRole('button', { name: t('shell.toDarkTheme') }).waitFor()
+    expect(await themeOf(page)).toBe('light')
   })
 
   it('is kept for those who accepted cookies', async ({ visit }) => {
     const page = await visit('/', { cookies: { [CONSENT_COOKIE]: 'true' } })
     await page.getByRole('button', { name: t('shell.toLightTheme') }).click()
     await page.getByRole('button', { name: t('shell.toDarkTheme') }).waitFor()
+    expect(await themeCookieExpiry(page)).toBe('dated')
     await page.reload()
     await page.getByRole('button', { name: t('shell.toDarkTheme') }).waitFor()
     expect(await themeOf(page)).toBe('light')
@@ -109,11 +112,16 @@ describe('The language', () => {
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
 
-const cookiesOf = (page: Page) => page.evaluate(() => document.cookie)
-
 /** Counts the documents that are loaded from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('domcontentloaded', () => (loads += 1))
   return () => loads
+}
+
+/** Whether the browser forgets the theme when it is closed: a cookie without a date has the expiry -1. */
+async function themeCookieExpiry(page: Page): Promise<'session' | 'dated' | 'none'> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === THEME_COOKIE)
+  if (cookie === undefined) return 'none'
+  return cookie.expires === -1 ? 'session' : 'dated'
 }

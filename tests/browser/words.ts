@@ -10,3 +10,6 @@ const TRANSLATIONS = { en: createI18n('en', en), pl: createI18n('pl', pl) } as c
 export function wordsIn(locale: Locale): TFunction {
   return TRANSLATIONS[locale].t
 }
+
+/** A name up to its colon, behind which it differs from one thing to the next. */
+export const firstWords = (name: string): string => name.split(':')[0] ?? ''

@@ -51,9 +51,9 @@ describe('the language of a page', () => {
 describe('the theme of a page', () => {
   it.each([
     ['the cookie of a visitor who accepted cookies', 'theme=light; cookies_accepted=true', 'light'],
-    ['dark without consent', 'theme=light', 'dark'],
+    ['the cookie of a visitor who did not, for the session', 'theme=light', 'light'],
     ['dark without a choice', 'cookies_accepted=true', 'dark'],
-    ['dark in place of a theme that is none', 'cookies_accepted=true; theme=pink', 'dark'],
+    ['dark in place of a theme that is none', 'theme=pink', 'dark'],
   ])('follows %s', (_rule, cookie, theme) => {
     expect(themeOf(page('/', { cookie }))).toBe(theme)
   })

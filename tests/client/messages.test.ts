@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createI18n } from '../../client/i18n/i18n.ts'
 import { LOCALES, type Locale } from '../../client/i18n/locale.ts'
@@ -38,6 +39,13 @@ describe('the texts', () => {
     }
   })
 
+  it.each(LOCALES)('stand in %s once each', (locale) => {
+    const file = readFileSync(`client/i18n/${locale}.json`, 'utf8')
+    // Of two texts with one key, JSON keeps the last and says nothing.
+    expect([...file.matchAll(/^ *"[^"]+": "/gm)]).toHaveLength(keysOf(locale).length)
+    expect([...file.matchAll(/^ *"[^"]+": \{/gm)]).toHaveLength(countGroups(MESSAGES[locale]))
+  })
+
   it('are never empty', () => {
     for (const locale of LOCALES)
       expect([...(texts[locale]?.values() ?? [])].every((text) => text.trim() !== '')).toBe(true)
@@ -67,6 +75,11 @@ function flatten(messages: object, prefix = ''): [string, string][] {
   return Object.entries(messages).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(Object(value), `${prefix}${key}.`),
   )
+}
+
+function countGroups(messages: object): number {
+  const groups = Object.values(messages).filter((value) => typeof value !== 'string')
+  return groups.reduce((count: number, group) => count + 1 + countGroups(Object(group)), 0)
 }
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).toSorted()

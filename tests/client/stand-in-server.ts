@@ -29,7 +29,7 @@ export const VEYL = {
   },
 }
 
-export const STATUS = {
+const STATUS = {
   dataSource: 'SIMULATOR',
   demoAccounts: [{ gameName: 'Veyl', tagLine: 'KR1', region: 'KR' }],
 }

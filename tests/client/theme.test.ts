@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PALETTES, THEME_NAMES } from '../../client/theme/palette.ts'
 
 const SURFACES = ['page', 'card', 'raised'] as const
-const INKS = ['text', 'secondText', 'thirdText', 'brand', 'win', 'loss', 'live', 'gold'] as const
+const INKS = ['text', 'secondText', 'thirdText', 'brand', 'win', 'loss', 'gold'] as const
 
 /** What WCAG asks of text at level AA. */
 const READABLE = 4.5

@@ -1,14 +1,12 @@
+import { NetworkStatus } from '@apollo/client'
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { Notice } from '../../components/Notice.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { AccountPageQuery } from '../../gql/graphql.ts'
 import { useAccountPageQuery } from '../../gql/hooks.ts'
-import { useLocale } from '../../i18n/useLocale.ts'
-import type { AccountParams } from '../../paths.ts'
-import { accountPageVariables } from './account-page-variables.ts'
+import { accountPath, type AccountParams } from '../../paths.ts'
 import { ACCOUNT_TABS } from './account-view.ts'
 import { AccountHeader } from './AccountHeader.tsx'
 import { AccountPageSkeleton } from './AccountPageSkeleton.tsx'
@@ -18,8 +16,13 @@ import { MatchSummary } from './MatchSummary.tsx'
 import { ProblemPage } from './ProblemPage.tsx'
 import { Ranks } from './Ranks.tsx'
 import { RankSummary } from './RankSummary.tsx'
+import { ShownLocale } from './shown-locale.ts'
 import { SideColumn } from './SideColumn.tsx'
+import { useAccountPageVariables } from './useAccountPageVariables.ts'
 import { useAccountView } from './useAccountView.ts'
+import { useCanonicalAddress } from './useCanonicalAddress.ts'
+import { useLocaleInSight } from './useLocaleInSight.ts'
+import { useVisitPolicy } from './useVisitPolicy.ts'
 
 graphql(/* GraphQL */ `
   query AccountPage(
@@ -34,6 +37,9 @@ graphql(/* GraphQL */ `
     account(gameName: $gameName, tagLine: $tagLine, region: $region) {
       ... on Account {
         id
+        gameName
+        tagLine
+        region
         ...AccountHeader_account
         ...RankSummary_account
         ...Ranks_account
@@ -47,19 +53,25 @@ graphql(/* GraphQL */ `
 
 /** One account: who it is, its ranks and its matches. */
 export function AccountPage(params: AccountParams) {
-  const { region, gameName, tagLine } = params
   // Another account is another page: nothing of the one before may show through while it loads.
-  return <AccountContent key={`${region} ${gameName}#${tagLine}`} {...params} />
+  return <AccountContent key={accountPath(params).toLowerCase()} {...params} />
 }
 
 function AccountContent(params: AccountParams) {
   const { t } = useTranslation()
-  const [search] = useSearchParams()
-  const variables = accountPageVariables(params, useLocale(), search)
-  const { data, previousData, loading, refetch, fetchMore } = useAccountPageQuery({ variables })
-  // The account stays in sight while another queue of it is on its way.
+  const variables = useAccountPageVariables(params)
+  const { data, previousData, loading, networkStatus, refetch, fetchMore } = useAccountPageQuery({
+    variables,
+    fetchPolicy: useVisitPolicy(accountPath(params).toLowerCase()),
+    nextFetchPolicy: 'cache-first',
+  })
+  const locale = useLocaleInSight(variables.locale, data !== undefined)
+  // The account stays in sight while another queue or language of it is on its way.
   const result = (data ?? previousData)?.account
+  // What is renewed of itself, behind what is in sight, keeps nobody waiting.
+  const waiting = loading && (data === undefined || networkStatus !== NetworkStatus.loading)
   const retry = () => void refetch()
+  useCanonicalAddress(result?.__typename === 'Account' ? result : null)
 
   if (result === undefined) {
     return loading ? (
@@ -77,10 +89,17 @@ function AccountContent(params: AccountParams) {
     )
   }
   if (result.__typename !== 'Account') {
-    return <AccountProblem asked={params} problem={result} busy={loading} onRetry={retry} />
+    return <AccountProblem asked={params} problem={result} busy={waiting} onRetry={retry} />
   }
   return (
-    <AccountView account={result} loading={loading} onRetry={retry} onLoad={(page) => fetchMore({ variables: page })} />
+    <ShownLocale value={locale}>
+      <AccountView
+        account={result}
+        loading={waiting}
+        onRetry={retry}
+        onLoad={(page) => fetchMore({ variables: page })}
+      />
+    </ShownLocale>
   )
 }
 
@@ -104,12 +123,12 @@ function AccountView({ account, loading, onRetry, onLoad }: AccountViewProps) {
         onSelect={(name) => changeView({ tab: name })}
       >
         {tab === 'ranks' ? (
-          <Ranks account={account} onRetry={onRetry} />
+          <Ranks account={account} loading={loading} onRetry={onRetry} />
         ) : (
           <SideColumn
             side={
               <>
-                <RankSummary account={account} onRetry={onRetry} />
+                <RankSummary account={account} loading={loading} onRetry={onRetry} />
                 <MatchSummary account={account} loading={loading} />
               </>
             }

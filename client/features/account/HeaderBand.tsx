@@ -1,10 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../components/Chip.tsx'
 import type { AccountParams } from '../../paths.ts'
 import { regionKey } from '../../regions.ts'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { PHONE } from '../../theme/lane.ts'
+import { accountNameStyle, tagLineStyle } from './account-name-style.ts'
 
 interface HeaderBandProps extends AccountParams {
   readonly mark: ReactNode
@@ -27,16 +28,8 @@ const useStyles = makeStyles({
   },
   mark: { alignSelf: 'start', [PHONE]: { zoom: 0.7 } },
   chips: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  name: {
-    margin: '6px 0 4px',
-    fontFamily: lane.displayFont,
-    fontSize: tokens.fontSizeHero900,
-    lineHeight: tokens.lineHeightHero900,
-    fontWeight: 600,
-    overflowWrap: 'anywhere',
-    [PHONE]: { fontSize: '36px', lineHeight: '40px' },
-  },
-  tagLine: { color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
+  name: { ...accountNameStyle, margin: '6px 0 4px' },
+  tagLine: tagLineStyle,
   action: { justifySelf: 'end', minWidth: '128px', [PHONE]: { gridColumn: '1 / -1', justifySelf: 'stretch' } },
 })
 

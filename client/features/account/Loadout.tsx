@@ -1,8 +1,9 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { GameImage } from '../../components/GameImage.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { Loadout_participantFragment } from '../../gql/graphql.ts'
+import { TWO_LINES } from './scoreboard-layout.ts'
 
 graphql(/* GraphQL */ `
   fragment Loadout_participant on Participant {
@@ -42,19 +43,22 @@ interface LoadoutProps {
   readonly participant: FragmentFields<Loadout_participantFragment>
   /** Width and height of each picture in pixels. */
   readonly size: number
+  /** True to stand in a single line where a scoreboard has two. */
+  readonly flat?: boolean
 }
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridAutoFlow: 'column', gridTemplateRows: 'auto auto', gap: '4px' },
+  flat: { [TWO_LINES]: { gridTemplateRows: 'auto', gap: '3px' } },
   empty: { borderRadius: '5px', backgroundColor: tokens.colorNeutralBackground3 },
 })
 
 /** What a player brought into the match: two summoner spells, the keystone and the second tree of runes. */
-export function Loadout({ participant: { summonerSpells, runes }, size }: LoadoutProps) {
+export function Loadout({ participant: { summonerSpells, runes }, size, flat = false }: LoadoutProps) {
   const styles = useStyles()
   const secondTree = runes.styles.find(({ description }) => description === 'subStyle')?.style ?? null
   return (
-    <div className={styles.root}>
+    <div className={mergeClasses(styles.root, flat && styles.flat)}>
       {summonerSpells.some((spell) => spell !== null)
         ? Object.entries(summonerSpells).map(([slot, spell]) =>
             spell === null ? (

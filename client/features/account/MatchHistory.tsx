@@ -8,7 +8,8 @@ import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { MatchHistory_accountFragmentDoc, type MatchHistory_accountFragment } from '../../gql/graphql.ts'
 import { PAGE_SIZE } from './account-page-variables.ts'
-import { QUEUE_CHOICES } from './account-view.ts'
+import { QUEUE_CHOICES, type QueueChoice } from './account-view.ts'
+import { firstMatches } from './loaded-matches.ts'
 import { MATCH_LIST } from './match-row-layout.ts'
 import { MatchHistorySkeleton } from './MatchHistorySkeleton.tsx'
 import { MatchRow } from './MatchRow.tsx'
@@ -47,9 +48,6 @@ interface MatchHistoryProps {
 }
 
 type Matches = NonNullable<MatchHistory_accountFragment['matches']>
-
-/** The contract lets nobody ask for more at once. */
-const LONGEST_PAGE = 100
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
@@ -95,7 +93,6 @@ export function MatchHistory({ account, loading, onRetry, onLoad }: MatchHistory
     from: account,
     variables: useAccountFragmentVariables(),
   })
-  const retry = <Button onClick={onRetry}>{t('common.retry')}</Button>
 
   return (
     <section className={styles.root} aria-label={t('account.matches.label')} aria-busy={loading}>
@@ -105,25 +102,54 @@ export function MatchHistory({ account, loading, onRetry, onLoad }: MatchHistory
         selected={queue}
         onSelect={(chosen) => changeView({ queue: chosen })}
       />
-      {!complete && loading ? (
-        <MatchHistorySkeleton />
-      ) : !complete ? (
-        <Notice role="alert" title={t('account.problem.networkTitle')} actions={retry}>
-          {t('account.problem.network')}
-        </Notice>
-      ) : data.matches === null ? (
-        <Notice title={t('account.problem.unavailableTitle')} actions={retry}>
-          {t('account.matches.unavailable')}
-        </Notice>
-      ) : data.matches.edges.length === 0 && data.matches.missing === 0 ? (
-        <Notice title={queue === null ? t('account.matches.emptyTitle') : t('account.matches.emptyQueueTitle')}>
-          {t('account.matches.empty')}
-        </Notice>
-      ) : (
-        <LoadedMatches key={queue} matches={data.matches} loading={loading} onLoad={onLoad} />
-      )}
+      <HistoryContent
+        matches={complete ? data.matches : undefined}
+        queue={queue}
+        loading={loading}
+        onRetry={onRetry}
+        onLoad={onLoad}
+      />
     </section>
   )
+}
+
+interface HistoryContentProps extends Omit<MatchHistoryProps, 'account'> {
+  /** Undefined while they are not here; null when Riot could not be asked for them. */
+  readonly matches: Matches | null | undefined
+  readonly queue: QueueChoice
+}
+
+function HistoryContent({ matches, queue, loading, onRetry, onLoad }: HistoryContentProps) {
+  const { t } = useTranslation()
+  const retry = (
+    <Button disabledFocusable={loading} onClick={onRetry}>
+      {loading ? t('common.loading') : t('common.retry')}
+    </Button>
+  )
+
+  if (matches === undefined && loading) return <MatchHistorySkeleton />
+  if (matches === undefined) {
+    return (
+      <Notice role="alert" title={t('account.problem.networkTitle')} actions={retry}>
+        {t('account.problem.network')}
+      </Notice>
+    )
+  }
+  if (matches === null) {
+    return (
+      <Notice title={t('account.problem.unavailableTitle')} actions={retry}>
+        {t('account.matches.unavailable')}
+      </Notice>
+    )
+  }
+  if (matches.edges.length === 0 && matches.missing === 0) {
+    return (
+      <Notice title={queue === null ? t('account.matches.emptyTitle') : t('account.matches.emptyQueueTitle')}>
+        {t('account.matches.empty')}
+      </Notice>
+    )
+  }
+  return <LoadedMatches key={queue} matches={matches} loading={loading} onLoad={onLoad} />
 }
 
 interface LoadedMatchesProps {
@@ -147,6 +173,11 @@ function LoadedMatches({ matches, loading, onLoad }: LoadedMatchesProps) {
     onLoad({ after, first }).catch(() => {})
   }
 
+  function buttonWords() {
+    if (loadingMore) return t('common.loading')
+    return pageInfo.hasNextPage ? t('account.matches.more') : t('account.matches.noMore')
+  }
+
   return (
     <>
       {missing === 0 ? null : (
@@ -155,9 +186,9 @@ function LoadedMatches({ matches, loading, onLoad }: LoadedMatchesProps) {
           <Button
             size="small"
             disabledFocusable={loading}
-            onClick={() => load(null, Math.min(LONGEST_PAGE, Math.max(PAGE_SIZE, edges.length + missing)))}
+            onClick={() => load(null, firstMatches(edges.length + missing))}
           >
-            {t('common.retry')}
+            {loading ? t('common.loading') : t('common.retry')}
           </Button>
         </output>
       )}
@@ -175,11 +206,7 @@ function LoadedMatches({ matches, loading, onLoad }: LoadedMatchesProps) {
           disabledFocusable={loading || !pageInfo.hasNextPage}
           onClick={() => load(pageInfo.endCursor, PAGE_SIZE)}
         >
-          {loadingMore
-            ? t('common.loading')
-            : pageInfo.hasNextPage
-              ? t('account.matches.more')
-              : t('account.matches.noMore')}
+          {buttonWords()}
         </Button>
         <output className={styles.words}>
           {failed ? t('account.matches.moreFailed') : t('account.matches.loaded', { count: edges.length })}

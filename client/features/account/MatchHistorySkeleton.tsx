@@ -13,11 +13,11 @@ const useStyles = makeStyles({
     gridTemplateColumns: '90px 56px minmax(0, 1fr) 92px',
     alignItems: 'center',
     gap: '16px',
-    height: '126px',
+    height: '132px',
     padding: '0 18px',
     [PHONE]: {
       gridTemplateColumns: '46px minmax(0, 1fr)',
-      height: '108px',
+      height: '134px',
       '& > :nth-child(1), & > :nth-child(4)': { display: 'none' },
     },
   },

@@ -6,6 +6,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { MatchScore_participantFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { lane } from '../../theme/lane.ts'
+import { creepScoreAMinute } from './creep-score.ts'
 import { COMPACT } from './match-row-layout.ts'
 
 graphql(/* GraphQL */ `
@@ -46,6 +47,7 @@ export function MatchScore({ participant, durationSeconds }: MatchScoreProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { kills, deaths, assists, kda, creepScore } = participant
+  const aMinute = creepScoreAMinute(creepScore, durationSeconds)
   return (
     <div className={styles.root}>
       <span className={styles.kills} aria-hidden="true">
@@ -54,11 +56,11 @@ export function MatchScore({ participant, durationSeconds }: MatchScoreProps) {
       <VisuallyHidden>{t('account.match.score', { kills, deaths, assists })}</VisuallyHidden>
       <span>{kda === null ? t('account.kda.perfect') : t('account.kda.value', { value: format.number(kda, 1) })}</span>
       <span className={styles.creepScore}>
-        {durationSeconds === 0
+        {aMinute === null
           ? t('account.creepScore.total', { count: creepScore })
           : t('account.creepScore.both', {
               count: creepScore,
-              value: format.number(creepScore / (durationSeconds / 60), 1),
+              value: format.number(aMinute, 1),
             })}
       </span>
     </div>

@@ -4,8 +4,10 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { useMatchScoreboardQuery } from '../../gql/hooks.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
+import { toContractLocale } from './account-page-variables.ts'
 import { Scoreboard } from './Scoreboard.tsx'
-import { useAccountFragmentVariables } from './useAccountView.ts'
+import { useLocaleInSight } from './useLocaleInSight.ts'
 
 graphql(/* GraphQL */ `
   query MatchScoreboard($id: ID!, $locale: Locale!) {
@@ -35,13 +37,17 @@ const useStyles = makeStyles({
 export function MatchScoreboard({ matchId, ownId }: MatchScoreboardProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const { locale } = useAccountFragmentVariables()
-  const { data, loading, refetch } = useMatchScoreboardQuery({ variables: { id: matchId, locale } })
+  const asked = toContractLocale(useLocale())
+  const { data, previousData, loading, refetch } = useMatchScoreboardQuery({
+    variables: { id: matchId, locale: asked },
+  })
+  const locale = useLocaleInSight(asked, data !== undefined)
+  const match = (data ?? previousData)?.match
 
-  if (data?.match.__typename === 'Match') {
+  if (match?.__typename === 'Match') {
     return (
       <div className={styles.root}>
-        <Scoreboard match={data.match} ownId={ownId} />
+        <Scoreboard match={match} locale={locale} ownId={ownId} />
       </div>
     )
   }

@@ -2,12 +2,11 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { GameImage } from '../../components/GameImage.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { MatchTeams_matchFragmentDoc, type MatchTeams_matchFragment } from '../../gql/graphql.ts'
-import { championName } from './champion-name.ts'
+import { ChampionMark } from './ChampionMark.tsx'
 import { PlayerName } from './PlayerName.tsx'
-import { sidesOf } from './sides.ts'
+import { colourOf, sidesOf } from './sides.ts'
 import { useAccountFragmentVariables } from './useAccountView.ts'
 
 graphql(/* GraphQL */ `
@@ -19,15 +18,7 @@ graphql(/* GraphQL */ `
       teamId
       subteamId
       placement
-      champion {
-        id
-        name(locale: $locale) {
-          text
-          locale
-        }
-        image
-      }
-      championName
+      ...ChampionMark_participant @unmask
       ...PlayerName_participant @unmask
     }
   }
@@ -64,13 +55,14 @@ export function MatchTeams({ match, ownId }: MatchTeamsProps) {
     sides.length <= 2
       ? sides
       : sides.filter(({ participants }) => participants.some(({ participantId }) => participantId === ownId))
+  const nameOf = (sideId: number) => t(`account.scoreboard.sides.${sides.length === 2 ? colourOf(sideId) : 'none'}`)
   return (
     <div className={styles.root}>
       {shown.map(({ sideId, participants }) => (
-        <ul key={sideId} className={styles.side}>
+        <ul key={sideId} className={styles.side} aria-label={nameOf(sideId)}>
           {participants.map((participant) => (
             <li key={participant.participantId} className={styles.player}>
-              <GameImage src={participant.champion.image} name={championName(participant)} size={16} />
+              <ChampionMark participant={participant} size={16} />
               <PlayerName participant={participant} region={data.region} own={participant.participantId === ownId} />
             </li>
           ))}

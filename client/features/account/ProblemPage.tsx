@@ -1,6 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../components/Chip.tsx'
 import type { AccountParams } from '../../paths.ts'
+import { regionKey } from '../../regions.ts'
+import { accountNameStyle, tagLineStyle } from './account-name-style.ts'
 
 interface ProblemPageProps {
   /** What was asked for. */
@@ -11,22 +15,19 @@ interface ProblemPageProps {
 
 const useStyles = makeStyles({
   page: { paddingTop: '32px' },
-  heading: {
-    margin: '0 0 16px',
-    fontSize: tokens.fontSizeBase400,
-    fontWeight: tokens.fontWeightSemibold,
-    overflowWrap: 'anywhere',
-    color: tokens.colorNeutralForeground2,
-  },
+  name: { ...accountNameStyle, margin: '6px 0 16px' },
+  tagLine: tagLineStyle,
 })
 
 /** The page that stands where an account should be: it still says which one. */
 export function ProblemPage({ asked, children }: ProblemPageProps) {
   const styles = useStyles()
+  const { t } = useTranslation()
   return (
     <div className={styles.page}>
-      <h1 className={styles.heading}>
-        <bdi>{asked.gameName}</bdi> #{asked.tagLine} · {asked.region}
+      <Chip title={t(`regions.${regionKey(asked.region)}`)}>{asked.region}</Chip>
+      <h1 className={styles.name}>
+        <bdi>{asked.gameName}</bdi> <span className={styles.tagLine}>#{asked.tagLine}</span>
       </h1>
       {children}
     </div>

@@ -20,18 +20,19 @@ graphql(/* GraphQL */ `
 
 interface RankSummaryProps {
   readonly account: FragmentType<RankSummary_accountFragment>
+  readonly loading: boolean
   readonly onRetry: () => void
 }
 
 /** The standing that stands beside the history: solo queue, or else the queue the account is placed in. */
-export function RankSummary({ account, onRetry }: RankSummaryProps) {
+export function RankSummary({ account, loading, onRetry }: RankSummaryProps) {
   const { data, complete } = useFragment({
     fragment: RankSummary_accountFragmentDoc,
     fragmentName: 'RankSummary_account',
     from: account,
   })
   if (!complete) return null
-  if (data.ranks === null) return <RanksMissing onRetry={onRetry} />
+  if (data.ranks === null) return <RanksMissing busy={loading} onRetry={onRetry} />
 
   const { entries } = data.ranks
   const entry = entries.find(({ queue }) => queue === 'SOLO') ?? entries[0] ?? null

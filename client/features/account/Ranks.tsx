@@ -40,6 +40,7 @@ graphql(/* GraphQL */ `
 
 interface RanksProps {
   readonly account: FragmentType<Ranks_accountFragment>
+  readonly loading: boolean
   readonly onRetry: () => void
 }
 
@@ -68,7 +69,7 @@ const useStyles = makeStyles({
 })
 
 /** The standing in every ranked queue, in full. */
-export function Ranks({ account, onRetry }: RanksProps) {
+export function Ranks({ account, loading, onRetry }: RanksProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const { data, complete } = useFragment({
@@ -77,7 +78,7 @@ export function Ranks({ account, onRetry }: RanksProps) {
     from: account,
   })
   if (!complete) return null
-  if (data.ranks === null) return <RanksMissing onRetry={onRetry} />
+  if (data.ranks === null) return <RanksMissing busy={loading} onRetry={onRetry} />
 
   const { entries, freshness } = data.ranks
   const others = entries.filter(({ queue }) => queue === 'OTHER')

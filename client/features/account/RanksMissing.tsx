@@ -2,11 +2,24 @@ import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/Notice.tsx'
 
+interface RanksMissingProps {
+  /** True while they are being asked for. */
+  readonly busy: boolean
+  readonly onRetry: () => void
+}
+
 /** Says that the ranks are unknown because Riot can't be asked and nothing was stored. */
-export function RanksMissing({ onRetry }: { readonly onRetry: () => void }) {
+export function RanksMissing({ busy, onRetry }: RanksMissingProps) {
   const { t } = useTranslation()
   return (
-    <Notice title={t('account.rank.missingTitle')} actions={<Button onClick={onRetry}>{t('common.retry')}</Button>}>
+    <Notice
+      title={t('account.rank.missingTitle')}
+      actions={
+        <Button disabledFocusable={busy} onClick={onRetry}>
+          {busy ? t('common.loading') : t('common.retry')}
+        </Button>
+      }
+    >
       {t('account.rank.missing')}
     </Notice>
   )

@@ -1,9 +1,10 @@
 import type { FragmentType } from '@apollo/client'
 import type { ApolloCache } from '@apollo/client/cache'
-import { useFragment } from '@apollo/client/react'
+import { useApolloClient, useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { CountdownButton } from '../../components/CountdownButton.tsx'
+import { useSecondsUntil } from '../../components/useSecondsUntil.ts'
 import { graphql } from '../../gql/gql.ts'
 import {
   RefreshAccount_accountFragmentDoc,
@@ -13,11 +14,15 @@ import {
 import { useRefreshAccountMutation } from '../../gql/hooks.ts'
 import { PHONE } from '../../theme/lane.ts'
 import { QUEUE_CHOICES, type QueueChoice } from './account-view.ts'
+import { findLoadedCount, firstMatches } from './loaded-matches.ts'
 import { useAccountFragmentVariables } from './useAccountView.ts'
 
 graphql(/* GraphQL */ `
   fragment RefreshAccount_account on Account {
     id
+    gameName
+    tagLine
+    region
     refreshAvailableAt
   }
 `)
@@ -71,8 +76,7 @@ const useStyles = makeStyles({
 
 /** Asks Riot for the account again, and shows when that can be done the next time. */
 export function RefreshAccount({ account }: { readonly account: FragmentType<RefreshAccount_accountFragment> }) {
-  const styles = useStyles()
-  const { t } = useTranslation()
+  const { cache } = useApolloClient()
   const variables = useAccountFragmentVariables()
   const { data, complete } = useFragment({
     fragment: RefreshAccount_accountFragmentDoc,
@@ -81,37 +85,77 @@ export function RefreshAccount({ account }: { readonly account: FragmentType<Ref
   })
   const [refresh, { data: answer, loading, error }] = useRefreshAccountMutation({
     errorPolicy: 'all',
-    update: (cache, { data: written }) => {
-      const refreshed = written?.refreshAccount
+    update: (written, { data: answered }) => {
+      const refreshed = answered?.refreshAccount
       if (refreshed?.account && refreshed.problems.length === 0) {
-        forgetOtherQueues(cache, refreshed.account, variables.queue)
+        forgetOtherQueues(written, refreshed.account, variables.queue)
       }
     },
   })
-  const [problem] = answer?.refreshAccount.problems ?? []
   if (!complete) return null
 
-  const state = stateOf({ loading, failed: error !== undefined, problem, answered: !!answer })
+  return (
+    <RefreshButton
+      availableAt={data.refreshAvailableAt}
+      answer={answer ?? null}
+      loading={loading}
+      failed={error !== undefined}
+      onRefresh={() => {
+        const first = firstMatches(findLoadedCount(cache, data, variables.queue))
+        void refresh({ variables: { id: data.id, ...variables, first } })
+      }}
+    />
+  )
+}
+
+interface RefreshButtonProps {
+  /** When it can be asked for the next time, in ISO 8601. */
+  readonly availableAt: string
+  /** What came of it the last time; null before the first. */
+  readonly answer: RefreshAccountMutation | null
+  readonly loading: boolean
+  readonly failed: boolean
+  readonly onRefresh: () => void
+}
+
+function RefreshButton({ availableAt, answer, loading, failed, onRefresh }: RefreshButtonProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const [problem] = answer?.refreshAccount.problems ?? []
+  const until = retryMoment(problem) ?? availableAt
+  const waiting = useSecondsUntil(until) > 0
+  const state = stateOf({ loading, failed, problem, answered: answer !== null, waiting })
   return (
     <div className={styles.root}>
       <CountdownButton
-        until={retryMoment(problem) ?? data.refreshAvailableAt}
+        until={until}
         label={t('account.refresh.label')}
         waitingLabel={(time) => t('account.refresh.in', { time })}
         busyLabel={loading ? t('account.refresh.running') : null}
-        onClick={() => void refresh({ variables: { id: data.id, ...variables } })}
+        onClick={onRefresh}
       />
       <output className={styles.words}>{state === null ? null : t(`account.refresh.state.${state}`)}</output>
     </div>
   )
 }
 
-/** What there is to say about the refresh; null before the first one. */
-function stateOf(refresh: { loading: boolean; failed: boolean; problem: Problem | undefined; answered: boolean }) {
-  if (refresh.loading) return 'asking'
-  if (refresh.failed) return 'networkError'
-  if (refresh.problem !== undefined) return refresh.problem.__typename
-  return refresh.answered ? 'done' : null
+interface RefreshState {
+  readonly loading: boolean
+  readonly failed: boolean
+  readonly problem: Problem | undefined
+  readonly answered: boolean
+  /** True while it is too soon for the next refresh. */
+  readonly waiting: boolean
+}
+
+/** What there is to say about the refresh; null before the first one, and when the last is no longer news. */
+function stateOf({ loading, failed, problem, answered, waiting }: RefreshState) {
+  if (loading) return 'asking'
+  if (failed) return 'networkError'
+  if (problem?.__typename === 'AccountNotFound') return problem.__typename
+  if (!waiting) return null
+  if (problem !== undefined) return problem.__typename
+  return answered ? 'done' : null
 }
 
 /** When asking again makes sense, if the problem says so. */

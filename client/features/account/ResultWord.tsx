@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { lane } from '../../theme/lane.ts'
 import { isWon, type MatchResult } from './match-result.ts'
@@ -13,16 +13,14 @@ const useStyles = makeStyles({
   word: { fontFamily: lane.displayFont, fontSize: '18px', lineHeight: '22px', fontWeight: 700, whiteSpace: 'nowrap' },
   won: { color: lane.win },
   lost: { color: lane.loss },
-  void: { color: tokens.colorNeutralForeground2 },
 })
 
 /** How a match went, in a word. */
 export function ResultWord({ result, groups }: ResultWordProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const won = isWon(result)
   return (
-    <strong className={mergeClasses(styles.word, won === null ? styles.void : won ? styles.won : styles.lost)}>
+    <strong className={mergeClasses(styles.word, isWon(result) ? styles.won : styles.lost)}>
       {result.kind === 'place'
         ? t('account.result.place', { count: result.place, ordinal: true, groups })
         : t(`account.result.${result.kind}`)}

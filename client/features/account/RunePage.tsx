@@ -4,6 +4,7 @@ import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { RunePage_runesFragment } from '../../gql/graphql.ts'
+import { COMPACT } from './match-row-layout.ts'
 import { findStatShard } from './stat-shards.ts'
 
 graphql(/* GraphQL */ `
@@ -43,6 +44,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: '16px',
     padding: '12px 6px 14px',
+    whiteSpace: 'normal',
+    [COMPACT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     color: tokens.colorNeutralForeground2,
   },
   title: {

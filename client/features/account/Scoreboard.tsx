@@ -3,12 +3,12 @@ import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { graphql } from '../../gql/gql.ts'
-import { Scoreboard_matchFragmentDoc, type Scoreboard_matchFragment } from '../../gql/graphql.ts'
+import { Scoreboard_matchFragmentDoc, type Locale, type Scoreboard_matchFragment } from '../../gql/graphql.ts'
 import { damageToChampions } from './damage.ts'
+import { TWO_LINES } from './scoreboard-layout.ts'
 import { ScoreboardSide } from './ScoreboardSide.tsx'
-import { sidesOf } from './sides.ts'
+import { colourOf, sidesOf } from './sides.ts'
 import { SideObjectives } from './SideObjectives.tsx'
-import { useAccountFragmentVariables } from './useAccountView.ts'
 
 graphql(/* GraphQL */ `
   fragment Scoreboard_match on Match {
@@ -37,23 +37,27 @@ graphql(/* GraphQL */ `
 
 interface ScoreboardProps {
   readonly match: FragmentType<Scoreboard_matchFragment>
+  /** The language the match was asked for in. */
+  readonly locale: Locale
   /** Number of the account within the match. */
   readonly ownId: number
 }
 
-/** Riot's numbers of the two sides. */
-const COLOURS: Readonly<Record<number, 'blue' | 'red'>> = { 100: 'blue', 200: 'red' }
-
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px', padding: '16px' },
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '20px',
+    padding: '16px',
+    [TWO_LINES]: { padding: '12px 10px' },
+  },
   facts: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 })
 
 /** Both sides of a match in full. */
-export function Scoreboard({ match, ownId }: ScoreboardProps) {
+export function Scoreboard({ match, locale, ownId }: ScoreboardProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const { locale } = useAccountFragmentVariables()
   const { data, complete } = useFragment({
     fragment: Scoreboard_matchFragmentDoc,
     fragmentName: 'Scoreboard_match',
@@ -71,7 +75,7 @@ export function Scoreboard({ match, ownId }: ScoreboardProps) {
         return (
           <div key={sideId}>
             <ScoreboardSide
-              colour={sides.length === 2 ? (COLOURS[sideId] ?? 'none') : 'none'}
+              colour={sides.length === 2 ? colourOf(sideId) : 'none'}
               placement={placement}
               won={participants.some(({ win }) => win)}
               participants={participants}

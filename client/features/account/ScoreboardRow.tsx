@@ -2,31 +2,25 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
-import { GameImage } from '../../components/GameImage.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { Region, ScoreboardRow_participantFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { lane } from '../../theme/lane.ts'
 import { championName } from './champion-name.ts'
+import { ChampionMark } from './ChampionMark.tsx'
+import { creepScoreAMinute } from './creep-score.ts'
 import { damageToChampions } from './damage.ts'
 import { ItemSlots } from './ItemSlots.tsx'
 import { KdaFigure } from './KdaFigure.tsx'
 import { Loadout } from './Loadout.tsx'
 import { PlayerName } from './PlayerName.tsx'
+import { FIRST_LINE, TWO_LINES } from './scoreboard-layout.ts'
 import { RunePage } from './RunePage.tsx'
 
 graphql(/* GraphQL */ `
   fragment ScoreboardRow_participant on Participant {
     participantId
-    champion {
-      id
-      name(locale: $locale) {
-        text
-        locale
-      }
-      image
-    }
-    championName
+    ...ChampionMark_participant @unmask
     champLevel
     kills
     deaths
@@ -61,17 +55,57 @@ interface ScoreboardRowProps {
 const COLUMN_COUNT = 7
 
 const useStyles = makeStyles({
-  row: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  own: { backgroundColor: lane.brandTint },
-  cell: { padding: '6px 8px', textAlign: 'end', whiteSpace: 'nowrap' },
+  row: {
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [TWO_LINES]: {
+      display: 'grid',
+      gridTemplateColumns: FIRST_LINE,
+      gridTemplateAreas: '"player score damage creep" "items items gold vision"',
+      alignItems: 'center',
+      padding: '4px 0',
+    },
+  },
+  own: { backgroundImage: `linear-gradient(${lane.brandTint}, ${lane.brandTint})` },
+  cell: { padding: '6px 8px', textAlign: 'end', whiteSpace: 'nowrap', [TWO_LINES]: { padding: '2px 4px' } },
   player: {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
     padding: '6px 8px 6px 6px',
     textAlign: 'start',
     fontWeight: tokens.fontWeightRegular,
+    backgroundColor: tokens.colorNeutralBackground1,
+    [TWO_LINES]: { gridArea: 'player', padding: '2px 4px' },
   },
-  playerWords: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
-  names: { display: 'grid', minWidth: 0, fontSize: tokens.fontSizeBase300, lineHeight: '18px' },
-  level: { fontSize: tokens.fontSizeBase200, lineHeight: '16px', color: tokens.colorNeutralForeground2 },
+  playerWords: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    minWidth: 0,
+    // The name has the first line to itself, so that much of it can be read.
+    [TWO_LINES]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gridTemplateAreas: '"champion name" "champion loadout"',
+      columnGap: '6px',
+      rowGap: '2px',
+    },
+  },
+  champion: { [TWO_LINES]: { gridArea: 'champion' } },
+  loadout: { [TWO_LINES]: { gridArea: 'loadout', justifySelf: 'start' } },
+  names: {
+    display: 'grid',
+    minWidth: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: '18px',
+    [TWO_LINES]: { gridArea: 'name', fontSize: tokens.fontSizeBase200 },
+  },
+  level: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground2,
+    [TWO_LINES]: { position: 'absolute', clipPath: 'inset(50%)' },
+  },
   runes: {
     padding: 0,
     border: 'none',
@@ -87,12 +121,23 @@ const useStyles = makeStyles({
     display: 'block',
     height: '4px',
     marginTop: '4px',
-    minWidth: '64px',
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralStroke2,
   },
-  fill: { display: 'block', height: '100%', borderRadius: tokens.borderRadiusCircular, backgroundColor: lane.loss },
-  items: { display: 'flex', justifyContent: 'flex-end', gap: '3px' },
+  fill: {
+    display: 'block',
+    height: '100%',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralForeground3,
+  },
+  gold: { [TWO_LINES]: { gridArea: 'gold' } },
+  vision: { [TWO_LINES]: { gridArea: 'vision' } },
+  itemCell: { [TWO_LINES]: { gridArea: 'items' } },
+  items: { display: 'flex', justifyContent: 'flex-end', gap: '3px', [TWO_LINES]: { justifyContent: 'flex-start' } },
+  label: { display: 'none', color: tokens.colorNeutralForeground3, [TWO_LINES]: { display: 'block' } },
+  runeCell: { padding: 0, [TWO_LINES]: { gridColumn: '1 / -1' } },
+  // As wide as the card, even where the table is wider.
+  runePage: { position: 'sticky', left: 0, width: 'calc(100cqi - 42px)' },
 })
 
 /** What one player did in a match; the runes unfold below. */
@@ -104,19 +149,22 @@ export function ScoreboardRow({ participant, region, durationSeconds, mostDamage
   const [runesOpen, setRunesOpen] = useState(false)
   const own = participant.participantId === ownId
   const damage = damageToChampions(participant)
+  const aMinute = creepScoreAMinute(participant.creepScore, durationSeconds)
   const hasRunes = participant.runes.styles.length > 0
-  const loadout = <Loadout participant={participant} size={18} />
+  const loadout = <Loadout participant={participant} size={18} flat />
 
   return (
     <>
       <tr className={mergeClasses(styles.row, own && styles.own)}>
-        <th scope="row" className={styles.player}>
+        <th scope="row" className={mergeClasses(styles.player, own && styles.own)}>
           <div className={styles.playerWords}>
-            <GameImage src={participant.champion.image} name={championName(participant)} size={36} />
+            <div className={styles.champion}>
+              <ChampionMark participant={participant} size={36} />
+            </div>
             {hasRunes ? (
               <button
                 type="button"
-                className={styles.runes}
+                className={mergeClasses(styles.loadout, styles.runes)}
                 aria-expanded={runesOpen}
                 aria-controls={runesId}
                 aria-label={t('account.runes.open', { name: participant.gameName || championName(participant).text })}
@@ -126,7 +174,7 @@ export function ScoreboardRow({ participant, region, durationSeconds, mostDamage
                 {loadout}
               </button>
             ) : (
-              loadout
+              <div className={styles.loadout}>{loadout}</div>
             )}
             <span className={styles.names}>
               <PlayerName participant={participant} region={region} own={own} />
@@ -148,20 +196,30 @@ export function ScoreboardRow({ participant, region, durationSeconds, mostDamage
         </td>
         <td className={styles.cell}>
           {format.number(participant.creepScore)}
-          {durationSeconds === 0 ? null : (
-            <div className={styles.second}>{format.number(participant.creepScore / (durationSeconds / 60), 1)}</div>
-          )}
+          {aMinute === null ? null : <div className={styles.second}>{format.number(aMinute, 1)}</div>}
         </td>
-        <td className={styles.cell}>{format.number(participant.goldEarned)}</td>
-        <td className={styles.cell}>{format.number(participant.visionScore)}</td>
-        <td className={styles.cell}>
+        <td className={mergeClasses(styles.cell, styles.gold)}>
+          <span className={styles.label} aria-hidden="true">
+            {t('account.scoreboard.columns.gold')}
+          </span>
+          {format.number(participant.goldEarned)}
+        </td>
+        <td className={mergeClasses(styles.cell, styles.vision)}>
+          <span className={styles.label} aria-hidden="true">
+            {t('account.scoreboard.columns.vision')}
+          </span>
+          {format.number(participant.visionScore)}
+        </td>
+        <td className={mergeClasses(styles.cell, styles.itemCell)}>
           <ItemSlots participant={participant} size={22} className={styles.items} />
         </td>
       </tr>
       {runesOpen ? (
         <tr id={runesId} className={styles.row}>
-          <td colSpan={COLUMN_COUNT}>
-            <RunePage runes={participant.runes} />
+          <td colSpan={COLUMN_COUNT} className={styles.runeCell}>
+            <div className={styles.runePage}>
+              <RunePage runes={participant.runes} />
+            </div>
           </td>
         </tr>
       ) : null}

@@ -4,6 +4,7 @@ import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import type { Region, ScoreboardSide_participantFragment } from '../../gql/graphql.ts'
 import { graphql } from '../../gql/gql.ts'
 import { lane } from '../../theme/lane.ts'
+import { FIRST_LINE, TWO_LINES } from './scoreboard-layout.ts'
 import { ScoreboardRow } from './ScoreboardRow.tsx'
 
 graphql(/* GraphQL */ `
@@ -27,19 +28,25 @@ interface ScoreboardSideProps {
   readonly ownId: number
 }
 
-const COLUMNS = ['score', 'damage', 'creepScore', 'gold', 'vision'] as const
+const COLUMNS = ['score', 'damage', 'creepScore', 'gold', 'vision', 'items'] as const
+
+/** What has its own words in the second line needs none at the top, but for those who listen. */
+const SECOND_LINE = { position: 'absolute', clipPath: 'inset(50%)' } as const
 
 const useStyles = makeStyles({
-  scroll: { overflowX: 'auto' },
+  scroll: { overflowX: 'auto', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
   table: {
     width: '100%',
-    minWidth: '730px',
     tableLayout: 'fixed',
+    [TWO_LINES]: { display: 'block' },
     borderCollapse: 'collapse',
     fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',
   },
+  body: { [TWO_LINES]: { display: 'block' } },
+  headRow: { [TWO_LINES]: { display: 'grid', gridTemplateColumns: FIRST_LINE } },
   caption: {
+    [TWO_LINES]: { display: 'block' },
     paddingBottom: '6px',
     textAlign: 'start',
     fontFamily: lane.displayFont,
@@ -55,30 +62,33 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground3,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [TWO_LINES]: { padding: '4px' },
   },
-  score: { width: '92px' },
-  damage: { width: '92px' },
-  creepScore: { width: '56px' },
-  gold: { width: '68px' },
-  vision: { width: '56px' },
-  items: { width: '194px' },
+  score: { width: '80px' },
+  damage: { width: '78px' },
+  creepScore: { width: '48px' },
+  gold: { width: '58px', [TWO_LINES]: SECOND_LINE },
+  vision: { width: '52px', [TWO_LINES]: SECOND_LINE },
+  items: { width: '188px', [TWO_LINES]: SECOND_LINE },
   start: { textAlign: 'start', paddingLeft: 0 },
 })
 
-/** Everybody of one side of a match, as a table. */
+/** Everybody of one side of a match, as a table that can be scrolled by keys where it is wider than its card. */
 export function ScoreboardSide({ colour, placement, won, participants, ...rowProps }: ScoreboardSideProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const title =
     placement > 0 ? t('account.scoreboard.group', { place: placement }) : t(`account.scoreboard.sides.${colour}`)
   return (
-    <section className={styles.scroll} aria-label={title}>
+    // What scrolls must be reachable for those who scroll by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.scroll} aria-label={title} tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.caption}>
           {title} <span className={won ? styles.won : styles.lost}>{t(`account.result.${won ? 'win' : 'loss'}`)}</span>
         </caption>
-        <thead>
-          <tr>
+        <thead className={styles.body}>
+          <tr className={styles.headRow}>
             <th scope="col" className={mergeClasses(styles.head, styles.start)}>
               {t('account.scoreboard.columns.player')}
             </th>
@@ -87,12 +97,9 @@ export function ScoreboardSide({ colour, placement, won, participants, ...rowPro
                 {t(`account.scoreboard.columns.${column}`)}
               </th>
             ))}
-            <th scope="col" className={mergeClasses(styles.head, styles.items)}>
-              {t('account.scoreboard.columns.items')}
-            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className={styles.body}>
           {participants.map((participant) => (
             <ScoreboardRow key={participant.participantId} participant={participant} {...rowProps} />
           ))}

@@ -1,7 +1,7 @@
 import { Locale as ContractLocale, type AccountPageQueryVariables } from '../../gql/graphql.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import type { AccountParams } from '../../paths.ts'
-import { readAccountView, type AccountView } from './account-view.ts'
+import { readAccountView, type QueueChoice } from './account-view.ts'
 
 /** How many matches a page of the history holds. */
 export const PAGE_SIZE = 10
@@ -11,16 +11,23 @@ const CONTRACT_LOCALES = { en: ContractLocale.EN, pl: ContractLocale.PL } as con
   ContractLocale
 >
 
-/** What the fragments of the page depend on, besides the account they belong to. */
-export function accountFragmentVariables(view: AccountView, locale: Locale) {
-  return { locale: CONTRACT_LOCALES[locale], queue: view.queue, first: PAGE_SIZE }
-}
+/** A language as the contract names it. */
+export const toContractLocale = (locale: Locale): ContractLocale => CONTRACT_LOCALES[locale]
 
-/** What the page asks for. The route that loads ahead and the page itself must ask for the very same. */
+/** What a first visit asks for. The route that loads ahead and the page itself must ask for the very same. */
 export function accountPageVariables(
-  { gameName, tagLine, region }: AccountParams,
+  params: AccountParams,
   locale: Locale,
   search: URLSearchParams,
 ): AccountPageQueryVariables {
-  return { gameName, tagLine, region, ...accountFragmentVariables(readAccountView(search), locale) }
+  return firstPageVariables(params, locale, readAccountView(search).queue)
+}
+
+/** Asks for the account with the first page of one queue's history. */
+export function firstPageVariables(
+  { gameName, tagLine, region }: AccountParams,
+  locale: Locale,
+  queue: QueueChoice,
+): AccountPageQueryVariables {
+  return { gameName, tagLine, region, locale: toContractLocale(locale), queue, first: PAGE_SIZE }
 }

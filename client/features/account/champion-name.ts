@@ -1,6 +1,7 @@
 import { Locale } from '../../gql/graphql.ts'
 
-interface Name {
+/** A name and the language it is in. */
+export interface Name {
   readonly text: string
   readonly locale: Locale
 }

@@ -1,3 +1,4 @@
+import { creepScoreAMinute } from './creep-score.ts'
 import { kdaOf } from './kda.ts'
 import { winInterval, type Interval } from './win-interval.ts'
 
@@ -25,7 +26,7 @@ interface Totals {
   readonly creepScorePerMinute: number | null
 }
 
-interface ChampionTotals<Champion> extends Totals {
+export interface ChampionTotals<Champion> extends Totals {
   readonly champion: Champion
 }
 
@@ -53,7 +54,6 @@ export function summarise<Champion extends { readonly key: number }>(
 function totalsOf(games: readonly SummaryGame<unknown>[]): Totals {
   const sum = (number: (game: SummaryGame<unknown>) => number) => games.reduce((total, game) => total + number(game), 0)
   const wins = games.filter(({ win }) => win).length
-  const minutes = sum(({ durationSeconds }) => durationSeconds) / 60
   return {
     games: games.length,
     wins,
@@ -64,6 +64,9 @@ function totalsOf(games: readonly SummaryGame<unknown>[]): Totals {
       deaths: sum(({ deaths }) => deaths),
       assists: sum(({ assists }) => assists),
     }),
-    creepScorePerMinute: minutes === 0 ? null : sum(({ creepScore }) => creepScore) / minutes,
+    creepScorePerMinute: creepScoreAMinute(
+      sum(({ creepScore }) => creepScore),
+      sum(({ durationSeconds }) => durationSeconds),
+    ),
   }
 }

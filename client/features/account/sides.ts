@@ -13,6 +13,12 @@ interface Side<Participant> {
   readonly participants: readonly Participant[]
 }
 
+/** The colour of one of two sides, by Riot's number of it. */
+export function colourOf(sideId: number): 'blue' | 'red' | 'none' {
+  if (sideId === 100) return 'blue'
+  return sideId === 200 ? 'red' : 'none'
+}
+
 /** Who played together: best place first in modes of many groups, else blue before red. */
 export function sidesOf<Participant extends Member>(participants: readonly Participant[]): Side<Participant>[] {
   const groups = Map.groupBy(participants, ({ teamId, subteamId }) => (subteamId > 0 ? subteamId : teamId))

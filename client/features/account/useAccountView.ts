@@ -1,7 +1,8 @@
+import { useContext } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useLocale } from '../../i18n/useLocale.ts'
-import { accountFragmentVariables } from './account-page-variables.ts'
+import { PAGE_SIZE } from './account-page-variables.ts'
 import { readAccountView, writeAccountView, type AccountView } from './account-view.ts'
+import { ShownLocale } from './shown-locale.ts'
 
 /** The view in the query string, and how to change it without a new entry in the browser's history. */
 export function useAccountView(): [AccountView, (change: Partial<AccountView>) => void] {
@@ -14,8 +15,8 @@ export function useAccountView(): [AccountView, (change: Partial<AccountView>) =
   return [readAccountView(search), change]
 }
 
-/** The variables that the page's fragments were asked with. */
+/** The variables with which the page's fragments are read. */
 export function useAccountFragmentVariables() {
-  const [view] = useAccountView()
-  return accountFragmentVariables(view, useLocale())
+  const [{ queue }] = useAccountView()
+  return { locale: useContext(ShownLocale), queue, first: PAGE_SIZE }
 }

@@ -1,20 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
-import { graphql } from '../../gql/gql.ts'
-import { useHomePageQuery } from '../../gql/hooks.ts'
 import { AccountSearchForm } from '../../search/AccountSearchForm.tsx'
 import { DemoAccounts } from '../../search/DemoAccounts.tsx'
-import { DemoAccountsSkeleton } from '../../search/DemoAccountsSkeleton.tsx'
 import { lane, PHONE } from '../../theme/lane.ts'
-
-graphql(/* GraphQL */ `
-  query HomePage {
-    status {
-      ...DemoAccounts_status @unmask
-    }
-  }
-`)
 
 const useStyles = makeStyles({
   page: {
@@ -48,7 +37,6 @@ const useStyles = makeStyles({
 export function HomePage() {
   const styles = useStyles()
   const { t } = useTranslation()
-  const { data, loading } = useHomePageQuery()
 
   return (
     <div className={styles.page}>
@@ -59,8 +47,7 @@ export function HomePage() {
           <AccountSearchForm label={t('search.label')} place="card" />
         </Card>
       </div>
-      {loading ? <DemoAccountsSkeleton /> : null}
-      {data === undefined ? null : <DemoAccounts status={data.status} />}
+      <DemoAccounts />
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { useSearchAccountPageQuery } from '../../gql/hooks.ts'
 import type { RiotIdParams } from '../../paths.ts'
 import { AccountSearchForm } from '../../search/AccountSearchForm.tsx'
 import { DemoAccounts } from '../../search/DemoAccounts.tsx'
-import { DemoAccountsSkeleton } from '../../search/DemoAccountsSkeleton.tsx'
 import { lane, PHONE, TABLET } from '../../theme/lane.ts'
 import { SearchResult } from './SearchResult.tsx'
 import { SearchResultSkeleton } from './SearchResultSkeleton.tsx'
@@ -16,9 +15,6 @@ graphql(/* GraphQL */ `
   query SearchAccountPage($gameName: String!, $tagLine: String!) {
     account(gameName: $gameName, tagLine: $tagLine) {
       ...SearchResult_result @unmask
-    }
-    status {
-      ...DemoAccounts_status @unmask
     }
   }
 `)
@@ -84,12 +80,16 @@ export function SearchAccountPage({ gameName, tagLine }: RiotIdParams) {
         )}
         <Card className={styles.again}>
           <h2 className={styles.againTitle}>{t('searchAccount.searchAgain')}</h2>
-          <AccountSearchForm label={t('searchAccount.searchAgain')} initial={{ gameName, tagLine }} place="card" />
+          <AccountSearchForm
+            label={t('searchAccount.searchAgain')}
+            initial={{ gameName, tagLine }}
+            place="card"
+            onAlreadyThere={retry}
+          />
         </Card>
       </div>
       <div className={styles.demo}>
-        {loading ? <DemoAccountsSkeleton /> : null}
-        {data === undefined ? null : <DemoAccounts status={data.status} />}
+        <DemoAccounts />
       </div>
     </div>
   )

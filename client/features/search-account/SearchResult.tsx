@@ -37,13 +37,14 @@ export function SearchResult({ result, wanted, onRetry }: SearchResultProps) {
 
   switch (result.__typename) {
     case 'Account': {
-      const region = t(`regions.${regionKey(result.region)}`)
+      const { gameName, tagLine } = result
+      const region = `${t(`regions.${regionKey(result.region)}`)} (${result.region})`
       return (
         <Notice
-          title={t('searchAccount.activeTitle', { region: `${region} (${result.region})` })}
+          title={t('searchAccount.activeTitle')}
           actions={<ButtonLink to={accountPath(result)}>{t('searchAccount.openAccount')}</ButtonLink>}
         >
-          {t('searchAccount.activeText', { gameName: result.gameName, tagLine: result.tagLine })}
+          {t('searchAccount.activeText', { gameName, tagLine, region })}
         </Notice>
       )
     }

@@ -117,6 +117,27 @@ describe('the history in the cache', () => {
   })
 })
 
+describe('an account in the cache', () => {
+  it('is the same however its Riot ID is written', () => {
+    const look = gql`
+      query Look($gameName: String!, $tagLine: String!, $region: Region!) {
+        account(gameName: $gameName, tagLine: $tagLine, region: $region) {
+          __typename
+          id
+        }
+      }
+    `
+    const cache = new InMemoryCache({ typePolicies: matchPolicies })
+    const data = { account: { __typename: 'Account', id: 'golab' } }
+    cache.writeQuery({ query: look, variables: { gameName: 'żółty GOŁĄB', tagLine: 'euw1', region: 'EUW' }, data })
+    const read = (gameName: string, region: string) =>
+      cache.readQuery({ query: look, variables: { gameName, tagLine: 'EUW1', region } })
+    expect(read('Żółty Gołąb', 'EUW')).toEqual(data)
+    expect(read('Żółty Gołąb', 'EUNE')).toBeNull()
+    expect(read('Zolty Golab', 'EUW')).toBeNull()
+  })
+})
+
 describe('a match in the cache', () => {
   it('holds what two questions about its participants brought, in either order', () => {
     const names = gql`

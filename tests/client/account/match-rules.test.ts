@@ -6,19 +6,19 @@ import { findStatShard } from '../../../client/features/account/stat-shards.ts'
 
 describe('the result of a match', () => {
   it('is won or lost in a mode of two sides', () => {
-    expect(resultOf('PLAYED', { win: true, placement: 0 })).toEqual({ kind: 'win' })
-    expect(resultOf('PLAYED', { win: false, placement: 0 })).toEqual({ kind: 'loss' })
+    expect(resultOf({ win: true, placement: 0 })).toEqual({ kind: 'win' })
+    expect(resultOf({ win: false, placement: 0 })).toEqual({ kind: 'loss' })
   })
 
   it('is a place in a mode of many groups, and the match itself says whether the place was a win', () => {
-    expect(resultOf('PLAYED', { win: true, placement: 2 })).toEqual({ kind: 'place', place: 2, won: true })
-    expect(resultOf('PLAYED', { win: false, placement: 6 })).toEqual({ kind: 'place', place: 6, won: false })
+    expect(resultOf({ win: true, placement: 2 })).toEqual({ kind: 'place', place: 2, won: true })
+    expect(resultOf({ win: false, placement: 6 })).toEqual({ kind: 'place', place: 6, won: false })
   })
 
-  it.each(['REMAKE', 'ABORTED'] as const)('counts for nobody when the match was %s', (outcome) => {
-    const result = resultOf(outcome, { win: true, placement: 1 })
-    expect(result).toEqual({ kind: 'void' })
-    expect(isWon(result)).toBeNull()
+  it('wears the colour of its side, a place as the match itself says', () => {
+    expect(isWon(resultOf({ win: true, placement: 0 }))).toBe(true)
+    expect(isWon(resultOf({ win: false, placement: 0 }))).toBe(false)
+    expect(isWon(resultOf({ win: true, placement: 4 }))).toBe(true)
   })
 })
 

@@ -9,7 +9,7 @@ const champion = (key: number, name: string) => ({
   image: `/images/champions/icons/${name}.png`,
 })
 
-export const AZIR = champion(268, 'Azir')
+const AZIR = champion(268, 'Azir')
 export const SYNDRA = champion(134, 'Syndra')
 
 /** One participant of a match: the account itself unless said otherwise. */

@@ -1,0 +1,32 @@
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { GameImage } from '../../components/GameImage.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { ChampionMark_participantFragment } from '../../gql/graphql.ts'
+import { championName } from './champion-name.ts'
+
+graphql(/* GraphQL */ `
+  fragment ChampionMark_participant on Participant {
+    champion {
+      id
+      name(locale: $locale) {
+        text
+        locale
+      }
+      image
+    }
+    championName
+  }
+`)
+
+interface ChampionMarkProps {
+  readonly participant: FragmentFields<ChampionMark_participantFragment>
+  /** Width and height in pixels. */
+  readonly size: number
+  /** True for a picture that is in sight at once. */
+  readonly eager?: boolean
+}
+
+/** The picture of the champion that somebody played, with its name. */
+export function ChampionMark({ participant, size, eager = false }: ChampionMarkProps) {
+  return <GameImage src={participant.champion.image} name={championName(participant)} size={size} eager={eager} />
+}

@@ -1,0 +1,105 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GameImage } from '../../components/GameImage.tsx'
+import { LocalText } from '../../components/LocalText.tsx'
+import { useFormat } from '../../i18n/useFormat.ts'
+import type { Name } from './champion-name.ts'
+import { SUMMARY_WIDE } from './champion-table-layout.ts'
+import { KdaFigure } from './KdaFigure.tsx'
+import type { ChampionTotals } from './match-summary.ts'
+
+interface ChampionTableProps {
+  /** Most played first. */
+  readonly champions: readonly ChampionTotals<PlayedChampion>[]
+}
+
+interface PlayedChampion {
+  readonly key: number
+  readonly image: string
+  readonly name: Name
+}
+
+/** How many champions are in sight before anybody asks for the rest. */
+const SHOWN = 5
+
+const useStyles = makeStyles({
+  root: { [SUMMARY_WIDE]: { alignSelf: 'stretch', borderLeft: `1px solid ${tokens.colorNeutralStroke2}` } },
+  table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  row: {
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [SUMMARY_WIDE]: { ':first-child': { borderTop: 'none' } },
+  },
+  hidden: { clipPath: 'inset(50%)', position: 'absolute', height: '1px', overflow: 'hidden' },
+  // All the room the figures leave, and no more: a long name is cut instead of pushing them out of the card.
+  champion: {
+    width: '100%',
+    maxWidth: 0,
+    padding: '8px 0 8px 16px',
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  words: { display: 'flex', alignItems: 'center', gap: '10px' },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  cell: { padding: '8px 0 8px 12px', textAlign: 'end', whiteSpace: 'nowrap', fontSize: tokens.fontSizeBase200 },
+  games: { color: tokens.colorNeutralForeground3 },
+  last: { paddingRight: '16px' },
+  more: { width: '100%', minHeight: '40px', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: 0 },
+})
+
+/** What was played, the most played champions in sight and the others on demand. */
+export function ChampionTable({ champions }: ChampionTableProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const bodyId = useId()
+  const [all, setAll] = useState(false)
+  const shown = all ? champions : champions.slice(0, SHOWN)
+  return (
+    <div className={styles.root}>
+      <table className={styles.table}>
+        <thead className={styles.hidden}>
+          <tr>
+            <th scope="col">{t('account.summary.champion')}</th>
+            <th scope="col">{t('account.summary.games')}</th>
+            <th scope="col">{t('account.summary.winRate')}</th>
+            <th scope="col">{t('account.summary.kda')}</th>
+          </tr>
+        </thead>
+        <tbody id={bodyId}>
+          {shown.map(({ champion, games, winShare, kda }) => (
+            <tr key={champion.key} className={styles.row}>
+              <th scope="row" className={styles.champion}>
+                <span className={styles.words}>
+                  <GameImage src={champion.image} name={null} size={32} eager />
+                  <span className={styles.name}>
+                    <LocalText name={champion.name} />
+                  </span>
+                </span>
+              </th>
+              <td className={mergeClasses(styles.cell, styles.games)}>
+                {t('account.summary.count', { count: games })}
+              </td>
+              <td className={styles.cell}>{winShare === null ? null : format.percent(winShare, 0)}</td>
+              <td className={mergeClasses(styles.cell, styles.last)}>
+                <KdaFigure kda={kda} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {champions.length <= SHOWN ? null : (
+        <Button
+          className={styles.more}
+          appearance="transparent"
+          size="small"
+          aria-expanded={all}
+          aria-controls={bodyId}
+          onClick={() => setAll(!all)}
+        >
+          {all ? t('account.summary.showFewer') : t('account.summary.showAll', { count: champions.length })}
+        </Button>
+      )}
+    </div>
+  )
+}

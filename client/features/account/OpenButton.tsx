@@ -1,0 +1,61 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Glyph } from '../../components/Glyph.tsx'
+import { LESS_MOTION } from '../../theme/lane.ts'
+import { COMPACT } from './match-row-layout.ts'
+
+interface OpenButtonProps {
+  readonly label: string
+  readonly open: boolean
+  /** The `id` of what it opens. */
+  readonly controls: string
+  readonly onClick: () => void
+}
+
+const useStyles = makeStyles({
+  button: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '32px',
+    height: '36px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
+    color: tokens.colorNeutralForeground2,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2, color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+    [COMPACT]: {
+      width: '28px',
+      // The whole card opens it: a small target is no target for a thumb.
+      '::after': { content: '""', position: 'absolute', inset: 0 },
+    },
+  },
+  chevron: {
+    display: 'grid',
+    transform: 'rotate(90deg)',
+    transitionProperty: 'transform',
+    transitionDuration: '160ms',
+    [LESS_MOTION]: { transitionDuration: '0s' },
+  },
+  turned: { transform: 'rotate(-90deg)' },
+})
+
+/** The chevron of a row, which opens what stands below it. */
+export function OpenButton({ label, open, controls, onClick }: OpenButtonProps) {
+  const styles = useStyles()
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-expanded={open}
+      aria-controls={controls}
+      aria-label={label}
+      onClick={onClick}
+    >
+      <span className={mergeClasses(styles.chevron, open && styles.turned)}>
+        <Glyph name="forward" size={18} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { LocalText } from '../../components/LocalText.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { PlayedChampion_participantFragment } from '../../gql/graphql.ts'
+import { championName } from './champion-name.ts'
+import { ChampionMark } from './ChampionMark.tsx'
+import { Loadout } from './Loadout.tsx'
+import { COMPACT, WITHOUT_TEAMS } from './match-row-layout.ts'
+
+graphql(/* GraphQL */ `
+  fragment PlayedChampion_participant on Participant {
+    ...ChampionMark_participant @unmask
+    champLevel
+    ...Loadout_participant @unmask
+  }
+`)
+
+interface PlayedChampionProps {
+  readonly participant: FragmentFields<PlayedChampion_participantFragment>
+  /** True for rows that are in sight at once. */
+  readonly eager: boolean
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: '8px',
+    rowGap: '4px',
+    [WITHOUT_TEAMS]: { gridTemplateColumns: 'auto auto minmax(0, 1fr)' },
+    [COMPACT]: { display: 'block' },
+  },
+  loadout: { justifySelf: 'start', [COMPACT]: { display: 'none' } },
+  // Beside both teams there is no room for a long name but below the pictures.
+  words: { gridColumn: '1 / -1', minWidth: 0, [WITHOUT_TEAMS]: { gridColumn: 3 }, [COMPACT]: { display: 'none' } },
+  name: {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: '18px',
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground1,
+  },
+})
+
+/** The champion that was played, with what it was brought into the match and the level it reached. */
+export function PlayedChampion({ participant, eager }: PlayedChampionProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  return (
+    <div className={styles.root}>
+      <ChampionMark participant={participant} size={48} eager={eager} />
+      <div className={styles.loadout}>
+        <Loadout participant={participant} size={22} />
+      </div>
+      <div className={styles.words}>
+        <span className={styles.name} aria-hidden="true">
+          <LocalText name={championName(participant)} />
+        </span>
+        {t('account.match.level', { level: participant.champLevel })}
+      </div>
+    </div>
+  )
+}

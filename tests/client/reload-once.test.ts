@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { reloadOnce } from '../../client/app/reload-once.ts'
+
+const reload = vi.fn<() => void>()
+
+function browse(sessionStorage: Pick<Storage, 'getItem' | 'setItem'>) {
+  vi.stubGlobal('window', { location: { reload } })
+  vi.stubGlobal('sessionStorage', sessionStorage)
+}
+
+function remembering(): Pick<Storage, 'getItem' | 'setItem'> {
+  const items = new Map<string, string>()
+  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  reload.mockReset()
+})
+
+describe('a page whose code is gone', () => {
+  it('is reloaded once and not at once again', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-05-01T12:00:00.000Z') })
+    browse(remembering())
+    reloadOnce()
+    reloadOnce()
+    expect(reload).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(10_000)
+    reloadOnce()
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('is not reloaded where a reload could not be remembered', () => {
+    const blocked = () => {
+      throw new DOMException('Blocked.', 'SecurityError')
+    }
+    browse({ getItem: blocked, setItem: blocked })
+    reloadOnce()
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
