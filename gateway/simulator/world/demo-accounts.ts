@@ -7,7 +7,7 @@ export interface DemoAccount extends RiotId {
   readonly platform: Platform
 }
 
-/** What each of them shows: letters beyond English, plain letters, a space. */
+/** What each of them shows where the world has it: letters beyond English, plain letters, a space. */
 const WISHES: readonly { readonly platform: Platform; readonly name: RegExp }[] = [
   { platform: 'EUW1', name: /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/ },
   { platform: 'KR', name: /^[A-Za-z]+$/ },
