@@ -136,17 +136,15 @@ export function createAccounts({ riot, store, clock }: Dependencies): Accounts {
     }
   }
 
-  /** Asks who has the Riot ID. When the remembered answer proves to be outdated, it is asked anew. */
-  async function askByRiotId(riotId: RiotId, region: Region | null): Promise<AccountLookup> {
+  /** Asks who has the Riot ID. When the remembered answer proves to be outdated, it is asked anew, once. */
+  async function askByRiotId(riotId: RiotId, region: Region | null, fresh = false): Promise<AccountLookup> {
     const near = region === null ? ANY_PLATFORM : platformOf(region)
-    let lookup: AccountLookup = { kind: 'not-found', riotId, region, activeRegion: null }
-    for (const fresh of [false, true]) {
-      const { value, fetchedAt } = await riot.accountByRiotId(riotId, near, { priority: 'visitor', fresh })
-      if (value === null) return { kind: 'not-found', riotId, region, activeRegion: null }
-      lookup = await ask({ value, fetchedAt }, region, false)
-      if (lookup.kind !== 'found' || foldRiotId(lookup.account) === foldRiotId(riotId)) return lookup
-    }
-    return lookup
+    const { value, fetchedAt } = await riot.accountByRiotId(riotId, near, { priority: 'visitor', fresh })
+    if (value === null) return { kind: 'not-found', riotId, region, activeRegion: null }
+
+    const lookup = await ask({ value, fetchedAt }, region, false)
+    const isOutdated = lookup.kind === 'found' && foldRiotId(lookup.account) !== foldRiotId(riotId)
+    return isOutdated && !fresh ? askByRiotId(riotId, region, true) : lookup
   }
 
   /**

@@ -1,8 +1,8 @@
 /** `closed` lets everything through, `open` nothing, `half-open` waits for the one request that tries. */
 export type CircuitState = 'closed' | 'open' | 'half-open'
 
-/** A switch that stops the asking, and lets a single request try after a pause. */
-export class Circuit {
+/** A switch that stops the asking, and lets a single request try after a pause. What moves it is for others to say. */
+export abstract class Circuit {
   readonly #trialMs: number
   #state: CircuitState = 'closed'
   #since: number
@@ -33,11 +33,11 @@ export class Circuit {
     if (this.#state !== 'closed') this.#move('half-open', now, now + this.#trialMs)
   }
 
-  open(now: number, pauseMs: number): void {
+  protected open(now: number, pauseMs: number): void {
     this.#move('open', now, now + pauseMs)
   }
 
-  close(now: number): void {
+  protected close(now: number): void {
     if (this.#state !== 'closed') this.#move('closed', now, 0)
   }
 

@@ -1,4 +1,4 @@
-import { Circuit, type CircuitState } from './circuit.ts'
+import { Circuit } from './circuit.ts'
 
 /** Refusals in a row that mean that the key is dead. */
 const TOLERATED_REFUSALS = 3
@@ -11,48 +11,30 @@ interface Refusal {
   readonly endpoint: string
 }
 
-/** Knows whether Riot accepts our key. Asking on with a dead one gets it blacklisted. */
-export class KeyHealth {
-  readonly #circuit: Circuit
+/**
+ * Knows whether Riot accepts our key: `open` when it is dead, `half-open` while it is tried again. Asking on with a dead
+ * one gets it blacklisted.
+ */
+export class KeyHealth extends Circuit {
   readonly #onDeath: () => void
   #refusals: readonly Refusal[] = []
 
   constructor(now: number, onDeath: () => void) {
-    this.#circuit = new Circuit(now, TRIAL_INTERVAL_MS)
+    super(now, TRIAL_INTERVAL_MS)
     this.#onDeath = onDeath
-  }
-
-  /** `open` when the key is dead, `half-open` while it is tried again. */
-  get state(): CircuitState {
-    return this.#circuit.state
-  }
-
-  /** Milliseconds since 1970: when the state was entered. */
-  get since(): number {
-    return this.#circuit.since
-  }
-
-  /** Milliseconds since 1970 when asking makes sense again; `null` when the key may be used now. */
-  refusedUntil(now: number): number | null {
-    return this.#circuit.refusedUntil(now)
-  }
-
-  /** Notes that a request is sent with the key. */
-  enter(now: number): void {
-    this.#circuit.enter(now)
   }
 
   /** Notes an answer that only an accepted key gets. */
   accepted(now: number): void {
     this.#refusals = []
-    this.#circuit.close(now)
+    this.close(now)
   }
 
   /** Notes a refusal that may be the key's fault. */
   refused(status: 401 | 403, endpoint: string, now: number): void {
     this.#refusals = [...this.#refusals, { status, endpoint }].slice(-TOLERATED_REFUSALS)
     if (!this.#provesDeath()) return
-    this.#circuit.open(now, TRIAL_INTERVAL_MS)
+    this.open(now, TRIAL_INTERVAL_MS)
     this.#onDeath()
   }
 
