@@ -57,12 +57,30 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
   },
   'rest-compat': { may: [], instead: '/v2 reaches nothing around GraphQL: add a field to the contract and select it.' },
   'client/app': {
-    may: ['client/components', 'client/apollo', 'client/i18n', 'client/theme', 'client/gql', 'client/search', 'client'],
+    may: [
+      'client/components',
+      'client/apollo',
+      'client/i18n',
+      'client/theme',
+      'client/gql',
+      'client/search',
+      'client/match',
+      'client',
+    ],
     instead: 'The client knows only the contract: select what you need in a document.',
   },
   'client/features': {
-    may: ['client/components', 'client/apollo', 'client/i18n', 'client/theme', 'client/gql', 'client/search', 'client'],
-    instead: 'A feature stands alone: move what two of them need to client/components or client/search.',
+    may: [
+      'client/components',
+      'client/apollo',
+      'client/i18n',
+      'client/theme',
+      'client/gql',
+      'client/search',
+      'client/match',
+      'client',
+    ],
+    instead: 'A feature stands alone: move what two of them need to client/components, client/match or client/search.',
   },
   'client/components': {
     may: ['client/i18n', 'client/theme', 'client'],
@@ -71,6 +89,10 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
   'client/search': {
     may: ['client/components', 'client/apollo', 'client/i18n', 'client/theme', 'client/gql', 'client'],
     instead: 'The search knows no page: hand in what should happen.',
+  },
+  'client/match': {
+    may: ['client/components', 'client/apollo', 'client/i18n', 'client/theme', 'client/gql', 'client'],
+    instead: 'What a match looks like is the same on every page: hand in what differs.',
   },
   client: {
     may: [
@@ -82,6 +104,7 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
       'client/theme',
       'client/gql',
       'client/search',
+      'client/match',
     ],
     instead: 'The client knows only the contract: select what you need in a document.',
   },

@@ -21,7 +21,7 @@ import { SideColumn } from './SideColumn.tsx'
 import { useAccountPageVariables } from './useAccountPageVariables.ts'
 import { useAccountView } from './useAccountView.ts'
 import { useCanonicalAddress } from './useCanonicalAddress.ts'
-import { useLocaleInSight } from './useLocaleInSight.ts'
+import { useLocaleInSight } from '../../i18n/useLocaleInSight.ts'
 import { useVisitPolicy } from './useVisitPolicy.ts'
 
 graphql(/* GraphQL */ `

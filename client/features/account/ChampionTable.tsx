@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
-import type { Name } from './champion-name.ts'
+import type { Name } from '../../match/champion-name.ts'
 import { SUMMARY_WIDE } from './champion-table-layout.ts'
-import { KdaFigure } from './KdaFigure.tsx'
+import { KdaFigure } from '../../match/KdaFigure.tsx'
 import type { ChampionTotals } from './match-summary.ts'
 
 interface ChampionTableProps {

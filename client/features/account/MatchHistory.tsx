@@ -10,7 +10,7 @@ import { MatchHistory_accountFragmentDoc, type MatchHistory_accountFragment } fr
 import { PAGE_SIZE } from './account-page-variables.ts'
 import { QUEUE_CHOICES, type QueueChoice } from './account-view.ts'
 import { firstMatches } from './loaded-matches.ts'
-import { MATCH_LIST } from './match-row-layout.ts'
+import { MATCH_LIST } from '../../match/match-row-layout.ts'
 import { MatchHistorySkeleton } from './MatchHistorySkeleton.tsx'
 import { MatchRow } from './MatchRow.tsx'
 import { useAccountFragmentVariables, useAccountView } from './useAccountView.ts'

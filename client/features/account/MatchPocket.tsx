@@ -4,9 +4,9 @@ import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Chip } from '../../components/Chip.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { MatchPocket_participantFragment } from '../../gql/graphql.ts'
-import { ItemSlots } from './ItemSlots.tsx'
-import { COMPACT } from './match-row-layout.ts'
-import { greatestMultikill } from './multikill.ts'
+import { ItemSlots } from '../../match/ItemSlots.tsx'
+import { COMPACT } from '../../match/match-row-layout.ts'
+import { greatestMultikill } from '../../match/multikill.ts'
 
 graphql(/* GraphQL */ `
   fragment MatchPocket_participant on Participant {

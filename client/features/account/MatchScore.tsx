@@ -6,8 +6,8 @@ import { graphql } from '../../gql/gql.ts'
 import type { MatchScore_participantFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { lane } from '../../theme/lane.ts'
-import { creepScoreAMinute } from './creep-score.ts'
-import { COMPACT } from './match-row-layout.ts'
+import { creepScoreAMinute } from '../../match/creep-score.ts'
+import { COMPACT } from '../../match/match-row-layout.ts'
 
 graphql(/* GraphQL */ `
   fragment MatchScore_participant on Participant {

@@ -5,9 +5,9 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { useMatchScoreboardQuery } from '../../gql/hooks.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
-import { toContractLocale } from './account-page-variables.ts'
-import { Scoreboard } from './Scoreboard.tsx'
-import { useLocaleInSight } from './useLocaleInSight.ts'
+import { toContractLocale } from '../../i18n/contract-locale.ts'
+import { Scoreboard } from '../../match/Scoreboard.tsx'
+import { useLocaleInSight } from '../../i18n/useLocaleInSight.ts'
 
 graphql(/* GraphQL */ `
   query MatchScoreboard($id: ID!, $locale: Locale!) {

@@ -11,7 +11,7 @@ import { lane } from '../../theme/lane.ts'
 import { SUMMARY_WIDE } from './champion-table-layout.ts'
 import { ChampionTable } from './ChampionTable.tsx'
 import { CardSkeleton } from './CardSkeleton.tsx'
-import { championName } from './champion-name.ts'
+import { championName } from '../../match/champion-name.ts'
 import { summarise } from './match-summary.ts'
 import { useAccountFragmentVariables } from './useAccountView.ts'
 

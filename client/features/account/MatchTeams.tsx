@@ -4,9 +4,9 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { graphql } from '../../gql/gql.ts'
 import { MatchTeams_matchFragmentDoc, type MatchTeams_matchFragment } from '../../gql/graphql.ts'
-import { ChampionMark } from './ChampionMark.tsx'
-import { PlayerName } from './PlayerName.tsx'
-import { colourOf, sidesOf } from './sides.ts'
+import { ChampionMark } from '../../match/ChampionMark.tsx'
+import { PlayerName } from '../../match/PlayerName.tsx'
+import { colourOf, sidesOf } from '../../match/sides.ts'
 import { useAccountFragmentVariables } from './useAccountView.ts'
 
 graphql(/* GraphQL */ `

@@ -5,10 +5,10 @@ import { Age } from '../../components/Age.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { MatchWords_matchFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import type { MatchResult } from './match-result.ts'
-import { COMPACT } from './match-row-layout.ts'
-import { ResultWord } from './ResultWord.tsx'
-import { sidesOf } from './sides.ts'
+import type { MatchResult } from '../../match/match-result.ts'
+import { COMPACT } from '../../match/match-row-layout.ts'
+import { ResultWord } from '../../match/ResultWord.tsx'
+import { sidesOf } from '../../match/sides.ts'
 
 graphql(/* GraphQL */ `
   fragment MatchWords_match on Match {

@@ -4,10 +4,10 @@ import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { LocalText } from '../../components/LocalText.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayedChampion_participantFragment } from '../../gql/graphql.ts'
-import { championName } from './champion-name.ts'
-import { ChampionMark } from './ChampionMark.tsx'
-import { Loadout } from './Loadout.tsx'
-import { COMPACT, WITHOUT_TEAMS } from './match-row-layout.ts'
+import { championName } from '../../match/champion-name.ts'
+import { ChampionMark } from '../../match/ChampionMark.tsx'
+import { Loadout } from '../../match/Loadout.tsx'
+import { COMPACT, WITHOUT_TEAMS } from '../../match/match-row-layout.ts'
 
 graphql(/* GraphQL */ `
   fragment PlayedChampion_participant on Participant {

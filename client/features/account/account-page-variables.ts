@@ -1,18 +1,11 @@
-import { Locale as ContractLocale, type AccountPageQueryVariables } from '../../gql/graphql.ts'
+import type { AccountPageQueryVariables } from '../../gql/graphql.ts'
+import { toContractLocale } from '../../i18n/contract-locale.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import type { AccountParams } from '../../paths.ts'
 import { readAccountView, type QueueChoice } from './account-view.ts'
 
 /** How many matches a page of the history holds. */
 export const PAGE_SIZE = 10
-
-const CONTRACT_LOCALES = { en: ContractLocale.EN, pl: ContractLocale.PL } as const satisfies Record<
-  Locale,
-  ContractLocale
->
-
-/** A language as the contract names it. */
-export const toContractLocale = (locale: Locale): ContractLocale => CONTRACT_LOCALES[locale]
 
 /** What a first visit asks for. The route that loads ahead and the page itself must ask for the very same. */
 export function accountPageVariables(

@@ -1,5 +1,5 @@
-import { creepScoreAMinute } from './creep-score.ts'
-import { kdaOf } from './kda.ts'
+import { creepScoreAMinute } from '../../match/creep-score.ts'
+import { kdaOf } from '../../match/kda.ts'
 import { winInterval, type Interval } from './win-interval.ts'
 
 /** What the summary needs to know of one game of the account. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { kdaBand, kdaOf } from '../../../client/features/account/kda.ts'
+import { kdaBand, kdaOf } from '../../../client/match/kda.ts'
 
 describe('the ratio of kills and assists to deaths', () => {
   it('is kills and assists for each death', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isWon, resultOf } from '../../../client/features/account/match-result.ts'
-import { greatestMultikill } from '../../../client/features/account/multikill.ts'
-import { sidesOf } from '../../../client/features/account/sides.ts'
-import { findStatShard } from '../../../client/features/account/stat-shards.ts'
+import { isWon, resultOf } from '../../../client/match/match-result.ts'
+import { greatestMultikill } from '../../../client/match/multikill.ts'
+import { sidesOf } from '../../../client/match/sides.ts'
+import { findStatShard } from '../../../client/match/stat-shards.ts'
 
 describe('the result of a match', () => {
   it('is won or lost in a mode of two sides', () => {

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { GameImage } from '../../components/GameImage.tsx'
-import { LocalText } from '../../components/LocalText.tsx'
-import { graphql } from '../../gql/gql.ts'
-import type { RunePage_runesFragment } from '../../gql/graphql.ts'
+import { GameImage } from '../components/GameImage.tsx'
+import { LocalText } from '../components/LocalText.tsx'
+import { graphql } from '../gql/gql.ts'
+import type { RunePage_runesFragment } from '../gql/graphql.ts'
 import { COMPACT } from './match-row-layout.ts'
 import { findStatShard } from './stat-shards.ts'
 

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { lane } from '../../theme/lane.ts'
+import { lane } from '../theme/lane.ts'
 import { isWon, type MatchResult } from './match-result.ts'
 
 interface ResultWordProps {

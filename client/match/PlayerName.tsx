@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
-import { graphql } from '../../gql/gql.ts'
-import type { PlayerName_participantFragment, Region } from '../../gql/graphql.ts'
-import { accountPath } from '../../paths.ts'
+import type { FragmentFields } from '../apollo/fragment-fields.ts'
+import { graphql } from '../gql/gql.ts'
+import type { PlayerName_participantFragment, Region } from '../gql/graphql.ts'
+import { accountPath } from '../paths.ts'
 
 graphql(/* GraphQL */ `
   fragment PlayerName_participant on Participant {

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
-import type { Region, ScoreboardSide_participantFragment } from '../../gql/graphql.ts'
-import { graphql } from '../../gql/gql.ts'
-import { lane } from '../../theme/lane.ts'
+import type { FragmentFields } from '../apollo/fragment-fields.ts'
+import type { Region, ScoreboardSide_participantFragment } from '../gql/graphql.ts'
+import { graphql } from '../gql/gql.ts'
+import { lane } from '../theme/lane.ts'
 import { FIRST_LINE, TWO_LINES } from './scoreboard-layout.ts'
 import { ScoreboardRow } from './ScoreboardRow.tsx'
 

@@ -1,7 +1,7 @@
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
-import { GameImage } from '../../components/GameImage.tsx'
-import { graphql } from '../../gql/gql.ts'
-import type { ChampionMark_participantFragment } from '../../gql/graphql.ts'
+import type { FragmentFields } from '../apollo/fragment-fields.ts'
+import { GameImage } from '../components/GameImage.tsx'
+import { graphql } from '../gql/gql.ts'
+import type { ChampionMark_participantFragment } from '../gql/graphql.ts'
 import { championName } from './champion-name.ts'
 
 graphql(/* GraphQL */ `

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
-import { GameImage } from '../../components/GameImage.tsx'
-import { graphql } from '../../gql/gql.ts'
-import type { ItemSlots_participantFragment } from '../../gql/graphql.ts'
+import type { FragmentFields } from '../apollo/fragment-fields.ts'
+import { GameImage } from '../components/GameImage.tsx'
+import { graphql } from '../gql/gql.ts'
+import type { ItemSlots_participantFragment } from '../gql/graphql.ts'
 
 graphql(/* GraphQL */ `
   fragment ItemSlots_participant on Participant {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Locale } from '../../gql/graphql.ts'
+import type { Locale } from '../gql/graphql.ts'
 
 /**
  * The language of the data in sight: the one that is asked for once its answer has `arrived`, until then the one

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../i18n/useFormat.ts'
-import { lane } from '../../theme/lane.ts'
+import { useFormat } from '../i18n/useFormat.ts'
+import { lane } from '../theme/lane.ts'
 import { kdaBand } from './kda.ts'
 
 interface KdaFigureProps {

@@ -1,4 +1,4 @@
-import { Locale } from '../../gql/graphql.ts'
+import { Locale } from '../gql/graphql.ts'
 
 /** A name and the language it is in. */
 export interface Name {

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { Glyph } from '../../components/Glyph.tsx'
-import { LESS_MOTION } from '../../theme/lane.ts'
+import { Glyph } from '../components/Glyph.tsx'
+import { LESS_MOTION } from '../theme/lane.ts'
 import { COMPACT } from './match-row-layout.ts'
 
 interface OpenButtonProps {

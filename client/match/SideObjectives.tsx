@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { GameImage } from '../../components/GameImage.tsx'
-import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
-import { graphql } from '../../gql/gql.ts'
-import type { SideObjectives_teamFragment } from '../../gql/graphql.ts'
+import { GameImage } from '../components/GameImage.tsx'
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
+import { graphql } from '../gql/gql.ts'
+import type { SideObjectives_teamFragment } from '../gql/graphql.ts'
 
 graphql(/* GraphQL */ `
   fragment SideObjectives_team on MatchTeam {

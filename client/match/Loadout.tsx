@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
-import { GameImage } from '../../components/GameImage.tsx'
-import { graphql } from '../../gql/gql.ts'
-import type { Loadout_participantFragment } from '../../gql/graphql.ts'
+import type { FragmentFields } from '../apollo/fragment-fields.ts'
+import { GameImage } from '../components/GameImage.tsx'
+import { graphql } from '../gql/gql.ts'
+import type { Loadout_participantFragment } from '../gql/graphql.ts'
 import { TWO_LINES } from './scoreboard-layout.ts'
 
 graphql(/* GraphQL */ `

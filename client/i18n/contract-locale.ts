@@ -1,0 +1,10 @@
+import { Locale as ContractLocale } from '../gql/graphql.ts'
+import type { Locale } from './locale.ts'
+
+const CONTRACT_LOCALES = { en: ContractLocale.EN, pl: ContractLocale.PL } as const satisfies Record<
+  Locale,
+  ContractLocale
+>
+
+/** A language as the contract names it. */
+export const toContractLocale = (locale: Locale): ContractLocale => CONTRACT_LOCALES[locale]
