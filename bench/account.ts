@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { InMemoryCache } from '@apollo/client'
 import { print, visit } from 'graphql'
+import { z } from 'zod'
 import { AccountPageDocument } from '../client/gql/graphql.ts'
 import { regionOf } from '../gateway/domain/region.ts'
 import { createPopulation } from '../gateway/simulator/world/population.ts'
@@ -20,45 +21,67 @@ const QUERY = print(
 const SEED = 'bench'
 const WARM_ASKS = 200
 const COLD_ASKS = 12
+const ROUNDS_WITH_SPARE = 9
 
-/** What the page of an account with ten matches costs, beside the least that could be done: sending a file of it. */
-export async function account(stack: DisposableStack): Promise<Contest> {
+/**
+ * What the page of an account costs, and what the next ten matches of its history cost, beside the least that could be
+ * done: sending a file of the answer.
+ */
+export async function account(stack: DisposableStack): Promise<readonly Contest[]> {
   const riot = stack.use(await Subject.start(new URL('./subjects/simulated-riot.ts', import.meta.url), {}, [SEED]))
   const variables = { RIOT_BASE_URL: `${riot.url}/{routing}`, RIOT_API_KEY: 'bench' }
   const product = stack.use(await Subject.start(new URL('./subjects/product.ts', import.meta.url), variables))
   const askFor = (wanted: object) => graphqlRequest(product.url, QUERY, { ...wanted, locale: 'EN', first: 10 })
-
-  const accounts = listActiveAccounts()
-  const [known] = accounts.splice(0, 1)
-  if (known === undefined) throw new Error('Nobody in the simulated world plays.')
-  const answer = await (await fetch(askFor(known))).text()
-  if (!hasTenMatches(answer)) throw new Error(`The page does not hold ten matches: ${answer.slice(0, 300)}`)
-
   const folder = mkdtempSync(join(tmpdir(), 'lanewatch-bench-'))
   stack.defer(() => rmSync(folder, { recursive: true }))
-  const path = join(folder, 'account.json')
-  writeFileSync(path, answer)
-  const file = stack.use(await Subject.start(new URL('./subjects/json-file.ts', import.meta.url), {}, [path]))
 
-  return {
-    title: `The page of an account with ten matches, ${(answer.length / 1000).toFixed(0)} kB of JSON`,
-    rival: serving(
-      'a file of the answer on node:http',
-      file,
-      () => warmAsks(() => graphqlRequest(file.url, QUERY)),
-      (text) => text === answer,
-    ),
-    ours: [
-      serving('warm: an account that is known', product, () => warmAsks(() => askFor(known)), hasTenMatches),
-      serving(
-        'cold: an account that nobody asked for yet',
-        product,
-        () => accounts.splice(0, COLD_ASKS).map(askFor),
-        hasTenMatches,
+  /** The contest of one question that was asked before and questions that nobody asked yet. */
+  async function contest(title: string, known: object, unknown: readonly object[]): Promise<Contest> {
+    const answer = await (await fetch(askFor(known))).text()
+    if (!hasTenMatches(answer)) throw new Error(`The answer does not hold ten matches: ${answer.slice(0, 300)}`)
+    const path = join(folder, `${title}.json`)
+    writeFileSync(path, answer)
+    const file = stack.use(await Subject.start(new URL('./subjects/json-file.ts', import.meta.url), {}, [path]))
+    const waiting = [...unknown]
+    return {
+      title: `${title}, ${(answer.length / 1000).toFixed(0)} kB of JSON`,
+      rival: serving(
+        'a file of the answer on node:http',
+        file,
+        () => warmAsks(() => graphqlRequest(file.url, QUERY)),
+        (text) => text === answer,
       ),
-    ],
+      ours: [
+        serving('warm: asked before', product, () => warmAsks(() => askFor(known)), hasTenMatches),
+        serving('cold: nobody asked yet', product, () => waiting.splice(0, COLD_ASKS).map(askFor), hasTenMatches),
+      ],
+    }
   }
+
+  /** The question for the ten matches behind the first ten. */
+  async function nextPage(wanted: object): Promise<object> {
+    const answer: unknown = await (await fetch(askFor(wanted))).json()
+    return { ...wanted, after: pageAnswer.parse(answer).data.account.matches.pageInfo.endCursor }
+  }
+
+  const [known, ...others] = listActiveAccounts()
+  if (known === undefined) throw new Error('Nobody in the simulated world plays.')
+  const half = COLD_ASKS * ROUNDS_WITH_SPARE
+  return [
+    await contest('The page of an account with ten matches', known, others.slice(0, half)),
+    await contest(
+      'The next ten matches of a history',
+      await nextPage(known),
+      await Promise.all(others.slice(half, 2 * half).map(nextPage)),
+    ),
+  ]
 }
+
+const pageAnswer = z.object({
+  data: z.object({
+    account: z.object({ matches: z.object({ pageInfo: z.object({ endCursor: z.string() }) }) }),
+  }),
+})
 
 /** Everybody who plays enough to have a full page, of all platforms in turn, so that no host's limits are reached. */
 function listActiveAccounts() {

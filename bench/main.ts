@@ -4,7 +4,7 @@ import { riotClient } from './riot-client.ts'
 import { server } from './server.ts'
 
 /** Every contest by the name it is called with. What it starts ends with the stack. */
-const CONTESTS: Readonly<Record<string, (stack: DisposableStack) => Promise<Contest>>> = {
+const CONTESTS: Readonly<Record<string, (stack: DisposableStack) => Promise<readonly Contest[]>>> = {
   account,
   server,
   'riot-client': riotClient,
@@ -20,7 +20,6 @@ if (unknown.length > 0) {
 } else {
   for (const name of wanted) {
     using stack = new DisposableStack()
-    const contest = await CONTESTS[name]?.(stack)
-    if (contest !== undefined) await hold(contest, print)
+    for (const contest of (await CONTESTS[name]?.(stack)) ?? []) await hold(contest, print)
   }
 }

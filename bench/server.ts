@@ -7,14 +7,16 @@ const QUERY = '{ status { dataSource } }'
 const ANSWER = '{"data":{"status":{"dataSource":"SIMULATOR"}}}'
 
 /** What limits, request ids, logging, security headers and the rest of the server add to Yoga. */
-export async function server(stack: DisposableStack): Promise<Contest> {
+export async function server(stack: DisposableStack): Promise<readonly Contest[]> {
   const ours = stack.use(await Subject.start(new URL('./subjects/product.ts', import.meta.url)))
   const yoga = stack.use(await Subject.start(new URL('./subjects/bare-yoga.ts', import.meta.url)))
-  return {
-    title: 'A small GraphQL answer over HTTP',
-    rival: asking('bare Yoga on node:http', yoga),
-    ours: [asking('the product', ours)],
-  }
+  return [
+    {
+      title: 'A small GraphQL answer over HTTP',
+      rival: asking('bare Yoga on node:http', yoga),
+      ours: [asking('the product', ours)],
+    },
+  ]
 }
 
 function asking(name: string, subject: Subject): Contestant {

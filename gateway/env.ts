@@ -31,6 +31,21 @@ const variables = z.object({
       ),
   ),
 
+  /**
+   * Where Data Dragon is, which tells what the game is made of in today's patch. `off` never asks it: what comes with
+   * the product has to do. Default `https://ddragon.leagueoflegends.com`.
+   */
+  DATA_DRAGON_URL: withDefault(
+    z
+      .string()
+      .refine(
+        (url) => url === 'off' || /^https?:$/.test(URL.parse(url)?.protocol ?? ''),
+        'is not an http or https URL: write one such as https://ddragon.leagueoflegends.com, or off',
+      )
+      .transform((url) => (url === 'off' ? null : url)),
+    'https://ddragon.leagueoflegends.com',
+  ),
+
   /** Names the demo world: the same seed gives the same players and matches. Default `lanewatch`. */
   SIMULATOR_SEED: withDefault(
     z.string().regex(/^[\w-]{1,40}$/, 'is not a name: write 1 to 40 letters, digits, _ and -'),

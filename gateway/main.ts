@@ -20,11 +20,13 @@ import { openPages } from './server/pages.ts'
 import { exitOnSignal } from './server/shutdown.ts'
 import { type RunningServer, startServer } from './server/start-server.ts'
 import { createAccounts } from './services/accounts.ts'
+import { createMasteries } from './services/masteries.ts'
 import { createMatchHistory } from './services/match-history.ts'
 import { createMatches } from './services/matches.ts'
+import { createRanks } from './services/ranks.ts'
 import type { Status } from './services/status.ts'
 import { createSimulator } from './simulator/simulator.ts'
-import { createBundledStaticData } from './sources/data-dragon/bundled-static-data.ts'
+import { createDataDragonStaticData } from './sources/data-dragon/data-dragon-static-data.ts'
 import { createRiotApi, type RiotApiOptions } from './sources/riot/riot-api.ts'
 import { systemClock } from './sources/system-clock.ts'
 import { UnreadableStoreFile, UnsupportedStoreFormat } from './store/sqlite-file.ts'
@@ -60,17 +62,29 @@ function openWorld(env: Env, clock: Clock): World {
   }
 }
 
+/** What the services stand on. */
+interface Foundation {
+  readonly store: DocumentStore
+  readonly riot: RiotApi
+  readonly staticData: StaticData
+  readonly clock: Clock
+  readonly status: Status
+}
+
 /**
  * What resolvers work with, composed over a store and a Riot client. Each operation gets a copy of its own: nodes that
  * were loaded are remembered for one context.
  */
-export function createContext(store: DocumentStore, riot: RiotApi, clock: Clock, status: Status): GraphQLContext {
+export function createContext({ store, riot, staticData, clock, status }: Foundation): GraphQLContext {
+  const ranks = createRanks({ riot, store, clock })
   const matches = createMatches({ riot, store })
   return {
-    accounts: createAccounts({ riot, store, clock }),
+    accounts: createAccounts({ riot, store, clock, ranks }),
+    ranks,
+    masteries: createMasteries({ riot, store, clock }),
     matches,
     matchHistory: createMatchHistory({ riot, store, clock, matches }),
-    staticData: createBundledStaticData(),
+    staticData,
     status,
   }
 }
@@ -81,7 +95,13 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
   await mkdir(env.DATA_DIR, { recursive: true })
   const store = openSqliteStore({ path: join(env.DATA_DIR, world.storeFile), indexes: allIndexes, clock })
   const riot = createRiotApi({ ...world.riot, clock, random: Math.random })
-  const context = createContext(store, riot, clock, world)
+  const staticData = createDataDragonStaticData({
+    fetch,
+    baseUrl: env.DATA_DRAGON_URL,
+    clock,
+    report: (problem) => log.warn('static data is not refreshed', { problem }),
+  })
+  const context = createContext({ store, riot, staticData, clock, status: world })
   const pages = await openPages(DIST)
 
   const server = await startServer({
@@ -93,20 +113,23 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
       clock,
       reportError: (error) => log.error('a /v2 request failed', { error }),
     }),
-    images: createDrawnImages({ findChampion: findChampionIn(context.staticData) }).serveDrawnImages,
+    images: createDrawnImages({ findChampion: findChampionIn(staticData) }).serveDrawnImages,
     pages: pages.handler,
     clientDirectory: pages.clientDirectory,
     schemaText: `${printSchema(schema)}\n`,
     readiness: async () => {
       await store.get({ collection: 'heartbeats', id: 'readiness' })
-      return { ready: true, parts: { dataSource: world.dataSource, riot: riot.health(), store: 'ok' } }
+      const parts = { dataSource: world.dataSource, riot: riot.health(), staticData: staticData.health(), store: 'ok' }
+      return { ready: true, parts }
     },
     log,
     trustProxy: env.TRUST_PROXY,
   })
+  staticData.start()
   return {
     url: server.url,
     async close() {
+      staticData.close()
       await server.close()
       await store.close()
     },

@@ -10,13 +10,12 @@ export interface ExampleWorld {
   }
 }
 
-/** A request to a route, and the answer it must get with status 200. */
-export interface Example {
+/** A request to a route, and what it must get with status 200: the answer, or a part of one that is long. */
+export type Example = {
   /** One sentence in the present tense. */
   readonly shows: string
-  request(world: ExampleWorld): ExampleRequest
-  answer(world: ExampleWorld): unknown
-}
+  readonly request: (world: ExampleWorld) => ExampleRequest
+} & ({ readonly answer: (world: ExampleWorld) => unknown } | { readonly part: (world: ExampleWorld) => object })
 
 interface ExampleRequest {
   /** Path and query. */

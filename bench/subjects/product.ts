@@ -12,6 +12,6 @@ const folder = mkdtempSync(join(tmpdir(), 'lanewatch-bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true }))
 
 const log = createLog({ level: 'error', write: (line) => process.stderr.write(line), now: () => Date.now() })
-const env = parseEnv({ ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder })
+const env = parseEnv({ DATA_DRAGON_URL: 'off', ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder })
 const { url } = await startProduct(env, systemClock, log)
 offer({ url })

@@ -24,22 +24,26 @@ const rankEntry = z.object({
 const account = z.object({
   puuid: z.string(),
   platform: z.enum(PLATFORM_CODES),
+  keyId: z.string().default(''),
   gameName: z.string(),
+  /** What the game name looks like, so that an account is found under a name that only looks the same. */
+  skeleton: z.string().default(''),
   tagLine: z.string(),
   namedAt: milliseconds,
   profile: z.object({ level: z.number(), profileIconId: z.number(), fetchedAt: milliseconds }),
   ranks: z.object({ entries: z.array(rankEntry), fetchedAt: milliseconds }).nullable(),
-  matches: z
-    .object({
-      seen: z.array(z.object({ matchId: z.string(), startedAt: milliseconds, queueId: z.number() })),
-      fetchedAt: z.partialRecord(z.enum(['ALL', 'SOLO', 'FLEX', 'NORMAL', 'ARAM']), milliseconds),
-    })
-    .nullable(),
   refreshedAt: milliseconds.nullable(),
 })
 
+/** An account as it is kept. */
+export type AccountDocument = Account & { readonly skeleton: string }
+
 /** `accounts/{PLATFORM}_{puuid}` */
-export const accountsCollection: CollectionDefinition<Account> = { name: 'accounts', schema: account, indexes: [] }
+export const accountsCollection: CollectionDefinition<AccountDocument> = {
+  name: 'accounts',
+  schema: account,
+  indexes: [],
+}
 
 /** The document id of an account. */
 export function accountDocumentId({ platform, puuid }: AccountKey): string {

@@ -1,5 +1,3 @@
-import type { MatchPosition } from './match-cursor.ts'
-import type { QueueFilter } from './queue.ts'
 import type { RankEntry } from './rank.ts'
 import type { Platform } from './region.ts'
 
@@ -7,6 +5,8 @@ import type { Platform } from './region.ts'
 export type Account = {
   readonly puuid: string
   readonly platform: Platform
+  /** Names the API key that the PUUID is encrypted for; empty when that was not written down. */
+  readonly keyId: string
   readonly gameName: string
   readonly tagLine: string
   /** When Riot said that this is the name, in milliseconds since 1970. */
@@ -14,8 +14,6 @@ export type Account = {
   readonly profile: AccountProfile
   /** Null until the ranks were fetched for the first time. */
   readonly ranks: AccountRanks | null
-  /** Null until the list of matches was fetched for the first time. */
-  readonly matches: AccountMatches | null
   /** When somebody last asked for everything to be fetched again; null before the first time. */
   readonly refreshedAt: number | null
 }
@@ -33,20 +31,6 @@ export type AccountRanks = {
   /** Milliseconds since 1970. */
   readonly fetchedAt: number
 }
-
-/** What is known of an account's history: enough to show it when Riot can't be asked. */
-export type AccountMatches = {
-  /** Newest first, of every queue: the visible matches that were looked at. */
-  readonly seen: readonly SeenMatch[]
-  /** When the newest ids were last fetched, for each way of narrowing the list, in milliseconds since 1970. */
-  readonly fetchedAt: Readonly<Partial<Record<HistoryFilter, number>>>
-}
-
-/** A stored match of an account: enough to find it and to put it in its place. */
-export type SeenMatch = MatchPosition & { readonly queueId: number }
-
-/** How a history is narrowed. */
-export type HistoryFilter = 'ALL' | QueueFilter
 
 /** Which account is meant: the same player can have one on several platforms. */
 export type AccountKey = {

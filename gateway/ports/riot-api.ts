@@ -1,3 +1,4 @@
+import type { ChampionMastery } from '../domain/champion-mastery.ts'
 import type { Match } from '../domain/match.ts'
 import type { RankEntry } from '../domain/rank.ts'
 import type { Platform } from '../domain/region.ts'
@@ -38,6 +39,8 @@ export interface MatchIdsFilter {
  * Every method throws `UpstreamUnavailable` when Riot can't be asked now, and nothing else.
  */
 export interface RiotApi {
+  /** Names the API key that every PUUID is encrypted for: another key has another name. It does not give the key away. */
+  readonly keyId: string
   /** `near` only chooses the route; the answer is the same from each of them. */
   accountByRiotId(riotId: RiotId, near: Platform, options: AskOptions): Promise<Fetched<RiotAccount | null>>
   accountByPuuid(puuid: string, near: Platform, options: AskOptions): Promise<Fetched<RiotAccount | null>>
@@ -45,6 +48,8 @@ export interface RiotApi {
   activePlatform(puuid: string, near: Platform, options: AskOptions): Promise<Fetched<Platform | null>>
   summoner(platform: Platform, puuid: string, options: AskOptions): Promise<Fetched<RiotSummoner | null>>
   rankEntries(platform: Platform, puuid: string, options: AskOptions): Promise<Fetched<readonly RankEntry[]>>
+  /** Every champion the player has ever played, most points first. */
+  masteries(platform: Platform, puuid: string, options: AskOptions): Promise<Fetched<readonly ChampionMastery[]>>
   /** Ids of finished matches, newest first. */
   matchIds(
     platform: Platform,

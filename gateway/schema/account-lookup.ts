@@ -1,29 +1,9 @@
-import type { AccountLookup, InvalidRiotId } from '../services/accounts.ts'
+import type { AccountLookup } from '../services/accounts.ts'
 import { AccountNode } from './account.ts'
 import { builder } from './builder.ts'
-import { AccountNotFoundObject, ProblemInterface, UpstreamUnavailableObject } from './problem.ts'
+import { AccountNotFoundObject, InvalidRiotIdObject } from './account-problem.ts'
+import { UpstreamUnavailableObject } from './problem.ts'
 import { RegionEnum } from './region.ts'
-
-const RiotIdFieldEnum = builder.enumType('RiotIdField', {
-  description: 'A part of a Riot ID.',
-  values: {
-    GAME_NAME: { description: 'The part before the `#`.' },
-    TAG_LINE: { description: 'The part after the `#`.' },
-  },
-})
-
-const InvalidRiotIdObject = builder.objectRef<InvalidRiotId>('InvalidRiotId').implement({
-  description: 'The words can not be a Riot ID.',
-  interfaces: [ProblemInterface],
-  fields: (t) => ({
-    message: t.string({ description: 'What to mend.', resolve: ({ problem }) => problem.message }),
-    field: t.field({
-      type: RiotIdFieldEnum,
-      description: 'Which part to mend.',
-      resolve: ({ problem }) => problem.field,
-    }),
-  }),
-})
 
 const AccountResultUnion = builder.unionType('AccountResult', {
   description: 'What a look-up of an account can end in.',

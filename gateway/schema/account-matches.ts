@@ -1,5 +1,6 @@
 import type { QueueFilter } from '../domain/queue.ts'
-import type { HistoryEntry, HistoryPage } from '../services/match-history.ts'
+import type { HistoryEntry } from '../services/history-entry.ts'
+import type { HistoryPage } from '../services/match-history.ts'
 import { builder } from './builder.ts'
 import { FreshnessObject } from './freshness.ts'
 import { MatchNode } from './match.ts'
@@ -48,6 +49,10 @@ export const AccountMatchConnectionObject = builder.objectRef<HistoryPage>('Acco
     }),
     missing: t.exposeInt('missing', {
       description: 'How many matches of the page failed to come; ask again to get them.',
+    }),
+    examined: t.exposeInt('examined', {
+      description:
+        'How many matches were looked at to fill the page: more than it holds when a champion was asked for.',
     }),
     freshness: t.field({
       type: FreshnessObject,

@@ -5,6 +5,7 @@ import { AccountMatchConnectionObject, QueueFilterEnum } from './account-matches
 import { badInput } from './bad-input.ts'
 import { builder } from './builder.ts'
 import { FreshnessObject } from './freshness.ts'
+import { AccountMasteriesObject } from './mastery.ts'
 import { AccountRanksObject } from './rank.ts'
 import { RegionEnum } from './region.ts'
 
@@ -57,7 +58,10 @@ export const AccountNode = builder.node(AccountRef, {
       type: AccountRanksObject,
       nullable: true,
       description: 'Standing in the ranked queues; null while Riot can not be asked and nothing is stored.',
-      resolve: (account, _args, { accounts }) => accounts.findRanks(account),
+      async resolve(account, _args, context) {
+        const ranks = await context.ranks.findRanks(account)
+        return ranks === null ? null : { account, ranks }
+      },
     }),
     matches: t.field({
       type: AccountMatchConnectionObject,
@@ -66,20 +70,42 @@ export const AccountNode = builder.node(AccountRef, {
         'Finished matches, newest first, without remakes; null while Riot can not be asked and nothing is stored.',
       args: {
         queue: t.arg({ type: QueueFilterEnum, required: false, description: 'Only matches of this queue.' }),
+        champion: t.arg.int({
+          required: false,
+          description:
+            'Only matches on the champion with this key. A page looks at 50 matches at most, so it can be short with more to come.',
+        }),
         first: t.arg.int({ defaultValue: 10, description: 'How many matches, 1 to 100.' }),
         after: t.arg.string({
           required: false,
           description: 'The `endCursor` of the page before. New matches do not shift the pages behind it.',
         }),
       },
-      async resolve(account, { queue, first, after }, { matchHistory }) {
+      async resolve(account, { queue, champion, first, after }, { matchHistory }) {
         if (first < 1 || first > 100) throw badInput(`\`first\` is ${first}: ask for 1 to 100 matches.`)
         try {
-          return await matchHistory.findPage(account, { queue: queue ?? null, first, after: after ?? null })
+          return await matchHistory.findPage(account, {
+            queue: queue ?? null,
+            championId: champion ?? null,
+            first,
+            after: after ?? null,
+          })
         } catch (error) {
           if (error instanceof InvalidCursorError) throw badInput(error.message)
           throw error
         }
+      },
+    }),
+    masteries: t.field({
+      type: AccountMasteriesObject,
+      nullable: true,
+      description: 'Champion mastery; null while Riot can not be asked and nothing is stored.',
+      async resolve(account, _args, context) {
+        const [masteries, records] = await Promise.all([
+          context.masteries.findMasteries(account),
+          context.masteries.findRecords(account),
+        ])
+        return masteries === null ? null : { masteries, records }
       },
     }),
   }),

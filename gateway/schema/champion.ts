@@ -1,5 +1,5 @@
 import { builder } from './builder.ts'
-import { localeArgument, LocalNameObject } from './local-name.ts'
+import { localeArgument, LocalTextObject } from './local-text.ts'
 
 /** A champion by number, which this server may not know. */
 export interface ChampionByKey {
@@ -20,7 +20,7 @@ export const ChampionNode = builder.node(ChampionRef, {
       resolve: ({ key }, _args, { staticData }) => staticData.champion(key)?.slug ?? null,
     }),
     name: t.field({
-      type: LocalNameObject,
+      type: LocalTextObject,
       nullable: true,
       description: 'Null when this server does not know the champion.',
       args: localeArgument,
@@ -37,3 +37,11 @@ export const ChampionNode = builder.node(ChampionRef, {
     }),
   }),
 })
+
+builder.queryField('champions', (t) =>
+  t.field({
+    type: [ChampionNode],
+    description: 'Every champion that this server knows, in the order of their English names.',
+    resolve: (_root, _args, { staticData }) => [...staticData.listChampions()],
+  }),
+)

@@ -5,7 +5,7 @@ import type { Participant } from '../domain/match.ts'
 import { builder } from './builder.ts'
 import { ChampionNode } from './champion.ts'
 import { ItemObject } from './item.ts'
-import { RunePageObject } from './rune.ts'
+import { RunePageObject } from './rune-page.ts'
 import { SummonerSpellObject } from './summoner-spell.ts'
 
 const LaneEnum = builder.enumType('Lane', { description: 'Where on the map a participant played.', values: LANES })

@@ -1,7 +1,6 @@
-import type { AccountNotFound, Unavailable } from '../services/accounts.ts'
+import type { Unavailable } from '../services/accounts.ts'
 import type { InvalidMatchId, MatchNotFound } from '../services/matches.ts'
 import { builder } from './builder.ts'
-import { RegionEnum } from './region.ts'
 
 export const ProblemInterface = builder.interfaceRef<object>('Problem').implement({
   description: 'Why something that was asked for is not there.',
@@ -9,36 +8,6 @@ export const ProblemInterface = builder.interfaceRef<object>('Problem').implemen
     message: t.string({
       description: 'One sentence for a person, in English.',
       resolve: () => 'Something that was asked for is not there.',
-    }),
-  }),
-})
-
-export const AccountNotFoundObject = builder.objectRef<AccountNotFound>('AccountNotFound').implement({
-  description: 'There is no such account, or not on the region that was asked for.',
-  interfaces: [ProblemInterface],
-  fields: (t) => ({
-    message: t.string({ description: 'What was looked for and where it is.', resolve: messageOfAccountNotFound }),
-    askedGameName: t.string({
-      nullable: true,
-      description: 'The game name that was looked for; null when the account was asked for by PUUID and nobody has it.',
-      resolve: ({ riotId }) => riotId?.gameName ?? null,
-    }),
-    askedTagLine: t.string({
-      nullable: true,
-      description: 'The tag line that was looked for; null when the account was asked for by PUUID and nobody has it.',
-      resolve: ({ riotId }) => riotId?.tagLine ?? null,
-    }),
-    askedRegion: t.field({
-      type: RegionEnum,
-      nullable: true,
-      description: 'The region that was asked for; null when none was.',
-      resolve: ({ region }) => region,
-    }),
-    activeRegion: t.field({
-      type: RegionEnum,
-      nullable: true,
-      description: 'Where the same player is active; null when nowhere.',
-      resolve: ({ activeRegion }) => activeRegion,
     }),
   }),
 })
@@ -74,10 +43,3 @@ export const InvalidMatchIdObject = builder.objectRef<InvalidMatchId>('InvalidMa
     message: t.string({ description: 'What to mend.', resolve: ({ problem }) => problem.message }),
   }),
 })
-
-function messageOfAccountNotFound({ riotId, region, activeRegion }: AccountNotFound): string {
-  const who = riotId === null ? 'nobody with this PUUID' : `no ${riotId.gameName}#${riotId.tagLine}`
-  const where = region === null ? 'on any region' : `on ${region}`
-  const instead = activeRegion === null ? '' : ` The player is active on ${activeRegion}.`
-  return `There is ${who} ${where}.${instead}`
-}

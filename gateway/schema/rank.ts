@@ -1,5 +1,6 @@
-import type { AccountRanks } from '../domain/account.ts'
+import type { AccountKey, AccountRanks } from '../domain/account.ts'
 import { DIVISIONS, type RankEntry, type RankedQueue, TIERS } from '../domain/rank.ts'
+import type { RankHistory, RankSnapshot } from '../domain/rank-history.ts'
 import { rateOf } from '../domain/rate.ts'
 import { builder } from './builder.ts'
 import { FreshnessObject } from './freshness.ts'
@@ -56,18 +57,70 @@ const RankEntryObject = builder.objectRef<RankEntry>('RankEntry').implement({
   }),
 })
 
-export const AccountRanksObject = builder.objectRef<AccountRanks>('AccountRanks').implement({
+const RankSnapshotObject = builder.objectRef<RankSnapshot>('RankSnapshot').implement({
+  description: 'A standing at a moment.',
+  fields: (t) => ({
+    takenAt: t.expose('takenAt', { type: 'DateTime', description: 'When this server saw it first.' }),
+    tier: t.field({ type: TierEnum, description: 'The tier.', resolve: ({ tier }) => tier }),
+    division: t.field({
+      type: DivisionEnum,
+      description: 'The step within the tier; the tiers from master on have only `I`.',
+      resolve: ({ division }) => division,
+    }),
+    leaguePoints: t.exposeInt('leaguePoints', { description: 'Points toward the next step.' }),
+    wins: t.exposeInt('wins', { description: 'Games won this season until then.' }),
+    losses: t.exposeInt('losses', { description: 'Games lost this season until then.' }),
+  }),
+})
+
+const RankHistoryObject = builder.objectRef<RankHistory>('RankHistory').implement({
+  description:
+    "What this server has seen of an account's standing in one ranked queue, which is only what somebody looked at.",
+  fields: (t) => ({
+    queue: t.field({ type: RankedQueueEnum, description: 'The queue.', resolve: ({ queue }) => queue }),
+    queueType: t.exposeString('queueType', {
+      description: "Riot's own word for the queue, such as `RANKED_SOLO_5x5`.",
+    }),
+    snapshots: t.field({
+      type: [RankSnapshotObject],
+      description: 'Oldest first: one whenever the standing had changed since the last look.',
+      resolve: ({ snapshots }) => [...snapshots],
+    }),
+    peak: t.field({
+      type: RankSnapshotObject,
+      description: 'The highest standing seen here.',
+      resolve: ({ peak }) => peak,
+    }),
+  }),
+})
+
+/** The ranks of an account, and whose they are. */
+interface RanksOfAccount {
+  readonly account: AccountKey
+  readonly ranks: AccountRanks
+}
+
+export const AccountRanksObject = builder.objectRef<RanksOfAccount>('AccountRanks').implement({
   description: 'Standing of an account in the ranked queues.',
   fields: (t) => ({
     entries: t.field({
       type: [RankEntryObject],
       description: 'One entry for each queue in which the account is ranked: solo, flex, then any other.',
-      resolve: ({ entries }) => entries.toSorted((a, b) => QUEUE_ORDER[a.queue] - QUEUE_ORDER[b.queue]),
+      resolve: ({ ranks }) => inQueueOrder(ranks.entries),
     }),
     freshness: t.field({
       type: FreshnessObject,
       description: 'When the ranks were fetched.',
-      resolve: (ranks, _args, { accounts }) => accounts.ranksFreshness(ranks),
+      resolve: ({ ranks }, _args, context) => context.ranks.freshness(ranks),
+    }),
+    histories: t.field({
+      type: [RankHistoryObject],
+      description: 'What this server has seen of the standing, queue by queue, also of queues without an entry now.',
+      resolve: async ({ account }, _args, context) => inQueueOrder(await context.ranks.listHistories(account)),
     }),
   }),
 })
+
+function inQueueOrder<T extends { readonly queue: RankedQueue }>(list: readonly T[]): T[] {
+  return list.toSorted((a, b) => QUEUE_ORDER[a.queue] - QUEUE_ORDER[b.queue])
+}

@@ -4,7 +4,8 @@ import { AccountNode, toAccountKey } from './account.ts'
 import { badInput } from './bad-input.ts'
 import { builder } from './builder.ts'
 import { decodeGlobalId } from './global-id.ts'
-import { AccountNotFoundObject, ProblemInterface, UpstreamUnavailableObject } from './problem.ts'
+import { AccountNotFoundObject } from './account-problem.ts'
+import { ProblemInterface, UpstreamUnavailableObject } from './problem.ts'
 
 const RefreshTooSoonObject = builder.objectRef<RefreshTooSoon>('RefreshTooSoon').implement({
   description: 'The account was refreshed a moment ago.',

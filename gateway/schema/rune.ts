@@ -1,13 +1,12 @@
-import type { Perks, PerkSelection, PerkStyle } from '../domain/match.ts'
 import { builder } from './builder.ts'
-import { localeArgument, LocalNameObject } from './local-name.ts'
+import { localeArgument, LocalTextObject } from './local-text.ts'
 
-const RuneObject = builder.objectRef<{ readonly runeId: number }>('Rune').implement({
+export const RuneObject = builder.objectRef<{ readonly runeId: number }>('Rune').implement({
   description: 'A bonus that a participant chooses before the match.',
   fields: (t) => ({
     runeId: t.exposeInt('runeId', { description: "Riot's number of the rune." }),
     name: t.field({
-      type: LocalNameObject,
+      type: LocalTextObject,
       nullable: true,
       description: 'Null when this server does not know the rune.',
       args: localeArgument,
@@ -17,87 +16,23 @@ const RuneObject = builder.objectRef<{ readonly runeId: number }>('Rune').implem
       description: 'Path of a picture on this server.',
       resolve: ({ runeId }) => `/images/runes/${runeId}.png`,
     }),
-  }),
-})
-
-const RuneStyleObject = builder.objectRef<{ readonly styleId: number }>('RuneStyle').implement({
-  description: 'A tree of runes.',
-  fields: (t) => ({
-    styleId: t.exposeInt('styleId', { description: "Riot's number of the tree." }),
-    name: t.field({
-      type: LocalNameObject,
+    description: t.field({
+      type: LocalTextObject,
       nullable: true,
-      description: 'Null when this server does not know the tree.',
+      description: 'What the rune does, in plain text with line ends; null while this server does not know.',
       args: localeArgument,
-      resolve: ({ styleId }, { locale }, { staticData }) => staticData.runeStyle(styleId)?.name(locale) ?? null,
+      resolve: ({ runeId }, { locale }, { staticData }) => staticData.rune(runeId)?.description(locale) ?? null,
     }),
-    image: t.string({
-      description: 'Path of a picture on this server.',
-      resolve: ({ styleId }) => `/images/rune-styles/${styleId}.png`,
-    }),
-  }),
-})
-
-const RuneSelectionObject = builder.objectRef<PerkSelection>('RuneSelection').implement({
-  description: 'A chosen rune and what it did.',
-  fields: (t) => ({
-    rune: t.field({ type: RuneObject, description: 'The rune.', resolve: ({ perk }) => ({ runeId: perk }) }),
-    values: t.intList({
-      description: "Riot's three counters of what the rune did in the match; their meaning differs from rune to rune.",
-      resolve: ({ var1, var2, var3 }) => [var1, var2, var3],
-    }),
-  }),
-})
-
-const RunePageStyleObject = builder.objectRef<PerkStyle>('RunePageStyle').implement({
-  description: 'One of the trees of a rune page.',
-  fields: (t) => ({
-    description: t.exposeString('description', {
-      description: "Riot's word for its place on the page: `primaryStyle` or `subStyle`.",
-    }),
-    style: t.field({
-      type: RuneStyleObject,
-      description: 'The tree.',
-      resolve: ({ style }) => ({ styleId: style }),
-    }),
-    selections: t.field({
-      type: [RuneSelectionObject],
-      description: 'The runes chosen from the tree, in the order of its rows.',
-      resolve: ({ selections }) => [...selections],
-    }),
-  }),
-})
-
-const StatShardsObject = builder.objectRef<Perks['statPerks']>('StatShards').implement({
-  description: "Riot's numbers of the three small bonuses of a rune page; 0 when unknown.",
-  fields: (t) => ({
-    offense: t.exposeInt('offense', { description: 'The first row.' }),
-    flex: t.exposeInt('flex', { description: 'The second row.' }),
-    defense: t.exposeInt('defense', { description: 'The third row.' }),
-  }),
-})
-
-export const RunePageObject = builder.objectRef<Perks>('RunePage').implement({
-  description: 'The runes that a participant chose.',
-  fields: (t) => ({
-    keystone: t.field({
-      type: RuneObject,
+    slug: t.string({
       nullable: true,
-      description: 'The rune that names the page; null in modes without runes.',
-      resolve({ styles }) {
-        const runeId = styles[0]?.selections[0]?.perk ?? 0
-        return runeId === 0 ? null : { runeId }
-      },
+      description: "Data Dragon's identifier, such as `Electrocute`; null when this server does not know it.",
+      resolve: ({ runeId }, _args, { staticData }) => staticData.rune(runeId)?.key ?? null,
     }),
-    styles: t.field({
-      type: [RunePageStyleObject],
-      description: 'The main tree, then the other one; in modes without runes their numbers are 0, or there are none.',
-      resolve: ({ styles }) => [...styles],
-    }),
-    statShards: t.field({
-      type: StatShardsObject,
-      description: 'The three small bonuses.',
-      resolve: ({ statPerks }) => statPerks,
+    icon: t.string({
+      nullable: true,
+      description:
+        "Path of Riot's own picture below Data Dragon's `/cdn/img/`; null when this server does not know it.",
+      resolve: ({ runeId }, _args, { staticData }) => staticData.rune(runeId)?.icon ?? null,
     }),
   }),
 })

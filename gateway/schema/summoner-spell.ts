@@ -1,12 +1,12 @@
 import { builder } from './builder.ts'
-import { localeArgument, LocalNameObject } from './local-name.ts'
+import { localeArgument, LocalTextObject } from './local-text.ts'
 
 export const SummonerSpellObject = builder.objectRef<{ readonly key: number }>('SummonerSpell').implement({
   description: 'One of the two spells that a participant brings along, whatever the champion.',
   fields: (t) => ({
     key: t.exposeInt('key', { description: "Riot's number of the spell." }),
     name: t.field({
-      type: LocalNameObject,
+      type: LocalTextObject,
       nullable: true,
       description: 'Null when this server does not know the spell.',
       args: localeArgument,
@@ -16,5 +16,25 @@ export const SummonerSpellObject = builder.objectRef<{ readonly key: number }>('
       description: 'Path of a picture on this server.',
       resolve: ({ key }) => `/images/spells/${key}.png`,
     }),
+    description: t.field({
+      type: LocalTextObject,
+      nullable: true,
+      description: 'What the spell does, in plain text with line ends; null while this server does not know.',
+      args: localeArgument,
+      resolve: ({ key }, { locale }, { staticData }) => staticData.summonerSpell(key)?.description(locale) ?? null,
+    }),
+    slug: t.string({
+      nullable: true,
+      description: "Data Dragon's identifier, such as `SummonerFlash`; null when this server does not know the spell.",
+      resolve: ({ key }, _args, { staticData }) => staticData.summonerSpell(key)?.slug ?? null,
+    }),
   }),
 })
+
+builder.queryField('summonerSpells', (t) =>
+  t.field({
+    type: [SummonerSpellObject],
+    description: 'Every summoner spell that this server knows, by number.',
+    resolve: (_root, _args, { staticData }) => [...staticData.listSummonerSpells()],
+  }),
+)

@@ -1,4 +1,4 @@
-import type { Account, AccountKey, AccountRanks } from '../domain/account.ts'
+import type { Account, AccountKey } from '../domain/account.ts'
 import { type Freshness, freshnessOf } from '../domain/freshness.ts'
 import { OPEN_PLATFORMS, type Platform, platformOf, type Region, regionOf } from '../domain/region.ts'
 import { foldRiotId, InvalidRiotIdError, parsePastedRiotId, parseRiotId, type RiotId } from '../domain/riot-id.ts'
@@ -6,6 +6,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
 import type { RiotAccount, RiotApi } from '../ports/riot-api.ts'
 import { type Fetched, UpstreamUnavailable } from '../ports/upstream.ts'
+import type { Ranks } from './ranks.ts'
 import { createStoredAccounts } from './stored-accounts.ts'
 
 const MINUTE = 60_000
@@ -13,11 +14,11 @@ const MINUTE = 60_000
 /** How long level and picture, and the name with them, are served from the store before Riot is asked again, in milliseconds. */
 const PROFILE_LIFETIME = 10 * MINUTE
 
-/** How long ranks are served from the store before Riot is asked again, in milliseconds. */
-const RANKS_LIFETIME = 10 * MINUTE
-
 /** How long after a refresh the next one of the same account is refused, in milliseconds. */
 const REFRESH_COOLDOWN = 2 * MINUTE
+
+/** How many accounts of a like name are offered at most. */
+const LIKELY_MEANT = 5
 
 /** What a look-up of an account can end in. */
 export type AccountLookup = AccountFound | AccountNotFound | InvalidRiotId | Unavailable
@@ -47,6 +48,8 @@ export interface AccountNotFound {
 /** The words can't be a Riot ID. */
 export interface InvalidRiotId {
   readonly kind: 'invalid'
+  /** The words. */
+  readonly asked: RiotId
   readonly problem: InvalidRiotIdError
 }
 
@@ -71,12 +74,11 @@ export interface Accounts {
   findByRiotId(riotId: RiotId, region: Region | null): Promise<AccountLookup>
   /** Looks an account up by PUUID; without a region, on the platform where the player is active. */
   findByPuuid(puuid: string, region: Region | null): Promise<AccountLookup>
-  /** The ranks, asked for again when they are due; null when Riot can't be asked and none were stored. */
-  findRanks(account: Account): Promise<AccountRanks | null>
+  /** Stored accounts whose game name looks like the one asked for, the likeliest first; at most five. */
+  listLikelyMeant(asked: RiotId): Promise<readonly Account[]>
   /** Asks Riot for name, level and ranks again, and lets the next look at the matches do so too. */
   refresh(key: AccountKey): Promise<AccountRefresh>
   profileFreshness(account: Account): Freshness
-  ranksFreshness(ranks: AccountRanks): Freshness
   /** Milliseconds since 1970: the earliest moment at which a refresh will ask Riot again. */
   refreshAvailableAt(account: Account): number
 }
@@ -85,12 +87,13 @@ interface Dependencies {
   readonly riot: RiotApi
   readonly store: DocumentStore
   readonly clock: Clock
+  readonly ranks: Ranks
 }
 
 /** Where Riot needs a platform only to choose the nearest route, and none is known. */
 const ANY_PLATFORM: Platform = 'EUW1'
 
-export function createAccounts({ riot, store, clock }: Dependencies): Accounts {
+export function createAccounts({ riot, store, clock, ranks }: Dependencies): Accounts {
   const stored = createStoredAccounts(store)
   const refreshes = new Map<string, Promise<AccountRefresh>>()
 
@@ -115,11 +118,11 @@ export function createAccounts({ riot, store, clock }: Dependencies): Accounts {
     const account = await stored.save({ platform, puuid }, (before) => ({
       puuid,
       platform,
+      keyId: riot.keyId,
       // A remembered answer can be older than what a refresh has learnt since.
       ...(before !== null && before.namedAt > identity.fetchedAt ? nameOf(before) : toName(identity)),
       profile: { level: summonerLevel, profileIconId, fetchedAt: summoner.fetchedAt },
       ranks: before?.ranks ?? null,
-      matches: before?.matches ?? null,
       refreshedAt: before?.refreshedAt ?? null,
     }))
     return { kind: 'found', account }
@@ -156,7 +159,8 @@ export function createAccounts({ riot, store, clock }: Dependencies): Accounts {
     region: Region | null,
     askRiot: () => Promise<AccountLookup>,
   ): Promise<AccountLookup> {
-    if (known !== null && region !== null && !profileFreshness(known).stale) return { kind: 'found', account: known }
+    const isYoung = known !== null && known.keyId === riot.keyId && !profileFreshness(known).stale
+    if (isYoung && region !== null) return { kind: 'found', account: known }
     try {
       return await askRiot()
     } catch (error) {
@@ -167,25 +171,6 @@ export function createAccounts({ riot, store, clock }: Dependencies): Accounts {
 
   function profileFreshness(account: Account): Freshness {
     return freshnessOf(account.profile.fetchedAt, PROFILE_LIFETIME, clock.now())
-  }
-
-  function ranksFreshness(ranks: AccountRanks): Freshness {
-    return freshnessOf(ranks.fetchedAt, RANKS_LIFETIME, clock.now())
-  }
-
-  async function findRanks(account: Account, fresh = false): Promise<AccountRanks | null> {
-    const known = account.ranks
-    if (known !== null && !ranksFreshness(known).stale && !fresh) return known
-    const options = { priority: 'visitor', fresh } as const
-    try {
-      const { value: entries, fetchedAt } = await riot.rankEntries(account.platform, account.puuid, options)
-      const ranks = { entries, fetchedAt }
-      await stored.update(account, () => ({ ranks }))
-      return ranks
-    } catch (error) {
-      if (!(error instanceof UpstreamUnavailable) || fresh) throw error
-      return known
-    }
   }
 
   async function refresh({ platform, puuid }: AccountKey): Promise<AccountRefresh> {
@@ -200,9 +185,9 @@ export function createAccounts({ riot, store, clock }: Dependencies): Accounts {
       if (value === null) return { kind: 'not-found', riotId: known, region, activeRegion: null }
       const lookup = await ask({ value, fetchedAt }, region, true)
       if (lookup.kind !== 'found') return lookup
-      const ranks = await findRanks(lookup.account, true)
+      const standing = await ranks.fetchRanks(lookup.account)
       await stored.update(lookup.account, () => ({ refreshedAt: now }))
-      return { kind: 'refreshed', account: { ...lookup.account, ranks, refreshedAt: now } }
+      return { kind: 'refreshed', account: { ...lookup.account, ranks: standing, refreshedAt: now } }
     } catch (error) {
       if (!(error instanceof UpstreamUnavailable)) throw error
       return { kind: 'unavailable', account: known, retryAt: error.retryAt }
@@ -216,7 +201,7 @@ export function createAccounts({ riot, store, clock }: Dependencies): Accounts {
         riotId = (input.tagLine.trim() === '' ? parsePastedRiotId(input.gameName) : null) ?? parseRiotId(input)
       } catch (error) {
         if (!(error instanceof InvalidRiotIdError)) throw error
-        return { kind: 'invalid', problem: error }
+        return { kind: 'invalid', asked: input, problem: error }
       }
       const known = await stored.findByRiotId(riotId, platformsOf(region))
       return answer(known, region, () => askByRiotId(riotId, region))
@@ -233,7 +218,15 @@ export function createAccounts({ riot, store, clock }: Dependencies): Accounts {
       })
     },
 
-    findRanks: (account) => findRanks(account),
+    async listLikelyMeant({ gameName, tagLine }) {
+      // What was pasted into one field can hold both parts.
+      const [name = '', tag = tagLine] = gameName.split('#')
+      if (name.trim() === '') return []
+      // A few more than are offered, so that the one with the same tag line is among them.
+      const alike = await stored.listAlike(name, 4 * LIKELY_MEANT)
+      const hasTag = (account: Account) => Number(account.tagLine.toLowerCase() === tag.trim().toLowerCase())
+      return alike.toSorted((a, b) => hasTag(b) - hasTag(a)).slice(0, LIKELY_MEANT)
+    },
 
     refresh(key) {
       // Whoever asks for a refresh that is under way shares it, so that it happens once.
@@ -244,7 +237,6 @@ export function createAccounts({ riot, store, clock }: Dependencies): Accounts {
     },
 
     profileFreshness,
-    ranksFreshness,
     refreshAvailableAt,
   }
 }

@@ -1,10 +1,17 @@
+import { LRUCache } from 'lru-cache'
 import { openCollection } from '../collections/collection.ts'
 import { matchesCollection } from '../collections/matches.ts'
-import type { RecordedMatch } from '../domain/match.ts'
+import type { Match, RecordedMatch } from '../domain/match.ts'
 import { InvalidMatchIdError, parseMatchId } from '../domain/match-id.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
 import type { RiotApi } from '../ports/riot-api.ts'
 import { UpstreamUnavailable } from '../ports/upstream.ts'
+
+/**
+ * How many matches are kept in memory, each taking some 15 kB: a finished match never changes, and reading one costs
+ * more than all else on a page.
+ */
+const REMEMBERED_MATCHES = 1000
 
 /** What a look-up of one match can end in. */
 export type MatchLookup =
@@ -28,8 +35,11 @@ export interface InvalidMatchId {
 export interface Matches {
   /** The match with Riot's id, such as `EUW1_7261321891`. */
   findMatch(matchId: string): Promise<MatchLookup>
-  /** In the order of the ids. One read of the store; what it lacks is asked of Riot and recorded in one transaction. */
-  listMatches(matchIds: readonly string[]): Promise<readonly MatchLookup[]>
+  /**
+   * Matches in which the player took part, in the order of the ids. At most one read of the store; what it lacks is
+   * asked of Riot and recorded in one transaction.
+   */
+  listMatches(matchIds: readonly string[], puuid: string): Promise<readonly MatchLookup[]>
 }
 
 interface Dependencies {
@@ -39,6 +49,7 @@ interface Dependencies {
 
 export function createMatches({ riot, store }: Dependencies): Matches {
   const matches = openCollection(store, matchesCollection)
+  const remembered = new LRUCache<string, RecordedMatch>({ max: REMEMBERED_MATCHES })
 
   /** Keeps matches for ever. Repeating it changes nothing. */
   async function recordMatches(records: readonly RecordedMatch[]): Promise<void> {
@@ -46,6 +57,7 @@ export function createMatches({ riot, store }: Dependencies): Matches {
     await store.transaction(async (transaction) => {
       for (const record of records) matches.in(transaction).set(record.match.matchId, record)
     })
+    for (const record of records) remembered.set(record.match.matchId, record)
   }
 
   async function askRiot(matchId: string): Promise<MatchLookup> {
@@ -60,23 +72,34 @@ export function createMatches({ riot, store }: Dependencies): Matches {
     }
   }
 
-  async function listMatches(matchIds: readonly string[]): Promise<readonly MatchLookup[]> {
-    const stored = await matches.findMany(matchIds)
-    const unknown = matchIds.filter((_matchId, index) => stored[index] === null)
+  async function listMatches(matchIds: readonly string[], puuid: string | null): Promise<readonly MatchLookup[]> {
+    const stored = await listStored(matchIds)
+    // A match that Riot lists for the player, and that does not hold him, was recorded under another key's PUUIDs.
+    const isKnown = (record: RecordedMatch | null | undefined): record is RecordedMatch =>
+      record !== null && record !== undefined && (puuid === null || isMatchOf(record.match, puuid))
+    const unknown = matchIds.filter((_matchId, index) => !isKnown(stored[index]))
     const asked = new Map(await Promise.all(unknown.map(async (matchId) => [matchId, await askRiot(matchId)] as const)))
     await recordMatches([...asked.values()].flatMap((lookup) => (lookup.kind === 'found' ? [lookup.record] : [])))
 
     return matchIds.map((matchId, index) => {
-      const record = stored[index] ?? null
-      return record === null ? (asked.get(matchId) ?? { kind: 'not-found', matchId }) : { kind: 'found', record }
+      const record = stored[index]
+      return isKnown(record) ? { kind: 'found', record } : (asked.get(matchId) ?? { kind: 'not-found', matchId })
     })
+  }
+
+  async function listStored(matchIds: readonly string[]): Promise<readonly (RecordedMatch | null)[]> {
+    const unread = matchIds.filter((matchId) => !remembered.has(matchId))
+    const read = unread.length === 0 ? [] : await matches.findMany(unread)
+    for (const record of read) if (record !== null) remembered.set(record.match.matchId, record)
+    const found = new Map(read.flatMap((record) => (record === null ? [] : [[record.match.matchId, record] as const])))
+    return matchIds.map((matchId) => found.get(matchId) ?? remembered.get(matchId) ?? null)
   }
 
   return {
     async findMatch(text) {
       try {
         const { matchId } = parseMatchId(text)
-        const [lookup] = await listMatches([matchId])
+        const [lookup] = await listMatches([matchId], null)
         return lookup ?? { kind: 'not-found', matchId }
       } catch (error) {
         if (error instanceof InvalidMatchIdError) return { kind: 'invalid', problem: error }
@@ -85,4 +108,9 @@ export function createMatches({ riot, store }: Dependencies): Matches {
     },
     listMatches,
   }
+}
+
+/** An aborted match can name nobody at all. */
+function isMatchOf({ puuids }: Match, puuid: string): boolean {
+  return puuids.length === 0 || puuids.includes(puuid)
 }

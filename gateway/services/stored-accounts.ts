@@ -2,6 +2,7 @@ import { accountDocumentId, accountsCollection } from '../collections/accounts.t
 import { openCollection } from '../collections/collection.ts'
 import { riotIdsCollection } from '../collections/riot-ids.ts'
 import type { Account, AccountKey } from '../domain/account.ts'
+import { gameNameSkeleton } from '../domain/game-name-skeleton.ts'
 import type { Platform } from '../domain/region.ts'
 import { foldRiotId, type RiotId } from '../domain/riot-id.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
@@ -12,6 +13,8 @@ export interface StoredAccounts {
   find(puuid: string, platforms: readonly Platform[]): Promise<Account | null>
   /** The account with this Riot ID; null when its player is called otherwise by now. */
   findByRiotId(riotId: RiotId, platforms: readonly Platform[]): Promise<Account | null>
+  /** Accounts whose game name looks like this one, the most lately fetched first. */
+  listAlike(gameName: string, limit: number): Promise<readonly Account[]>
   /** Writes what `next` makes of the stored account, together with its Riot ID. Answers what was written. */
   save(key: AccountKey, next: (before: Account | null) => Account): Promise<Account>
   /** Changes a stored account; an account that is not stored stays so. */
@@ -36,11 +39,16 @@ export function createStoredAccounts(store: DocumentStore): StoredAccounts {
       const account = known === null ? null : await find(known.puuid, platforms)
       return account !== null && foldRiotId(account) === foldRiotId(riotId) ? account : null
     },
+    async listAlike(gameName, limit) {
+      const where = [{ field: 'skeleton', equals: gameNameSkeleton(gameName) }]
+      const found = await accounts.list({ where, limit })
+      return found.map(({ value }) => value).toSorted((a, b) => b.profile.fetchedAt - a.profile.fetchedAt)
+    },
     save: (key, next) =>
       store.transaction(async (transaction) => {
         const writer = accounts.in(transaction)
         const account = next(await writer.find(accountDocumentId(key)))
-        writer.set(accountDocumentId(key), account)
+        writer.set(accountDocumentId(key), { ...account, skeleton: gameNameSkeleton(account.gameName) })
         riotIds.in(transaction).set(foldRiotId(account), { puuid: key.puuid, seenAt: account.namedAt })
         return account
       }),

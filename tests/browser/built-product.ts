@@ -31,7 +31,8 @@ export async function startBuiltProduct(variables: Readonly<Record<string, strin
   const folder = await mkdtemp(join(tmpdir(), 'lanewatch-'))
   const clock = new MovingClock(START)
   const log = createLog({ level: 'error', write: (line) => process.stderr.write(line), now: () => clock.now() })
-  const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, SIMULATOR_SEED: SEED, ...variables })
+  const given = { DATA_DRAGON_URL: 'off', SIMULATOR_SEED: SEED, ...variables }
+  const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...given })
   const server = await startProduct(env, clock, log)
 
   const close = async () => {

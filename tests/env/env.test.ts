@@ -4,6 +4,7 @@ import { InvalidEnvironment, parseEnv } from '../../gateway/env.ts'
 const DEFAULTS = {
   PORT: 4000,
   DATA_DIR: '.data',
+  DATA_DRAGON_URL: 'https://ddragon.leagueoflegends.com',
   SIMULATOR_SEED: 'lanewatch',
   SIMULATOR_SPEED: 1,
   TRUST_PROXY: false,
@@ -16,6 +17,7 @@ const VALUES = {
   DATA_DIR: '/var/lib/lanewatch',
   RIOT_API_KEY: 'RGAPI-00000000-0000-0000-0000-000000000000',
   RIOT_BASE_URL: 'http://127.0.0.1:4010/{routing}',
+  DATA_DRAGON_URL: 'http://127.0.0.1:4011/',
   SIMULATOR_SEED: 'another_world-2',
   SIMULATOR_SPEED: '0.5',
   TRUST_PROXY: 'true',
@@ -51,6 +53,10 @@ describe('the environment', () => {
     expect(parseEnv(VALUES)).toEqual({ ...VALUES, PORT: 80, SIMULATOR_SPEED: 0.5, TRUST_PROXY: true })
   })
 
+  it('can turn Data Dragon off', () => {
+    expect(parseEnv({ DATA_DRAGON_URL: 'off' }).DATA_DRAGON_URL).toBeNull()
+  })
+
   it('can hold variables of others, which stay with them', () => {
     expect(parseEnv({ PATH: '/bin', npm_config_loglevel: 'error' })).toEqual(DEFAULTS)
   })
@@ -71,6 +77,16 @@ describe('the environment', () => {
       'RIOT_BASE_URL',
       'localhost:4010',
       '- RIOT_BASE_URL is not an http or https URL: write one such as http://127.0.0.1:4010/{routing}',
+    ],
+    [
+      'DATA_DRAGON_URL',
+      'no',
+      '- DATA_DRAGON_URL is not an http or https URL: write one such as https://ddragon.leagueoflegends.com, or off',
+    ],
+    [
+      'DATA_DRAGON_URL',
+      'file:///etc',
+      '- DATA_DRAGON_URL is not an http or https URL: write one such as https://ddragon.leagueoflegends.com, or off',
     ],
     ['SIMULATOR_SEED', '../seed', '- SIMULATOR_SEED is not a name: write 1 to 40 letters, digits, _ and -'],
     ['SIMULATOR_SEED', 'x'.repeat(41), '- SIMULATOR_SEED is not a name: write 1 to 40 letters, digits, _ and -'],

@@ -17,7 +17,7 @@ const listening = z.object({ message: z.literal('listening'), url: z.string() })
 /** Runs the product as `npm start` does, with these variables and no others. */
 async function run(variables: Readonly<Record<string, string>>) {
   const dataDir = await makeDataDir()
-  const env = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...variables }
+  const env = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATA_DRAGON_URL: 'off', ...variables }
   const program = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = once(program, 'exit')
   onTestFinished(async () => {

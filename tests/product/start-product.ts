@@ -32,7 +32,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   const dataDir = options.dataDir ?? (await makeDataDir())
   const complaints: string[] = []
   const log = createLog({ level: 'warn', write: (line) => complaints.push(line), now: () => clock.now() })
-  const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...variables })
+  const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATA_DRAGON_URL: 'off', ...variables })
   const server = await startProduct(env, clock, log)
 
   return {

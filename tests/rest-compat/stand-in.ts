@@ -35,9 +35,36 @@ const rootValue = {
       : notFound({ askedGameName: gameName, askedTagLine: tagLine, askedRegion: region, activeRegion: null })
   },
 
+  champions: () => [
+    { key: 62, slug: 'MonkeyKing', name: () => inEnglish('Wukong') },
+    { key: 103, slug: 'Ahri', name: () => inEnglish('Ahri') },
+  ],
+
+  runeStyles: () => [
+    {
+      styleId: 8100,
+      slug: 'Domination',
+      icon: 'perk-images/Domination.png',
+      name: () => inEnglish('Domination'),
+      slots: [{ runes: [electrocute] }],
+    },
+  ],
+
   accountByPuuid({ puuid, region = null }: { readonly puuid: string; readonly region?: string | null }) {
     return puuid === demoAccount.puuid ? onRegion(region) : notFound({ askedRegion: region, activeRegion: null })
   },
+}
+
+function inEnglish(text: string) {
+  return { text, locale: 'EN' }
+}
+
+const electrocute = {
+  runeId: 8112,
+  slug: 'Electrocute',
+  icon: 'perk-images/Electrocute.png',
+  name: () => inEnglish('Electrocute'),
+  description: () => inEnglish('Hits three times.'),
 }
 
 const unreachable = {

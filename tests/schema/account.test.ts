@@ -43,7 +43,11 @@ describe('an account', () => {
   })
 
   it('is found whatever the case and the spaces of its name', async () => {
-    const typed = { gameName: ` ${demo.gameName.toUpperCase().replaceAll(' ', '')} `, tagLine: '#euw1', region: 'EUW' }
+    const typed = {
+      gameName: ` ${demo.gameName.toUpperCase().replaceAll(' ', '')} `,
+      tagLine: `#${demo.tagLine.toLowerCase()}`,
+      region: 'EUW',
+    }
     expect(await world.ask(ACCOUNT, typed)).toMatchObject({ account: { __typename: 'Account', ...demo } })
   })
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { allIndexes } from '../../gateway/collections/indexes.ts'
 import { UpstreamUnavailable } from '../../gateway/ports/upstream.ts'
 import { createAccounts } from '../../gateway/services/accounts.ts'
+import { createRanks } from '../../gateway/services/ranks.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { ScriptedRiot } from './scripted-riot.ts'
@@ -13,7 +14,8 @@ let accounts: ReturnType<typeof createAccounts>
 beforeEach(() => {
   clock = new FakeClock()
   riot = new ScriptedRiot(clock)
-  accounts = createAccounts({ riot, store: openSqliteStore({ path: ':memory:', indexes: allIndexes, clock }), clock })
+  const store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
+  accounts = createAccounts({ riot, store, clock, ranks: createRanks({ riot, store, clock }) })
   riot.call('first', 'Old', 'EUW')
 })
 

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { allIndexes } from '../../gateway/collections/indexes.ts'
+import type { DocumentStore } from '../../gateway/ports/document-store.ts'
 import { createAccounts } from '../../gateway/services/accounts.ts'
+import { createRanks } from '../../gateway/services/ranks.ts'
 import { createMatches } from '../../gateway/services/matches.ts'
 import { createMatchHistory } from '../../gateway/services/match-history.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
@@ -12,6 +14,7 @@ const [SOLO, DRAFT, ARAM, SWIFT] = [420, 400, 450, 480]
 
 let clock: FakeClock
 let riot: ScriptedRiot
+let store: DocumentStore
 let accounts: ReturnType<typeof createAccounts>
 let history: ReturnType<typeof createMatchHistory>
 
@@ -19,8 +22,8 @@ beforeEach(() => {
   clock = new FakeClock()
   riot = new ScriptedRiot(clock)
   riot.call('player', 'Player', 'EUW')
-  const store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
-  accounts = createAccounts({ riot, store, clock })
+  store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
+  accounts = createAccounts({ riot, store, clock, ranks: createRanks({ riot, store, clock }) })
   history = createMatchHistory({ riot, store, clock, matches: createMatches({ riot, store }) })
 })
 
@@ -33,19 +36,21 @@ function playedHourly(count: number, queueIds: readonly number[], platform = 'EU
   }))
 }
 
-async function findPage(queue: 'SOLO' | 'NORMAL' | 'ARAM' | null, after: string | null = null) {
+type Queue = 'SOLO' | 'NORMAL' | 'ARAM' | null
+
+async function findPage(queue: Queue, after: string | null = null, championId: number | null = null) {
   const lookup = await accounts.findByRiotId({ gameName: 'Player', tagLine: 'EUW' }, null)
   if (lookup.kind !== 'found') throw new Error(`The player is ${lookup.kind}.`)
-  const page = await history.findPage(lookup.account, { queue, first: 10, after })
+  const page = await history.findPage(lookup.account, { queue, championId, first: 10, after })
   if (page === null) throw new Error('There is no page.')
   return page
 }
 
-async function findAll(queue: 'SOLO' | 'NORMAL' | 'ARAM' | null) {
+async function findAll(queue: Queue, championId: number | null = null) {
   const ids: string[] = []
   let after: string | null = null
   for (let pages = 0; pages < 30; pages++) {
-    const page: Awaited<ReturnType<typeof findPage>> = await findPage(queue, after)
+    const page: Awaited<ReturnType<typeof findPage>> = await findPage(queue, after, championId)
     ids.push(...page.entries.map(({ record }) => record.match.matchId))
     if (!page.hasNextPage) return ids
     after = page.endCursor
@@ -95,6 +100,93 @@ describe('a history', () => {
     const second = await findPage(null, cursor)
     expect(idsOf(second.entries.map(({ record }) => record.match))).toEqual(['EUW1_999', 'EUW1_998'])
   })
+})
+
+describe('a history of one champion', () => {
+  const [AHRI, ZED] = [103, 238]
+
+  /** Ahri in every seventh match, Zed in the others. */
+  function playedWithAhri(count: number) {
+    return playedHourly(count, [SOLO, DRAFT]).map((match, index) => ({
+      ...match,
+      championId: index % 7 === 6 ? AHRI : ZED,
+    }))
+  }
+
+  it('holds every match on it, however many others lie between', async () => {
+    const played = playedWithAhri(300)
+    riot.matches = played
+    expect(await findAll(null, AHRI)).toEqual(idsOf(played.filter(({ championId }) => championId === AHRI)))
+    expect(await findAll('SOLO', AHRI)).toEqual(
+      idsOf(played.filter(({ championId, queueId }) => championId === AHRI && queueId === SOLO)),
+    )
+  })
+
+  it('looks at 50 matches for a page at most, says so, and goes on from there', async () => {
+    riot.matches = playedWithAhri(120)
+    const first = await findPage(null, null, AHRI)
+    expect(first).toMatchObject({ examined: 50, hasNextPage: true })
+    expect(first.entries).toHaveLength(7)
+    const second = await findPage(null, first.endCursor, AHRI)
+    expect(second).toMatchObject({ examined: 50, hasNextPage: true })
+    const third = await findPage(null, second.endCursor, AHRI)
+    expect(third).toMatchObject({ examined: 20, hasNextPage: false })
+  })
+
+  it('of a champion that was never played is empty, and ends', async () => {
+    riot.matches = playedWithAhri(120)
+    expect(await findAll(null, 1)).toEqual([])
+  })
+
+  it('fetches no match again that is remembered as one of another champion', async () => {
+    riot.matches = playedWithAhri(60)
+    await findAll(null)
+    riot.fetched.length = 0
+    await findAll(null, AHRI)
+    expect(riot.fetched).toEqual([])
+  })
+
+  it('is there while Riot is down, as far as it was seen', async () => {
+    const played = playedWithAhri(60)
+    riot.matches = played
+    await findAll(null)
+    riot.down = true
+    expect(await findAll(null, AHRI)).toEqual(idsOf(played.filter(({ championId }) => championId === AHRI)))
+  })
+})
+
+describe('a history under another key', () => {
+  it('shows what is stored instead of asking Riot for a PUUID that it does not know', async () => {
+    const played = playedHourly(5, [SOLO])
+    riot.matches = played
+    const lookup = await accounts.findByRiotId({ gameName: 'Player', tagLine: 'EUW' }, null)
+    if (lookup.kind !== 'found') throw new Error(`The player is ${lookup.kind}.`)
+    await findPage(null)
+    riot.keyId = 'second-key'
+    riot.matches = []
+    const page = await history.findPage(lookup.account, { queue: null, championId: null, first: 10, after: null })
+    expect(idsOf(page?.entries.map(({ record }) => record.match) ?? [])).toEqual(idsOf(played))
+  })
+})
+
+it('of stored matches reads the store once, whether a page holds 10 of them or 90', async () => {
+  riot.matches = playedHourly(120, [SOLO])
+  await findAll(null)
+  const reads: string[] = []
+  const counting: DocumentStore = {
+    ...store,
+    getMany(collection, ids) {
+      reads.push(collection)
+      return store.getMany(collection, ids)
+    },
+  }
+  for (const count of [10, 90]) {
+    const matches = createMatches({ riot, store: counting })
+    const ids = idsOf(riot.matches).slice(0, count)
+    expect(await matches.listMatches(ids, 'player')).toHaveLength(count)
+    expect(await matches.listMatches(ids, 'player')).toHaveLength(count)
+  }
+  expect(reads).toEqual(['matches', 'matches'])
 })
 
 describe('a history while Riot is down', () => {

@@ -1,5 +1,6 @@
 import type { Match } from '../../gateway/domain/match.ts'
 import { normaliseMatch } from '../../gateway/domain/normalise-match.ts'
+import type { RankEntry } from '../../gateway/domain/rank.ts'
 import type { Platform } from '../../gateway/domain/region.ts'
 import { foldRiotId } from '../../gateway/domain/riot-id.ts'
 import type { RiotApi } from '../../gateway/ports/riot-api.ts'
@@ -11,6 +12,8 @@ interface ScriptedMatch {
   readonly queueId: number
   /** Milliseconds since 1970. */
   readonly startedAt: number
+  /** What the player played; 1 when left out. */
+  readonly championId?: number
   /** What becomes of a request for it; it is given when left out. */
   readonly fate?: 'absent' | 'fails'
 }
@@ -20,9 +23,13 @@ export class ScriptedRiot implements RiotApi {
   readonly names = new Map<string, string>()
   readonly renamed = new Map<string, { readonly gameName: string; readonly tagLine: string }>()
   matches: readonly ScriptedMatch[] = []
+  standings: readonly RankEntry[] = []
   platform: Platform = 'EUW1'
+  keyId = 'first-key'
   down = false
   asked = 0
+  /** The ids of the matches that were asked for, in order. */
+  readonly fetched: string[] = []
   readonly #clock: FakeClock
 
   constructor(clock: FakeClock) {
@@ -53,6 +60,10 @@ export class ScriptedRiot implements RiotApi {
   }
 
   async rankEntries() {
+    return this.#answer(this.standings)
+  }
+
+  async masteries() {
     return this.#answer([])
   }
 
@@ -72,6 +83,7 @@ export class ScriptedRiot implements RiotApi {
   async match(_platform: Platform, matchId: string) {
     const match = this.matches.find((one) => one.matchId === matchId)
     if (match?.fate === 'fails') throw new UpstreamUnavailable('riot', this.#clock.now() + 1000, 'it was told to fail')
+    this.fetched.push(matchId)
     return this.#answer(match === undefined || match.fate === 'absent' ? null : toMatch(match))
   }
 
@@ -82,7 +94,7 @@ export class ScriptedRiot implements RiotApi {
   }
 }
 
-function toMatch({ matchId, queueId, startedAt }: ScriptedMatch): Match {
+function toMatch({ matchId, queueId, startedAt, championId = 1 }: ScriptedMatch): Match {
   return normaliseMatch({
     metadata: { matchId, participants: ['player'] },
     info: {
@@ -90,7 +102,7 @@ function toMatch({ matchId, queueId, startedAt }: ScriptedMatch): Match {
       gameStartTimestamp: startedAt,
       gameEndTimestamp: startedAt + 1_800_000,
       gameDuration: 1800,
-      participants: [{ puuid: 'player', championId: 1 }],
+      participants: [{ puuid: 'player', championId }],
     },
   })
 }

@@ -94,4 +94,30 @@ describe('the tables of facts', () => {
     expect(nameless.map(({ id }) => id)).toEqual([1205, 2008])
     for (const { id } of items) expect(staticData.item(id)?.name('en').text ?? 'nameless').toMatch(/\S/)
   })
+
+  it('name without markup', () => {
+    const things = [...champions, ...items, ...runes, ...runeStyles, ...summonerSpells]
+    const names = things.flatMap((thing) => Object.values(thing.names))
+    expect(names.filter((name) => /[<>]|&\w+;/.test(name))).toEqual([])
+  })
+
+  it('hold none of the texts that describe things', () => {
+    for (const { id } of items) expect(staticData.item(id)?.description('en') ?? null).toBeNull()
+    for (const { id } of runes) expect(staticData.rune(id)?.description('en')).toBeNull()
+    for (const { key } of summonerSpells) expect(staticData.summonerSpell(key)?.description('en')).toBeNull()
+  })
+
+  it('show every tree with its keystones first', () => {
+    expect(staticData.listRuneStyles().map(({ id }) => id)).toEqual(runeStyles.map(({ id }) => id))
+    expect(staticData.runeStyle(8100)?.slots.map((row) => row[0]?.key)).toEqual([
+      'Electrocute',
+      'CheapShot',
+      'SixthSense',
+      'TreasureHunter',
+    ])
+  })
+
+  it('tell the price of an item', () => {
+    expect(staticData.item(1001)?.gold).toBe(300)
+  })
 })

@@ -4,6 +4,7 @@ import { allIndexes } from '../../gateway/collections/indexes.ts'
 import type { DocumentStore } from '../../gateway/ports/document-store.ts'
 import { schema } from '../../gateway/schema/index.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
+import { createBundledStaticData } from '../../gateway/sources/data-dragon/bundled-static-data.ts'
 import { createRiotApi } from '../../gateway/sources/riot/riot-api.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from './fake-clock.ts'
@@ -25,7 +26,13 @@ export function openTestWorld(seed = 'tests') {
   })
   const reads: string[] = []
   const store = countReads(openSqliteStore({ path: ':memory:', indexes: allIndexes, clock }), reads)
-  const context = createContext(store, riot, clock, { dataSource: 'SIMULATOR', demoAccounts: [] })
+  const context = createContext({
+    store,
+    riot,
+    staticData: createBundledStaticData(),
+    clock,
+    status: { dataSource: 'SIMULATOR', demoAccounts: [] },
+  })
 
   return {
     clock,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ChampionMastery } from '../../domain/champion-mastery.ts'
 import { findMatchId } from '../../domain/match-id.ts'
 import { DIVISIONS, TIERS, toRankedQueue, type RankEntry } from '../../domain/rank.ts'
 import { InvalidRegion, parsePlatformRegion, platformOf, type Platform } from '../../domain/region.ts'
@@ -40,6 +41,24 @@ const rankEntry = z
     tier === null || division === null ? null : { ...entry, queue: toRankedQueue(entry.queueType), tier, division },
   )
 
+const mastery = z
+  .object({
+    championId: count,
+    championLevel: count,
+    championPoints: count,
+    championPointsSinceLastLevel: z.int().default(0),
+    championPointsUntilNextLevel: z.int().default(0),
+    lastPlayTime: z.int().min(0).default(0),
+  })
+  .transform((entry): ChampionMastery => ({
+    championId: entry.championId,
+    level: entry.championLevel,
+    points: entry.championPoints,
+    pointsSinceLastLevel: entry.championPointsSinceLastLevel,
+    pointsUntilNextLevel: entry.championPointsUntilNextLevel,
+    lastPlayedAt: entry.lastPlayTime,
+  }))
+
 const matchIds = z.array(z.string())
 
 /** account-v1, both ways to ask. Throws on another shape, as all of these do. */
@@ -69,6 +88,14 @@ export function parseRankEntries(body: unknown): readonly RankEntry[] {
     .array(rankEntry)
     .parse(body)
     .filter((entry) => entry !== null)
+}
+
+/** champion-mastery-v4. Most points first, whatever order Riot sends. */
+export function parseMasteries(body: unknown): readonly ChampionMastery[] {
+  return z
+    .array(mastery)
+    .parse(body)
+    .toSorted((a, b) => b.points - a.points || a.championId - b.championId)
 }
 
 /** match-v5 ids, without those that can't be one. */

@@ -1,9 +1,17 @@
+import type { ChampionMastery } from '../../domain/champion-mastery.ts'
 import { normaliseMatch } from '../../domain/normalise-match.ts'
 import type { Match } from '../../domain/match.ts'
 import type { RankEntry } from '../../domain/rank.ts'
 import type { Platform } from '../../domain/region.ts'
 import type { RiotAccount, RiotSummoner } from '../../ports/riot-api.ts'
-import { parseAccount, parseActivePlatform, parseMatchIds, parseRankEntries, parseSummoner } from './answers.ts'
+import {
+  parseAccount,
+  parseActivePlatform,
+  parseMasteries,
+  parseMatchIds,
+  parseRankEntries,
+  parseSummoner,
+} from './answers.ts'
 import type { EndpointRules } from './endpoint.ts'
 
 const MINUTE_MS = 60_000
@@ -57,6 +65,18 @@ export const LEAGUE_ENTRIES: EndpointRules<readonly RankEntry[]> = {
   keepMs: 10 * MINUTE_MS,
   keepAbsentMs: NOBODY_MS,
   capacity: 10_000,
+  routes: 'apart',
+  forbidden: 'key',
+}
+
+export const MASTERIES: EndpointRules<readonly ChampionMastery[]> = {
+  name: 'champion-mastery-v4.by-puuid',
+  read: parseMasteries,
+  absent: [],
+  keepMs: 10 * MINUTE_MS,
+  keepAbsentMs: NOBODY_MS,
+  // Each holds an entry for every champion.
+  capacity: 500,
   routes: 'apart',
   forbidden: 'key',
 }

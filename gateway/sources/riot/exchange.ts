@@ -1,7 +1,5 @@
+import type { Fetch } from '../fetch.ts'
 import type { Clock } from '../../ports/clock.ts'
-
-/** Sends a request and answers with the response, as the global `fetch` does. */
-export type Fetch = (request: Request) => Promise<Response>
 
 /** An answer to decide on: any status below 500. Only the body of a 200 is read. */
 export interface Reply {

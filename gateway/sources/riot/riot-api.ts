@@ -1,18 +1,20 @@
+import { createHash } from 'node:crypto'
 import { accountRouteOf, matchRouteOf, platformOf, regionOf, type Platform } from '../../domain/region.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { MatchIdsFilter, RiotApi } from '../../ports/riot-api.ts'
 import { UpstreamUnavailable } from '../../ports/upstream.ts'
+import type { Fetch } from '../fetch.ts'
 import { COME_BACK_MS, Endpoint } from './endpoint.ts'
 import {
   ACCOUNT_BY_PUUID,
   ACCOUNT_BY_RIOT_ID,
   ACTIVE_REGION,
   LEAGUE_ENTRIES,
+  MASTERIES,
   MATCH,
   MATCH_IDS,
   SUMMONER,
 } from './endpoints.ts'
-import type { Fetch } from './exchange.ts'
 import { summariseHealth, type RiotHealth } from './health.ts'
 import { Host } from './host.ts'
 import { KeyHealth } from './key-health.ts'
@@ -50,6 +52,7 @@ export function createRiotApi({ fetch, clock, baseUrl, apiKey, random }: RiotApi
   const activeRegion = new Endpoint(ACTIVE_REGION, clock)
   const summoner = new Endpoint(SUMMONER, clock)
   const leagueEntries = new Endpoint(LEAGUE_ENTRIES, clock)
+  const masteries = new Endpoint(MASTERIES, clock)
   const matchIds = new Endpoint(MATCH_IDS, clock)
   const match = new Endpoint(MATCH, clock)
 
@@ -69,6 +72,7 @@ export function createRiotApi({ fetch, clock, baseUrl, apiKey, random }: RiotApi
   }
 
   return {
+    keyId: toKeyId(apiKey),
     accountByRiotId({ gameName, tagLine }, near, options) {
       const path = toPath('riot', 'account', 'v1', 'accounts', 'by-riot-id', gameName, tagLine)
       return accountByRiotId.ask(hostAt(accountRouteOf(near)), path, options)
@@ -88,6 +92,10 @@ export function createRiotApi({ fetch, clock, baseUrl, apiKey, random }: RiotApi
     rankEntries(platform, puuid, options) {
       const path = toPath('lol', 'league', 'v4', 'entries', 'by-puuid', puuid)
       return leagueEntries.ask(hostAt(platformRouteOf(platform)), path, options)
+    },
+    masteries(platform, puuid, options) {
+      const path = toPath('lol', 'champion-mastery', 'v4', 'champion-masteries', 'by-puuid', puuid)
+      return masteries.ask(hostAt(platformRouteOf(platform)), path, options)
     },
     matchIds(platform, puuid, filter, options) {
       const path = toPath('lol', 'match', 'v5', 'matches', 'by-puuid', puuid, 'ids')
@@ -119,6 +127,14 @@ function toHeaders(apiKey: string | null): Readonly<Record<string, string>> {
   if (apiKey === null) return {}
   if (/^[\x21-\x7e]+$/.test(apiKey)) return { 'X-Riot-Token': apiKey }
   throw new Error('The Riot API key is empty or holds a character that no HTTP header can carry. Copy it again.')
+}
+
+/** Long enough that no two keys of one operator share it, and nothing to guess a key by. */
+function toKeyId(apiKey: string | null): string {
+  return createHash('sha256')
+    .update(apiKey ?? '')
+    .digest('base64url')
+    .slice(0, 12)
 }
 
 /** The host of a platform. A closed platform is asked at the one it moved into. */

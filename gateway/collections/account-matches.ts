@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { AccountMatches } from '../domain/account-matches.ts'
+import type { CollectionDefinition } from './collection.ts'
+
+const count = z.int().nonnegative()
+
+const seenMatch = z.object({
+  matchId: z.string(),
+  startedAt: count,
+  queueId: count,
+  durationSeconds: count,
+  championId: count,
+  win: z.boolean(),
+  kills: count,
+  deaths: count,
+  assists: count,
+  creepScore: count,
+})
+
+const accountMatches = z.object({
+  seen: z.array(seenMatch),
+  fetchedAt: z.partialRecord(z.enum(['ALL', 'SOLO', 'FLEX', 'NORMAL', 'ARAM']), count),
+})
+
+/** `account_matches/{PLATFORM}_{puuid}`: apart from the account, because it is big and changes with every game. */
+export const accountMatchesCollection: CollectionDefinition<AccountMatches> = {
+  name: 'account_matches',
+  schema: accountMatches,
+  indexes: [],
+}

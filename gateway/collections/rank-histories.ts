@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { DIVISIONS, TIERS } from '../domain/rank.ts'
+import type { RankHistory } from '../domain/rank-history.ts'
+import type { CollectionDefinition } from './collection.ts'
+
+const count = z.int().nonnegative()
+
+const rankSnapshot = z.object({
+  takenAt: count,
+  tier: z.enum(TIERS),
+  division: z.enum(DIVISIONS),
+  leaguePoints: count,
+  wins: count,
+  losses: count,
+})
+
+const rankHistory = z.object({
+  queue: z.enum(['SOLO', 'FLEX', 'OTHER']),
+  queueType: z.string(),
+  snapshots: z.array(rankSnapshot).min(1),
+  peak: rankSnapshot,
+})
+
+const rankHistories = z.object({ queues: z.array(rankHistory) })
+
+/** What was seen of an account's standings, queue by queue. */
+export type RankHistories = { readonly queues: readonly RankHistory[] }
+
+/** `rank_histories/{PLATFORM}_{puuid}` */
+export const rankHistoriesCollection: CollectionDefinition<RankHistories> = {
+  name: 'rank_histories',
+  schema: rankHistories,
+  indexes: [],
+}

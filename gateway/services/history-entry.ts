@@ -1,0 +1,27 @@
+import type { SeenMatch } from '../domain/account-matches.ts'
+import { creepScoreOf } from '../domain/creep-score.ts'
+import type { Participant, RecordedMatch } from '../domain/match.ts'
+import { toCursor } from '../domain/match-cursor.ts'
+
+/** One match of an account, and what the account did in it. */
+export interface HistoryEntry {
+  readonly cursor: string
+  readonly record: RecordedMatch
+  readonly participant: Participant
+}
+
+/** The match as the history of the player shows it; null for one that it leaves out. */
+export function findEntry(record: RecordedMatch, puuid: string): HistoryEntry | null {
+  const { match } = record
+  const participant = match.participants.find((one) => one.puuid === puuid)
+  if (match.outcome !== 'PLAYED' || participant === undefined) return null
+  return { cursor: toCursor(match), record, participant }
+}
+
+/** What an account remembers of a match. */
+export function toSeenMatch({ record: { match }, participant }: HistoryEntry): SeenMatch {
+  const { championId, win, kills, deaths, assists } = participant
+  const { matchId, startedAt, queueId, durationSeconds } = match
+  const creepScore = creepScoreOf(participant)
+  return { matchId, startedAt, queueId, durationSeconds, championId, win, kills, deaths, assists, creepScore }
+}

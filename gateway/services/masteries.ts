@@ -1,0 +1,72 @@
+import { accountMasteriesCollection } from '../collections/account-masteries.ts'
+import { accountMatchesCollection } from '../collections/account-matches.ts'
+import { accountDocumentId } from '../collections/accounts.ts'
+import { openCollection } from '../collections/collection.ts'
+import type { Account, AccountKey } from '../domain/account.ts'
+import type { AccountMasteries } from '../domain/champion-mastery.ts'
+import { type ChampionRecord, recordsByChampion } from '../domain/champion-record.ts'
+import { type Freshness, freshnessOf } from '../domain/freshness.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DocumentStore } from '../ports/document-store.ts'
+import type { RiotApi } from '../ports/riot-api.ts'
+import { UpstreamUnavailable } from '../ports/upstream.ts'
+
+/** How long masteries are served from the store before Riot is asked again, in milliseconds. */
+const MASTERIES_LIFETIME = 10 * 60_000
+
+export interface Masteries {
+  /** The masteries, asked for again when they are due; null when Riot can't be asked and none were stored. */
+  findMasteries(account: Account): Promise<AccountMasteries | null>
+  /** What the stored matches add up to on each champion, by Riot's number of the champion. */
+  findRecords(account: AccountKey): Promise<ReadonlyMap<number, ChampionRecord>>
+  freshness(masteries: AccountMasteries): Freshness
+}
+
+interface Dependencies {
+  readonly riot: RiotApi
+  readonly store: DocumentStore
+  readonly clock: Clock
+}
+
+export function createMasteries({ riot, store, clock }: Dependencies): Masteries {
+  const accountMasteries = openCollection(store, accountMasteriesCollection)
+  const accountMatches = openCollection(store, accountMatchesCollection)
+
+  async function ask(account: Account): Promise<AccountMasteries> {
+    // An answer that Riot gave before the last refresh is too old, however young it is.
+    const remembered = await riot.masteries(account.platform, account.puuid, { priority: 'visitor' })
+    const { value: entries, fetchedAt } =
+      remembered.fetchedAt >= (account.refreshedAt ?? 0)
+        ? remembered
+        : await riot.masteries(account.platform, account.puuid, { priority: 'visitor', fresh: true })
+    const masteries = { entries, fetchedAt }
+    await store.transaction(async (transaction) => {
+      accountMasteries.in(transaction).set(accountDocumentId(account), masteries)
+    })
+    return masteries
+  }
+
+  function freshness(masteries: AccountMasteries): Freshness {
+    return freshnessOf(masteries.fetchedAt, MASTERIES_LIFETIME, clock.now())
+  }
+
+  return {
+    async findMasteries(account) {
+      const known = await accountMasteries.find(accountDocumentId(account))
+      const isYoung = known !== null && !freshness(known).stale && known.fetchedAt >= (account.refreshedAt ?? 0)
+      // Riot does not know a PUUID of another key, and would say that its owner never played.
+      if (isYoung || account.keyId !== riot.keyId) return known
+      try {
+        return await ask(account)
+      } catch (error) {
+        if (error instanceof UpstreamUnavailable) return known
+        throw error
+      }
+    },
+    async findRecords(account) {
+      const known = await accountMatches.find(accountDocumentId(account))
+      return recordsByChampion(known?.seen ?? [])
+    },
+    freshness,
+  }
+}

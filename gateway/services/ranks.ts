@@ -1,0 +1,83 @@
+import { accountDocumentId, accountsCollection } from '../collections/accounts.ts'
+import { openCollection } from '../collections/collection.ts'
+import { rankHistoriesCollection } from '../collections/rank-histories.ts'
+import type { Account, AccountKey, AccountRanks } from '../domain/account.ts'
+import { type Freshness, freshnessOf } from '../domain/freshness.ts'
+import { addStandings, type RankHistory } from '../domain/rank-history.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DocumentStore } from '../ports/document-store.ts'
+import type { RiotApi } from '../ports/riot-api.ts'
+import { UpstreamUnavailable } from '../ports/upstream.ts'
+
+/** How long ranks are served from the store before Riot is asked again, in milliseconds. */
+const RANKS_LIFETIME = 10 * 60_000
+
+export interface Ranks {
+  /** The ranks, asked for again when they are due; null when Riot can't be asked and none were stored. */
+  findRanks(account: Account): Promise<AccountRanks | null>
+  /** The ranks as Riot knows them now. Throws `UpstreamUnavailable`. */
+  fetchRanks(account: AccountKey): Promise<AccountRanks>
+  /** What was seen of the account's standings until now, one history a queue. */
+  listHistories(account: AccountKey): Promise<readonly RankHistory[]>
+  freshness(ranks: AccountRanks): Freshness
+}
+
+interface Dependencies {
+  readonly riot: RiotApi
+  readonly store: DocumentStore
+  readonly clock: Clock
+}
+
+export function createRanks({ riot, store, clock }: Dependencies): Ranks {
+  const accounts = openCollection(store, accountsCollection)
+  const rankHistories = openCollection(store, rankHistoriesCollection)
+
+  async function ask({ platform, puuid }: AccountKey, fresh: boolean): Promise<AccountRanks> {
+    const options = { priority: 'visitor', fresh } as const
+    const { value: entries, fetchedAt } = await riot.rankEntries(platform, puuid, options)
+    const ranks = { entries, fetchedAt }
+    await keep({ platform, puuid }, ranks)
+    return ranks
+  }
+
+  /** Writes the ranks to the account, and to its history when they tell something new, together or not at all. */
+  async function keep(key: AccountKey, ranks: AccountRanks): Promise<void> {
+    const id = accountDocumentId(key)
+    await store.transaction(async (transaction) => {
+      const [account, history] = await Promise.all([
+        accounts.in(transaction).find(id),
+        rankHistories.in(transaction).find(id),
+      ])
+      if (account === null) return
+      accounts.in(transaction).set(id, { ...account, ranks })
+      const before = history?.queues ?? []
+      const queues = addStandings(before, ranks.entries, ranks.fetchedAt)
+      if (queues !== before) rankHistories.in(transaction).set(id, { queues })
+    })
+  }
+
+  function freshness(ranks: AccountRanks): Freshness {
+    return freshnessOf(ranks.fetchedAt, RANKS_LIFETIME, clock.now())
+  }
+
+  return {
+    async findRanks(account) {
+      const known = account.ranks
+      if (known !== null && !freshness(known).stale) return known
+      // Riot does not know this PUUID under the present key, and would call its owner unranked.
+      if (account.keyId !== riot.keyId) return known
+      try {
+        return await ask(account, false)
+      } catch (error) {
+        if (error instanceof UpstreamUnavailable) return known
+        throw error
+      }
+    },
+    fetchRanks: (account) => ask(account, true),
+    async listHistories(account) {
+      const history = await rankHistories.find(accountDocumentId(account))
+      return history?.queues ?? []
+    },
+    freshness,
+  }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { Clock } from '../../ports/clock.ts'
+import type { Fetch } from '../fetch.ts'
+
+/** How long an answer may take: milliseconds. */
+const TIME_LIMIT_MS = 10_000
+
+/** How large an answer may be: bytes. The largest file of 2026 has less than 1 MB. */
+const SIZE_LIMIT = 8_000_000
+
+/** Reads a file below Data Dragon's address. Rejects with an error whose message says which file is broken, and how. */
+export type Download = <T>(path: string, parse: (body: unknown) => T) => Promise<T>
+
+/**
+ * Reads files below `baseUrl`. Broken is: another status than 200, too late, too large, not JSON, and what `parse`
+ * refuses. Ends at once when `signal` aborts, whether `fetch` minds it or not.
+ */
+export function createDownload(fetch: Fetch, baseUrl: string, clock: Clock, signal: AbortSignal): Download {
+  return async (path, parse) => {
+    const timeLimit = new AbortController()
+    const cancel = clock.schedule(TIME_LIMIT_MS, () => {
+      timeLimit.abort(new Error(`no answer within ${TIME_LIMIT_MS / 1000} seconds`))
+    })
+    const aborted = AbortSignal.any([signal, timeLimit.signal])
+    try {
+      const request = new Request(`${baseUrl}${path}`, { signal: aborted })
+      const text = await Promise.race([rejectionOf(aborted), readText(fetch, request)])
+      return parse(parseJson(text))
+    } catch (cause) {
+      throw new Error(`${path}: ${wordsOf(cause)}`, { cause })
+    } finally {
+      cancel()
+    }
+  }
+}
+
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  if (signal.aborted) reject(signal.reason)
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  return promise
+}
+
+async function readText(fetch: Fetch, request: Request): Promise<string> {
+  const response = await fetch(request)
+  if (response.status !== 200) {
+    await response.body?.cancel()
+    throw new Error(`it answered ${response.status}`)
+  }
+  const decoder = new TextDecoder()
+  let size = 0
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > SIZE_LIMIT) throw new Error(`it is larger than ${SIZE_LIMIT / 1_000_000} MB`)
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new Error('it is not JSON', { cause })
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof z.ZodError) {
+    const [issue] = error.issues
+    return `it has another shape: ${issue?.path.join('.')} ${issue?.message}`
+  }
+  return error instanceof Error ? error.message : String(error)
+}

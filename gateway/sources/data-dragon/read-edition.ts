@@ -1,0 +1,50 @@
+import type { Locale } from '../../domain/locale.ts'
+import { BUNDLED_TABLES } from './bundled-static-data.ts'
+import type { Download } from './download.ts'
+import { parseChampions, parseItems, parseRuneStyles, parseSummonerSpells, runesOf, type Edition } from './edition.ts'
+
+/** Data Dragon's names of our languages. */
+const EDITIONS: Readonly<Record<Locale, string>> = { en: 'en_US', pl: 'pl_PL' }
+
+/** What Data Dragon has to know at least of what comes with the product, as a share: the game loses little in a patch. */
+const LEAST_SHARE = 0.5
+
+const BUNDLED_RUNES = BUNDLED_TABLES.runeStyles.flatMap(({ slots }) => slots.flat())
+
+/** One version of the game in one language. Rejects when a file is broken, or knows less than half of what it should. */
+export async function readEdition(download: Download, version: string, locale: Locale): Promise<Edition> {
+  const folder = `/cdn/${version}/data/${EDITIONS[locale]}`
+  const [champions, items, summonerSpells, runeStyles] = await Promise.all([
+    download(`${folder}/champion.json`, (body) => {
+      const found = parseChampions(body)
+      refuseHalf(found, BUNDLED_TABLES.champions, ({ key }) => key)
+      return found
+    }),
+    download(`${folder}/item.json`, (body) => {
+      const found = parseItems(body)
+      refuseHalf(found, BUNDLED_TABLES.items, ({ id }) => id)
+      return found
+    }),
+    download(`${folder}/summoner.json`, (body) => {
+      const found = parseSummonerSpells(body)
+      refuseHalf(found, BUNDLED_TABLES.summonerSpells, ({ key }) => key)
+      return found
+    }),
+    download(`${folder}/runesReforged.json`, (body) => {
+      const found = parseRuneStyles(body)
+      refuseHalf(runesOf(found), BUNDLED_RUNES, ({ id }) => id)
+      return found
+    }),
+  ])
+  return { champions, items, summonerSpells, runeStyles }
+}
+
+function refuseHalf<Row>(
+  found: ReadonlyMap<number, unknown>,
+  expected: readonly Row[],
+  numberOf: (row: Row) => number,
+): void {
+  const known = expected.filter((row) => found.has(numberOf(row))).length
+  if (known >= expected.length * LEAST_SHARE) return
+  throw new Error(`it knows ${known} of the ${expected.length} that come with the product`)
+}

@@ -1,0 +1,84 @@
+import { malformed, unavailable, unprocessable, type Failure } from '../failure.ts'
+import { graphql } from '../gql/gql.ts'
+import { Region, type AllRegionsRouteQuery, type AllRegionsRouteQueryVariables } from '../gql/graphql.ts'
+import type { RestRequest } from '../rest-request.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+const allRegionsDocument = graphql(`
+  query AllRegionsRoute($gameName: String!, $tagLine: String!) {
+    account(gameName: $gameName, tagLine: $tagLine) {
+      __typename
+      ... on Account {
+        gameName
+        tagLine
+        puuid
+        region
+      }
+      ... on InvalidRiotId {
+        message
+      }
+      ... on UpstreamUnavailable {
+        message
+        retryAt
+      }
+    }
+  }
+`)
+
+/**
+ * `GET /v2/account/all-regions/{username}/{tag}`: every region with the account or null. A Riot ID is global, so only
+ * the region where its player is active has one.
+ */
+export const allRegionsRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: '/v2/account/all-regions/:username/:tag/',
+    document: allRegionsDocument,
+    variables: toVariables,
+    result: ({ account }: AllRegionsRouteQuery) => account,
+    failure: toFailure,
+    answer: toAnswer,
+    examples: [
+      {
+        shows: 'an account stands at the region where its player is active, and nothing at the others',
+        request: ({ demoAccount: { gameName, tagLine } }) => ({
+          target: `/v2/account/all-regions/${encodeURIComponent(gameName)}/${encodeURIComponent(tagLine)}`,
+        }),
+        answer: ({ demoAccount }) => onRegion(demoAccount),
+      },
+      {
+        shows: 'a Riot ID that nobody has stands at no region',
+        request: () => ({ target: '/v2/account/all-regions/Nobody%20at%20all/0' }),
+        answer: () => onRegion(null),
+      },
+    ],
+    since: '0.1.0',
+    why: 'The older client asks it when an account was not found on the chosen region.',
+  }),
+]
+
+function toVariables({ path: { username = '', tag = '' } }: RestRequest): AllRegionsRouteQueryVariables {
+  if (username.trim() === '' || tag.trim() === '') throw malformed('Give a username and a tag.')
+  return { gameName: username, tagLine: tag }
+}
+
+type AccountResult = AllRegionsRouteQuery['account']
+type FoundAccount = Extract<AccountResult, { __typename: 'Account' }>
+type AccountProblem = Extract<AccountResult, { __typename: 'InvalidRiotId' | 'UpstreamUnavailable' }>
+
+function toFailure(problem: AccountProblem): Failure {
+  return problem.__typename === 'InvalidRiotId'
+    ? unprocessable(problem.message)
+    : unavailable(problem.message, Date.parse(problem.retryAt))
+}
+
+function toAnswer(account: Exclude<AccountResult, AccountProblem>) {
+  return onRegion(account.__typename === 'Account' ? account : null)
+}
+
+function onRegion(account: Pick<FoundAccount, 'gameName' | 'tagLine' | 'puuid' | 'region'> | null) {
+  const { gameName, tagLine, puuid, region } = account ?? { gameName: '', tagLine: '', puuid: '', region: null }
+  return Object.fromEntries(
+    Object.values(Region).map((each) => [each, each === region ? { gameName, tagLine, puuid, region } : null]),
+  )
+}

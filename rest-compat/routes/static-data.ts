@@ -1,0 +1,116 @@
+import { graphql } from '../gql/gql.ts'
+import type { ChampionsRouteQuery, RunesRouteQuery } from '../gql/graphql.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+const championsDocument = graphql(`
+  query ChampionsRoute {
+    champions {
+      key
+      slug
+      name {
+        text
+      }
+    }
+  }
+`)
+
+const runesDocument = graphql(`
+  query RunesRoute {
+    runeStyles {
+      styleId
+      slug
+      icon
+      name {
+        text
+      }
+      slots {
+        runes {
+          runeId
+          slug
+          icon
+          name {
+            text
+          }
+          description {
+            text
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** `GET /v2/champions/` and `GET /v2/runes/`: what the game is made of, in English. */
+export const staticDataRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: '/v2/champions/',
+    document: championsDocument,
+    variables: () => ({}),
+    result: ({ champions }: ChampionsRouteQuery) => champions,
+    failure: cannotFail,
+    answer: (champions) => Object.fromEntries(champions.map(({ key, slug, name }) => [key, toChampion(slug, name)])),
+    examples: [
+      {
+        shows: 'a champion is found by its number, with its name and its identifier',
+        request: () => ({ target: '/v2/champions/' }),
+        part: () => ({ 62: { title: 'Wukong', value: 'MonkeyKing' }, 103: { title: 'Ahri', value: 'Ahri' } }),
+      },
+    ],
+    since: '0.1.0',
+    why: 'The older client loads every champion at its start and names them by number.',
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/v2/runes/',
+    document: runesDocument,
+    variables: () => ({}),
+    result: ({ runeStyles }: RunesRouteQuery) => runeStyles,
+    failure: cannotFail,
+    answer: (runeStyles) => runeStyles.map(toRuneStyle),
+    examples: [
+      {
+        shows: 'every tree comes with its rows of runes',
+        request: () => ({ target: '/v2/runes/' }),
+        part: () => [
+          {
+            id: 8100,
+            key: 'Domination',
+            name: 'Domination',
+            slots: [{ runes: [{ id: 8112, key: 'Electrocute', name: 'Electrocute' }] }],
+          },
+        ],
+      },
+    ],
+    since: '0.1.0',
+    why: 'The older client loads the trees of runes at its start and draws rune pages from them.',
+  }),
+]
+
+function cannotFail(problem: never): never {
+  throw new Error('The contract knows no problem here.', { cause: problem })
+}
+
+type ChampionFacts = ChampionsRouteQuery['champions'][number]
+type RuneStyleFacts = RunesRouteQuery['runeStyles'][number]
+type RuneFacts = RuneStyleFacts['slots'][number]['runes'][number]
+
+function toChampion(slug: ChampionFacts['slug'], name: ChampionFacts['name']) {
+  return { title: name?.text ?? '', value: slug ?? '' }
+}
+
+function toRuneStyle({ styleId, slug, icon, name, slots }: RuneStyleFacts) {
+  return {
+    id: styleId,
+    key: slug ?? '',
+    icon: icon ?? '',
+    name: name?.text ?? '',
+    slots: slots.map(({ runes }) => ({ runes: runes.map(toRune) })),
+  }
+}
+
+/** Old clients know a description by the name that Data Dragon has for it. */
+function toRune({ runeId, slug, icon, name, description }: RuneFacts) {
+  const rune = { id: runeId, key: slug ?? '', icon: icon ?? '', name: name?.text ?? '' }
+  return description === null ? rune : { ...rune, longDesc: description.text }
+}

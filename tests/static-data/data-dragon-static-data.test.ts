@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest'
+import { createBundledStaticData } from '../../gateway/sources/data-dragon/bundled-static-data.ts'
+import {
+  BASE_URL,
+  championEntry,
+  type FakeDataDragon,
+  itemEntry,
+  openStaticData,
+  pass,
+  runeEntry,
+  spellEntry,
+} from './fake-data-dragon.ts'
+
+const HOUR_MS = 3_600_000
+const FILES = ['champion.json', 'item.json', 'summoner.json', 'runesReforged.json']
+
+/** The static data after its first refresh from a Data Dragon that a test has prepared. */
+async function refreshed(prepare: (files: FakeDataDragon['files']) => void) {
+  const opened = openStaticData()
+  prepare(opened.dragon.files)
+  opened.staticData.start()
+  await pass(opened.clock)
+  expect(opened.staticData.health()).toMatchObject({ source: 'DATA_DRAGON', problem: null })
+  return opened
+}
+
+describe('static data that follows Data Dragon', () => {
+  it('tells at once what comes with the product', () => {
+    const { dragon, staticData } = openStaticData()
+    dragon.script = () => new Promise(() => {})
+    staticData.start()
+    expect(staticData.champion(62)?.name('en')).toEqual({ text: 'Wukong', locale: 'en' })
+    expect(staticData.listItems()).toHaveLength(createBundledStaticData().listItems().length)
+    expect(staticData.health()).toEqual({ source: 'BUNDLED', version: null, fetchedAt: null, problem: null })
+  })
+
+  it('asks nobody before it is started', async () => {
+    const { clock, dragon } = openStaticData()
+    await pass(clock, HOUR_MS)
+    expect(dragon.requests).toEqual([])
+  })
+
+  it('never asks where Data Dragon is turned off', async () => {
+    const { clock, dragon, reports, staticData } = openStaticData(null)
+    staticData.start()
+    await pass(clock, HOUR_MS)
+    expect(dragon.requests).toEqual([])
+    expect(clock.pending).toBe(0)
+    expect(reports).toEqual([])
+    expect(staticData.health()).toMatchObject({ source: 'BUNDLED', problem: null })
+    expect(staticData.item(1001)?.name('en').text).toBe('Boots')
+  })
+
+  it('reads the newest version in every language when it starts', async () => {
+    const { clock, dragon, staticData } = openStaticData(`${BASE_URL}/`)
+    dragon.files.en_US.champion['Newcomer'] = championEntry('Newcomer', 998, 'The Newcomer')
+    staticData.start()
+    await pass(clock)
+    expect(dragon.paths.toSorted()).toEqual(
+      [
+        '/api/versions.json',
+        ...FILES.map((file) => `/cdn/16.15.1/data/en_US/${file}`),
+        ...FILES.map((file) => `/cdn/16.15.1/data/pl_PL/${file}`),
+      ].toSorted(),
+    )
+    expect(staticData.champion(998)?.slug).toBe('Newcomer')
+    expect(staticData.championBySlug('Newcomer')?.key).toBe(998)
+    expect(staticData.health()).toEqual({
+      source: 'DATA_DRAGON',
+      version: '16.15.1',
+      fetchedAt: clock.now(),
+      problem: null,
+    })
+  })
+
+  it('asks for the version every hour, and for nothing else while it is the same', async () => {
+    const { clock, dragon, staticData } = await refreshed(() => {})
+    const { fetchedAt } = staticData.health()
+    const asked = dragon.requests.length
+    await pass(clock, HOUR_MS - 1)
+    expect(dragon.requests).toHaveLength(asked)
+    await pass(clock, 1)
+    expect(dragon.paths.slice(asked)).toEqual(['/api/versions.json'])
+    await pass(clock, HOUR_MS)
+    expect(dragon.paths.slice(asked)).toEqual(['/api/versions.json', '/api/versions.json'])
+    expect(staticData.health().fetchedAt).toBe(fetchedAt)
+  })
+
+  it('takes over a new version within the hour', async () => {
+    const { clock, dragon, staticData } = await refreshed(() => {})
+    dragon.versions = ['16.16.1', '16.15.1']
+    dragon.files.en_US.item['1001'] = itemEntry('Better Boots', 350)
+    dragon.files.pl_PL.item['1001'] = itemEntry('Lepsze buty', 350)
+    await pass(clock, HOUR_MS)
+    expect(staticData.item(1001)?.gold).toBe(350)
+    expect(staticData.item(1001)?.name('en')).toEqual({ text: 'Better Boots', locale: 'en' })
+    expect(staticData.item(1001)?.name('pl')).toEqual({ text: 'Lepsze buty', locale: 'pl' })
+    expect(staticData.health()).toMatchObject({ version: '16.16.1', fetchedAt: clock.now() })
+  })
+
+  it('stops when it is closed', async () => {
+    const { clock, dragon, staticData } = await refreshed(() => {})
+    const asked = dragon.requests.length
+    staticData.close()
+    await pass(clock, 2 * HOUR_MS)
+    expect(dragon.requests).toHaveLength(asked)
+    expect(clock.pending).toBe(0)
+    expect(staticData.champion(62)?.slug).toBe('MonkeyKing')
+  })
+
+  it('gives up what is under way when it is closed, and complains to nobody', async () => {
+    const { clock, dragon, reports, staticData } = openStaticData()
+    dragon.script = (path) => (path.endsWith('item.json') ? new Promise(() => {}) : null)
+    staticData.start()
+    await pass(clock)
+    staticData.close()
+    await pass(clock)
+    expect(dragon.requests.every(({ signal }) => signal.aborted)).toBe(true)
+    expect(clock.pending).toBe(0)
+    expect(reports).toEqual([])
+    expect(staticData.health()).toMatchObject({ source: 'BUNDLED', problem: null })
+  })
+})
+
+describe('closing', () => {
+  it('ends what is under way at once, at whatever moment it comes', async () => {
+    for (let moment = 0; moment < 60; moment++) {
+      const { clock, dragon, reports, staticData } = openStaticData()
+      dragon.script = (path) => (path.endsWith('item.json') ? new Promise(() => {}) : null)
+      staticData.start()
+      for (let turn = 0; turn < moment; turn++) await Promise.resolve()
+      staticData.close()
+      await pass(clock)
+      expect(clock.pending).toBe(0)
+      expect(dragon.requests.filter(({ url, signal }) => url.endsWith('item.json') && !signal.aborted)).toEqual([])
+      expect(reports).toEqual([])
+    }
+  })
+})
+
+describe('what Data Dragon tells', () => {
+  it('has numbers for the champions that are keyed by name', async () => {
+    const { staticData } = await refreshed(() => {})
+    expect(staticData.champion(266)).toMatchObject({ key: 266, slug: 'Aatrox' })
+    expect(staticData.summonerSpell(4)).toMatchObject({ key: 4, slug: 'SummonerFlash' })
+    expect(staticData.item(1001)).toMatchObject({ id: 1001, gold: 300 })
+  })
+
+  it('does not count champions and spells that are repeated for a mode', async () => {
+    const bundled = createBundledStaticData()
+    const { staticData } = await refreshed(({ en_US, pl_PL }) => {
+      for (const files of [en_US, pl_PL]) {
+        files.champion['Jade_Ahri'] = championEntry('Jade_Ahri', 60_103, 'Ahri')
+        files.champion['Jade_Annie'] = championEntry('Jade_Annie', 997, 'Annie')
+        files.champion['Again_Ashe'] = championEntry('Again_Ashe', 60_022, 'Ashe')
+        files.summoner['SummonerDot_Jade'] = spellEntry('SummonerDot_Jade', 714, 'Ignite')
+      }
+    })
+    expect(staticData.listChampions()).toHaveLength(bundled.listChampions().length)
+    expect(staticData.listSummonerSpells()).toHaveLength(bundled.listSummonerSpells().length)
+    for (const key of [60_103, 997, 60_022]) expect(staticData.champion(key)).toBeNull()
+    expect(staticData.championBySlug('Jade_Ahri')).toBeNull()
+    expect(staticData.summonerSpell(714)).toBeNull()
+  })
+
+  it('is named in Polish, and in English where Polish is lacking', async () => {
+    const { staticData } = await refreshed(({ en_US, pl_PL }) => {
+      pl_PL.item['1001'] = itemEntry('Buty')
+      en_US.item['990001'] = itemEntry('English Only')
+      en_US.item['990002'] = itemEntry('Nameless in Polish')
+      pl_PL.item['990002'] = itemEntry('')
+    })
+    expect(staticData.item(1001)?.name('pl')).toEqual({ text: 'Buty', locale: 'pl' })
+    expect(staticData.item(990_001)?.name('pl')).toEqual({ text: 'English Only', locale: 'en' })
+    expect(staticData.item(990_002)?.name('pl')).toEqual({ text: 'Nameless in Polish', locale: 'en' })
+    expect(staticData.rune(8112)?.name('pl')).toEqual({ text: 'Elektryzacja', locale: 'pl' })
+    expect(staticData.runeStyle(8100)?.name('pl')).toEqual({ text: 'Dominacja', locale: 'pl' })
+  })
+
+  it('is described in plain text', async () => {
+    const { staticData } = await refreshed(({ en_US, pl_PL }) => {
+      const markup = '<mainText><stats><attention>25</attention> Speed<br>5% Luck</stats></mainText><br>'
+      en_US.item['1001'] = itemEntry('Boots', 300, markup)
+      pl_PL.summoner['SummonerFlash'] = spellEntry('SummonerFlash', 4, 'Błysk', 'Skok&nbsp;<b>naprzód</b>.')
+    })
+    expect(staticData.item(1001)?.description('en')).toEqual({ text: '25 Speed\n5% Luck', locale: 'en' })
+    expect(staticData.item(1001)?.description('pl')).toEqual({ text: '25 Speed\n5% Luck', locale: 'en' })
+    expect(staticData.summonerSpell(4)?.description('pl')).toEqual({ text: 'Skok naprzód.', locale: 'pl' })
+    expect(staticData.summonerSpell(4)?.description('en')).toBeNull()
+  })
+
+  it('describes a rune at length, and shortly where the long text has numbers left open', async () => {
+    const { staticData } = await refreshed(({ en_US }) => {
+      en_US.runesReforged[0]?.slots[0]?.runes.push(
+        runeEntry(99_001, 'Long', 'Long', 'Hits <i>twice</i>.<br><br>Cooldown: 5s', 'Hits.'),
+        runeEntry(99_002, 'Short', 'Short', 'Heals @Heal@ in all.', 'Heals.'),
+        runeEntry(99_003, 'Silent', 'Silent', 'Heals @Heal@.', ''),
+      )
+    })
+    expect(staticData.rune(99_001)?.description('en')?.text).toBe('Hits twice.\n\nCooldown: 5s')
+    expect(staticData.rune(99_002)?.description('en')?.text).toBe('Heals.')
+    expect(staticData.rune(99_003)?.description('en')).toBeNull()
+    expect(staticData.rune(99_001)).toMatchObject({ key: 'Long', icon: 'perk-images/Styles/Long.png' })
+  })
+
+  it('leaves what has no name unknown, and a price out of a name', async () => {
+    const { staticData } = await refreshed(({ en_US }) => {
+      en_US.item['990003'] = itemEntry('')
+      en_US.item['990004'] = itemEntry('<rarity>Better Aim</rarity><br><silver>500 Coins</silver>')
+    })
+    expect(staticData.item(990_003)).toBeNull()
+    expect(staticData.item(990_004)?.name('en').text).toBe('Better Aim')
+  })
+
+  it.each(['champion', 'item', 'summonerSpell', 'rune', 'runeStyle'] as const)(
+    'knows no %s of a strange number',
+    async (look) => {
+      const { staticData } = await refreshed(() => {})
+      for (const number of [0, -1, 1.5, 1_000_000, Number.NaN]) expect(staticData[look](number)).toBeNull()
+      expect(staticData.championBySlug('constructor')).toBeNull()
+    },
+  )
+
+  it('may lack what has left the game: it stays known from what comes with the product', async () => {
+    const { staticData } = await refreshed(({ en_US, pl_PL }) => {
+      for (const files of [en_US, pl_PL]) {
+        delete files.item['1001']
+        delete files.champion['Aatrox']
+        delete files.summoner['SummonerFlash']
+        files.runesReforged = files.runesReforged.filter(({ id }) => id !== 8100)
+      }
+    })
+    expect(staticData.item(1001)?.name('en').text).toBe('Boots')
+    expect(staticData.champion(266)?.name('pl').text).toBe('Aatrox')
+    expect(staticData.championBySlug('Aatrox')?.key).toBe(266)
+    expect(staticData.summonerSpell(4)?.name('pl').text).toBe('Błysk')
+    expect(staticData.rune(8112)?.name('pl').text).toBe('Elektryzacja')
+    expect(staticData.runeStyle(8100)?.name('pl').text).toBe('Dominacja')
+    expect(staticData.listRuneStyles().map(({ id }) => id)).not.toContain(8100)
+  })
+
+  it('is listed in order', async () => {
+    const { staticData } = await refreshed(({ en_US }) => {
+      en_US.champion['Bb'] = championEntry('Bb', 998, "A'a")
+      en_US.item['1002'] = itemEntry('Between')
+      en_US.summoner['Second'] = spellEntry('Second', 2, 'Second')
+      en_US.runesReforged.reverse()
+    })
+    const names = staticData.listChampions().map((champion) => champion.name('en').text)
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))
+    expect(names.slice(0, 3)).toEqual(["A'a", 'Aatrox', 'Ahri'])
+    expect(
+      staticData
+        .listItems()
+        .map(({ id }) => id)
+        .slice(0, 3),
+    ).toEqual([1001, 1002, 1004])
+    expect(
+      staticData
+        .listSummonerSpells()
+        .map(({ key }) => key)
+        .slice(0, 3),
+    ).toEqual([1, 2, 3])
+    expect(staticData.listRuneStyles().map(({ key }) => key)).toEqual(
+      createBundledStaticData()
+        .listRuneStyles()
+        .map(({ key }) => key)
+        .toReversed(),
+    )
+  })
+})
