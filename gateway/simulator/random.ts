@@ -36,8 +36,8 @@ export class Random {
   constructor(...keys: readonly number[]) {
     this.#a = mix(1, ...keys)
     this.#b = mix(2, ...keys)
-    this.#c = mix(3, ...keys)
-    for (let i = 0; i < 12; i++) this.fraction()
+    this.#c = mix(this.#a, this.#b)
+    for (let i = 0; i < 8; i++) this.fraction()
   }
 
   /** At least 0 and below 1. */
@@ -77,12 +77,11 @@ export class Random {
     return picked
   }
 
-  /** One entry; the weights say how likely each is. */
+  /** One entry; the weights say how likely each is, and are asked for twice. */
   pickWeighted<T>(list: readonly T[], weightOf: (entry: T, index: number) => number): T {
-    const weights = list.map(weightOf)
-    let left = this.fraction() * weights.reduce((sum, weight) => sum + weight, 0)
-    const index = weights.findIndex((weight) => (left -= weight) < 0)
-    const picked = list.at(index)
+    const whole = list.reduce((sum, entry, index) => sum + weightOf(entry, index), 0)
+    let left = this.fraction() * whole
+    const picked = list.find((entry, index) => (left -= weightOf(entry, index)) < 0) ?? list.at(-1)
     if (picked === undefined) throw new RangeError('There is nothing to pick from')
     return picked
   }

@@ -48,7 +48,7 @@ async function listInterestingMatches(): Promise<string[]> {
     const body = await (await ask(world, route, `/lol/match/v5/matches/${id}`)).text()
     if (!body.includes('"gameEndedInEarlySurrender":true')) continue
     const queues = await Promise.all(
-      [420, 440, 400, 490, 450].map((queue) => readMatchIds(world, someone, `?queue=${queue}&count=1`)),
+      [420, 440, 400, 490, 450, 1700].map((queue) => readMatchIds(world, someone, `?queue=${queue}&count=1`)),
     )
     return [id, ...queues.flat()]
   }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import teams from '../../gateway/facts/teams.json' with { type: 'json' }
+import { foldRiotId } from '../../gateway/simulator/world/names.ts'
 import { createPopulation } from '../../gateway/simulator/world/population.ts'
 import { openWorld } from './riot-world.ts'
 
@@ -89,6 +90,42 @@ describe('the accounts', () => {
     ]
     const missing = patterns.filter((pattern) => !accounts.some(({ gameName }) => pattern.test(gameName)))
     expect(missing).toEqual([])
+  })
+
+  it('on EUW are named in every way that a careless program gets wrong', () => {
+    const oddities: readonly RegExp[] = [
+      /\p{Script=Arabic}/u,
+      /\p{Script=Hebrew}/u,
+      /\p{Script=Cyrillic}/u,
+      /\p{Script=Greek}/u,
+      /\p{Script=Hangul}/u,
+      /\p{Script=Hiragana}/u,
+      /^\S+-\S+-\S+$/,
+      /\S \S+ \S/,
+      /\d/,
+      /^.{16}$/u,
+      /^.{3}$/u,
+    ]
+    forEverySeed((population) => {
+      const accounts = population.listAccounts('EUW1')
+      const missing = oddities.filter((oddity) => !accounts.some(({ gameName }) => oddity.test(gameName)))
+      expect(missing).toEqual([])
+      expect(accounts.some(({ tagLine }) => tagLine.length === 3)).toBe(true)
+    })
+  })
+
+  it.each([
+    ['a Latin and a Cyrillic a', 'а', 'a'],
+    ['a small L and a capital I', 'I', 'l'],
+    ['a capital O and a zero', '0', 'O'],
+  ])('come in a pair that differs only by %s', (_, strange, usual) => {
+    forEverySeed((population) => {
+      const pairs = population.listAccounts('EUW1').filter(({ gameName, tagLine }) => {
+        const twin = { gameName: gameName.replace(strange, usual), tagLine }
+        return twin.gameName !== gameName && population.byRiotId.has(foldRiotId(twin))
+      })
+      expect(pairs.length).toBeGreaterThan(0)
+    })
   })
 
   it('are offered as three demo accounts on three platforms', () => {

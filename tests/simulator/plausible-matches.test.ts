@@ -311,6 +311,18 @@ describe('the matches as a whole', () => {
     expect(shareOf((each) => each.turretKills)).toBeGreaterThan(0.85)
   })
 
+  it('are stomps when they are over soon, and close when they go on and on', () => {
+    const killShare = (isMeant: (minutes: number) => boolean) => {
+      const meant = played.filter((match) => isMeant(minutesOf(match)))
+      expect(meant.length).toBeGreaterThan(10)
+      const participants = meant.flatMap(({ info }) => info.participants)
+      const kills = sum(participants.map((each) => each.kills))
+      return sum(participants.filter(({ win }) => win).map((each) => each.kills)) / kills
+    }
+    expect(killShare((minutes) => minutes < 20)).toBeGreaterThan(0.62)
+    expect(killShare((minutes) => minutes > 37)).toBeLessThan(0.58)
+  })
+
   it('hold a few remakes, where one side still wins and one player never came', () => {
     const remakes = matches.filter(isRemake)
     expect(remakes.length).toBeGreaterThan(0)

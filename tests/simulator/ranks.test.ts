@@ -68,7 +68,7 @@ describe('a rank', () => {
     if (account === undefined) throw new Error('no such pro')
 
     const seen: z.infer<typeof entry>[] = []
-    for (; now < NOON + 4 * DAY_MS; now += 30 * 60_000)
+    for (; now < NOON + 8 * DAY_MS; now += 30 * 60_000)
       seen.push(...(await readEntries(account, running)).filter(isSolo))
     const steps = seen.slice(1).map((after, index) => ({ before: seen[index] ?? after, after }))
     const gamesIn = ({ wins, losses }: z.infer<typeof entry>) => wins + losses

@@ -4,7 +4,7 @@ import champions from '../../gateway/facts/champions.json' with { type: 'json' }
 import items from '../../gateway/facts/items.json' with { type: 'json' }
 import { GUARDIAN_ITEMS, SHELVES, SUPPORT_QUEST } from '../../gateway/simulator/match/shelves.ts'
 import { CHAMPIONS, listChampions } from '../../gateway/simulator/world/champions.ts'
-import { QUEUES } from '../../gateway/simulator/world/queues.ts'
+import { ORDINARY_QUEUES } from '../../gateway/simulator/world/queues.ts'
 
 describe('the table of champions', () => {
   it('holds every champion of the facts once', () => {
@@ -32,8 +32,8 @@ describe('the table of items', () => {
 })
 
 describe('the table of queues', () => {
-  it('shares out all matches', () => {
-    expect(QUEUES.reduce((sum, { share }) => sum + share.ordinary, 0)).toBe(100)
-    expect(QUEUES.reduce((sum, { share }) => sum + share.best, 0)).toBe(100)
+  it('shares out all matches of ordinary evenings', () => {
+    expect(ORDINARY_QUEUES.reduce((sum, { share }) => sum + share.ordinary, 0)).toBe(100)
+    expect(ORDINARY_QUEUES.reduce((sum, { share }) => sum + share.best, 0)).toBe(100)
   })
 })

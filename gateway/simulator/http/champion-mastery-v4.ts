@@ -1,6 +1,5 @@
 import { mix } from '../random.ts'
 import type { WorldAccount } from '../world/accounts.ts'
-import { listMasteries } from '../world/masteries.ts'
 import type { Mastery } from '../world/masteries.ts'
 import { getLocalAccount, getNumber } from './ask.ts'
 import type { PlatformAsk } from './ask.ts'
@@ -12,7 +11,7 @@ const POINTS_A_LEVEL = 11_000
 /** `/lol/champion-mastery/v4/champion-masteries/by-puuid/{puuid}` */
 export function answerMasteries(ask: PlatformAsk) {
   const account = getLocalAccount(ask)
-  return listMasteries(account, ask.now).map((mastery) => toMastery(account, mastery))
+  return ask.world.listMasteries(account, ask.now).map((mastery) => toMastery(account, mastery))
 }
 
 /** `/lol/champion-mastery/v4/champion-masteries/by-puuid/{puuid}/top` */

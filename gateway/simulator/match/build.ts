@@ -2,7 +2,7 @@ import items from '../../facts/items.json' with { type: 'json' }
 import { hashText, Random } from '../random.ts'
 import type { Course, Performance } from './course.ts'
 import type { Economy } from './economy.ts'
-import { GUARDIAN_ITEMS, SHELVES, SUPPORT_QUEST } from './shelves.ts'
+import { GUARDIAN_ITEMS, RING_ITEMS, SHELVES, SUPPORT_QUEST } from './shelves.ts'
 import type { Shelf } from './shelves.ts'
 
 /** What a player bought and brought along. */
@@ -30,8 +30,10 @@ const PLAIN_BOOTS = 1001
 
 const TRINKETS = { TOP: [3340, 3364], JUNGLE: [3364], MIDDLE: [3340, 3363], BOTTOM: [3363], UTILITY: [3364] }
 const BRIDGE_TRINKET = 2052
+const RING_TRINKET = 3348
 
 const [CLEANSE, EXHAUST, FLASH, GHOST, HEAL, SMITE, TELEPORT] = [1, 3, 4, 6, 7, 11, 12]
+const [FLEE, RING_FLASH] = [2201, 2202]
 const [CLARITY, IGNITE, BARRIER, SNOWBALL] = [13, 14, 21, 32]
 
 /** What is taken beside Flash; what is named twice is taken twice as often. */
@@ -53,7 +55,8 @@ const shop = new Map(
 export function equip({ lobby, minutes }: Course, performance: Performance, { gold }: Economy): Build {
   const random = new Random(lobby.key, BUILD, performance.seat)
   const { lane } = performance.player
-  const onRift = lobby.queue.lanes
+  if (lobby.queue.ground === 'RINGS') return equipForRings(random, gold, lobby.queue.mapId)
+  const onRift = lobby.queue.ground === 'RIFT'
   const spells = chooseSpells(onRift ? SPELLS[lane] : BRIDGE_SPELLS, random)
   if (performance.absent) return { items: [0, 0, 0, 0, 0, 0, 0], roleItem: 0, goldSpent: 0, spells }
 
@@ -75,6 +78,18 @@ export function equip({ lobby, minutes }: Course, performance: Performance, { go
     roleItem: inQuestSlot ?? (questDone && lane !== 'BOTTOM' ? LANE_QUEST[lane] : 0),
     goldSpent: purse.spent,
     spells,
+  }
+}
+
+/** In the rings the dearest come first, and nobody brings other spells than the rest. */
+function equipForRings(random: Random, gold: number, mapId: number): Build {
+  const purse = new Purse(gold, mapId)
+  for (const item of [...random.shuffle(RING_ITEMS.dear), ...random.shuffle(RING_ITEMS.cheap)]) purse.buy(item)
+  return {
+    items: [...pad(random.shuffle(purse.bag)), RING_TRINKET],
+    roleItem: 0,
+    goldSpent: purse.spent,
+    spells: random.chance(0.5) ? [FLEE, RING_FLASH] : [RING_FLASH, FLEE],
   }
 }
 

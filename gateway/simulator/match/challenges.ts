@@ -1,3 +1,4 @@
+import { areAllies } from '../world/lobbies.ts'
 import type { Course } from './course.ts'
 import { sumOf } from './damage.ts'
 import type { PlayedSeat } from './played-seat.ts'
@@ -7,7 +8,7 @@ import { isFinishedItem } from './shelves.ts'
 export function toChallenges({ minutes, objectives }: Course, played: readonly PlayedSeat[], own: PlayedSeat) {
   const { performance, economy, damage, build } = own
   const { score, taken, player, teamKills } = performance
-  const team = played.filter((each) => each.performance.player.side === player.side)
+  const team = played.filter((each) => areAllies(each.performance.player, player))
   const takedowns = score.kills + score.assists
   const minutesOfLane = Math.min(10, minutes) / Math.max(1, minutes)
 

@@ -1,10 +1,13 @@
 import type { Champion } from '../world/champions.ts'
+import { areAllies } from '../world/lobbies.ts'
 import type { Lobby, Seat } from '../world/lobbies.ts'
 import { holdDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { fight } from './fights.ts'
+import type { Kill } from './fights.ts'
 import { takeObjectives } from './objectives.ts'
 import type { ObjectiveKind, Objectives } from './objectives.ts'
+import { fightInRings } from './ring-fights.ts'
 import { scoreOf } from './scores.ts'
 import type { Score } from './scores.ts'
 
@@ -25,6 +28,9 @@ export interface Performance {
   readonly player: Seat
   readonly champion: Champion
   readonly score: Score
+  /** How long the player was in the match: to its end, but for those who went out of an arena. */
+  readonly seconds: number
+  /** Of those who win and lose with the player. */
   readonly teamKills: number
   readonly won: boolean
   /** True for who never came, for which the match was called off. */
@@ -37,7 +43,7 @@ export function playOut(lobby: Lobby): Course {
   const duration = (lobby.endedAt - lobby.startedAt) / 1000
   const draft = holdDraft(lobby)
   const absentee = findAbsentee(lobby)
-  const kills = fight(lobby, draft.picks, absentee)
+  const { kills, seconds } = fightOut(lobby, draft, absentee, duration)
   const objectives = takeObjectives(lobby, draft.picks)
 
   const performances = draft.picks.flatMap((champion, seat) => {
@@ -49,8 +55,9 @@ export function playOut(lobby: Lobby): Course {
         seat,
         player,
         champion,
-        score: scoreOf(seat, kills, duration),
-        teamKills: kills.filter(({ killer }) => lobby.seats[killer]?.side === player.side).length,
+        score: scoreOf(seat, kills, seconds[seat] ?? duration),
+        seconds: seconds[seat] ?? duration,
+        teamKills: kills.filter(({ killer }) => isAlly(lobby, killer, player)).length,
         won: player.side === lobby.winner,
         absent: seat === absentee,
         taken: {
@@ -65,6 +72,21 @@ export function playOut(lobby: Lobby): Course {
     ]
   })
   return { lobby, minutes: duration / 60, draft, objectives, performances }
+}
+
+function fightOut(
+  lobby: Lobby,
+  { picks }: Draft,
+  absentee: number | null,
+  duration: number,
+): { readonly kills: readonly Kill[]; readonly seconds: readonly number[] } {
+  if (lobby.queue.ground === 'RINGS') return fightInRings(lobby)
+  return { kills: fight(lobby, picks, absentee), seconds: picks.map(() => duration) }
+}
+
+function isAlly({ seats }: Lobby, seat: number, player: Seat): boolean {
+  const other = seats[seat]
+  return other !== undefined && areAllies(other, player)
 }
 
 /** Someone of the losing side; nobody where the match was played. */

@@ -1,5 +1,7 @@
 import { hashText, Random } from '../random.ts'
 import type { Style } from '../world/champions.ts'
+import { areAllies } from '../world/lobbies.ts'
+import type { Ground } from '../world/queues.ts'
 import type { Course, Performance } from './course.ts'
 import type { Economy } from './economy.ts'
 
@@ -47,6 +49,9 @@ const STYLES: Readonly<Record<Style, StyleFacts>> = {
   enchanter: { rate: 380, shares: [0.14, 0.84, 0.02], front: 0.6, armour: 0.5, healing: 150 },
 }
 
+/** How dense the fights are where nobody has a lane; on the rift that depends on the lane. */
+const PLACES: Readonly<Partial<Record<Ground, number>>> = { BRIDGE: 1.5, RINGS: 1.9 }
+
 const DAMAGE = hashText('damage')
 const NONE: Damage = { physical: 0, magic: 0, true: 0 }
 
@@ -69,7 +74,7 @@ export function reportDamage(course: Course, economies: readonly Economy[]): rea
       mitigated: Math.round(sumOf(taken) * armour * random.within(0.8, 1.2)),
       toBuildings,
       toEpicMonsters,
-      ...heal(course, performance, random),
+      ...heal(performance, random),
     }
   })
 }
@@ -80,15 +85,15 @@ export function sumOf(damage: Damage): number {
 }
 
 function hurtChampions(
-  { lobby, minutes }: Course,
-  { seat, champion, score, teamKills, absent, player }: Performance,
+  { lobby }: Course,
+  { seat, champion, score, seconds, teamKills, absent, player }: Performance,
 ): Damage {
   if (absent) return NONE
   const random = new Random(lobby.key, DAMAGE, seat, 1)
   const { rate, shares } = STYLES[champion.style]
   const part = teamKills === 0 ? 0.4 : (score.kills + score.assists) / teamKills
-  const time = Math.max(0, minutes - (lobby.queue.lanes ? 1.7 : 0.4))
-  const place = lobby.queue.lanes ? (player.lane === 'UTILITY' ? 0.6 : player.lane === 'JUNGLE' ? 0.8 : 1) : 1.5
+  const time = Math.max(0, seconds / 60 - (lobby.queue.ground === 'RIFT' ? 1.7 : 0.4))
+  const place = PLACES[lobby.queue.ground] ?? (player.lane === 'UTILITY' ? 0.6 : player.lane === 'JUNGLE' ? 0.8 : 1)
   const kills = score.kills * 260
   return split(rate * time * place * (0.5 + 0.75 * part) * random.within(0.75, 1.25) + kills, jitter(shares, random))
 }
@@ -101,14 +106,15 @@ function takeHits(
   random: Random,
 ): Damage {
   if (own.absent) return NONE
-  const allies = performances.filter(({ player }) => player.side === own.player.side)
-  const share = exposureOf(own) / allies.reduce((sum, ally) => sum + exposureOf(ally), 0)
+  const isAlly = ({ player }: Performance) => areAllies(player, own.player)
+  // In the rings each group deals its damage to all the others in turn.
+  const targets = lobby.queue.ground === 'RINGS' ? performances : performances.filter(isAlly)
+  const share = exposureOf(own) / targets.reduce((sum, target) => sum + exposureOf(target), 0)
   const hits = toChampions
-    .filter((_, seat) => lobby.seats[seat]?.side !== own.player.side)
+    .filter((_, seat) => !performances.some((each) => each.seat === seat && isAlly(each)))
     .reduce((sum, damage) => add(sum, damage), NONE)
-  const monsters = lobby.queue.lanes
-    ? minutes * (own.player.lane === 'JUNGLE' ? 430 : 130) * random.within(0.8, 1.2)
-    : 0
+  const monsters =
+    lobby.queue.ground === 'RIFT' ? minutes * (own.player.lane === 'JUNGLE' ? 430 : 130) * random.within(0.8, 1.2) : 0
   return {
     physical: Math.round(hits.physical * share + monsters * 0.8),
     magic: Math.round(hits.magic * share + monsters * 0.2),
@@ -128,7 +134,7 @@ function hurtBuildings(
   const towers = objectives.tower.count[player.side]
   if (absent || towers === 0) return 0
   const weight = champion.style === 'marksman' ? 1.6 : champion.style === 'enchanter' ? 0.3 : 1
-  const shared = towers * (lobby.queue.lanes ? 320 : 500) * weight * random.within(0.4, 1.6)
+  const shared = towers * (lobby.queue.ground === 'RIFT' ? 320 : 500) * weight * random.within(0.4, 1.6)
   return Math.round(shared + taken.tower * 1500 + taken.inhibitor * 2200)
 }
 
@@ -142,8 +148,8 @@ function hurtMinions(economy: Economy | undefined, random: Random): number {
   return economy.minions * random.within(480, 640) + economy.monsters * random.within(900, 1250)
 }
 
-function heal({ minutes }: Course, { champion, player, absent }: Performance, random: Random) {
-  const time = absent ? 0 : minutes
+function heal({ champion, player, seconds, absent }: Performance, random: Random) {
+  const time = absent ? 0 : seconds / 60
   const own = STYLES[champion.style].healing * random.within(0.6, 1.4)
   // Nearly everybody else helps a team-mate only with what the summoner spell heals.
   const spell = random.chance(player.lane === 'UTILITY' ? 0.8 : 0.25) ? random.within(9, 36) : 0

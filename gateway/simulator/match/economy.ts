@@ -69,7 +69,14 @@ const NOTHING: Economy = {
 export function gather(course: Course, performance: Performance): Economy {
   if (performance.absent) return NOTHING
   const random = new Random(course.lobby.key, ECONOMY, performance.seat)
-  return course.lobby.queue.lanes ? onTheRift(course, performance, random) : onTheBridge(course, performance, random)
+  switch (course.lobby.queue.ground) {
+    case 'RIFT':
+      return onTheRift(course, performance, random)
+    case 'BRIDGE':
+      return onTheBridge(course, performance, random)
+    case 'RINGS':
+      return inTheRings(performance)
+  }
 }
 
 function onTheRift({ minutes, objectives }: Course, performance: Performance, random: Random): Economy {
@@ -108,6 +115,13 @@ function onTheBridge({ minutes }: Course, { champion, score }: Performance, rand
   const experience = Math.round(1140 + minutes * 690 + (score.kills + score.assists * 0.4) * 25)
   const gold = 1400 + minutes * 330 + score.kills * 190 + score.assists * 65 + minions * 17
   return { ...NOTHING, minions, experience, level: levelOf(experience), gold: Math.round(gold) }
+}
+
+/** There is nothing to gather: each round brings gold and levels, the later the more. */
+function inTheRings({ seconds, score }: Performance): Economy {
+  const minutes = seconds / 60
+  const gold = Math.round(1500 + minutes ** 1.25 * 250 + score.kills * 120)
+  return { ...NOTHING, level: Math.min(LEVELS.length, 6 + Math.floor(minutes * 0.55)), gold }
 }
 
 function see(rate: number, minutes: number, ability: number, random: Random): Vision {

@@ -10,6 +10,8 @@ import { OBJECTIVES } from './objectives.ts'
 import { toParticipant } from './participant.ts'
 import type { PlayedSeat } from './played-seat.ts'
 
+const NO_FEATS = { EPIC_MONSTER_KILL: { featState: 0 }, FIRST_BLOOD: { featState: 0 }, FIRST_TURRET: { featState: 0 } }
+
 /** Riot's identifier of the match of a lobby, such as `EUW1_7651547328`. */
 export function matchIdOf({ platform, gameId }: Lobby): string {
   return `${platform}_${gameId}`
@@ -41,7 +43,7 @@ export function toMatchBody(lobby: Lobby) {
       participants: played.map((own) => toParticipant(course, played, own)),
       platformId: lobby.platform,
       queueId: lobby.queue.id,
-      teams: SIDES.map((side) => toTeam(course, side)),
+      teams: lobby.queue.ground === 'RINGS' ? toRingTeams(course) : SIDES.map((side) => toTeam(course, side)),
       tournamentCode: '',
     },
   }
@@ -57,13 +59,30 @@ function listPlayedSeats(course: Course): readonly PlayedSeat[] {
   })
 }
 
+/** Riot writes arena as one team that has everything and one that has nothing; the groups are with the players. */
+function toRingTeams({ draft, performances }: Course) {
+  const kills = performances.reduce((sum, { score }) => sum + score.kills, 0)
+  const nothing = { first: false, kills: 0 }
+  const objectives = { atakhan: nothing, ...Object.fromEntries(OBJECTIVES.map((kind) => [kind, nothing])) }
+  return [
+    {
+      bans: draft.bans.map((championId, index) => ({ championId, pickTurn: index + 1 })),
+      feats: NO_FEATS,
+      objectives: { ...objectives, champion: { first: false, kills } },
+      teamId: 100,
+      win: true,
+    },
+    { bans: [], feats: NO_FEATS, objectives: { ...objectives, champion: nothing }, teamId: 0, win: false },
+  ]
+}
+
 function toTeam({ lobby, draft, objectives, performances }: Course, side: Side) {
   const offset = side === 100 ? 0 : draft.bans.length / 2
   const bans = draft.bans.slice(offset, offset + draft.bans.length / 2)
   const own = performances.filter(({ player }) => player.side === side)
   return {
     bans: bans.map((championId, index) => ({ championId, pickTurn: offset + index + 1 })),
-    feats: { EPIC_MONSTER_KILL: { featState: 0 }, FIRST_BLOOD: { featState: 0 }, FIRST_TURRET: { featState: 0 } },
+    feats: NO_FEATS,
     objectives: {
       atakhan: { first: false, kills: 0 },
       champion: {

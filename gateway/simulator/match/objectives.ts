@@ -25,9 +25,9 @@ export function takeObjectives(lobby: Lobby, picks: readonly Champion[]): Object
   const random = new Random(lobby.key, TAKEN)
   const minutes = (lobby.endedAt - lobby.startedAt) / 60_000
   const played = lobby.ending !== 'remake'
-  const monsters = played && lobby.queue.lanes
+  const monsters = played && lobby.queue.ground === 'RIFT'
   const edge = random.within(0.56, 0.82)
-  const towers = played ? countTowers(lobby, minutes, random) : { won: 0, lost: 0 }
+  const towers = played && lobby.queue.ground !== 'RINGS' ? countTowers(lobby, minutes, random) : { won: 0, lost: 0 }
 
   const take = (won: number, lost: number, weightOf: (seat: number) => number): Objective => {
     const { winner } = lobby
@@ -56,8 +56,8 @@ export function takeObjectives(lobby: Lobby, picks: readonly Champion[]): Object
 
 /** Who broke the nexus had to take at least the towers in front of it. */
 function countTowers({ ending, queue }: Lobby, minutes: number, random: Random) {
-  const most = queue.lanes ? 11 : 4
-  const least = ending === 'nexus' ? (queue.lanes ? 5 : 4) : 0
+  const most = queue.ground === 'RIFT' ? 11 : 4
+  const least = ending === 'nexus' ? (queue.ground === 'RIFT' ? 5 : 4) : 0
   const won = Math.round(random.around(minutes / 4.2 + (ending === 'nexus' ? 1.5 : -1), 1.4))
   const lost = Math.round(random.around(minutes / 9 - 0.6, 1.2))
   return { won: Math.min(most, Math.max(least, won)), lost: Math.min(most - 1, Math.max(0, lost)) }

@@ -9,6 +9,9 @@ import type { PlayedSeat } from './played-seat.ts'
 import { chooseRunes } from './runes.ts'
 
 const DETAILS = hashText('details')
+const AUGMENTS = 6
+const MOST_AUGMENT_NUMBER = 240
+const SECONDS_AN_AUGMENT = 300
 
 /** The older pair of words for a place on the map. */
 const OLD_PLACES = {
@@ -34,7 +37,7 @@ export function toParticipant(course: Course, played: readonly PlayedSeat[], own
     ...toPurchases(own, random),
     ...countPings(course, performance),
     ...countCasts(course, performance, build.spells),
-    ...toModeFields(),
+    ...toModeFields(course, performance),
     PlayerBehavior: { PlayerBehavior_IsHeroInCombat: 0 },
     challenges: toChallenges(course, played, own),
     champExperience: economy.experience,
@@ -43,7 +46,7 @@ export function toParticipant(course: Course, played: readonly PlayedSeat[], own
     perks: chooseRunes(lobby, performance.seat, performance.champion.style),
     sightWardsBoughtInGame: 0,
     timeCCingOthers: Math.round(minutes * random.within(0.2, 1.4)),
-    timePlayed: Math.floor(minutes * 60),
+    timePlayed: Math.floor(performance.seconds),
     totalTimeCCDealt: Math.round(minutes * random.within(2, 14)),
     visionScore: economy.vision.score,
     visionWardsBoughtInGame: economy.vision.controlWards,
@@ -73,7 +76,7 @@ function toIdentity({ lobby }: Course, { seat, player, champion }: Performance) 
 }
 
 function toPlace({ lobby }: Course, { player, absent }: Performance) {
-  if (!lobby.queue.lanes || absent) {
+  if (lobby.queue.ground !== 'RIFT' || absent) {
     return { individualPosition: 'Invalid', teamPosition: '', lane: 'NONE', role: 'SUPPORT' }
   }
   return { individualPosition: player.lane, teamPosition: player.lane, ...OLD_PLACES[player.lane] }
@@ -114,7 +117,7 @@ function toObjectives({ lobby, objectives }: Course, { performance, damage }: Pl
   const { seat, player, taken, won } = performance
   const enemy = player.side === 100 ? 200 : 100
   const firstTower = objectives.tower.by.find((by) => lobby.seats[by]?.side === objectives.tower.first)
-  const nexus = lobby.ending === 'nexus'
+  const nexus = lobby.ending === 'nexus' && lobby.queue.ground !== 'RINGS'
   return {
     baronKills: taken.baron,
     dragonKills: taken.dragon,
@@ -186,16 +189,26 @@ function toMinions({ performance, economy }: PlayedSeat, random: Random) {
   }
 }
 
-/** What only other modes fill. */
-function toModeFields() {
+/** What only arena fills; elsewhere all of it is zeros. */
+function toModeFields({ lobby }: Course, { seat, player, seconds }: Performance) {
+  const { number, place } = player.group ?? { number: 0, place: 0 }
   return {
     ...numberedZeros('PlayerScore', 12, 0),
+    PlayerScore0: place,
     missions: numberedZeros('playerScore', 12, 0),
-    placement: 0,
-    ...numberedZeros('playerAugment', 6, 1),
-    playerSubteamId: 0,
-    subteamPlacement: 0,
+    placement: place,
+    ...numberedZeros('playerAugment', AUGMENTS, 1),
+    ...(player.group !== null && chooseAugments(new Random(lobby.key, DETAILS, AUGMENTS, seat), seconds)),
+    playerSubteamId: number,
+    subteamPlacement: place,
   }
+}
+
+/** One for every few minutes in the rings; the numbers are those of no table that anybody keeps. */
+function chooseAugments(random: Random, seconds: number): Record<string, number> {
+  const numbers = random.shuffle(Array.from({ length: MOST_AUGMENT_NUMBER }, (_, index) => index + 1))
+  const count = Math.min(AUGMENTS, Math.floor(seconds / SECONDS_AN_AUGMENT))
+  return Object.fromEntries(numbers.slice(0, count).map((number, index) => [`playerAugment${index + 1}`, number]))
 }
 
 function numberedZeros(word: string, count: number, from: number): Record<string, number> {

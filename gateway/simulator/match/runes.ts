@@ -21,8 +21,20 @@ const OFFENSE = [5008, 5005, 5007]
 const FLEX = [5008, 5008, 5010, 5001]
 const DEFENSE = [5011, 5001, 5013]
 
+const NO_RUNE = { perk: 0, var1: 0, var2: 0, var3: 0 }
+
+/** In the rings there are augments instead. */
+const NO_RUNES = {
+  statPerks: { defense: 0, flex: 0, offense: 0 },
+  styles: [
+    { description: 'primaryStyle', selections: [NO_RUNE, NO_RUNE, NO_RUNE, NO_RUNE], style: 0 },
+    { description: 'subStyle', selections: [NO_RUNE, NO_RUNE], style: 0 },
+  ],
+}
+
 /** A whole rune page: a keystone with three runes of its tree, two of another tree, three shards. */
-export function chooseRunes({ key }: Lobby, seat: number, style: Style) {
+export function chooseRunes({ key, queue }: Lobby, seat: number, style: Style) {
+  if (queue.ground === 'RINGS') return NO_RUNES
   const random = new Random(key, RUNES, seat)
   const keystone = random.pickWeighted(KEYSTONES[style], (_, index) => 1 / (index + 1))
   const primary = random.pick(trees.filter(({ slots }) => slots[0]?.some((rune) => rune.key === keystone)))

@@ -77,6 +77,9 @@ export const SUPPORT_QUEST = [
   { from: 14, items: [3869, 3870, 3871, 3876, 3877] },
 ]
 
+/** What is sold in the rings, as far as the facts know it. */
+export const RING_ITEMS = { dear: [3430, 4010, 4011, 4015, 4016, 4017], cheap: [2049, 2050] }
+
 const finishedItems = new Set([...Object.values(SHELVES).flatMap(({ finished }) => finished), ...GUARDIAN_ITEMS])
 
 /** True for an item that nothing else is made of. */

@@ -10,14 +10,14 @@ export function seasonStart(at: number): number {
   return WORLD_EPOCH + Math.floor((at - WORLD_EPOCH) / SEASON_MS) * SEASON_MS
 }
 
-/** Whole days since the world began. */
-export function worldDay(at: number): number {
-  return Math.floor((at - WORLD_EPOCH) / DAY_MS)
+/** Days since the world began, not whole ones; 0 before. */
+export function daysSinceEpoch(at: number): number {
+  return Math.max(0, at - WORLD_EPOCH) / DAY_MS
 }
 
-/** The hour of the day, 0 to 23, that far east of Greenwich. */
-export function localHour(at: number, hoursEast: number): number {
-  return Math.floor(at / 3_600_000 + hoursEast) % 24
+/** How many patches have come since the world began; 0 for the first. */
+export function patchIndex(at: number): number {
+  return Math.floor((at - WORLD_EPOCH) / PATCH_MS)
 }
 
 /**

@@ -7,20 +7,21 @@ export interface DemoAccount extends RiotId {
   readonly platform: Platform
 }
 
-/** What each of them shows where the world has it: letters beyond English, plain letters, a space. */
+/** What each of them shows: letters beyond English, plain letters, a space. */
 const WISHES: readonly { readonly platform: Platform; readonly name: RegExp }[] = [
   { platform: 'EUW1', name: /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/ },
   { platform: 'KR', name: /^[A-Za-z]+$/ },
   { platform: 'NA1', name: / / },
 ]
 
-/** Main accounts of three pros, on three platforms. */
+/** Main accounts of three pros, on three platforms: of those with such a name whoever plays most. */
 export function chooseDemoAccounts({ proPlayers }: Population): readonly DemoAccount[] {
-  const mains = proPlayers.flatMap(({ accounts }) => accounts.slice(0, 1))
+  const mains = proPlayers
+    .flatMap(({ accounts }) => accounts.slice(0, 1))
+    .toSorted((one, other) => other.gamesPerDay - one.gamesPerDay)
 
   return WISHES.flatMap(({ platform, name }) => {
-    const candidates = mains.filter((account) => account.platform === platform && !account.gameName.includes('-'))
-    const chosen = candidates.find(({ gameName }) => name.test(gameName)) ?? candidates[0]
+    const chosen = mains.find((account) => account.platform === platform && name.test(account.gameName))
     return chosen === undefined ? [] : [{ gameName: chosen.gameName, tagLine: chosen.tagLine, platform }]
   })
 }

@@ -1,14 +1,12 @@
-import { LANES } from '../../domain/lane.ts'
 import type { Lane } from '../../domain/lane.ts'
 import type { Platform } from '../../domain/region.ts'
-import { fractionOf, hashText, mix, Random } from '../random.ts'
+import { hashText, mix, Random } from '../random.ts'
 import type { WorldAccount } from './accounts.ts'
-import type { Bracket } from './brackets.ts'
-import { worldDay } from './calendar.ts'
-import { QUEUES } from './queues.ts'
+import { formOf } from './form.ts'
+import { sizeOfGroups } from './match-making.ts'
+import type { MatchMaker, Place, Table } from './match-making.ts'
 import type { Queue } from './queues.ts'
-import { gameIdAt, MATCHES_A_BRACKET, ROUND_MS, roundStart, shareOfRound } from './timetable.ts'
-import type { MatchPlace } from './timetable.ts'
+import { gameIdAt, ROUND_MS, roundStart } from './timetable.ts'
 
 /** Blue is 100, red is 200. */
 export type Side = 100 | 200
@@ -18,25 +16,44 @@ export const SIDES = [100, 200] as const
 /** Somebody's place in a match. */
 export interface Seat {
   readonly account: WorldAccount
+  /** In arena the upper half is blue and the lower half red. */
   readonly side: Side
   readonly lane: Lane
+  /** Null where there are only sides. */
+  readonly group: Group | null
 }
 
-/** Ten accounts who play one match, with all that must be known without playing it through. */
+/** Who fights together in arena. */
+export interface Group {
+  /** From 1. */
+  readonly number: number
+  /** Where they ended, from 1. */
+  readonly place: number
+}
+
+/** The accounts who play one match, with all that must be known without playing it through. */
 export interface Lobby extends Timing {
   readonly platform: Platform
   readonly gameId: number
   /** What everything that is by chance in this match is worked out from. */
   readonly key: number
   readonly queue: Queue
-  /** The blue side first, each side in the order of the lanes. */
+  /** The blue side first, each side in the order of the lanes; in arena group by group. */
   readonly seats: readonly Seat[]
   readonly winner: Side
   readonly ending: Ending
 }
 
-/** A remake was called off after minutes because somebody never came; in a surrender the losing side gave up. */
+/**
+ * A remake was called off after minutes because somebody never came; in a surrender the losing side gave up; all else was
+ * played out, on the rift and the bridge until a nexus fell.
+ */
 export type Ending = 'remake' | 'surrender' | 'nexus'
+
+/** True for those who win and lose together, and for a seat and itself. */
+export function areAllies(one: Seat, other: Seat): boolean {
+  return one.side === other.side && one.group?.number === other.group?.number
+}
 
 /** All in milliseconds since 1970. */
 interface Timing {
@@ -48,108 +65,118 @@ interface Timing {
   readonly publishedAt: number
 }
 
-const REMAKE_SHARE = 0.015
-const SURRENDER_SHARE = 0.24
-const LONGEST_MINUTES = 42.5
+const REMAKE_SHARE = 0.022
+const SURRENDER_SHARE = 0.26
 
-/** How much an account plays on a day: most days as usual, some hardly at all. */
-const MOODS = [0.15, 0.6, 1, 1, 1.6]
+/** Of the surrenders: those at the first moment at which a side may give up, and those at the second. */
+const EARLIEST_SURRENDER_SHARE = 0.16
+const EARLY_SURRENDER_SHARE = 0.34
+const LONG_MATCH_SHARE = 0.06
+const LONGEST_MINUTES = 43.5
+
+/** So many points of skill make up for one logit. */
+const SKILL_A_LOGIT = 350
 
 /** The matches of a bracket in one round, the same whenever they are asked for. */
-export function listLobbies(seed: number, bracket: Bracket, round: number): readonly Lobby[] {
-  const count = countLobbies(seed, bracket, round)
-  if (count === 0) return []
-
-  const lanes = LANES.map((lane) => ({ lane, players: choosePlayers(bracket, lane, round, count) }))
-  return Array.from({ length: count }, (_, index) => {
-    const pairs = lanes.map(({ lane, players }) => ({ lane, pair: players.slice(index * 2, index * 2 + 2) }))
-    return fillLobby(seed, bracket, { round, bracket: bracket.index, index }, pairs)
-  })
+export function listLobbies(seed: number, maker: MatchMaker, round: number): readonly Lobby[] {
+  return maker.listTables(round).map((table, index) => fillLobby(seed, maker, round, table, index))
 }
 
-/** The match that an account plays in a round, or null. Looks at its own lane first, as it mostly sits out. */
-export function findLobby(seed: number, bracket: Bracket, round: number, account: WorldAccount): Lobby | null {
-  const count = countLobbies(seed, bracket, round)
-  if (count === 0) return null
-  const rivals = choosePlayers(bracket, account.lane, round, count)
-  if (!rivals.includes(account)) return null
-  return listLobbies(seed, bracket, round).find(({ seats }) => seats.some((seat) => seat.account === account)) ?? null
-}
-
-function countLobbies(seed: number, { platform, index, lanes, matchesPerDay }: Bracket, round: number): number {
-  if (round < 0) return 0
-  const expected = matchesPerDay * shareOfRound(platform, round)
-  const count = Math.floor(expected + fractionOf(seed, hashText(platform), index, round))
-  const room = Math.min(...lanes.values().map((accounts) => Math.floor(accounts.length / 2)))
-  return Math.min(count, room, MATCHES_A_BRACKET)
-}
-
-/** Draws two players for each match; who plays more, and who is in the mood that day, is drawn more often. */
-function choosePlayers({ platform, lanes }: Bracket, lane: Lane, round: number, matches: number): WorldAccount[] {
-  const accounts = lanes.get(lane) ?? []
-  const day = worldDay(roundStart(platform, round))
-  return accounts
-    .map((account) => {
-      const appetite = account.gamesPerDay * (MOODS[mix(account.key, day) % MOODS.length] ?? 1)
-      return { account, wait: -Math.log(1 - fractionOf(account.key, day, round)) / appetite }
-    })
-    .toSorted((one, other) => one.wait - other.wait)
-    .slice(0, matches * 2)
-    .map(({ account }) => account)
+/** The match that an account plays in a round, or null. */
+export function findLobby(seed: number, maker: MatchMaker, round: number, account: WorldAccount): Lobby | null {
+  const tables = maker.listTables(round)
+  const index = tables.findIndex(({ places }) => places.some((place) => place.account === account))
+  const table = tables[index]
+  return table === undefined ? null : fillLobby(seed, maker, round, table, index)
 }
 
 function fillLobby(
   seed: number,
-  { platform, index }: Bracket,
-  place: MatchPlace,
-  pairs: readonly { readonly lane: Lane; readonly pair: readonly WorldAccount[] }[],
+  { bracket }: MatchMaker,
+  round: number,
+  { queue, places }: Table,
+  index: number,
 ): Lobby {
-  const gameId = gameIdAt(platform, place)
+  const { platform } = bracket
+  const gameId = gameIdAt(platform, { round, bracket: bracket.index, index })
   const key = mix(seed, hashText(platform), gameId)
   const random = new Random(key)
-  const queue = random.pickWeighted(QUEUES, ({ share }) => (index === 0 ? share.best : share.ordinary))
-  const seats = seatPlayers(pairs, random)
+  const from = roundStart(platform, round)
+  const seats = queue.ground === 'RINGS' ? seatGroups(places, from, random) : seatSides(places, random)
+  const winner = queue.ground === 'RINGS' ? 100 : chooseWinner(seats, from, random)
   const ending = chooseEnding(queue, random)
-  return {
-    platform,
-    gameId,
-    key,
-    queue,
-    seats,
-    winner: chooseWinner(seats, random),
-    ending,
-    ...chooseTiming(roundStart(platform, place.round), queue, ending, random),
+  return { platform, gameId, key, queue, seats, winner, ending, ...chooseTiming(from, queue, ending, random) }
+}
+
+/** Of each two on a lane one goes to either side. */
+function seatSides(places: readonly Place[], random: Random): Seat[] {
+  const [blue, red]: [Seat[], Seat[]] = [[], []]
+  for (let at = 0; at < places.length; at += 2) {
+    const first = random.chance(0.5) ? 100 : 200
+    for (const [index, place] of places.slice(at, at + 2).entries()) {
+      const side = index === 0 ? first : first === 100 ? 200 : 100
+      const seats = side === 100 ? blue : red
+      seats.push({ ...place, side, group: null })
+    }
   }
+  return [...blue, ...red]
 }
 
-function seatPlayers(
-  pairs: readonly { readonly lane: Lane; readonly pair: readonly WorldAccount[] }[],
-  random: Random,
-): Seat[] {
-  const sorted = pairs.map(({ lane, pair }) => ({ lane, pair: random.chance(0.5) ? pair : pair.toReversed() }))
-  return SIDES.flatMap((side, index) =>
-    sorted.flatMap(({ lane, pair }) => pair.slice(index, index + 1).map((account) => ({ account, side, lane }))),
-  )
+/** Neighbours fight together; how well they play, and luck, decide where they end. */
+function seatGroups(places: readonly Place[], from: number, random: Random): Seat[] {
+  const size = sizeOfGroups(from)
+  const groups = Array.from({ length: places.length / size }, (_, index) => {
+    const members = places.slice(index * size, (index + 1) * size)
+    const strength = members.reduce((sum, { account }) => sum + strengthOf(account, from), 0) / size
+    return { number: index + 1, members, strength: strength + random.around(0, 1) }
+  })
+  const ranking = groups.toSorted((one, other) => other.strength - one.strength)
+  return groups.flatMap((group) => {
+    const place = ranking.indexOf(group) + 1
+    const side = place <= groups.length / 2 ? 100 : 200
+    return group.members.map((member): Seat => ({ ...member, side, group: { number: group.number, place } }))
+  })
 }
 
-function chooseWinner(seats: readonly Seat[], random: Random): Side {
-  const advantage = seats.reduce((sum, { account, side }) => sum + (side === 100 ? account.skill : -account.skill), 0)
-  return random.chance(1 / (1 + Math.exp(-advantage / 5 / 350))) ? 100 : 200
+/** In logits. */
+function strengthOf(account: WorldAccount, at: number): number {
+  return account.skill / SKILL_A_LOGIT + formOf(account, at)
 }
 
-function chooseEnding({ lanes }: Queue, random: Random): Ending {
+function chooseWinner(seats: readonly Seat[], at: number, random: Random): Side {
+  const advantage = seats.reduce((sum, { account, side }) => {
+    // A team is as skilled as its members are on average, but somebody in form carries it alone.
+    const strength = account.skill / SKILL_A_LOGIT / 5 + formOf(account, at)
+    return side === 100 ? sum + strength : sum - strength
+  }, 0)
+  return random.chance(1 / (1 + Math.exp(-advantage))) ? 100 : 200
+}
+
+function chooseEnding({ ground }: Queue, random: Random): Ending {
+  if (ground === 'RINGS') return 'nexus'
   const fraction = random.fraction()
-  if (lanes && fraction < REMAKE_SHARE) return 'remake'
+  if (ground === 'RIFT' && fraction < REMAKE_SHARE) return 'remake'
   return fraction < SURRENDER_SHARE ? 'surrender' : 'nexus'
 }
 
-function chooseTiming(from: number, { bans, minutes }: Queue, ending: Ending, random: Random): Timing {
-  const mean = ending === 'surrender' ? minutes.mean - 6 : minutes.mean + 1
-  const played = Math.min(LONGEST_MINUTES, Math.max(minutes.least, random.around(mean, minutes.spread)))
-  const playMs = Math.round((ending === 'remake' ? random.within(3, 3.7) : played) * 60_000)
-  const draftMs = random.whole(45_000, bans ? 140_000 : 60_000)
+function chooseTiming(from: number, queue: Queue, ending: Ending, random: Random): Timing {
+  const playMs = Math.round(chooseMinutes(queue, ending, random) * 60_000)
+  const draftMs = random.whole(45_000, queue.bans ? 140_000 : 60_000)
   const publishMs = random.whole(20_000, 130_000)
   const createdAt = from + random.whole(0, ROUND_MS - draftMs - playMs - publishMs)
   const startedAt = createdAt + draftMs
   return { createdAt, startedAt, endedAt: startedAt + playMs, publishedAt: startedAt + playMs + publishMs }
+}
+
+/** Beside the usual lengths there are matches given up as soon as that is allowed, and some that go on and on. */
+function chooseMinutes({ ground, minutes }: Queue, ending: Ending, random: Random): number {
+  if (ending === 'remake') return random.within(3, 3.7)
+  const kind = random.fraction()
+  if (ground === 'RIFT' && ending === 'surrender') {
+    if (kind < EARLIEST_SURRENDER_SHARE) return random.within(minutes.least, 16.5)
+    if (kind < EARLIEST_SURRENDER_SHARE + EARLY_SURRENDER_SHARE) return random.within(20, 22.5)
+  }
+  if (ground === 'RIFT' && ending === 'nexus' && kind < LONG_MATCH_SHARE) return random.within(38, LONGEST_MINUTES)
+  const mean = ground === 'RINGS' ? minutes.mean : ending === 'surrender' ? minutes.mean - 4 : minutes.mean + 1
+  return Math.min(LONGEST_MINUTES, Math.max(minutes.least, random.around(mean, minutes.spread)))
 }

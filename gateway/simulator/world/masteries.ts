@@ -1,9 +1,10 @@
 import { hashText, Random } from '../random.ts'
 import type { WorldAccount } from './accounts.ts'
 import { WORLD_EPOCH } from './calendar.ts'
-import { championPool } from './champion-pools.ts'
+import { lastingPool } from './champion-pools.ts'
 import { CHAMPIONS } from './champions.ts'
 import type { Champion } from './champions.ts'
+import type { Played } from './played-champions.ts'
 
 /** What an account has done with one champion. */
 export interface Mastery {
@@ -16,38 +17,31 @@ export interface Mastery {
 const MASTERY = hashText('mastery')
 const DAY_MS = 86_400_000
 const POINTS_A_MATCH = 820
+const MATCHES_A_LEVEL = 9
 
-/** Everything an account ever played, most points first: its pool, and what it only tried. */
-export function listMasteries(account: WorldAccount, now: number): readonly Mastery[] {
-  if (account.gamesPerDay === 0) return []
-  const days = Math.max(0, now - WORLD_EPOCH) / DAY_MS
-  const matches = account.firstLevel * 9 + days * account.gamesPerDay
-  const pool = championPool(account)
-
-  const mained = pool.map(({ champion, share }) => {
-    const period = DAY_MS / (account.gamesPerDay * share)
-    return {
-      champion,
-      points: Math.round(matches * share * POINTS_A_MATCH),
-      lastPlayedAt: Math.max(WORLD_EPOCH - period, Math.floor(Math.floor(now / period) * period - 3_600_000)),
-    }
-  })
-  return [
-    ...mained,
-    ...listTried(
-      account,
-      pool.map(({ champion }) => champion),
-    ),
-  ].toSorted((one, other) => other.points - one.points)
+/** Everything an account ever played, most points first: what it did before the world began, and what it played since. */
+export function listMasteries(account: WorldAccount, played: ReadonlyMap<Champion, Played>): readonly Mastery[] {
+  const masteries = new Map(listFormer(account).map((mastery) => [mastery.champion, mastery]))
+  for (const [champion, { matches, lastPlayedAt }] of played) {
+    const points = (masteries.get(champion)?.points ?? 0) + matches * POINTS_A_MATCH
+    masteries.set(champion, { champion, points, lastPlayedAt })
+  }
+  return [...masteries.values()].toSorted((one, other) => other.points - one.points)
 }
 
-/** Champions from before the world began, never touched again. */
-function listTried({ key }: WorldAccount, mained: readonly Champion[]): readonly Mastery[] {
-  const random = new Random(key, MASTERY)
-  const others = random.shuffle(CHAMPIONS.filter((champion) => !mained.includes(champion)))
-  return others.slice(0, random.whole(15, 70)).map((champion) => ({
+/** The own pool, and champions that were only tried. */
+function listFormer(account: WorldAccount): readonly Mastery[] {
+  const random = new Random(account.key, MASTERY)
+  const pool = lastingPool(account, account.lane).map(({ champion, share }) => ({
+    champion,
+    points: Math.round(account.firstLevel * MATCHES_A_LEVEL * share * POINTS_A_MATCH),
+    lastPlayedAt: WORLD_EPOCH - random.whole(1, 20) * DAY_MS,
+  }))
+  const others = random.shuffle(CHAMPIONS.filter((champion) => !pool.some((known) => known.champion === champion)))
+  const tried = others.slice(0, Math.min(random.whole(15, 70), account.firstLevel)).map((champion) => ({
     champion,
     points: Math.round(random.within(3, 100) ** 2.1),
-    lastPlayedAt: WORLD_EPOCH - random.whole(1, 900) * DAY_MS,
+    lastPlayedAt: WORLD_EPOCH - random.whole(21, 900) * DAY_MS,
   }))
+  return [...pool, ...tried]
 }

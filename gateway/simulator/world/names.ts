@@ -26,6 +26,8 @@ const POLISH = words(
   'Żubr Sokół Bóbr Łoś Kruk Dzięcioł Wąż Ryś Gołąb Świerszcz Puchacz Jeż',
   [' ', ' ', '-'],
 )
+const LONGEST_NAME = 16
+const POLISH_LETTER = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/
 const SPANISH = words(
   'Gato Lobo Puma Cóndor Señor Capitán Tucán Zorro Búho Ñandú',
   'Feliz Veloz Dormilón Andino Bravo Callado Lunar Rápido Fugaz Azul',
@@ -97,7 +99,15 @@ const LANGUAGES: Readonly<Record<Platform, readonly Words[]>> = {
 export function inventGameName(platform: Platform, random: Random): string {
   const { first, second, joints } = random.pick(LANGUAGES[platform])
   const name = random.pick(first) + random.pick(joints) + random.pick(second)
-  return name.length <= 16 ? name : name.slice(0, 16).trim()
+  return name.length <= LONGEST_NAME ? name : name.slice(0, LONGEST_NAME).trim()
+}
+
+/** An invented Polish name with a space and with a letter which English lacks. */
+export function inventPolishName(random: Random): string {
+  for (;;) {
+    const name = `${random.pick(POLISH.first)} ${random.pick(POLISH.second)}`
+    if (name.length <= LONGEST_NAME && POLISH_LETTER.test(name)) return name
+  }
 }
 
 /** An invented tag line, 3 to 5 characters long. */

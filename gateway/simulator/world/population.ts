@@ -1,9 +1,11 @@
 import { OPEN_PLATFORMS } from '../../domain/region.ts'
 import type { Platform } from '../../domain/region.ts'
 import { hashText, Random } from '../random.ts'
-import { AccountMaker, planOrdinaryAccounts } from './accounts.ts'
+import { AccountMaker } from './accounts.ts'
 import type { WorldAccount } from './accounts.ts'
 import { foldRiotId } from './names.ts'
+import { nameOddly } from './odd-names.ts'
+import { planIdleAccount, planOrdinaryAccounts } from './ordinary-accounts.ts'
 import { makeProPlayers } from './pro-players.ts'
 import type { SimulatedProPlayer } from './pro-players.ts'
 
@@ -29,6 +31,7 @@ const ORDINARY_ACCOUNTS_ELSEWHERE = 40
 
 /** Where somebody made an account and never played. */
 const PLATFORMS_WITH_IDLE_ACCOUNT: readonly Platform[] = ['EUW1', 'EUN1', 'NA1', 'KR', 'BR1']
+const IDLE_ACCOUNTS = 2
 
 /** The accounts and pros of a world: the same seed makes the same people. */
 export function createPopulation(seed: string): Population {
@@ -39,10 +42,10 @@ export function createPopulation(seed: string): Population {
   const proPlayers = makeProPlayers(maker, random)
   for (const platform of OPEN_PLATFORMS) {
     const count = ORDINARY_ACCOUNTS[platform] ?? ORDINARY_ACCOUNTS_ELSEWHERE
-    for (const plan of planOrdinaryAccounts(platform, count, random)) maker.make(plan)
+    for (const plan of nameOddly(planOrdinaryAccounts(platform, count, random))) maker.make(plan)
   }
   for (const platform of PLATFORMS_WITH_IDLE_ACCOUNT) {
-    maker.make({ platform, lane: 'MIDDLE', skill: 0, gamesPerDay: 0 })
+    for (let left = IDLE_ACCOUNTS; left > 0; left--) maker.make(planIdleAccount(platform, random))
   }
 
   const byPlatform = Map.groupBy(maker.accounts, ({ platform }) => platform)

@@ -4,6 +4,7 @@ import type { Platform } from '../../domain/region.ts'
 import type { Random } from '../random.ts'
 import type { AccountMaker, WorldAccount } from './accounts.ts'
 import { inventHandles } from './handles.ts'
+import { inventPolishName } from './names.ts'
 
 /** What a pro plays, in the order of a roster. */
 export type ProRole = 'TOP' | 'JNG' | 'MID' | 'ADC' | 'SUP'
@@ -29,13 +30,35 @@ const ROLES: readonly (readonly [ProRole, Lane])[] = [
   ['SUP', 'UTILITY'],
 ]
 
-/** Where the pros of a league play, and how well. The LPL plays on the Korean ladder, as China has no open platform. */
-const LEAGUES: Readonly<Record<string, { readonly platform: Platform; readonly skill: number }>> = {
-  LCK: { platform: 'KR', skill: 3850 },
-  LPL: { platform: 'KR', skill: 3800 },
-  LEC: { platform: 'EUW1', skill: 3700 },
-  LCS: { platform: 'NA1', skill: 3600 },
+/** Where the pros of a league play, and how well. */
+interface Home {
+  readonly platform: Platform
+  readonly skill: number
+  readonly showpiece: Showpiece | null
 }
+
+/** A pro of the first team of a league, who plays all day under a name of a kind that is worth seeing. */
+interface Showpiece {
+  readonly role: ProRole
+  readonly nameOf: (team: string, handle: string, random: Random) => string
+}
+
+/** The LPL plays on the Korean ladder, as China has no open platform. */
+const LEAGUES: Readonly<Record<string, Home>> = {
+  LCK: { platform: 'KR', skill: 3850, showpiece: { role: 'MID', nameOf: (_team, handle) => handle } },
+  LPL: { platform: 'KR', skill: 3800, showpiece: null },
+  LEC: {
+    platform: 'EUW1',
+    skill: 3700,
+    showpiece: { role: 'JNG', nameOf: (_team, _handle, random) => inventPolishName(random) },
+  },
+  LCS: { platform: 'NA1', skill: 3600, showpiece: { role: 'ADC', nameOf: (team, handle) => `${team} ${handle}` } },
+}
+
+const SHOWPIECE_GAMES = 11.5
+
+/** Showpieces win a little more than they lose. */
+const SHOWPIECE_LEAD = 300
 
 /** Teams that have been to Korea to practise, where each player has a second account. */
 const BOOTCAMP_TEAMS = new Set(['G2', 'FNC', 'MKOI', 'FLY', 'TL', '100'])
@@ -56,14 +79,29 @@ export function makeProPlayers(maker: AccountMaker, random: Random): SimulatedPr
           platform,
           lane,
           skill: Math.max(3050, random.around(skill, 240)),
-          gamesPerDay: random.within(5, 9),
+          gamesPerDay: random.within(5, 8.5),
           ...accountName(code, name, random),
         })
-      const accounts = [open(home.platform, home.skill)]
+      const showpiece = code === firstTeamOf(league) && home.showpiece?.role === role ? home.showpiece : null
+      const main =
+        showpiece === null
+          ? open(home.platform, home.skill)
+          : maker.make({
+              platform: home.platform,
+              lane,
+              skill: home.skill + SHOWPIECE_LEAD,
+              gamesPerDay: SHOWPIECE_GAMES,
+              gameName: showpiece.nameOf(code, name, random),
+            })
+      const accounts = [main]
       if (BOOTCAMP_TEAMS.has(code)) accounts.push(open('KR', home.skill - 150))
       return [{ name, role, team: code, league, accounts }]
     })
   })
+}
+
+function firstTeamOf(league: string): string | undefined {
+  return teams.find((team) => team.league === league)?.code
 }
 
 /** Pros play under team and handle, under the handle alone, or under a name that says nothing. */

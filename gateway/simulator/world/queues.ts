@@ -3,66 +3,64 @@ export const LADDERS = ['RANKED_SOLO_5x5', 'RANKED_FLEX_SR'] as const
 
 export type Ladder = (typeof LADDERS)[number]
 
+/**
+ * Where a match is played, which decides how: on the rift everybody has a lane, on the bridge all share one, in the
+ * rings small groups fight in turns until one is left.
+ */
+export type Ground = 'RIFT' | 'BRIDGE' | 'RINGS'
+
 /** A queue of the invented world, as a match states it. */
 export interface Queue {
   readonly id: number
   readonly gameMode: string
   readonly mapId: number
+  readonly ground: Ground
   /** Which ladder it counts for; null for none. */
   readonly ladder: Ladder | null
-  /** True where a participant has a lane, and the map neutral monsters. */
-  readonly lanes: boolean
   readonly bans: boolean
   /** Usual length of a match and how far it spreads, in minutes. */
   readonly minutes: { readonly mean: number; readonly spread: number; readonly least: number }
-  /** How many of 100 matches of ordinary players are played in it, and of the best. */
-  readonly share: { readonly ordinary: number; readonly best: number }
 }
 
-const RIFT = { gameMode: 'CLASSIC', mapId: 11, lanes: true } as const
+const RIFT = { gameMode: 'CLASSIC', mapId: 11, ground: 'RIFT', bans: true } as const
 const RIFT_MINUTES = { mean: 28, spread: 5.2, least: 15.2 }
 
-export const QUEUES: readonly Queue[] = [
-  {
-    ...RIFT,
-    id: 420,
-    ladder: 'RANKED_SOLO_5x5',
-    bans: true,
-    minutes: RIFT_MINUTES,
-    share: { ordinary: 62, best: 86 },
-  },
-  {
-    ...RIFT,
-    id: 440,
-    ladder: 'RANKED_FLEX_SR',
-    bans: true,
-    minutes: RIFT_MINUTES,
-    share: { ordinary: 12, best: 5 },
-  },
-  {
-    ...RIFT,
-    id: 400,
-    ladder: null,
-    bans: true,
-    minutes: RIFT_MINUTES,
-    share: { ordinary: 9, best: 3 },
-  },
-  {
-    ...RIFT,
-    id: 490,
-    ladder: null,
-    bans: true,
-    minutes: { mean: 25, spread: 4.5, least: 15.2 },
-    share: { ordinary: 6, best: 1 },
-  },
-  {
-    id: 450,
-    gameMode: 'ARAM',
-    mapId: 12,
-    lanes: false,
-    ladder: null,
-    bans: false,
-    minutes: { mean: 18.5, spread: 3, least: 10 },
-    share: { ordinary: 11, best: 5 },
-  },
+const SOLO: Queue = { ...RIFT, id: 420, ladder: 'RANKED_SOLO_5x5', minutes: RIFT_MINUTES }
+const FLEX: Queue = { ...RIFT, id: 440, ladder: 'RANKED_FLEX_SR', minutes: RIFT_MINUTES }
+const DRAFT: Queue = { ...RIFT, id: 400, ladder: null, minutes: RIFT_MINUTES }
+const QUICKPLAY: Queue = { ...RIFT, id: 490, ladder: null, minutes: { mean: 25, spread: 4.5, least: 15.2 } }
+
+export const ARAM: Queue = {
+  id: 450,
+  gameMode: 'ARAM',
+  mapId: 12,
+  ground: 'BRIDGE',
+  ladder: null,
+  bans: false,
+  minutes: { mean: 18.5, spread: 3, least: 10 },
+}
+
+export const ARENA: Queue = {
+  id: 1700,
+  gameMode: 'CHERRY',
+  mapId: 30,
+  ground: 'RINGS',
+  ladder: null,
+  bans: true,
+  minutes: { mean: 23, spread: 2, least: 18 },
+}
+
+/** What is played on ordinary evenings, and how many of 100 matches of ordinary players and of the best are in it. */
+export const ORDINARY_QUEUES: readonly {
+  readonly queue: Queue
+  readonly share: { readonly ordinary: number; readonly best: number }
+}[] = [
+  { queue: SOLO, share: { ordinary: 66, best: 66 } },
+  { queue: FLEX, share: { ordinary: 14, best: 16 } },
+  { queue: DRAFT, share: { ordinary: 9, best: 8 } },
+  { queue: QUICKPLAY, share: { ordinary: 6, best: 4 } },
+  { queue: ARAM, share: { ordinary: 5, best: 6 } },
 ]
+
+/** Everything that is played at all. */
+export const QUEUES: readonly Queue[] = [...ORDINARY_QUEUES.map(({ queue }) => queue), ARENA]

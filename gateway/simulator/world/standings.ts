@@ -2,10 +2,10 @@ import { DIVISIONS, TIERS } from '../../domain/rank.ts'
 import type { Division, Tier } from '../../domain/rank.ts'
 import { fractionOf } from '../random.ts'
 import type { WorldAccount } from './accounts.ts'
-import type { Bracket } from './brackets.ts'
 import { seasonStart } from './calendar.ts'
 import { listLobbies } from './lobbies.ts'
 import type { Lobby } from './lobbies.ts'
+import type { MatchMaker } from './match-making.ts'
 import { LADDERS } from './queues.ts'
 import type { Ladder } from './queues.ts'
 import { roundAt } from './timetable.ts'
@@ -52,12 +52,12 @@ const PLACEMENT_MATCHES = 5
  */
 export class BracketSeason {
   readonly #seed: number
-  readonly #bracket: Bracket
+  readonly #maker: MatchMaker
   #progress: Progress | null = null
 
-  constructor(seed: number, bracket: Bracket) {
+  constructor(seed: number, maker: MatchMaker) {
     this.#seed = seed
-    this.#bracket = bracket
+    this.#maker = maker
   }
 
   /** How `account` stands after the matches published until `at`; no entry for a ladder it is not placed on. */
@@ -74,7 +74,7 @@ export class BracketSeason {
   }
 
   #advance(at: number): Progress {
-    const { platform } = this.#bracket
+    const { platform } = this.#maker.bracket
     const season = seasonStart(at)
     const current = roundAt(platform, at)
     let progress = this.#progress
@@ -92,7 +92,7 @@ export class BracketSeason {
 
   /** The matches of the next round that count; the first round of a season may have begun before it. */
   #listScored({ round, season }: Progress): readonly Lobby[] {
-    return listLobbies(this.#seed, this.#bracket, round).filter(
+    return listLobbies(this.#seed, this.#maker, round).filter(
       ({ startedAt, ending }) => startedAt >= season && ending !== 'remake',
     )
   }

@@ -1,6 +1,6 @@
 import type { Platform } from '../../domain/region.ts'
 import { hashText } from '../random.ts'
-import { localHour, WORLD_EPOCH } from './calendar.ts'
+import { WORLD_EPOCH } from './calendar.ts'
 
 /** Where in the timetable of a platform a match stands. */
 export interface MatchPlace {
@@ -17,11 +17,7 @@ export const ROUND_MS = 50 * 60_000
 export const MATCHES_A_BRACKET = 4
 
 const MATCHES_A_ROUND = 64
-
-/** How much is played at each hour of the local day; the mean is 1. */
-const HOURS = [
-  1.2, 0.8, 0.5, 0.3, 0.2, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 0.9, 1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.8, 1.6, 1.3,
-]
+const DAY_MS = 86_400_000
 
 /** Where each platform is, in hours east of Greenwich, and where its match numbers began. */
 const PLATFORMS: Readonly<Record<Platform, { readonly hoursEast: number; readonly firstGameId: number }>> = {
@@ -54,10 +50,14 @@ export function roundStart(platform: Platform, round: number): number {
   return firstRoundStart(platform) + round * ROUND_MS
 }
 
-/** How many matches are begun in a round for each one that is begun in a day. */
-export function shareOfRound(platform: Platform, round: number): number {
-  const hour = localHour(roundStart(platform, round), PLATFORMS[platform].hoursEast)
-  return ((HOURS[hour] ?? 1) * ROUND_MS) / 86_400_000
+/** The day that is on where the platform is, counted from the day on which the world began. */
+export function localDay(platform: Platform, at: number): number {
+  return Math.floor((at - localDayStart(platform, 0)) / DAY_MS)
+}
+
+/** Midnight of that day where the platform is. */
+export function localDayStart(platform: Platform, day: number): number {
+  return WORLD_EPOCH + day * DAY_MS - PLATFORMS[platform].hoursEast * 3_600_000
 }
 
 /** The number of the match at a place; later rounds have higher numbers. */

@@ -2,9 +2,12 @@ import type { Platform } from '../../domain/region.ts'
 import { hashText } from '../random.ts'
 import type { WorldAccount } from './accounts.ts'
 import { formBrackets } from './brackets.ts'
-import type { Bracket } from './brackets.ts'
 import { findLobby, listLobbies } from './lobbies.ts'
 import type { Lobby } from './lobbies.ts'
+import type { Mastery } from './masteries.ts'
+import { listMasteries } from './masteries.ts'
+import { MatchMaker } from './match-making.ts'
+import { PlayedChampions } from './played-champions.ts'
 import { createPopulation } from './population.ts'
 import type { Population } from './population.ts'
 import { QUEUES } from './queues.ts'
@@ -34,8 +37,10 @@ const KEPT_MS = 365 * 86_400_000
 export class World {
   readonly population: Population
   readonly #seed: number
-  readonly #seasons = new Map<Platform, readonly BracketSeason[]>()
-  readonly #brackets = new Map<Platform, readonly Bracket[]>()
+  readonly #seasons = new Map<MatchMaker, BracketSeason>()
+  readonly #makers = new Map<Platform, readonly MatchMaker[]>()
+  readonly #makerOf = new Map<WorldAccount, MatchMaker>()
+  readonly #played = new Map<WorldAccount, PlayedChampions>()
 
   constructor(seed: string) {
     this.#seed = hashText(seed)
@@ -54,52 +59,61 @@ export class World {
   /** A match that is published at the moment `now`, or null. */
   findMatch(platform: Platform, gameId: number, now: number): Lobby | null {
     const { round, bracket: index } = placeOf(platform, gameId)
-    const bracket = this.#bracketsOf(platform)[index]
-    if (bracket === undefined || round < 0 || roundStart(platform, round) > now) return null
-    const lobby = listLobbies(this.#seed, bracket, round).find((each) => each.gameId === gameId)
+    const maker = this.#makersOf(platform)[index]
+    if (maker === undefined || round < 0 || roundStart(platform, round) > now) return null
+    const lobby = listLobbies(this.#seed, maker, round).find((each) => each.gameId === gameId)
     return lobby !== undefined && lobby.publishedAt <= now ? lobby : null
   }
 
   /** How an account stands on the ladders at the moment `now`; empty when unranked. */
   listStandings(account: WorldAccount, now: number): readonly Standing[] {
-    const bracket = this.#bracketOf(account)
-    return this.#seasonsOf(account.platform)[bracket?.index ?? -1]?.listStandings(account, now) ?? []
+    const maker = this.#findMaker(account)
+    if (maker === null) return []
+    return remember(this.#seasons, maker, () => new BracketSeason(this.#seed, maker)).listStandings(account, now)
+  }
+
+  /** What an account has done with each champion until the moment `now`, most points first. */
+  listMasteries(account: WorldAccount, now: number): readonly Mastery[] {
+    const maker = this.#findMaker(account)
+    if (maker === null) return []
+    const played = remember(this.#played, account, () => new PlayedChampions(this.#seed, maker, account))
+    return listMasteries(account, played.listUntil(now))
   }
 
   *#walkBack(account: WorldAccount, now: number, { from = 0, before = now, queueId }: HistoryFilter): Generator<Lobby> {
-    const bracket = this.#bracketOf(account)
-    if (bracket === null || (queueId !== undefined && !QUEUES.some(({ id }) => id === queueId))) return
+    const maker = this.#findMaker(account)
+    if (maker === null || (queueId !== undefined && !QUEUES.some(({ id }) => id === queueId))) return
 
     const { platform } = account
     const oldest = Math.max(0, roundAt(platform, Math.max(from, now - KEPT_MS)))
-    for (let round = roundAt(platform, Math.min(before, now)); round >= oldest; round--) {
-      const lobby = findLobby(this.#seed, bracket, round, account)
+    for (const round of maker.listRounds(account, roundAt(platform, Math.min(before, now)), oldest)) {
+      const lobby = findLobby(this.#seed, maker, round, account)
       if (lobby !== null && lobby.publishedAt <= now) yield lobby
     }
   }
 
-  #bracketOf(account: WorldAccount): Bracket | null {
-    const brackets = this.#bracketsOf(account.platform)
-    return brackets.find(({ lanes }) => lanes.get(account.lane)?.includes(account) === true) ?? null
+  /** Null for an account that never plays. */
+  #findMaker(account: WorldAccount): MatchMaker | null {
+    this.#makersOf(account.platform)
+    return this.#makerOf.get(account) ?? null
   }
 
-  #bracketsOf(platform: Platform): readonly Bracket[] {
-    return this.#remember(this.#brackets, platform, () =>
-      formBrackets(platform, this.population.listAccounts(platform)),
-    )
+  #makersOf(platform: Platform): readonly MatchMaker[] {
+    return remember(this.#makers, platform, () => {
+      const brackets = formBrackets(platform, this.population.listAccounts(platform))
+      const makers = brackets.map((bracket) => new MatchMaker(this.#seed, bracket))
+      for (const maker of makers) {
+        for (const account of maker.bracket.accounts) this.#makerOf.set(account, maker)
+      }
+      return makers
+    })
   }
+}
 
-  #seasonsOf(platform: Platform): readonly BracketSeason[] {
-    return this.#remember(this.#seasons, platform, () =>
-      this.#bracketsOf(platform).map((bracket) => new BracketSeason(this.#seed, bracket)),
-    )
-  }
-
-  #remember<T>(known: Map<Platform, T>, platform: Platform, make: () => T): T {
-    const value = known.get(platform) ?? make()
-    known.set(platform, value)
-    return value
-  }
+function remember<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+  const value = known.get(key) ?? make()
+  known.set(key, value)
+  return value
 }
 
 function matchesFilter(lobby: Lobby, { from, before, queueId, ranked }: HistoryFilter): boolean {

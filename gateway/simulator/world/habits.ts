@@ -1,0 +1,70 @@
+import { fractionOf, hashText } from '../random.ts'
+import { isAround, VETERAN_GAMES } from './accounts.ts'
+import type { WorldAccount } from './accounts.ts'
+import { likesNights } from './nights.ts'
+import type { Night } from './nights.ts'
+import { localDayStart, ROUND_MS } from './timetable.ts'
+
+/** A stretch of time in which an account would play one match after the other, in milliseconds since 1970. */
+export interface Sitting {
+  readonly from: number
+  readonly until: number
+}
+
+const HABITS = hashText('habits')
+const DAY = hashText('a day')
+const QUESTIONS = { off: 1, mood: 2, length: 3, hour: 4, night: 5 }
+const HOUR_MS = 3_600_000
+const COMES_TO_NIGHT = 0.85
+
+/** Not every match that somebody would play finds nine others. */
+const HOPE = 1.3
+const LONGEST_SITTING = 8
+
+/** How much is played on a day in comparison with other days. */
+const MOODS = [0.5, 0.8, 1, 1.2, 1.5]
+
+/** When an account sits down to play on a day of its platform; empty on its days off. */
+export function listSittings(account: WorldAccount, day: number, night: Night | null): readonly Sitting[] {
+  if (!isAround(account, day)) return []
+  const own = luckOf(account, day, 'off') < daysOff(account) ? [] : planDay(account, day)
+  const comes = night !== null && account.gamesPerDay > 1 && likesNights(account, night.kind)
+  return comes && luckOf(account, day, 'night') < COMES_TO_NIGHT ? [...own, night] : own
+}
+
+function planDay(account: WorldAccount, day: number): Sitting[] {
+  const mood = MOODS[Math.floor(luckOf(account, day, 'mood') * MOODS.length)] ?? 1
+  const wanted = (account.gamesPerDay / (1 - daysOff(account))) * mood * HOPE
+  const rounds = Math.max(1, Math.floor(wanted + luckOf(account, day, 'length')))
+  const evening = usualHour(account) + luckOf(account, day, 'hour') * 1.6 - 0.8
+  if (rounds <= LONGEST_SITTING) return [sitDown(account, day, evening, rounds)]
+
+  const later = Math.min(LONGEST_SITTING, Math.ceil(rounds * 0.6))
+  const earlier = Math.min(LONGEST_SITTING, rounds - later)
+  const afternoon = evening - 1.5 - (earlier * ROUND_MS) / HOUR_MS
+  return [sitDown(account, day, afternoon, earlier), sitDown(account, day, evening, later)]
+}
+
+/** What chance has for an account on a day, 0 to 1; each question has an answer of its own. */
+function luckOf({ key }: WorldAccount, day: number, question: keyof typeof QUESTIONS): number {
+  return fractionOf(key, DAY, day, QUESTIONS[question])
+}
+
+function sitDown({ platform }: WorldAccount, day: number, hour: number, rounds: number): Sitting {
+  const from = localDayStart(platform, day) + hour * HOUR_MS
+  return { from, until: from + rounds * ROUND_MS }
+}
+
+/** Whoever plays little plays on few days, a few matches on each. */
+function daysOff({ key, gamesPerDay }: WorldAccount): number {
+  if (gamesPerDay >= VETERAN_GAMES) return 0.03
+  return Math.max(1 - gamesPerDay / 2.5, 0.1 + 0.3 * fractionOf(HABITS, key, 1))
+}
+
+/** When an account begins to play: mostly early in the evening, some in the afternoon, some late. */
+function usualHour({ key }: WorldAccount): number {
+  const kind = fractionOf(HABITS, key, 2)
+  const spread = fractionOf(HABITS, key, 3)
+  if (kind < 0.72) return 17 + spread * 3
+  return kind < 0.88 ? 13.5 + spread * 2.5 : 20.5 + spread * 2
+}

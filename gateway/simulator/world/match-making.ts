@@ -1,0 +1,204 @@
+import { LANES } from '../../domain/lane.ts'
+import type { Lane } from '../../domain/lane.ts'
+import { fractionOf, hashText, mix, Random } from '../random.ts'
+import { levelAt, RANKED_LEVEL, VETERAN_GAMES } from './accounts.ts'
+import type { WorldAccount } from './accounts.ts'
+import type { Bracket } from './brackets.ts'
+import { patchIndex } from './calendar.ts'
+import { listSittings } from './habits.ts'
+import type { Sitting } from './habits.ts'
+import { findNight, likesNights } from './nights.ts'
+import { ARAM, ARENA, ORDINARY_QUEUES } from './queues.ts'
+import type { Queue } from './queues.ts'
+import { localDay, MATCHES_A_BRACKET, roundStart } from './timetable.ts'
+
+/** Somebody who is to play, and where. */
+export interface Place {
+  readonly account: WorldAccount
+  readonly lane: Lane
+}
+
+/** Who plays with whom in one match, before anything of it is decided. */
+export interface Table {
+  readonly queue: Queue
+  readonly places: readonly Place[]
+}
+
+const LANES_WISHED = hashText('lane wished')
+const TASTE = hashText('taste')
+const QUEUE = hashText('queue')
+const PLAYERS_A_MATCH = 10
+
+/** For how many rounds those who sit together stay with a queue. */
+const ROUNDS_A_QUEUE = 3
+
+/** How many of one match may be sent to a lane that they do not call for. */
+const MOST_FILLED = 2
+
+/** From this patch of the world on, arena is played by six groups of three instead of eight of two. */
+const LARGER_GROUPS_FROM = 9
+
+const VETERAN_PATIENCE = 4
+const DIARIES_KEPT = 32
+
+/** Brings the accounts of a bracket together, round by round; the same round always in the same way. */
+export class MatchMaker {
+  readonly bracket: Bracket
+  readonly #seed: number
+  readonly #diaries = new Map<number, readonly (readonly Sitting[])[]>()
+
+  constructor(seed: number, bracket: Bracket) {
+    this.#seed = seed
+    this.bracket = bracket
+  }
+
+  /** What is played in a round; each table keeps its number for the time of the round. */
+  listTables(round: number): readonly Table[] {
+    if (round < 0) return []
+    const from = roundStart(this.bracket.platform, round)
+    const day = localDay(this.bracket.platform, from)
+    const waiting = this.#queueUp(day, from, round)
+    const night = findNight(this.bracket, day)
+    const theme = night !== null && isIn([night], from) ? night.kind : null
+
+    const arena = theme === 'ARENA' ? gatherForArena(waiting, from, day) : []
+    const others = arena.length === 0 ? waiting : waiting.filter((account) => !arena.includes(account))
+    const rows = shareOutLanes(others, { round, day, most: MATCHES_A_BRACKET - (arena.length === 0 ? 0 : 1) })
+    const tables = rows.map((places, index) => {
+      return { queue: theme === 'ARAM' && index === 0 ? ARAM : this.#chooseQueue(places, round, index), places }
+    })
+    if (arena.length === 0) return tables
+    return [{ queue: ARENA, places: toGroups(arena, day) }, ...tables]
+  }
+
+  /** The rounds in which an account would play, the newest first; in some of them it finds no match. */
+  *listRounds(account: WorldAccount, newest: number, oldest: number): Generator<number> {
+    const { platform } = this.bracket
+    let day: number | null = null
+    let sittings: readonly Sitting[] = []
+    for (let round = newest; round >= oldest; round--) {
+      const from = roundStart(platform, round)
+      if (localDay(platform, from) !== day) {
+        day = localDay(platform, from)
+        sittings = [day - 1, day].flatMap((each) => listSittings(account, each, findNight(this.bracket, each)))
+      }
+      if (isIn(sittings, from)) yield round
+    }
+  }
+
+  /** Whoever sits down to play, by chance; who lives for the game mostly before the others. */
+  #queueUp(day: number, from: number, round: number): WorldAccount[] {
+    // A sitting may last until after midnight.
+    const [yesterday, today] = [this.#diariesOf(day - 1), this.#diariesOf(day)]
+    const waits = new Map<WorldAccount, number>()
+    for (const [index, account] of this.bracket.accounts.entries()) {
+      if (!isIn(yesterday[index], from) && !isIn(today[index], from)) continue
+      const patience = account.gamesPerDay >= VETERAN_GAMES ? VETERAN_PATIENCE : 1
+      waits.set(account, fractionOf(account.key, day, round) / patience)
+    }
+    return [...waits.keys()].toSorted((one, other) => (waits.get(one) ?? 0) - (waits.get(other) ?? 0))
+  }
+
+  /** The sittings of a day, in the order of the accounts. */
+  #diariesOf(day: number): readonly (readonly Sitting[])[] {
+    const known = this.#diaries.get(day)
+    if (known !== undefined) return known
+    const night = findNight(this.bracket, day)
+    const diaries = this.bracket.accounts.map((account) => listSittings(account, day, night))
+    if (this.#diaries.size >= DIARIES_KEPT) this.#diaries.clear()
+    this.#diaries.set(day, diaries)
+    return diaries
+  }
+
+  /** The queue of a table, which stays the same for some rounds. Nobody below the level for it plays ranked. */
+  #chooseQueue(places: readonly Place[], round: number, table: number): Queue {
+    const { platform, index } = this.bracket
+    const random = new Random(this.#seed, QUEUE, hashText(platform), index, table, Math.floor(round / ROUNDS_A_QUEUE))
+    const at = roundStart(platform, round)
+    const ranked = places.every(({ account }) => levelAt(account, at) >= RANKED_LEVEL)
+    return random.pickWeighted(ORDINARY_QUEUES, ({ queue, share }) => {
+      return queue.ladder !== null && !ranked ? 0 : index === 0 ? share.best : share.ordinary
+    }).queue
+  }
+}
+
+function isIn(sittings: readonly Sitting[] | undefined, at: number): boolean {
+  for (const { from, until } of sittings ?? []) if (at >= from && at < until) return true
+  return false
+}
+
+/**
+ * As many as arena needs of those who like it, the same people for an evening: first who lives for the game, then who
+ * feels like it most. Empty when they are too few.
+ */
+function gatherForArena(waiting: readonly WorldAccount[], at: number, day: number): readonly WorldAccount[] {
+  const needed = sizeOfGroups(at) === 2 ? 16 : 18
+  const fans = waiting.filter((account) => likesNights(account, 'ARENA'))
+  if (fans.length < needed) return []
+  const rankOf = (account: WorldAccount) => (account.gamesPerDay >= VETERAN_GAMES ? 0 : tasteOf(account, day))
+  return fans.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, needed)
+}
+
+/** How many play together in arena at a moment. */
+export function sizeOfGroups(at: number): 2 | 3 {
+  return patchIndex(at) < LARGER_GROUPS_FROM ? 2 : 3
+}
+
+/** In an order in which neighbours are a group: the same people keep together for an evening. */
+function toGroups(accounts: readonly WorldAccount[], day: number): readonly Place[] {
+  return byTaste(
+    accounts.map((account) => ({ account, lane: account.lane })),
+    day,
+  )
+}
+
+/** Two for each lane of each match, and as many matches as can be filled without sending many where they don't play. */
+function shareOutLanes(
+  waiting: readonly WorldAccount[],
+  { round, day, most }: { readonly round: number; readonly day: number; readonly most: number },
+): readonly (readonly Place[])[] {
+  const wishes = waiting.map((account) => ({ account, lane: wishOf(account, round) }))
+  for (let matches = Math.min(most, Math.floor(waiting.length / PLAYERS_A_MATCH)); matches > 0; matches--) {
+    const called = LANES.map((lane) => wishes.filter((place) => place.lane === lane).slice(0, matches * 2))
+    const missing = called.reduce((sum, places) => sum + matches * 2 - places.length, 0)
+    if (missing > matches * MOST_FILLED) continue
+
+    const full = missing === 0 ? called : fillUp(called, wishes, matches)
+    const lanes = matches === 1 ? full : full.map((places) => byTaste(places, day))
+    return Array.from({ length: matches }, (_, index) => {
+      return lanes.flatMap((places) => places.slice(index * 2, index * 2 + 2))
+    })
+  }
+  return []
+}
+
+/** Who is left over takes the free places, gladly where it is the own second lane. */
+function fillUp(
+  called: readonly (readonly Place[])[],
+  wishes: readonly Place[],
+  matches: number,
+): readonly (readonly Place[])[] {
+  const seated = new Set(called.flat())
+  const left = wishes.filter((place) => !seated.has(place)).map(({ account }) => account)
+  return LANES.map((lane, index) => {
+    const places = [...(called[index] ?? [])]
+    for (let free = matches * 2 - places.length; free > 0; free--) {
+      const glad = left.findIndex((account) => account.lane === lane || account.secondLane === lane)
+      places.push(...left.splice(Math.max(0, glad), 1).map((account) => ({ account, lane })))
+    }
+    return places
+  })
+}
+
+function wishOf({ key, lane, secondLane, wanderlust }: WorldAccount, round: number): Lane {
+  return fractionOf(LANES_WISHED, key, round) < wanderlust ? secondLane : lane
+}
+
+/** Sorted by what everybody feels like on a day. */
+function byTaste(places: readonly Place[], day: number): readonly Place[] {
+  return places.toSorted((one, other) => tasteOf(one.account, day) - tasteOf(other.account, day))
+}
+
+function tasteOf({ key }: WorldAccount, day: number): number {
+  return mix(TASTE, key, day)
+}

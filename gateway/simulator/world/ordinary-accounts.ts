@@ -1,0 +1,35 @@
+import { LANES } from '../../domain/lane.ts'
+import type { Platform } from '../../domain/region.ts'
+import type { Random } from '../random.ts'
+import { VETERAN_GAMES } from './accounts.ts'
+import type { AccountPlan } from './accounts.ts'
+
+/**
+ * The ordinary accounts of a platform: as many on each lane, from the lowest tier to the highest. Most play now and
+ * then; some live for the game, some stay away for months, and some have only just begun.
+ */
+export function planOrdinaryAccounts(platform: Platform, count: number, random: Random): AccountPlan[] {
+  return Array.from({ length: count }, (_, index) => {
+    const lane = LANES[index % LANES.length] ?? 'TOP'
+    const skill = random.chance(0.35) ? random.within(2750, 3550) : Math.max(120, random.around(1500, 480))
+    return { platform, lane, skill, ...chooseLife(index, random) }
+  })
+}
+
+/** Accounts who never played a match. */
+export function planIdleAccount(platform: Platform, random: Random): AccountPlan {
+  return { platform, lane: 'MIDDLE', skill: 0, gamesPerDay: 0, firstLevel: random.whole(1, 4) }
+}
+
+/** Each kind of life comes at a distance of its own, so that no platform lacks one and no lane has them all. */
+function chooseLife(index: number, random: Random): Partial<AccountPlan> & Pick<AccountPlan, 'gamesPerDay'> {
+  if (index % 21 === 3) return { gamesPerDay: random.within(VETERAN_GAMES, VETERAN_GAMES + 2) }
+  if (index % 19 === 14) {
+    return { gamesPerDay: random.within(0.3, 0.7), skill: random.within(60, 480), firstLevel: random.whole(2, 12) }
+  }
+  if (index % 11 !== 6) return { gamesPerDay: random.within(2, 7) }
+
+  const cycleDays = random.whole(210, 330)
+  const spells = { cycleDays, playedDays: random.whole(40, 80), offsetDays: random.whole(0, cycleDays - 1) }
+  return { gamesPerDay: random.within(2, 7), spells }
+}

@@ -1,0 +1,59 @@
+import { hashText, Random } from '../random.ts'
+import { championPool, isOneTrick } from './champion-pools.ts'
+import type { PoolEntry } from './champion-pools.ts'
+import { CHAMPIONS, listChampions } from './champions.ts'
+import type { Champion } from './champions.ts'
+import type { Lobby, Seat } from './lobbies.ts'
+
+const PICKS = hashText('picks')
+
+/** How often somebody takes a champion of his own pool where he may take any. */
+const OWN_IN_THE_RINGS = 0.5
+
+/** How often somebody is told that a champion is taken before he plays one that is not his own. */
+const WISHES = 12
+
+/** Who plays what, in the order of the seats. No champion is picked twice. */
+export function choosePicks(lobby: Lobby): readonly Champion[] {
+  const random = new Random(lobby.key, PICKS)
+  const picks = new Map<Seat, Champion>()
+  const taken = new Set<Champion>()
+  for (const seat of orderOfChoice(lobby, random)) {
+    const champion = choose(lobby, seat, taken, random)
+    picks.set(seat, champion)
+    taken.add(champion)
+  }
+  return lobby.seats.flatMap((seat) => picks.get(seat) ?? [])
+}
+
+/** By chance, but whoever plays a single champion is let first. */
+function orderOfChoice({ seats }: Lobby, random: Random): readonly Seat[] {
+  const order = random.shuffle(seats)
+  const oneTricks = order.filter(({ account }) => isOneTrick(account))
+  return oneTricks.length === 0 ? order : [...new Set([...oneTricks, ...order])]
+}
+
+function choose(
+  { queue, startedAt }: Lobby,
+  { account, lane }: Seat,
+  taken: ReadonlySet<Champion>,
+  random: Random,
+): Champion {
+  const fromPool = queue.ground === 'RIFT' || (queue.ground === 'RINGS' && random.chance(OWN_IN_THE_RINGS))
+  if (fromPool) {
+    const pool = championPool(account, lane, startedAt)
+    for (let wishes = WISHES; wishes > 0; wishes--) {
+      const { champion } = random.pickWeighted(pool, shareOf)
+      if (!taken.has(champion)) return champion
+    }
+  }
+  const all = fromPool ? listChampions(lane) : CHAMPIONS
+  for (;;) {
+    const champion = random.pick(all)
+    if (!taken.has(champion)) return champion
+  }
+}
+
+function shareOf({ share }: PoolEntry): number {
+  return share
+}

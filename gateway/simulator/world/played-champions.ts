@@ -1,0 +1,56 @@
+import type { WorldAccount } from './accounts.ts'
+import type { Champion } from './champions.ts'
+import { findLobby } from './lobbies.ts'
+import type { MatchMaker } from './match-making.ts'
+import { choosePicks } from './picks.ts'
+import { roundAt } from './timetable.ts'
+
+/** What an account did with a champion since the world began. */
+export interface Played {
+  readonly matches: number
+  /** Milliseconds since 1970. */
+  readonly lastPlayedAt: number
+}
+
+/** Counts what one account plays. Rounds once counted are remembered: a later look costs only the rounds since. */
+export class PlayedChampions {
+  readonly #seed: number
+  readonly #maker: MatchMaker
+  readonly #account: WorldAccount
+  /** All rounds before this one are counted. */
+  #round = 0
+  #counted = new Map<Champion, Played>()
+
+  constructor(seed: number, maker: MatchMaker, account: WorldAccount) {
+    this.#seed = seed
+    this.#maker = maker
+    this.#account = account
+  }
+
+  /** By champion, after the matches published until `now`; remakes count for nothing. */
+  listUntil(now: number): ReadonlyMap<Champion, Played> {
+    const current = roundAt(this.#account.platform, now)
+    if (current < this.#round) {
+      this.#round = 0
+      this.#counted = new Map()
+    }
+    const newRounds = [...this.#maker.listRounds(this.#account, current - 1, this.#round)]
+    for (const round of newRounds.toReversed()) this.#count(this.#counted, round, now)
+    this.#round = Math.max(0, current)
+
+    const latest = new Map(this.#counted)
+    this.#count(latest, current, now)
+    return latest
+  }
+
+  #count(counted: Map<Champion, Played>, round: number, now: number): void {
+    const lobby = findLobby(this.#seed, this.#maker, round, this.#account)
+    if (lobby === null || lobby.ending === 'remake' || lobby.publishedAt > now) return
+    const champion = choosePicks(lobby)[lobby.seats.findIndex(({ account }) => account === this.#account)]
+    if (champion === undefined) return
+    counted.set(champion, {
+      matches: (counted.get(champion)?.matches ?? 0) + 1,
+      lastPlayedAt: lobby.endedAt,
+    })
+  }
+}
