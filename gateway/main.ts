@@ -8,6 +8,7 @@ import type { Execute } from '../rest-compat/route.ts'
 import { allIndexes } from './collections/indexes.ts'
 import { regionOf } from './domain/region.ts'
 import { type Env, InvalidEnvironment, parseEnv } from './env.ts'
+import { createReResolve } from './ingest/re-resolve-accounts.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DocumentStore } from './ports/document-store.ts'
 import type { RiotApi } from './ports/riot-api.ts'
@@ -101,6 +102,12 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     clock,
     report: (problem) => log.warn('static data is not refreshed', { problem }),
   })
+  const reResolve = createReResolve({
+    riot,
+    store,
+    clock,
+    report: (error) => log.error('an account could not be brought under the present key', { error }),
+  })
   const context = createContext({ store, riot, staticData, clock, status: world })
   const pages = await openPages(DIST)
 
@@ -119,18 +126,26 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     schemaText: `${printSchema(schema)}\n`,
     readiness: async () => {
       await store.get({ collection: 'heartbeats', id: 'readiness' })
-      const parts = { dataSource: world.dataSource, riot: riot.health(), staticData: staticData.health(), store: 'ok' }
+      const parts = {
+        dataSource: world.dataSource,
+        riot: riot.health(),
+        staticData: staticData.health(),
+        reResolve: reResolve.status(),
+        store: 'ok',
+      }
       return { ready: true, parts }
     },
     log,
     trustProxy: env.TRUST_PROXY,
   })
   staticData.start()
+  reResolve.start()
   return {
     url: server.url,
     async close() {
       staticData.close()
       await server.close()
+      await reResolve.close()
       await store.close()
     },
   }

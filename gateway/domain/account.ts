@@ -5,7 +5,10 @@ import type { Platform } from './region.ts'
 export type Account = {
   readonly puuid: string
   readonly platform: Platform
-  /** Names the API key that the PUUID is encrypted for; empty when that was not written down. */
+  /**
+   * Names the API key that the PUUID is encrypted for; empty when that was not written down, and nobody's when the
+   * account's player could not be found under a later key.
+   */
   readonly keyId: string
   readonly gameName: string
   readonly tagLine: string

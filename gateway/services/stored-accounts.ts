@@ -1,6 +1,7 @@
 import { accountDocumentId, accountsCollection } from '../collections/accounts.ts'
 import { openCollection } from '../collections/collection.ts'
 import { riotIdsCollection } from '../collections/riot-ids.ts'
+import { isSetAside } from '../collections/riot-keys.ts'
 import type { Account, AccountKey } from '../domain/account.ts'
 import { gameNameSkeleton } from '../domain/game-name-skeleton.ts'
 import type { Platform } from '../domain/region.ts'
@@ -42,7 +43,13 @@ export function createStoredAccounts(store: DocumentStore): StoredAccounts {
     async listAlike(gameName, limit) {
       const where = [{ field: 'skeleton', equals: gameNameSkeleton(gameName) }]
       const found = await accounts.list({ where, limit })
-      return found.map(({ value }) => value).toSorted((a, b) => b.profile.fetchedAt - a.profile.fetchedAt)
+      return (
+        found
+          .map(({ value }) => value)
+          // Whoever is not to be found any more is called otherwise by now, and that was his name once.
+          .filter(({ keyId }) => !isSetAside(keyId))
+          .toSorted((a, b) => b.profile.fetchedAt - a.profile.fetchedAt)
+      )
     },
     save: (key, next) =>
       store.transaction(async (transaction) => {

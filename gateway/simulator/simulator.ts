@@ -3,6 +3,7 @@ import type { EndpointName, FoundEndpoint } from './http/endpoints.ts'
 import { Mood, spoil } from './http/misbehaviour.ts'
 import type { Misbehaviour } from './http/misbehaviour.ts'
 import { RiotProblem, toAnswer, toProblemAnswer } from './http/problem.ts'
+import { encryptionOf } from './http/puuid-encryption.ts'
 import { PRODUCTION_LIMITS, RateLimiter } from './http/rate-limits.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import { parseDestination } from './http/routing.ts'
@@ -24,7 +25,8 @@ export interface SimulatorOptions {
 export interface Simulator {
   /**
    * Answers a request to `https://{routing}.api.riotgames.com/...` or to `http://any.host/{routing}/...`, any key being
-   * a good one. Rejects only when the request is aborted.
+   * a good one. A key such as `RGAPI-…` has PUUIDs of its own; all other words see those of `proPlayers`. Rejects only
+   * when the request is aborted.
    */
   fetch(request: Request): Promise<Response>
   /** Three accounts worth looking at. */
@@ -51,16 +53,18 @@ export function createSimulator({ seed, now, rateLimits = PRODUCTION_LIMITS }: S
       const url = new URL(request.url)
       const destination = parseDestination(url)
       try {
-        if (!request.headers.get('X-Riot-Token')) throw new RiotProblem(401, 'Unauthorized')
+        const apiKey = request.headers.get('X-Riot-Token')
+        if (!apiKey) throw new RiotProblem(401, 'Unauthorized')
         if (request.method !== 'GET') throw new RiotProblem(405, 'Method Not Allowed')
-        const endpoint = getEndpoint(destination)
+        const encryption = encryptionOf(apiKey)
+        const endpoint = getEndpoint(encryption.open(destination))
 
         const { headers, refused } = limiter.charge(destination.routing, endpoint.name, now())
         if (refused !== null) {
           const details = { 'Retry-After': String(refused.retryAfterSeconds), 'X-Rate-Limit-Type': refused.scope }
           return toProblemAnswer(new RiotProblem(429, 'Rate limit exceeded'), { ...headers, ...details })
         }
-        const answer = ask(endpoint, world, now(), url.searchParams, headers)
+        const answer = await encryption.close(ask(endpoint, world, now(), url.searchParams, headers))
         const misbehaviour = mood.at(endpoint.name)
         return misbehaviour === null ? answer : await spoil(answer, misbehaviour, request.signal)
       } catch (error) {

@@ -1,0 +1,151 @@
+import { accountMasteriesCollection } from '../collections/account-masteries.ts'
+import { accountMatchesCollection } from '../collections/account-matches.ts'
+import { type AccountDocument, accountDocumentId, accountsCollection } from '../collections/accounts.ts'
+import { openCollection } from '../collections/collection.ts'
+import { rankHistoriesCollection } from '../collections/rank-histories.ts'
+import { riotIdsCollection } from '../collections/riot-ids.ts'
+import { setAside } from '../collections/riot-keys.ts'
+import type { Account } from '../domain/account.ts'
+import { gameNameSkeleton } from '../domain/game-name-skeleton.ts'
+import { mergeAccountMatches } from '../domain/merge-account-matches.ts'
+import { mergeRankHistories } from '../domain/merge-rank-histories.ts'
+import type { Platform } from '../domain/region.ts'
+import { foldRiotId } from '../domain/riot-id.ts'
+import type { DocumentStore, Transaction } from '../ports/document-store.ts'
+import type { Player } from './identify-account.ts'
+
+/**
+ * Brings stored accounts under another key. Each method is one transaction, and does nothing and answers false when the
+ * account is not what the caller has read any more: somebody else was faster.
+ */
+export interface AccountKeys {
+  /** The PUUID means the same under this key. */
+  keep(account: Account, keyId: string): Promise<boolean>
+  /** Carries all that is known of the account over to the PUUID that its player has under this key. */
+  move(account: Account, to: Player, keyId: string): Promise<boolean>
+  /** Begins an account for whoever has the Riot ID now, with nothing of the old one, which is set aside. */
+  startAfresh(account: Account, now: Player, keyId: string): Promise<boolean>
+  /** Leaves everything as it is and takes it out of the way. */
+  setAside(account: Account): Promise<boolean>
+}
+
+export function createAccountKeys(store: DocumentStore): AccountKeys {
+  const accounts = openCollection(store, accountsCollection)
+  const accountMatches = openCollection(store, accountMatchesCollection)
+  const accountMasteries = openCollection(store, accountMasteriesCollection)
+  const rankHistories = openCollection(store, rankHistoriesCollection)
+  const riotIds = openCollection(store, riotIdsCollection)
+
+  /** Runs `body` with the stored account, unless it is under another key by now. */
+  function change(
+    account: Account,
+    body: (transaction: Transaction, before: AccountDocument) => Promise<void>,
+  ): Promise<boolean> {
+    return store.transaction(async (transaction) => {
+      const before = await accounts.in(transaction).find(accountDocumentId(account))
+      if (before?.keyId !== account.keyId) return false
+      await body(transaction, before)
+      return true
+    })
+  }
+
+  function stamp(account: Account, keyId: string): Promise<boolean> {
+    return change(account, async (transaction, before) => {
+      const skeleton = gameNameSkeleton(before.gameName)
+      accounts.in(transaction).set(accountDocumentId(account), { ...before, keyId, skeleton })
+    })
+  }
+
+  return {
+    keep: stamp,
+    setAside: (account) => stamp(account, setAside(account.keyId)),
+
+    move: (account, to, keyId) =>
+      change(account, async (transaction, before) => {
+        const from = accountDocumentId(account)
+        const into = accountDocumentId({ platform: account.platform, puuid: to.identity.value.puuid })
+        const [there, [ranksBefore, ranksThere], [matchesBefore, matchesThere], masteries] = await Promise.all([
+          accounts.in(transaction).find(into),
+          rankHistories.in(transaction).findMany([from, into]),
+          accountMatches.in(transaction).findMany([from, into]),
+          accountMasteries.in(transaction).findMany([from, into]),
+        ])
+        const moved = mergeAccounts(before, there, toAccount(account.platform, to, keyId))
+
+        accounts.in(transaction).set(into, moved)
+        riotIds.in(transaction).set(foldRiotId(moved), { puuid: moved.puuid, seenAt: moved.namedAt })
+        if (ranksBefore) {
+          const queues = mergeRankHistories(ranksBefore.queues, ranksThere?.queues ?? [])
+          rankHistories.in(transaction).set(into, { queues })
+        }
+        if (matchesBefore) {
+          const matches = matchesThere ? mergeAccountMatches(matchesBefore, matchesThere) : matchesBefore
+          accountMatches.in(transaction).set(into, matches)
+        }
+        const mastery = youngest(masteries)
+        if (mastery !== null) accountMasteries.in(transaction).set(into, mastery)
+        for (const collection of [accounts, rankHistories, accountMatches, accountMasteries]) {
+          collection.in(transaction).delete(from)
+        }
+      }),
+
+    startAfresh: (account, now, keyId) =>
+      change(account, async (transaction, before) => {
+        const fresh = toAccount(account.platform, now, keyId)
+        const into = accountDocumentId(fresh)
+        const there = await accounts.in(transaction).find(into)
+        accounts.in(transaction).set(accountDocumentId(account), { ...before, keyId: setAside(before.keyId) })
+        if (there !== null) return
+        accounts.in(transaction).set(into, fresh)
+        riotIds.in(transaction).set(foldRiotId(fresh), { puuid: fresh.puuid, seenAt: fresh.namedAt })
+      }),
+  }
+}
+
+/** The account as Riot knows it now, and as nobody has looked at it yet. */
+function toAccount(platform: Platform, { identity, summoner }: Player, keyId: string): AccountDocument {
+  const { puuid, gameName, tagLine } = identity.value
+  const { summonerLevel: level, profileIconId } = summoner.value
+  return {
+    puuid,
+    platform,
+    keyId,
+    gameName,
+    tagLine,
+    skeleton: gameNameSkeleton(gameName),
+    namedAt: identity.fetchedAt,
+    profile: { level, profileIconId, fetchedAt: summoner.fetchedAt },
+    ranks: null,
+    refreshedAt: null,
+  }
+}
+
+/** The account `now` with the youngest of everything that is known of it: of old, and since a visitor looked it up. */
+function mergeAccounts(old: AccountDocument, there: AccountDocument | null, now: AccountDocument): AccountDocument {
+  const known = there === null ? [old] : [old, there]
+  const named = there !== null && there.namedAt > now.namedAt ? there : now
+  const { gameName, tagLine, skeleton, namedAt } = named
+  return {
+    ...old,
+    ...there,
+    puuid: now.puuid,
+    keyId: now.keyId,
+    gameName,
+    tagLine,
+    skeleton,
+    namedAt,
+    profile: there !== null && there.profile.fetchedAt > now.profile.fetchedAt ? there.profile : now.profile,
+    ranks: youngest(known.map(({ ranks }) => ranks)),
+    refreshedAt: known.reduce<number | null>(
+      (latest, { refreshedAt }) => (refreshedAt !== null && refreshedAt > (latest ?? -1) ? refreshedAt : latest),
+      null,
+    ),
+  }
+}
+
+function youngest<T extends { readonly fetchedAt: number }>(parts: readonly (T | null)[]): T | null {
+  return parts.reduce(
+    (found, part) => (part !== null && part.fetchedAt > (found?.fetchedAt ?? -1) ? part : found),
+    null,
+  )
+}

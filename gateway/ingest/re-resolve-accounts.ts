@@ -1,0 +1,162 @@
+import type { Account } from '../domain/account.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DocumentStore } from '../ports/document-store.ts'
+import type { RiotApi } from '../ports/riot-api.ts'
+import { UpstreamUnavailable } from '../ports/upstream.ts'
+import { createAccountKeys } from './account-keys.ts'
+import { type Identification, identifyAccount } from './identify-account.ts'
+import { createKnownKeys } from './known-keys.ts'
+
+/** How long the job rests at least before it asks again, in milliseconds. */
+const SHORTEST_REST = 1000
+
+/** How long the job rests when the store fails it, in milliseconds. */
+const REST_AFTER_FAILURE = 60_000
+
+/** How far the job has come since the start. */
+export interface ReResolveStatus {
+  /** The job rests, because Riot or the store could not be asked; it goes on by itself. */
+  readonly waiting: boolean
+  /** Nothing is left to do until the next start. */
+  readonly finished: boolean
+  /** Accounts that are under the present key now. */
+  readonly resolved: number
+  /** Accounts that were set aside because their player was not found. */
+  readonly lost: number
+}
+
+/**
+ * Riot encrypts PUUIDs for each API key. After a change of the key this job brings every stored account under the new
+ * one, with all that is known of it. It takes one account after the other and the store says what is left, so it can be
+ * stopped at any moment and run in several processes.
+ */
+export interface ReResolve {
+  /** Begins, in the background. A second call does nothing. */
+  start(): void
+  /** Stops. Nothing is written any more when it resolves, which does not wait for Riot. A stopped job can't start. */
+  close(): Promise<void>
+  status(): ReResolveStatus
+}
+
+interface Dependencies {
+  readonly riot: RiotApi
+  readonly store: DocumentStore
+  readonly clock: Clock
+  /** Is told what nobody foresaw. The job goes on: an account that fails is left for the next start. */
+  readonly report: (error: unknown) => void
+}
+
+/** The job was closed. */
+class Closed extends Error {}
+
+export function createReResolve({ riot, store, clock, report }: Dependencies): ReResolve {
+  const knownKeys = createKnownKeys(store)
+  const accountKeys = createAccountKeys(store)
+  let status: ReResolveStatus = { waiting: false, finished: false, resolved: 0, lost: 0 }
+  let running: Promise<void> | null = null
+  let closed = false
+  /** Ends what is waited for; null while nothing is. */
+  let interrupt: (() => void) | null = null
+
+  /** Waits for what can take long. Throws `Closed` as soon as the job is closed. */
+  async function wait<T>(begin: () => Promise<T>): Promise<T> {
+    if (closed) throw new Closed()
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    interrupt = () => reject(new Closed())
+    begin().then(resolve, reject)
+    try {
+      return await promise
+    } finally {
+      interrupt = null
+    }
+  }
+
+  async function rest(ms: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const cancel = clock.schedule(Math.max(ms, SHORTEST_REST), resolve)
+    status = { ...status, waiting: true }
+    try {
+      await wait(() => promise)
+    } finally {
+      cancel()
+      status = { ...status, waiting: false }
+    }
+  }
+
+  async function run(): Promise<void> {
+    try {
+      while (!status.finished) await goOn()
+    } catch (error) {
+      if (!(error instanceof Closed)) throw error
+    }
+  }
+
+  async function goOn(): Promise<void> {
+    try {
+      await knownKeys.note(riot.keyId, clock.now())
+      const finished = await goThroughAccounts()
+      status = { ...status, finished }
+    } catch (error) {
+      if (error instanceof Closed) throw error
+      report(error)
+      await rest(REST_AFTER_FAILURE)
+    }
+  }
+
+  /** True unless Riot could not be asked about one of the accounts. */
+  async function goThroughAccounts(): Promise<boolean> {
+    let isComplete = true
+    for (const keyId of await knownKeys.listOthers(riot.keyId)) {
+      for await (const account of knownKeys.listAccounts(keyId)) {
+        try {
+          await resolve(account)
+        } catch (error) {
+          if (error instanceof Closed) throw error
+          if (error instanceof UpstreamUnavailable) {
+            isComplete = false
+            await rest(error.retryAt - clock.now())
+          } else {
+            report(error)
+          }
+        }
+      }
+      await knownKeys.forgetWhenEmpty(keyId)
+    }
+    return isComplete
+  }
+
+  async function resolve(account: Account): Promise<void> {
+    const found = await wait(() => identifyAccount(riot, store, account))
+    const isDone = await write(account, found)
+    if (!isDone) return
+    const isResolved = found.kind === 'unchanged' || found.kind === 'moved'
+    status = isResolved ? { ...status, resolved: status.resolved + 1 } : { ...status, lost: status.lost + 1 }
+  }
+
+  function write(account: Account, found: Identification): Promise<boolean> {
+    switch (found.kind) {
+      case 'unchanged':
+        return accountKeys.keep(account, riot.keyId)
+      case 'moved':
+        return accountKeys.move(account, found.to, riot.keyId)
+      case 'doubtful':
+        return accountKeys.startAfresh(account, found.now, riot.keyId)
+      case 'nobody':
+        return accountKeys.setAside(account)
+      default:
+        return found satisfies never
+    }
+  }
+
+  return {
+    start() {
+      if (!closed) running ??= run()
+    },
+    async close() {
+      closed = true
+      interrupt?.()
+      await running
+    },
+    status: () => status,
+  }
+}

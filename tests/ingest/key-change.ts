@@ -1,0 +1,122 @@
+import { allIndexes } from '../../gateway/collections/indexes.ts'
+import type { Account } from '../../gateway/domain/account.ts'
+import type { Platform } from '../../gateway/domain/region.ts'
+import { regionOf } from '../../gateway/domain/region.ts'
+import type { RiotId } from '../../gateway/domain/riot-id.ts'
+import { createReResolve, type ReResolve, type ReResolveStatus } from '../../gateway/ingest/re-resolve-accounts.ts'
+import type { RiotApi } from '../../gateway/ports/riot-api.ts'
+import { createAccounts } from '../../gateway/services/accounts.ts'
+import { createMasteries } from '../../gateway/services/masteries.ts'
+import { createMatches } from '../../gateway/services/matches.ts'
+import { createMatchHistory } from '../../gateway/services/match-history.ts'
+import { createRanks } from '../../gateway/services/ranks.ts'
+import { createSimulator } from '../../gateway/simulator/simulator.ts'
+import { createRiotApi } from '../../gateway/sources/riot/riot-api.ts'
+import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+
+export const FIRST = 'RGAPI-first'
+export const SECOND = 'RGAPI-second'
+
+/** Somebody of the demo world. */
+export interface Someone extends RiotId {
+  readonly platform: Platform
+}
+
+interface ProductOptions {
+  /** The key whose PUUIDs Riot gives, where it is not the product's own: both belong to one application. */
+  readonly sameAs?: string
+  /** Riot as it would be if something had happened that does not happen in the demo world. */
+  readonly changed?: (riot: RiotApi) => RiotApi
+}
+
+interface Reporting {
+  readonly job: ReResolve
+  readonly complaints: readonly unknown[]
+}
+
+/** One store and one demo world, and products that use them with one key or another. */
+export function openSite() {
+  const clock = new FakeClock()
+  const simulator = createSimulator({ seed: 'tests', now: () => clock.now() })
+  const store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
+
+  function openProduct(apiKey: string, { sameAs = apiKey, changed = (riot) => riot }: ProductOptions = {}) {
+    const requests: string[] = []
+    const complaints: unknown[] = []
+    const riot = changed(
+      createRiotApi({
+        fetch(request) {
+          requests.push(new URL(request.url).pathname)
+          const sent = new Request(request, { headers: { 'X-Riot-Token': sameAs } })
+          return simulator.fetch(sent)
+        },
+        clock,
+        baseUrl: 'https://{routing}.api.riotgames.com',
+        apiKey,
+        random: () => 0.5,
+      }),
+    )
+    const ranks = createRanks({ riot, store, clock })
+    const accounts = createAccounts({ riot, store, clock, ranks })
+    const history = createMatchHistory({ riot, store, clock, matches: createMatches({ riot, store }) })
+    const masteries = createMasteries({ riot, store, clock })
+
+    return {
+      riot,
+      /** Paths that Riot was asked for, in order. */
+      requests,
+      /** What the job reported. */
+      complaints,
+      ranks,
+      accounts,
+      masteries,
+      job: createReResolve({ riot, store, clock, report: (error) => complaints.push(error) }),
+
+      async find({ platform, ...riotId }: Someone): Promise<Account> {
+        const lookup = await accounts.findByRiotId(riotId, regionOf(platform))
+        if (lookup.kind !== 'found') throw new Error(`${riotId.gameName} is ${lookup.kind}.`)
+        return lookup.account
+      },
+
+      /** The ids of his newest matches, and what he is called in them. */
+      async listMatches(account: Account) {
+        const page = await history.findPage(account, { queue: null, championId: null, first: 10, after: null })
+        return page?.entries.map(({ record, participant }) => [record.match.matchId, participant.riotIdGameName])
+      },
+    }
+  }
+
+  /** Lets time pass until the job of a product has come so far. */
+  async function until({ job, complaints }: Reporting, isSo: (status: ReResolveStatus) => boolean): Promise<void> {
+    for (let turns = 0; !isSo(job.status()); turns++) {
+      if (turns === 5000) throw new Error(`It ends at ${JSON.stringify(job.status())}`, { cause: complaints })
+      await clock.advance(100)
+    }
+  }
+
+  return {
+    clock,
+    simulator,
+    store,
+    openProduct,
+
+    until,
+
+    /** Runs the job of a product to its end. It must not complain. */
+    async finish(product: Reporting): Promise<ReResolveStatus> {
+      product.job.start()
+      await until(product, ({ finished }) => finished)
+      if (product.complaints.length > 0) throw new AggregateError(product.complaints, 'The job complains.')
+      return product.job.status()
+    },
+
+    /** Everything that is stored in a collection, by id. */
+    readAll: async (collection: string) => {
+      const documents = await store.query(collection, { limit: 1000 })
+      return Object.fromEntries(documents.map(({ id, data }) => [id, data]))
+    },
+  }
+}
+
+export type Product = ReturnType<ReturnType<typeof openSite>['openProduct']>

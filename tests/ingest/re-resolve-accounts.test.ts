@@ -1,0 +1,326 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { accountMatchesCollection } from '../../gateway/collections/account-matches.ts'
+import { accountDocumentId } from '../../gateway/collections/accounts.ts'
+import { openCollection } from '../../gateway/collections/collection.ts'
+import type { ChampionRecord } from '../../gateway/domain/champion-record.ts'
+import type { RankHistory } from '../../gateway/domain/rank-history.ts'
+import { foldRiotId, type RiotId } from '../../gateway/domain/riot-id.ts'
+import type { RiotApi } from '../../gateway/ports/riot-api.ts'
+import { FIRST, openSite, type Product, SECOND, type Someone } from './key-change.ts'
+
+/** Long enough for the demo account to have played ranked games. */
+const DAYS = 3 * 86_400_000
+
+let site: ReturnType<typeof openSite>
+let first: Product
+let demo: Someone
+/** Others on the platform of the demo account. */
+let others: readonly Someone[]
+
+beforeEach(() => {
+  site = openSite()
+  first = site.openProduct(FIRST)
+  const [account] = site.simulator.demoAccounts
+  if (account === undefined) throw new Error('The demo world has no demo accounts.')
+  demo = account
+  others = site.simulator.proPlayers
+    .flatMap(({ accounts }) => accounts)
+    .filter(({ platform }) => platform === account.platform)
+    .filter((other) => foldRiotId(other) !== foldRiotId(account))
+})
+
+/** Looks at everything about an account, as visitors do who come back after some days. */
+async function lookAround(product: Product, someone: Someone) {
+  const account = await product.find(someone)
+  await product.ranks.fetchRanks(account)
+  await site.clock.advance(DAYS)
+  await product.ranks.fetchRanks(account)
+  return readEverything(product, someone)
+}
+
+/** What visitors see of an account, whatever its PUUID. */
+async function readEverything(product: Product, someone: Someone) {
+  const account = await product.find(someone)
+  const matches = await product.listMatches(account)
+  return {
+    riotId: [account.gameName, account.tagLine],
+    matches,
+    ranks: account.ranks ?? (await product.ranks.findRanks(account)),
+    rankHistories: await product.ranks.listHistories(account),
+    masteries: await product.masteries.findMasteries(account),
+    records: await product.masteries.findRecords(account),
+  }
+}
+
+function findSolo(histories: readonly RankHistory[]): RankHistory | undefined {
+  return histories.find(({ queue }) => queue === 'SOLO')
+}
+
+function countGames(records: ReadonlyMap<number, ChampionRecord>): number {
+  return records.values().reduce((sum, { games }) => sum + games, 0)
+}
+
+/** The document id of an account under the key of a product. */
+async function idFor({ riot }: Product, { platform, ...riotId }: Someone): Promise<string> {
+  const { value } = await riot.accountByRiotId(riotId, platform, { priority: 'visitor' })
+  if (value === null) throw new Error(`Nobody is called ${riotId.gameName}.`)
+  return `${platform}_${value.puuid}`
+}
+
+/** A Riot in which the Riot ID leads to another player, or to nobody. */
+function renamed(from: RiotId, to: Someone | null) {
+  return (riot: RiotApi): RiotApi => ({
+    ...riot,
+    async accountByRiotId(riotId, near, options) {
+      if (foldRiotId(riotId) !== foldRiotId(from)) return riot.accountByRiotId(riotId, near, options)
+      const answer = await riot.accountByRiotId(to ?? riotId, near, options)
+      const { gameName, tagLine } = from
+      return { ...answer, value: to === null || answer.value === null ? null : { ...answer.value, gameName, tagLine } }
+    },
+  })
+}
+
+describe('after a change of the key', () => {
+  it('an account is there again under its new PUUID, with everything that was known of it', async () => {
+    const before = await lookAround(first, demo)
+    expect(findSolo(before.rankHistories)?.snapshots).toHaveLength(2)
+    expect(before.matches).toHaveLength(10)
+    expect(before.records.size).toBeGreaterThan(0)
+    const [oldId, old] = [await idFor(first, demo), await first.find(demo)]
+
+    const second = site.openProduct(SECOND)
+    expect(await site.finish(second)).toEqual({ waiting: false, finished: true, resolved: 1, lost: 0 })
+    const account = await second.find(demo)
+    expect(account.keyId).toBe(second.riot.keyId)
+    expect(account.puuid).not.toBe(old.puuid)
+    expect(account).toMatchObject({ gameName: demo.gameName, refreshedAt: old.refreshedAt })
+    expect(await readEverything(second, demo)).toEqual(before)
+
+    for (const collection of ['accounts', 'account_matches', 'account_masteries', 'rank_histories']) {
+      const ids = Object.keys(await site.readAll(collection))
+      expect(ids, collection).toEqual([await idFor(second, demo)])
+      expect(ids).not.toContain(oldId)
+    }
+  })
+
+  it('nothing is asked of Riot for an account that the job has brought over', async () => {
+    await first.find(demo)
+    const second = site.openProduct(SECOND)
+    await site.finish(second)
+    const other = site.openProduct(SECOND)
+    expect(await other.find(demo)).toMatchObject({ keyId: second.riot.keyId })
+    expect(other.requests).toEqual([])
+  })
+
+  it('an account whose PUUID Riot has kept is not touched but for its key', async () => {
+    await lookAround(first, demo)
+    const collections = ['account_matches', 'account_masteries', 'rank_histories', 'riot_ids', 'matches']
+    const before = await Promise.all(collections.map(site.readAll))
+    const account = await first.find(demo)
+
+    const second = site.openProduct(SECOND, { sameAs: FIRST })
+    expect(await site.finish(second)).toMatchObject({ resolved: 1, lost: 0 })
+    expect(await Promise.all(collections.map(site.readAll))).toEqual(before)
+    expect(await second.find(demo)).toEqual({ ...account, keyId: second.riot.keyId })
+    expect(second.requests.filter((path) => path.includes('by-riot-id'))).toEqual([])
+  })
+
+  it('an account without stored matches keeps its history of ranks', async () => {
+    const account = await first.find(demo)
+    await first.ranks.fetchRanks(account)
+    const histories = await first.ranks.listHistories(account)
+    const second = site.openProduct(SECOND)
+    await site.finish(second)
+    expect(await second.ranks.listHistories(await second.find(demo))).toEqual(histories)
+  })
+
+  it('the history of an account that a visitor looked up before the job came is merged into the new one', async () => {
+    const before = await lookAround(first, demo)
+    const old = await first.find(demo)
+    await first.accounts.refresh(old)
+    const { refreshedAt } = await first.find(demo)
+
+    const second = site.openProduct(SECOND)
+    await site.clock.advance(DAYS)
+    const visited = await second.find(demo)
+    const ranks = await second.ranks.fetchRanks(visited)
+    const since = findSolo(await second.ranks.listHistories(visited))
+    expect(since?.snapshots).toHaveLength(1)
+    const matches = await second.listMatches(visited)
+    expect(matches).not.toEqual(before.matches)
+    const records = await second.masteries.findRecords(visited)
+
+    await site.finish(second)
+    const { keyId, puuid, profile } = visited
+    const stored = await site.readAll('accounts')
+    expect(stored).toEqual({
+      [await idFor(second, demo)]: expect.objectContaining({ keyId, puuid, profile, ranks, refreshedAt }),
+    })
+    const all = await second.masteries.findRecords(visited)
+    expect(countGames(all)).toBeGreaterThan(Math.max(countGames(before.records), countGames(records)))
+
+    const account = await second.find(demo)
+    const [known, merged] = [findSolo(before.rankHistories), findSolo(await second.ranks.listHistories(account))]
+    expect(merged?.snapshots).toEqual([...(known?.snapshots ?? []), ...(since?.snapshots ?? [])])
+    expect(await second.listMatches(account)).toEqual(matches)
+  })
+
+  it.each([
+    { puuids: 'new', sameAs: SECOND },
+    { puuids: 'the same', sameAs: FIRST },
+  ])('every account is brought over once by two jobs together, with $puuids PUUIDs', async ({ sameAs }) => {
+    const everybody = site.simulator.proPlayers.flatMap(({ accounts }) => accounts).slice(0, 120)
+    for (const someone of everybody) await first.find(someone)
+    expect(everybody).toHaveLength(120)
+
+    const [second, third] = [site.openProduct(SECOND, { sameAs }), site.openProduct(SECOND, { sameAs })]
+    second.job.start()
+    third.job.start()
+    await site.until(second, ({ finished }) => finished)
+    await site.until(third, ({ finished }) => finished)
+    const accounts = Object.values(await site.readAll('accounts'))
+    expect(accounts).toHaveLength(everybody.length)
+    expect(new Set(accounts.map(({ keyId }) => keyId))).toEqual(new Set([second.riot.keyId]))
+    expect(second.job.status().resolved + third.job.status().resolved).toBe(everybody.length)
+    expect([...second.complaints, ...third.complaints]).toEqual([])
+  })
+
+  it('accounts of a store from before keys were written down are brought over', async () => {
+    await lookAround(first, demo)
+    const { keyId, skeleton, ...older } = (await site.readAll('accounts'))[await idFor(first, demo)] ?? {}
+    expect([keyId, skeleton]).toEqual([first.riot.keyId, expect.any(String)])
+    const id = await idFor(first, demo)
+    await site.store.transaction(async (transaction) => transaction.set({ collection: 'accounts', id }, older))
+
+    const second = site.openProduct(SECOND)
+    expect(await site.finish(second)).toMatchObject({ resolved: 1 })
+    expect(await second.find(demo)).toMatchObject({ keyId: second.riot.keyId, gameName: demo.gameName })
+    expect(await second.accounts.listLikelyMeant(demo)).toHaveLength(1)
+  })
+
+  it('the keys that accounts are under are noted, and forgotten with the last account', async () => {
+    const now = site.clock.now()
+    await site.finish(first)
+    expect(await site.readAll('riot_keys')).toEqual({ [first.riot.keyId]: { seenAt: now } })
+    await first.find(demo)
+    const second = site.openProduct(SECOND)
+    await site.finish(second)
+    expect(Object.keys(await site.readAll('riot_keys'))).toEqual([second.riot.keyId])
+  })
+})
+
+describe('a Riot ID that has changed hands', () => {
+  /** Somebody with a lower level than the demo account, and none of whose matches is among its newest. */
+  async function findStranger(): Promise<Someone> {
+    const star = await first.find(demo)
+    const listed = await first.riot.matchIds(demo.platform, star.puuid, { count: 100 }, { priority: 'visitor' })
+    for (const other of others) {
+      const account = await first.find(other)
+      await first.listMatches(account)
+      const stored = await openCollection(site.store, accountMatchesCollection).find(accountDocumentId(account))
+      const isStranger = stored?.seen.every(({ matchId }) => !listed.value.includes(matchId)) === true
+      if (isStranger && stored.seen.length > 0 && account.profile.level < star.profile.level) return other
+    }
+    throw new Error('Everybody has played with the demo account.')
+  }
+
+  it('does not give its new owner the history of the old one', async () => {
+    const stranger = await findStranger()
+    await first.ranks.fetchRanks(await first.find(stranger))
+    const [id, kept] = [await idFor(first, stranger), ['accounts', 'account_matches', 'rank_histories']]
+    const before = await Promise.all(kept.map(async (collection) => (await site.readAll(collection))[id]))
+
+    const second = site.openProduct(SECOND, { changed: renamed(stranger, demo) })
+    await site.finish(second)
+    const account = await second.find(stranger)
+    expect(`${account.platform}_${account.puuid}`).toBe(await idFor(second, demo))
+    expect(account.ranks).toBeNull()
+    expect(await second.ranks.listHistories(account)).toEqual([])
+
+    const [keyId, ...after] = await Promise.all(kept.map(async (collection) => (await site.readAll(collection))[id]))
+    expect(keyId).toEqual({ ...before[0], keyId: `lost.${first.riot.keyId}` })
+    expect(after).toEqual(before.slice(1))
+  })
+
+  it('does not give it to somebody of a lower level either, although no match is stored', async () => {
+    const [other] = others
+    if (other === undefined) throw new Error('Nobody else is on the platform.')
+    await first.ranks.fetchRanks(await first.find(demo))
+    const second = site.openProduct(SECOND, { changed: renamed(demo, other) })
+    expect(await site.finish(second)).toMatchObject({ resolved: 0, lost: 1 })
+    const account = await second.find(demo)
+    expect(account.gameName).toBe(demo.gameName)
+    expect(await second.ranks.listHistories(account)).toEqual([])
+  })
+
+  it('leaves the account of its new owner as a visitor has found it', async () => {
+    const [other] = others
+    if (other === undefined) throw new Error('Nobody else is on the platform.')
+    await first.find(demo)
+    const second = site.openProduct(SECOND, { changed: renamed(demo, other) })
+    const visited = await second.find(demo)
+    const ranks = await second.ranks.fetchRanks(visited)
+    await site.finish(second)
+    expect(await second.find(demo)).toMatchObject({ ...visited, ranks })
+  })
+})
+
+describe('a Riot ID that nobody has any more', () => {
+  it('costs nothing that is stored, and is asked for once', async () => {
+    await lookAround(first, demo)
+    const id = await idFor(first, demo)
+    const kept = ['account_matches', 'account_masteries', 'rank_histories', 'riot_ids']
+    const before = await Promise.all(kept.map(site.readAll))
+    const account = (await site.readAll('accounts'))[id]
+
+    const second = site.openProduct(SECOND, { changed: renamed(demo, null) })
+    expect(await site.finish(second)).toMatchObject({ resolved: 0, lost: 1 })
+    expect(await Promise.all(kept.map(site.readAll))).toEqual(before)
+    expect(await site.readAll('accounts')).toEqual({ [id]: { ...account, keyId: `lost.${first.riot.keyId}` } })
+
+    const again = site.openProduct(SECOND)
+    expect(await site.finish(again)).toMatchObject({ resolved: 0, lost: 0 })
+    expect(again.requests).toEqual([])
+  })
+
+  it('is found again when the key comes back under which the account was stored', async () => {
+    const before = await lookAround(first, demo)
+    const account = await first.find(demo)
+    await site.finish(site.openProduct(SECOND, { changed: renamed(demo, null) }))
+
+    const back = site.openProduct(FIRST)
+    expect(await site.finish(back)).toMatchObject({ resolved: 1, lost: 0 })
+    expect(await back.find(demo)).toEqual(account)
+    expect(await readEverything(back, demo)).toEqual(before)
+  })
+
+  it('is that of an account that has left the platform, too', async () => {
+    await first.find(demo)
+    const changed = (riot: RiotApi): RiotApi => ({
+      ...riot,
+      summoner: async () => ({ value: null, fetchedAt: site.clock.now() }),
+    })
+    expect(await site.finish(site.openProduct(SECOND, { changed }))).toMatchObject({ resolved: 0, lost: 1 })
+  })
+})
+
+describe('when the old key comes back', () => {
+  it('an account has its old PUUID again, and what was seen under both keys', async () => {
+    const before = await lookAround(first, demo)
+    const { puuid } = await first.find(demo)
+    const second = site.openProduct(SECOND)
+    await site.finish(second)
+    await site.clock.advance(DAYS)
+    await second.ranks.fetchRanks(await second.find(demo))
+    const histories = await second.ranks.listHistories(await second.find(demo))
+    expect(findSolo(histories)?.snapshots).toHaveLength(3)
+
+    const back = site.openProduct(FIRST)
+    expect(await site.finish(back)).toMatchObject({ resolved: 1, lost: 0 })
+    const account = await back.find(demo)
+    expect(account.puuid).toBe(puuid)
+    expect(await back.ranks.listHistories(account)).toEqual(histories)
+    expect((await back.listMatches(account))?.length).toBe(before.matches?.length)
+    expect(Object.keys(await site.readAll('riot_keys'))).toEqual([back.riot.keyId])
+  })
+})
