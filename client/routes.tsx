@@ -2,11 +2,12 @@ import type { ApolloClient } from '@apollo/client'
 import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
 import { matchPath } from 'react-router-dom'
-import { accountPageVariables } from './features/account/account-page-variables.ts'
-import { AccountPageDocument, SearchAccountPageDocument, ServerStatusDocument } from './gql/graphql.ts'
+import { loadAccountPage } from './features/account/load-account-page.ts'
+import { MatchPageDocument, SearchAccountPageDocument, ServerStatusDocument } from './gql/graphql.ts'
+import { toContractLocale } from './i18n/contract-locale.ts'
 import type { Locale } from './i18n/locale.ts'
 import { lazyPage, type LazyPage } from './lazy-page.ts'
-import { findRiotIdParams, type AccountParams, type RiotIdParams } from './paths.ts'
+import { findMatchParams, findRiotIdParams, findSearchParams, type AccountParams, type RiotIdParams } from './paths.ts'
 import { findRegion } from './regions.ts'
 
 /** The part of an address that chooses a page. */
@@ -58,13 +59,16 @@ export const ROUTES: readonly Route[] = [
     findParams: findAccountParams,
     title: (t, { gameName, tagLine }) => t('account.documentTitle', { gameName, tagLine }),
     page: lazyPage(async () => (await import('./features/account/AccountPage.tsx')).AccountPage),
-    query: (client, params, locale, search) =>
-      client.query({ query: AccountPageDocument, variables: accountPageVariables(params, locale, search) }),
+    query: (client, params: AccountParams, locale, search) =>
+      Promise.all([loadAccountPage(client, params, locale, search), client.query({ query: ServerStatusDocument })]),
   }),
   defineRoute({
     path: '/search-account/:account',
-    findParams: ({ account = '' }) => findRiotIdParams(account),
-    title: (t, { gameName, tagLine }) => t('searchAccount.documentTitle', { gameName, tagLine }),
+    findParams: ({ account = '' }) => findSearchParams(account),
+    title: (t, { gameName, tagLine }) =>
+      tagLine === ''
+        ? t('searchAccount.documentTitleName', { gameName })
+        : t('searchAccount.documentTitle', { gameName, tagLine }),
     page: lazyPage(async () => (await import('./features/search-account/SearchAccountPage.tsx')).SearchAccountPage),
     query: (client, { gameName, tagLine }: RiotIdParams) =>
       Promise.all([
@@ -76,6 +80,19 @@ export const ROUTES: readonly Route[] = [
         }),
         client.query({ query: ServerStatusDocument }),
       ]),
+  }),
+  defineRoute({
+    path: '/match/:matchId',
+    findParams: ({ matchId = '' }) => findMatchParams(matchId),
+    title: (t, { matchId }) => t('match.documentTitle', { matchId }),
+    page: lazyPage(async () => (await import('./features/match/MatchPage.tsx')).MatchPage),
+    query: (client, { matchId }, locale) =>
+      client.query({
+        query: MatchPageDocument,
+        variables: { id: matchId, locale: toContractLocale(locale) },
+        // A match never changes, but nobody knows for long that there is none, or that Riot does not answer.
+        fetchPolicy: 'network-only',
+      }),
   }),
 ]
 

@@ -4,13 +4,15 @@ import type { FieldFunctionOptions, FieldMergeFunction, StoreObject, TypePolicie
 interface StoredPage {
   readonly edges: readonly { readonly cursor: string }[]
   readonly missing: number
+  readonly examined: number
   readonly pageInfo: StoreObject
+  readonly freshness: StoreObject
 }
 
 /** How the cache keeps accounts and matches. */
 export const matchPolicies: TypePolicies = {
   Query: { fields: { account: { keyArgs: (args) => `account:${accountKey(args)}` } } },
-  Account: { fields: { matches: { keyArgs: ['queue'], merge: appendPage } } },
+  Account: { fields: { matches: { keyArgs: (args) => historyField(args ?? {}), merge: appendPage } } },
   Match: { fields: { participants: { merge: mergeByPosition }, teams: { merge: mergeByPosition } } },
   Item: { keyFields: ['itemId'] },
   Rune: { keyFields: ['runeId'] },
@@ -23,6 +25,11 @@ function accountKey(args: Readonly<Record<string, unknown>> | null): string {
   return JSON.stringify([args?.['region'], args?.['gameName'], args?.['tagLine']]).toLowerCase()
 }
 
+/** Where the cache keeps the history of an account that is narrowed to a queue and a champion; nothing narrows as null does. */
+export function historyField({ queue, champion }: { readonly queue?: unknown; readonly champion?: unknown }): string {
+  return `matches:${JSON.stringify([queue ?? null, champion ?? null])}`
+}
+
 /**
  * Puts a page behind the pages before it; a page asked for without `after` begins the history anew.
  * `null` says that Riot could not be asked: it takes nothing away from pages that are already here.
@@ -32,20 +39,27 @@ function appendPage(
   incoming: StoredPage | null,
   { args }: FieldFunctionOptions,
 ): StoredPage | null {
+  if (incoming === null) return existing ?? null
   const after: unknown = args?.['after']
   if (existing === null || existing === undefined || after === null || after === undefined) return incoming
-  if (incoming === null) return existing
-  const end = existing.edges.findIndex(({ cursor }) => cursor === after)
-  const before = end === -1 ? existing.edges : existing.edges.slice(0, end + 1)
+
+  // The end of a page can be a match that was only looked at: then it is none of the edges.
+  const continues = existing.pageInfo['endCursor'] === after
+  const end = continues ? existing.edges.length - 1 : existing.edges.findIndex(({ cursor }) => cursor === after)
+  // The list has begun anew since the page was asked for, and behind its new end there would be a gap.
+  if (end === -1 && !continues) return existing
   return {
     ...incoming,
-    edges: [...before, ...incoming.edges],
+    edges: [...existing.edges.slice(0, end + 1), ...incoming.edges],
     missing: existing.missing + incoming.missing,
+    examined: existing.examined + (continues ? incoming.examined : 0),
     pageInfo: {
       ...incoming.pageInfo,
       hasPreviousPage: existing.pageInfo['hasPreviousPage'],
-      startCursor: existing.pageInfo['startCursor'],
+      startCursor: existing.pageInfo['startCursor'] ?? incoming.pageInfo['startCursor'],
     },
+    // The whole is as old as its beginning, and too old as soon as a part is.
+    freshness: incoming.freshness['stale'] === true ? incoming.freshness : existing.freshness,
   }
 }
 

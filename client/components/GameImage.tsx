@@ -13,6 +13,8 @@ interface GameImageProps {
   readonly shape?: 'square' | 'circle'
   /** True where it is in sight at once; others load when they come near. */
   readonly eager?: boolean
+  /** False where something better than the browser's own tooltip shows the name. */
+  readonly titled?: boolean
 }
 
 /** A name together with the language it is in. */
@@ -27,7 +29,7 @@ const useStyles = makeStyles({
 })
 
 /** A picture of something in the game. A plain tile takes its place when it does not load. */
-export function GameImage({ src, name, size, shape = 'square', eager = false }: GameImageProps) {
+export function GameImage({ src, name, size, shape = 'square', eager = false, titled = true }: GameImageProps) {
   const styles = useStyles()
   const locale = useLocale()
   const [failedSrc, setFailedSrc] = useState<string | null>(null)
@@ -36,7 +38,7 @@ export function GameImage({ src, name, size, shape = 'square', eager = false }: 
   const look = {
     className: mergeClasses(styles.image, failed && styles.tile),
     style: { width: size, height: size, borderRadius: shape === 'circle' ? '50%' : Math.round(size * 0.24) },
-    title: name?.text,
+    title: titled ? name?.text : undefined,
     lang: nameLocale === locale ? undefined : nameLocale,
   }
 

@@ -2,12 +2,13 @@ import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { GameImage } from '../components/GameImage.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { ChampionMark_participantFragment } from '../gql/graphql.ts'
-import { championName } from './champion-name.ts'
+import { useChampionName } from './useChampionName.ts'
 
 graphql(/* GraphQL */ `
   fragment ChampionMark_participant on Participant {
     champion {
       id
+      key
       name(locale: $locale) {
         text
         locale
@@ -28,5 +29,6 @@ interface ChampionMarkProps {
 
 /** The picture of the champion that somebody played, with its name. */
 export function ChampionMark({ participant, size, eager = false }: ChampionMarkProps) {
-  return <GameImage src={participant.champion.image} name={championName(participant)} size={size} eager={eager} />
+  const nameOf = useChampionName()
+  return <GameImage src={participant.champion.image} name={nameOf(participant)} size={size} eager={eager} />
 }

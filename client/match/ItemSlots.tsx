@@ -1,9 +1,14 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { GameImage } from '../components/GameImage.tsx'
+import { PopoverTrigger } from '../components/PopoverTrigger.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { ItemSlots_participantFragment } from '../gql/graphql.ts'
+import { toContractLocale } from '../i18n/contract-locale.ts'
+import { useLocale } from '../i18n/useLocale.ts'
+import { ItemEmptySlot } from './ItemEmptySlot.tsx'
+import { ItemPopover } from './ItemPopover.tsx'
 
 graphql(/* GraphQL */ `
   fragment ItemSlots_participant on Participant {
@@ -27,32 +32,32 @@ interface ItemSlotsProps {
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
-  empty: {
-    display: 'block',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground3,
-  },
 })
 
-/** The seven slots of a player, in their order, empty ones too. */
+/** The seven slots of a player, in their order, empty ones too. Each item explains itself. */
 export function ItemSlots({ participant, size, className }: ItemSlotsProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const locale = toContractLocale(useLocale())
   return (
     <ul className={mergeClasses(styles.list, className)} aria-label={t('account.match.items')}>
-      {Object.entries(participant.items).map(([slot, item]) => (
-        <li key={slot}>
-          {item === null ? (
-            <span
-              className={styles.empty}
-              style={{ width: size, height: size, borderRadius: Math.round(size * 0.24) }}
-              aria-hidden="true"
-            />
-          ) : (
-            <GameImage src={item.image} name={item.name} size={size} />
-          )}
-        </li>
-      ))}
+      {Object.entries(participant.items).map(([slot, item]) => {
+        if (item === null) {
+          return (
+            <li key={slot}>
+              <ItemEmptySlot size={size} />
+            </li>
+          )
+        }
+        const name = item.name ?? { text: t('item.unknown', { number: item.itemId }), locale }
+        return (
+          <li key={slot}>
+            <PopoverTrigger popover={<ItemPopover itemId={item.itemId} name={name} />}>
+              <GameImage src={item.image} name={name} size={size} titled={false} />
+            </PopoverTrigger>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   nameless: { color: tokens.colorNeutralForeground3 },
 })
 
-/** What a player was called in a match, with the way to the account where there is one. */
+/** What a player was called in a match, with the way to the account where there is one. Hidden ones keep their secret. */
 export function PlayerName({ participant, region, own }: PlayerNameProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -47,11 +47,8 @@ export function PlayerName({ participant, region, own }: PlayerNameProps) {
   const name = gameName || summonerName
 
   if (bot || name === '') {
-    return (
-      <span className={mergeClasses(styles.name, styles.nameless)}>
-        {bot ? t('account.player.bot') : t('account.player.hidden')}
-      </span>
-    )
+    const words = bot ? t('account.player.bot') : puuid === null ? t('account.player.hidden') : t('match.nameless')
+    return <span className={mergeClasses(styles.name, styles.nameless)}>{words}</span>
   }
   if (own || puuid === null || gameName === '' || tagLine === '') {
     return (

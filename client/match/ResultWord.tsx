@@ -1,7 +1,7 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { lane } from '../theme/lane.ts'
-import { isWon, type MatchResult } from './match-result.ts'
+import { toneOf, type MatchResult } from './match-result.ts'
 
 interface ResultWordProps {
   readonly result: MatchResult
@@ -13,6 +13,7 @@ const useStyles = makeStyles({
   word: { fontFamily: lane.displayFont, fontSize: '18px', lineHeight: '22px', fontWeight: 700, whiteSpace: 'nowrap' },
   won: { color: lane.win },
   lost: { color: lane.loss },
+  plain: { color: tokens.colorNeutralForeground2 },
 })
 
 /** How a match went, in a word. */
@@ -20,7 +21,7 @@ export function ResultWord({ result, groups }: ResultWordProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   return (
-    <strong className={mergeClasses(styles.word, isWon(result) ? styles.won : styles.lost)}>
+    <strong className={mergeClasses(styles.word, styles[toneOf(result)])}>
       {result.kind === 'place'
         ? t('account.result.place', { count: result.place, ordinal: true, groups })
         : t(`account.result.${result.kind}`)}

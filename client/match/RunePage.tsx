@@ -2,10 +2,18 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { GameImage } from '../components/GameImage.tsx'
 import { LocalText } from '../components/LocalText.tsx'
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { RunePage_runesFragment } from '../gql/graphql.ts'
+import { toContractLocale } from '../i18n/contract-locale.ts'
+import { useLocale } from '../i18n/useLocale.ts'
 import { COMPACT } from './match-row-layout.ts'
+import { chosenRunes, drawRuneTree } from './rune-tree.ts'
+import { RuneTree } from './RuneTree.tsx'
+import { RuneTreeSkeleton } from './RuneTreeSkeleton.tsx'
 import { findStatShard } from './stat-shards.ts'
+import { useRuneName } from './useRuneName.ts'
+import { useRuneTrees } from './useRuneTrees.ts'
 
 graphql(/* GraphQL */ `
   fragment RunePage_runes on RunePage {
@@ -38,13 +46,18 @@ graphql(/* GraphQL */ `
   }
 `)
 
+type ChosenTree = RunePage_runesFragment['styles'][number]
+
 const useStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    gap: '16px',
-    padding: '12px 6px 14px',
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 3fr)',
+    gap: '20px',
+    padding: '14px 10px 16px',
     whiteSpace: 'normal',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '16px',
+    textAlign: 'start',
     [COMPACT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     color: tokens.colorNeutralForeground2,
   },
@@ -52,6 +65,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '8px',
+    minHeight: '20px',
     margin: '0 0 8px',
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
@@ -62,7 +76,7 @@ const useStyles = makeStyles({
   keystone: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
 })
 
-/** A whole page of runes: both trees and the three small bonuses. */
+/** A whole page of runes: both trees, what was chosen among what there was, and the three small bonuses. */
 export function RunePage({ runes }: { readonly runes: RunePage_runesFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -70,24 +84,8 @@ export function RunePage({ runes }: { readonly runes: RunePage_runesFragment }) 
   const shards = [offense, flex, defense].map(findStatShard).filter((shard) => shard !== null)
   return (
     <div className={styles.root}>
-      {runes.styles.map(({ description, style, selections }) => (
-        <div key={description}>
-          <h3 className={styles.title}>
-            <GameImage src={style.image} name={null} size={20} shape="circle" />
-            {style.name === null ? null : <LocalText name={style.name} />}
-          </h3>
-          <ul className={styles.list}>
-            {selections.map(({ rune }, slot) => {
-              const isKeystone = description === 'primaryStyle' && slot === 0
-              return (
-                <li key={rune.runeId} className={mergeClasses(styles.rune, isKeystone && styles.keystone)}>
-                  <GameImage src={rune.image} name={null} size={isKeystone ? 28 : 22} shape="circle" />
-                  {rune.name === null ? null : <LocalText name={rune.name} />}
-                </li>
-              )
-            })}
-          </ul>
-        </div>
+      {runes.styles.map((tree) => (
+        <Tree key={tree.description} tree={tree} />
       ))}
       {shards.length === 0 ? null : (
         <div>
@@ -98,6 +96,52 @@ export function RunePage({ runes }: { readonly runes: RunePage_runesFragment }) 
             ))}
           </ul>
         </div>
+      )}
+    </div>
+  )
+}
+
+/** One tree with what was chosen from it; only what was chosen where the server does not know the tree. */
+function Tree({ tree: { description, style, selections } }: { readonly tree: ChosenTree }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const locale = toContractLocale(useLocale())
+  const nameOf = useRuneName()
+  const { trees, loading } = useRuneTrees()
+  const slots = trees.find(({ styleId }) => styleId === style.styleId)?.slots ?? []
+  const chosen = chosenRunes(selections)
+  const isFirst = description === 'primaryStyle'
+  const name = style.name ?? { text: t('runes.unknownTree', { number: style.styleId }), locale }
+  if (chosen.length === 0) return null
+
+  const isWhole = loading || slots.length > 0
+  const list = (
+    <ul className={styles.list}>
+      {chosen.map((rune, slot) => {
+        const isKeystone = isFirst && slot === 0
+        return (
+          <li key={rune.runeId} className={mergeClasses(styles.rune, isKeystone && styles.keystone)}>
+            {isWhole ? null : <GameImage src={rune.image} name={null} size={isKeystone ? 28 : 22} shape="circle" />}
+            <LocalText name={nameOf(rune)} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+  return (
+    <div>
+      <h3 className={styles.title}>
+        <GameImage src={style.image} name={null} size={20} shape="circle" />
+        <LocalText name={name} />
+      </h3>
+      {isWhole ? <VisuallyHidden>{list}</VisuallyHidden> : list}
+      {loading ? <RuneTreeSkeleton rows={isFirst ? 4 : 3} /> : null}
+      {slots.length === 0 ? null : (
+        <RuneTree
+          name={name.text}
+          rows={drawRuneTree(slots, chosen, isFirst ? 'first' : 'second')}
+          keystones={isFirst}
+        />
       )}
     </div>
   )

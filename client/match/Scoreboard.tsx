@@ -1,21 +1,25 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import { graphql } from '../gql/gql.ts'
 import { Scoreboard_matchFragmentDoc, type Locale, type Scoreboard_matchFragment } from '../gql/graphql.ts'
+import { Bans } from './Bans.tsx'
 import { damageToChampions } from './damage.ts'
+import { byLane, shapeOf } from './match-shape.ts'
+import { columnsOf } from './scoreboard-columns.ts'
 import { TWO_LINES } from './scoreboard-layout.ts'
 import { ScoreboardSide } from './ScoreboardSide.tsx'
-import { colourOf, sidesOf } from './sides.ts'
 import { SideObjectives } from './SideObjectives.tsx'
+import { SideTitle } from './SideTitle.tsx'
+import { colourOf, type Side } from './sides.ts'
+import { TeamComparison, type ComparedSide } from './TeamComparison.tsx'
+import { totalsOf } from './team-totals.ts'
 
 graphql(/* GraphQL */ `
   fragment Scoreboard_match on Match {
     id
-    matchId
     region
-    patch
+    outcome
     durationSeconds
     participants {
       participantId
@@ -23,9 +27,7 @@ graphql(/* GraphQL */ `
       subteamId
       placement
       win
-      physicalDamageDealtToChampions
-      magicDamageDealtToChampions
-      trueDamageDealtToChampions
+      lane
       ...ScoreboardSide_participant @unmask
     }
     teams {
@@ -39,25 +41,27 @@ interface ScoreboardProps {
   readonly match: FragmentType<Scoreboard_matchFragment>
   /** The language the match was asked for in. */
   readonly locale: Locale
-  /** Number of the account within the match. */
-  readonly ownId: number
+  /** Number within the match of the account whose page this is; null on the page of the match itself. */
+  readonly ownId: number | null
 }
+
+type Participant = Scoreboard_matchFragment['participants'][number]
+type Team = Scoreboard_matchFragment['teams'][number]
 
 const useStyles = makeStyles({
   root: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '20px',
+    gap: '24px',
     padding: '16px',
     [TWO_LINES]: { padding: '12px 10px' },
   },
-  facts: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  bans: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
 })
 
-/** Both sides of a match in full. */
+/** Everybody of a match in full, side by side or group by group as the mode has it. */
 export function Scoreboard({ match, locale, ownId }: ScoreboardProps) {
   const styles = useStyles()
-  const { t } = useTranslation()
   const { data, complete } = useFragment({
     fragment: Scoreboard_matchFragmentDoc,
     fragmentName: 'Scoreboard_match',
@@ -66,31 +70,55 @@ export function Scoreboard({ match, locale, ownId }: ScoreboardProps) {
   })
   if (!complete) return null
 
-  const sides = sidesOf(data.participants)
-  const mostDamage = Math.max(1, ...data.participants.map(damageToChampions))
+  const shape = shapeOf(data.participants)
+  if (shape.kind === 'empty') return null
+
+  const common = {
+    region: data.region,
+    durationSeconds: data.durationSeconds,
+    mostDamage: Math.max(1, ...data.participants.map(damageToChampions)),
+    columns: columnsOf(shape.kind, data.participants),
+    ownId,
+  }
+  const teamOf = (side: Side<Participant>) => data.teams.find(({ teamId }) => teamId === side.sideId)
+  const sideOf = (colour: 'blue' | 'red') =>
+    shape.kind === 'sides' ? shape.sides.find(({ sideId }) => colourOf(sideId) === colour) : undefined
+  const [blue, red] = [sideOf('blue'), sideOf('red')]
   return (
     <div className={styles.root}>
-      {sides.map(({ sideId, placement, participants }) => {
-        const team = data.teams.find(({ teamId }) => teamId === sideId)
+      {shape.sides.map((side) => {
+        const team = shape.kind === 'sides' ? teamOf(side) : undefined
         return (
-          <div key={sideId}>
+          <div key={side.sideId}>
             <ScoreboardSide
-              colour={sides.length === 2 ? colourOf(sideId) : 'none'}
-              placement={placement}
-              won={participants.some(({ win }) => win)}
-              participants={participants}
-              region={data.region}
-              durationSeconds={data.durationSeconds}
-              mostDamage={mostDamage}
-              ownId={ownId}
+              title={<SideTitle side={side} kind={shape.kind} outcome={data.outcome} />}
+              participants={byLane(side.participants)}
+              {...common}
             />
-            {team === undefined || placement > 0 ? null : <SideObjectives team={team} />}
+            {team === undefined ? null : <SideObjectives team={team} teams={data.teams} />}
           </div>
         )
       })}
-      <p className={styles.facts}>
-        {[data.matchId, data.patch && t('account.scoreboard.patch', { patch: data.patch })].filter(Boolean).join(' · ')}
-      </p>
+      {shape.kind === 'groups' ? (
+        <div className={styles.bans}>
+          {data.teams.map((team) => (
+            <Bans key={team.teamId} team={team} />
+          ))}
+        </div>
+      ) : null}
+      {blue === undefined || red === undefined ? null : (
+        <TeamComparison blue={compared(blue, teamOf(blue))} red={compared(red, teamOf(red))} />
+      )}
     </div>
   )
+}
+
+/** What a side adds up to. Where Riot says nothing of a side as such, its objectives are unknown. */
+function compared({ participants }: Side<Participant>, team: Team | undefined): ComparedSide {
+  return {
+    ...totalsOf(participants),
+    towers: team?.objectives.tower.kills ?? null,
+    dragons: team?.objectives.dragon.kills ?? null,
+    barons: team?.objectives.baron.kills ?? null,
+  }
 }

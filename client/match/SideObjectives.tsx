@@ -1,28 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { GameImage } from '../components/GameImage.tsx'
-import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
+import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { graphql } from '../gql/gql.ts'
 import type { SideObjectives_teamFragment } from '../gql/graphql.ts'
+import { Bans } from './Bans.tsx'
 
 graphql(/* GraphQL */ `
   fragment SideObjectives_team on MatchTeam {
-    bans {
-      pickTurn
-      champion {
-        id
-        name(locale: $locale) {
-          text
-          locale
-        }
-        image
-      }
-    }
+    ...Bans_team @unmask
     objectives {
       champion {
         first
-        kills
       }
       tower {
         first
@@ -40,64 +28,48 @@ graphql(/* GraphQL */ `
   }
 `)
 
-const OBJECTIVES = ['champion', 'tower', 'dragon', 'baron'] as const
+const OBJECTIVES = ['tower', 'dragon', 'baron'] as const
+
+type Team = FragmentFields<SideObjectives_teamFragment>
+
+interface SideObjectivesProps {
+  readonly team: Team
+  /** Every side of the match: what none of them took is left out, as on a map where there is no such thing. */
+  readonly teams: readonly Team[]
+}
 
 const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '10px 20px',
+    gap: '8px 18px',
     margin: '10px 0 0',
+    padding: '0 6px',
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
-  group: { display: 'flex', alignItems: 'center', gap: '6px' },
-  list: { display: 'flex', gap: '6px', margin: 0, padding: 0, listStyleType: 'none' },
   count: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
-  noBan: {
-    display: 'block',
-    position: 'relative',
-    width: '24px',
-    height: '24px',
-    borderRadius: '6px',
-    border: `1px dashed ${tokens.colorNeutralStroke1}`,
-  },
 })
 
 /** What a side banned and what it took on the map. */
-export function SideObjectives({ team }: { readonly team: SideObjectives_teamFragment }) {
+export function SideObjectives({ team, teams }: SideObjectivesProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const bansId = useId()
   return (
     <div className={styles.root}>
-      {team.bans.length === 0 ? null : (
-        <div className={styles.group}>
-          <span id={bansId}>{t('account.scoreboard.bans')}</span>
-          <ul className={styles.list} aria-labelledby={bansId}>
-            {team.bans.map(({ champion, pickTurn }) => (
-              <li key={pickTurn}>
-                {champion === null ? (
-                  <span className={styles.noBan}>
-                    <VisuallyHidden>{t('account.scoreboard.noBan')}</VisuallyHidden>
-                  </span>
-                ) : (
-                  <GameImage src={champion.image} name={champion.name} size={24} />
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
+      <Bans team={team} />
+      {OBJECTIVES.filter((objective) => teams.some(({ objectives }) => objectives[objective].kills > 0)).map(
+        (objective) => (
+          <span key={objective}>
+            {t(`account.scoreboard.objectives.${objective}`)}{' '}
+            <span className={styles.count}>{team.objectives[objective].kills}</span>
+            {team.objectives[objective].first ? ` ${t('account.scoreboard.first')}` : null}
+          </span>
+        ),
       )}
-      {OBJECTIVES.map((objective) => (
-        <span key={objective}>
-          {t(`account.scoreboard.objectives.${objective}`)}{' '}
-          <span className={styles.count}>{team.objectives[objective].kills}</span>
-          {team.objectives[objective].first ? ` ${t('account.scoreboard.first')}` : null}
-        </span>
-      ))}
+      {team.objectives.champion.first ? <span>{t('scoreboard.firstBlood')}</span> : null}
     </div>
   )
 }

@@ -1,8 +1,5 @@
-/** The list is measured, not the window: beside the side column it is narrower than the page. */
+/** What holds matches is measured, not the window: beside the side column of a page it is narrower than the page. */
 export const MATCH_LIST = 'matches'
 
-/** Too narrow for a row with both teams in it. The widths exclude one another, so that no order of rules matters. */
-export const WITHOUT_TEAMS = '@container matches (min-width: 560px) and (max-width: 779.98px)'
-
-/** So narrow that a row becomes a card of three lines. */
+/** So narrow that what stands side by side must stand one below the other. */
 export const COMPACT = '@container matches (max-width: 559.98px)'

@@ -1,5 +1,15 @@
-/** Too little room for all columns: items, gold and vision stand in a second line below each player. */
+/** Too little room for all columns: each player is a small card, the figures with their names in its second line. */
 export const TWO_LINES = '@container matches (max-width: 719.98px)'
 
-/** The columns of the first line, where there are two. */
-export const FIRST_LINE = 'minmax(158px, 1fr) 66px 68px 42px'
+/** Room enough for the champions' names too. */
+export const WIDE = '@container matches (min-width: 960px)'
+
+/** Read out, but not seen, where there are two lines: each figure then carries its own name. */
+export const HEARD_ONLY = {
+  display: 'block',
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const

@@ -1,11 +1,12 @@
-interface Member {
+/** What tells with whom somebody played. */
+export interface Member {
   readonly teamId: number
   readonly subteamId: number
   readonly placement: number
 }
 
 /** Participants who played together. */
-interface Side<Participant> {
+export interface Side<Participant> {
   /** The group within a mode of many teams, else 100 for blue and 200 for red; 0 where nobody is said to be together. */
   readonly sideId: number
   /** Final place in a mode of many teams, from 1; 0 in other modes. */

@@ -1,5 +1,7 @@
 const STAT_SHARDS = {
   5001: 'growingHealth',
+  5002: 'armor',
+  5003: 'magicResist',
   5005: 'attackSpeed',
   5007: 'abilityHaste',
   5008: 'adaptiveForce',

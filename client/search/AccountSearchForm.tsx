@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useId, type ClipboardEvent, type SubmitEvent } from 'react'
+import { useEffect, useId, type ClipboardEvent, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Region } from '../gql/graphql.ts'
 import type { RiotIdParams } from '../paths.ts'
@@ -34,6 +34,10 @@ interface AccountSearchFormProps {
   readonly label: string
   /** What stands in the fields at first. */
   readonly initial?: RiotIdParams
+  /** The region at first; the remembered one when null. */
+  readonly initialRegion?: Region | null
+  /** The field that has the focus at first. */
+  readonly focused?: keyof RiotIdParams | null
   /** In a bar the button shows a glyph, in a card its words. */
   readonly place: 'bar' | 'card'
   /** Called when a search led to the page that is open. */
@@ -43,15 +47,27 @@ interface AccountSearchFormProps {
 const STAY = () => {}
 
 /** Region, game name and tag line, which lead to the account or to the page that helps on. */
-export function AccountSearchForm({ label, initial, place, onAlreadyThere = STAY }: AccountSearchFormProps) {
+export function AccountSearchForm({
+  label,
+  initial,
+  initialRegion = null,
+  focused = null,
+  place,
+  onAlreadyThere = STAY,
+}: AccountSearchFormProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const form = useAccountSearchForm(initial)
+  const form = useAccountSearchForm(initial, initialRegion)
   const { state, search, cancel } = useAccountSearch(onAlreadyThere)
   const id = useId()
   const idOf = (field: keyof RiotIdParams) => `${id}-${field}`
+  const focusedId = focused === null ? null : idOf(focused)
   const searching = state.is === 'searching'
   const inBar = place === 'bar'
+
+  useEffect(() => {
+    if (focusedId !== null) document.getElementById(focusedId)?.focus()
+  }, [focusedId])
 
   const trySearch = () => {
     if (searching) return

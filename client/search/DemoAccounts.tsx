@@ -1,12 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { Glyph } from '../components/Glyph.tsx'
 import { graphql } from '../gql/gql.ts'
 import { useServerStatusQuery } from '../gql/hooks.ts'
 import { accountPath } from '../paths.ts'
 import { regionKey } from '../regions.ts'
 import { lane, TABLET } from '../theme/lane.ts'
+import { AccountCard } from './AccountCard.tsx'
 import { DemoAccountsSkeleton } from './DemoAccountsSkeleton.tsx'
 
 graphql(/* GraphQL */ `
@@ -36,24 +35,6 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     [TABLET]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '10px' },
   },
-  card: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '14px',
-    padding: '14px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: lane.cardShadow,
-    color: 'inherit',
-    textDecorationLine: 'none',
-    transitionProperty: 'border-color, background-color',
-    transitionDuration: tokens.durationFast,
-    ':hover': {
-      border: `1px solid ${tokens.colorBrandStroke1}`,
-      backgroundColor: tokens.colorNeutralBackground1Hover,
-    },
-  },
   region: {
     display: 'grid',
     placeItems: 'center',
@@ -67,18 +48,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     fontWeight: 600,
   },
-  words: { flexGrow: 1, minWidth: 0 },
-  name: {
-    display: 'block',
-    overflowWrap: 'anywhere',
-    fontFamily: lane.displayFont,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: '24px',
-    fontWeight: 600,
-  },
-  tagLine: { color: tokens.colorNeutralForeground3 },
-  place: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  forward: { display: 'flex', color: tokens.colorNeutralForeground3 },
 })
 
 /** Accounts of the demo world to begin with; nothing with real data. */
@@ -98,18 +67,9 @@ export function DemoAccounts() {
       <ul className={styles.list}>
         {accounts.map((account) => (
           <li key={accountPath(account)}>
-            <Link to={accountPath(account)} className={styles.card}>
-              <span className={styles.region}>{account.region}</span>
-              <span className={styles.words}>
-                <span className={styles.name}>
-                  {account.gameName} <span className={styles.tagLine}>#{account.tagLine}</span>
-                </span>
-                <span className={styles.place}>{t(`regions.${regionKey(account.region)}`)}</span>
-              </span>
-              <span className={styles.forward}>
-                <Glyph name="forward" />
-              </span>
-            </Link>
+            <AccountCard account={account} mark={<span className={styles.region}>{account.region}</span>}>
+              {t(`regions.${regionKey(account.region)}`)}
+            </AccountCard>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { RiotIdParams } from '../paths.ts'
 
 /** Riot's longest tag line, in characters. */
-const TAG_LINE_MAXIMUM = 5
+export const TAG_LINE_MAXIMUM = 5
 
 export type FieldError = { readonly rule: 'required' } | { readonly rule: 'maximum'; readonly count: number }
 

@@ -1,4 +1,5 @@
 import { useState, type ClipboardEvent } from 'react'
+import type { Region } from '../gql/graphql.ts'
 import type { AccountParams, RiotIdParams } from '../paths.ts'
 import {
   editAccountSearch,
@@ -16,9 +17,11 @@ export type Submission =
   | { readonly is: 'valid'; readonly wanted: AccountParams }
   | { readonly is: 'invalid'; readonly field: keyof RiotIdParams }
 
-/** The state of a search form and what can be done to it. The region is the remembered one. */
-export function useAccountSearchForm(initial: RiotIdParams = EMPTY) {
-  const { region, rememberRegion } = useRememberedRegion()
+/** The state of a search form and what can be done to it. The region is the given one until one is chosen, else the remembered. */
+export function useAccountSearchForm(initial: RiotIdParams = EMPTY, initialRegion: Region | null = null) {
+  const { region: remembered, rememberRegion } = useRememberedRegion()
+  const [given, setGiven] = useState(initialRegion)
+  const region = given ?? remembered
   const [form, setForm] = useState<AccountSearchForm>({ fields: initial, errors: {} })
 
   const edit = (change: Partial<RiotIdParams>) => setForm((before) => editAccountSearch(before, change))
@@ -41,5 +44,10 @@ export function useAccountSearchForm(initial: RiotIdParams = EMPTY) {
     return { is: 'valid', wanted: { ...fields, region } }
   }
 
-  return { ...form, region, edit, paste, submit, chooseRegion: rememberRegion }
+  const chooseRegion = (chosen: Region) => {
+    setGiven(null)
+    rememberRegion(chosen)
+  }
+
+  return { ...form, region, edit, paste, submit, chooseRegion }
 }

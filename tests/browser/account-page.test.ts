@@ -97,7 +97,7 @@ describe.each(LOCALES)('The account page in %s', (locale) => {
     const page = await visit(accountPath(await getAccount(product)), { locale })
     const update = page.getByRole('button', { name: t('account.refresh.label'), exact: true })
     await update.click()
-    await page.getByText(t('account.refresh.state.done')).waitFor()
+    await page.getByText(t('account.refresh.done.everything')).waitFor()
 
     const waiting = page.getByRole('button', { name: t('account.refresh.in', { time: '1:' }) })
     await waiting.waitFor()

@@ -30,7 +30,7 @@ describe('The status of an address', () => {
     ['/no/such/page', 404],
     ['/account/moon/Somebody-1234', 404],
     ['/account/euw/NoTagLine', 404],
-    ['/search-account/NoTagLine', 404],
+    ['/search-account/-KR1', 404],
   ] as const)('of %s is %i', async ([path, status], { product }) => {
     const response = await fetch(`${product.url}${path}`, { headers: { accept: 'text/html' } })
     expect(response.status).toBe(status)

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
-import { type AccountParams, accountPath, homePath, searchAccountPath } from '../../client/paths.ts'
+import { type AccountParams, accountPath, homePath, matchPath, searchAccountPath } from '../../client/paths.ts'
 import { firstWords } from './words.ts'
 
 /** Something the product shows, and how to get there. */
@@ -25,18 +25,59 @@ export const SCENES: readonly Scene[] = [
     },
   },
   { name: 'account-matches', path: accountPath },
+  { name: 'account-open-match', path: accountSoloPath, act: openMatch },
   {
-    name: 'account-open-match',
-    path: accountPath,
+    name: 'account-open-runes',
+    path: accountSoloPath,
     act: async (page, t) => {
+      await openMatch(page, t)
       await page
-        .getByRole('button', { name: firstWords(t('account.match.open')) })
+        .getByRole('button', { name: firstWords(t('account.runes.open', { name: ':' })) })
         .first()
         .click()
-      await page.getByRole('table', { name: t('account.scoreboard.sides.red') }).waitFor()
     },
   },
   { name: 'account-ranks', path: (account) => `${accountPath(account)}?tab=ranks` },
+  {
+    name: 'account-champion',
+    path: accountPath,
+    act: async (page, t) => {
+      await page.getByRole('combobox', { name: t('account.matches.champions.label') }).focus()
+      await page.getByRole('option').first().click()
+    },
+  },
+  { name: 'account-champions', path: (account) => `${accountPath(account)}?tab=champions` },
+  {
+    name: 'match',
+    path: accountSoloPath,
+    act: async (page, t) => {
+      await openMatch(page, t)
+      await page.getByRole('link', { name: t('match.link.open') }).click()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('table').first().waitFor()
+    },
+  },
+  { name: 'match-missing', path: () => matchPath('EUW1_1') },
+  {
+    name: 'account-elsewhere',
+    path: (account) => accountPath({ ...account, region: account.region === 'NA' ? 'KR' : 'NA' }),
+  },
   { name: 'search-account', path: () => searchAccountPath({ gameName: 'Nobody At-All', tagLine: '0000' }) },
+  // The o is Cyrillic, and there is a space too many.
+  { name: 'search-look-alike', path: () => searchAccountPath({ gameName: 'N0bоdy  At', tagLine: '0000' }) },
+  { name: 'search-no-tag-line', path: ({ gameName }) => searchAccountPath({ gameName, tagLine: '' }) },
   { name: '404', path: () => '/no/such/page' },
 ]
+
+/** The matches that have two sides and lanes. */
+function accountSoloPath(account: AccountParams): string {
+  return `${accountPath(account)}?queue=solo`
+}
+
+async function openMatch(page: Page, t: TFunction): Promise<void> {
+  await page
+    .getByRole('button', { name: firstWords(t('account.match.open')) })
+    .first()
+    .click()
+  await page.getByRole('table', { name: t('account.scoreboard.sides.red') }).waitFor()
+}

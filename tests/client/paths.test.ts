@@ -56,6 +56,30 @@ describe('the address of a Riot ID that was not found', () => {
     )
   })
 
+  it('leads back to the same name without a tag line, too', () => {
+    const named = gameName.filter((name) => name.trim() !== '')
+    fc.assert(
+      fc.property(named, (name) => {
+        expect(open(searchAccountPath({ gameName: name, tagLine: '' }))).toEqual({ gameName: name, tagLine: '' })
+      }),
+    )
+  })
+
+  it('ends with the name where a tag line is missing, unless a hyphen in it would part it', () => {
+    expect(searchAccountPath({ gameName: 'Ala ma', tagLine: '' })).toBe('/search-account/Ala%20ma')
+    expect(searchAccountPath({ gameName: 'Ala-ma', tagLine: '' })).toBe('/search-account/Ala-ma-')
+  })
+
+  it.each([
+    '/search-account/',
+    '/search-account/-',
+    '/search-account/-KR1',
+    '/search-account/%20',
+    '/search-account/%20-',
+  ])('%s is no page', (pathname) => {
+    expect(open(pathname)).toMatch(/invalid|unmatched/)
+  })
+
   it('is split at the last hyphen', () => {
     expect(findRiotIdParams('a-b-c')).toEqual({ gameName: 'a-b', tagLine: 'c' })
   })

@@ -3,6 +3,7 @@ import { ApolloLink } from '@apollo/client'
 import { SchemaLink } from '@apollo/client/link/schema'
 import { buildSchema } from 'graphql'
 import { Observable } from 'rxjs'
+import { match } from './match/a-match.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
@@ -20,11 +21,12 @@ export const VEYL = {
   profileIconId: 29,
   freshness: FRESHNESS,
   refreshAvailableAt: FRESHNESS.fetchedAt,
-  ranks: { entries: [], freshness: FRESHNESS },
+  ranks: { entries: [], histories: [], freshness: FRESHNESS },
   matches: {
     edges: [],
     pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
     missing: 0,
+    examined: 0,
     freshness: FRESHNESS,
   },
 }
@@ -34,9 +36,19 @@ const STATUS = {
   demoAccounts: [{ gameName: 'Veyl', tagLine: 'KR1', region: 'KR' }],
 }
 
-/** A server that answers by the contract, with `account` for every look-up. */
-export function answering(account: object): ApolloLink {
-  return new SchemaLink({ schema, rootValue: { status: STATUS, account } })
+const champion = (key: number, slug: string) => ({
+  id: `champion-${key}`,
+  key,
+  slug,
+  name: { text: slug, locale: 'EN' },
+  image: `/images/champions/icons/${slug}.png`,
+})
+
+const CHAMPIONS = [champion(268, 'Azir'), champion(134, 'Syndra')]
+
+/** A server that answers by the contract, with `account` and `found` for every look-up. */
+export function answering(account: object, found: object = match()): ApolloLink {
+  return new SchemaLink({ schema, rootValue: { status: STATUS, champions: CHAMPIONS, account, match: found } })
 }
 
 /** A server that never answers. */

@@ -40,7 +40,7 @@ const BETWEEN = ['', ' ', '-', '_', '.', '\u200b', '\u00ad', '\u2060', '\u3164',
 
 const text = fc.string({ unit: 'binary', maxLength: 40 })
 const latin = fc.string({
-  unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789'),
+  unit: fc.constantFrom(...Object.keys(LOOK_ALIKES), '0', '1', '2', '9'),
   minLength: 1,
   maxLength: 16,
 })
@@ -103,7 +103,7 @@ describe('the skeleton of a game name', () => {
   })
 
   it('differs when a letter is really another', () => {
-    const letter = fc.constantFrom(...APART)
+    const letter = fc.constantFrom(...Array.from(APART))
     fc.assert(
       fc.property(fc.array(letter, { minLength: 1, maxLength: 16 }), letter, fc.nat(15), (letters, other, at) => {
         const place = at % letters.length

@@ -10,6 +10,7 @@ import { AccountHeader_accountFragmentDoc, type AccountHeader_accountFragment } 
 import { lane } from '../../theme/lane.ts'
 import { HeaderBand } from './HeaderBand.tsx'
 import { RefreshAccount } from './RefreshAccount.tsx'
+import { useAccountNews } from './useAccountRefresh.ts'
 
 graphql(/* GraphQL */ `
   fragment AccountHeader_account on Account {
@@ -55,7 +56,7 @@ export function AccountHeader({ account }: { readonly account: FragmentType<Acco
   })
   if (!complete) return null
 
-  const { gameName, tagLine, region, level, profileIconId, freshness } = data
+  const { id, gameName, tagLine, region, level, profileIconId, freshness } = data
   return (
     <HeaderBand
       region={region}
@@ -70,14 +71,31 @@ export function AccountHeader({ account }: { readonly account: FragmentType<Acco
           <GameImage src={`/images/profile-icons/${profileIconId}.png`} name={null} size={92} eager />
         )
       }
-      chips={level === null ? null : <Chip>{t('account.level', { level })}</Chip>}
+      chips={<LevelChip id={id} level={level} />}
       action={<RefreshAccount account={data} />}
     >
       <p className={styles.age}>
-        <Age moment={freshness.fetchedAt}>{(age) => t('common.updated', { age })}</Age>
+        <Age moment={freshness.fetchedAt}>{(age) => t('account.profileAge', { age })}</Age>
       </p>
       {freshness.stale ? <p className={styles.stale}>{t('account.stale')}</p> : null}
     </HeaderBand>
+  )
+}
+
+interface LevelChipProps {
+  /** The id of the account. */
+  readonly id: string
+  readonly level: number
+}
+
+/** The level, and the one before when the last refresh has changed it. */
+function LevelChip({ id, level }: LevelChipProps) {
+  const { t } = useTranslation()
+  const { level: change } = useAccountNews(id).account
+  return change === null ? (
+    <Chip>{t('account.level', { level })}</Chip>
+  ) : (
+    <Chip tone="brand">{t('account.levelChanged', { before: change.before, level })}</Chip>
   )
 }
 

@@ -1,27 +1,22 @@
 import { NetworkStatus } from '@apollo/client'
 import { Button } from '@fluentui/react-components'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/Notice.tsx'
-import { Tabs } from '../../components/Tabs.tsx'
 import { graphql } from '../../gql/gql.ts'
-import type { AccountPageQuery } from '../../gql/graphql.ts'
 import { useAccountPageQuery } from '../../gql/hooks.ts'
+import { useLocaleInSight } from '../../i18n/useLocaleInSight.ts'
 import { accountPath, type AccountParams } from '../../paths.ts'
-import { ACCOUNT_TABS } from './account-view.ts'
-import { AccountHeader } from './AccountHeader.tsx'
 import { AccountPageSkeleton } from './AccountPageSkeleton.tsx'
 import { AccountProblem } from './AccountProblem.tsx'
-import { MatchHistory, type LoadMatches } from './MatchHistory.tsx'
-import { MatchSummary } from './MatchSummary.tsx'
+import { ShownFilter, WHOLE_HISTORY } from './history-filter.ts'
+import { KnownAccount } from './KnownAccount.tsx'
 import { ProblemPage } from './ProblemPage.tsx'
-import { Ranks } from './Ranks.tsx'
-import { RankSummary } from './RankSummary.tsx'
 import { ShownLocale } from './shown-locale.ts'
-import { SideColumn } from './SideColumn.tsx'
 import { useAccountPageVariables } from './useAccountPageVariables.ts'
 import { useAccountView } from './useAccountView.ts'
 import { useCanonicalAddress } from './useCanonicalAddress.ts'
-import { useLocaleInSight } from '../../i18n/useLocaleInSight.ts'
+import { useChosenChampion } from './useChosenChampion.ts'
 import { useVisitPolicy } from './useVisitPolicy.ts'
 
 graphql(/* GraphQL */ `
@@ -31,6 +26,7 @@ graphql(/* GraphQL */ `
     $region: Region!
     $locale: Locale!
     $queue: QueueFilter
+    $champion: Int
     $first: Int!
     $after: String
   ) {
@@ -40,6 +36,7 @@ graphql(/* GraphQL */ `
         gameName
         tagLine
         region
+        ...AccountFacts_account
         ...AccountHeader_account
         ...RankSummary_account
         ...Ranks_account
@@ -51,7 +48,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** One account: who it is, its ranks and its matches. */
+/** One account: who it is, its ranks, its matches and its champions. */
 export function AccountPage(params: AccountParams) {
   // Another account is another page: nothing of the one before may show through while it loads.
   return <AccountContent key={accountPath(params).toLowerCase()} {...params} />
@@ -59,22 +56,31 @@ export function AccountPage(params: AccountParams) {
 
 function AccountContent(params: AccountParams) {
   const { t } = useTranslation()
-  const variables = useAccountPageVariables(params)
+  const [{ queue }] = useAccountView()
+  const chosen = useChosenChampion()
+  const champion = chosen.kind === 'known' ? chosen.champion : null
+  const championKey = champion?.key ?? null
+  const known = chosen.kind === 'known'
+  const filter = useMemo(() => (known ? { queue, champion: championKey } : null), [known, queue, championKey])
+
+  const variables = useAccountPageVariables(params, filter ?? WHOLE_HISTORY)
   const { data, previousData, loading, networkStatus, refetch, fetchMore } = useAccountPageQuery({
     variables,
+    skip: filter === null,
     fetchPolicy: useVisitPolicy(accountPath(params).toLowerCase()),
     nextFetchPolicy: 'cache-first',
   })
   const locale = useLocaleInSight(variables.locale, data !== undefined)
-  // The account stays in sight while another queue or language of it is on its way.
+  // The account stays in sight while other matches or another language of it are on their way.
   const result = (data ?? previousData)?.account
   // What is renewed of itself, behind what is in sight, keeps nobody waiting.
-  const waiting = loading && (data === undefined || networkStatus !== NetworkStatus.loading)
-  const retry = () => void refetch()
+  const waiting =
+    chosen.kind === 'asked' || (loading && (data === undefined || networkStatus !== NetworkStatus.loading))
+  const retry = () => (chosen.kind === 'failed' ? chosen.onRetry() : void refetch())
   useCanonicalAddress(result?.__typename === 'Account' ? result : null)
 
   if (result === undefined) {
-    return loading ? (
+    return waiting ? (
       <AccountPageSkeleton asked={params} />
     ) : (
       <ProblemPage asked={params}>
@@ -93,50 +99,15 @@ function AccountContent(params: AccountParams) {
   }
   return (
     <ShownLocale value={locale}>
-      <AccountView
-        account={result}
-        loading={waiting}
-        onRetry={retry}
-        onLoad={(page) => fetchMore({ variables: page })}
-      />
+      <ShownFilter value={filter}>
+        <KnownAccount
+          account={result}
+          champion={champion}
+          loading={waiting}
+          onRetry={retry}
+          onLoad={(page) => fetchMore({ variables: page })}
+        />
+      </ShownFilter>
     </ShownLocale>
-  )
-}
-
-interface AccountViewProps {
-  readonly account: Extract<AccountPageQuery['account'], { __typename: 'Account' }>
-  readonly loading: boolean
-  readonly onRetry: () => void
-  readonly onLoad: LoadMatches
-}
-
-function AccountView({ account, loading, onRetry, onLoad }: AccountViewProps) {
-  const { t } = useTranslation()
-  const [{ tab }, changeView] = useAccountView()
-  return (
-    <>
-      <AccountHeader account={account} />
-      <Tabs
-        label={t('account.tabs.label')}
-        tabs={ACCOUNT_TABS.map((name) => ({ name, label: t(`account.tabs.${name}`) }))}
-        selected={tab}
-        onSelect={(name) => changeView({ tab: name })}
-      >
-        {tab === 'ranks' ? (
-          <Ranks account={account} loading={loading} onRetry={onRetry} />
-        ) : (
-          <SideColumn
-            side={
-              <>
-                <RankSummary account={account} loading={loading} onRetry={onRetry} />
-                <MatchSummary account={account} loading={loading} />
-              </>
-            }
-          >
-            <MatchHistory account={account} loading={loading} onRetry={onRetry} onLoad={onLoad} />
-          </SideColumn>
-        )}
-      </Tabs>
-    </>
   )
 }

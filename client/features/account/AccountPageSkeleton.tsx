@@ -24,8 +24,9 @@ export function AccountPageSkeleton({ asked }: { readonly asked: AccountParams }
       <div className={styles.tabs}>
         <Skeleton width={44} />
         <Skeleton width={64} />
+        <Skeleton width={76} />
       </div>
-      {tab === 'ranks' ? (
+      {tab !== 'matches' ? (
         <div className={styles.ranks}>
           <CardSkeleton mark={60} />
           <CardSkeleton mark={60} />

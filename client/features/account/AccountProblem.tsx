@@ -1,20 +1,35 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { CountdownButton } from '../../components/CountdownButton.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
-import type { AccountProblem_resultFragment } from '../../gql/graphql.ts'
-import { accountPath, searchAccountPath, type AccountParams } from '../../paths.ts'
+import type { AccountProblem_resultFragment, Region } from '../../gql/graphql.ts'
+import { accountPath, type AccountParams } from '../../paths.ts'
+import { regionKey } from '../../regions.ts'
+import { SearchHelp } from '../../search/SearchHelp.tsx'
 import { ProblemPage } from './ProblemPage.tsx'
 
 graphql(/* GraphQL */ `
   fragment AccountProblem_result on AccountResult {
     ... on AccountNotFound {
       activeRegion
+      likelyMeant {
+        id
+        gameName
+        tagLine
+        region
+        ...LikelyMeant_account
+      }
     }
     ... on InvalidRiotId {
       field
+      likelyMeant {
+        id
+        gameName
+        tagLine
+        region
+        ...LikelyMeant_account
+      }
     }
     ... on UpstreamUnavailable {
       retryAt
@@ -22,63 +37,58 @@ graphql(/* GraphQL */ `
   }
 `)
 
+type Problem = Exclude<AccountProblem_resultFragment, { __typename: 'Account' }>
+
 interface AccountProblemProps {
   /** What was asked for. */
   readonly asked: AccountParams
-  readonly problem: Exclude<AccountProblem_resultFragment, { __typename: 'Account' }>
+  readonly problem: Problem
   readonly busy: boolean
   readonly onRetry: () => void
 }
 
-const useStyles = makeStyles({
-  link: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
-})
-
-/** The page of an account that can't be shown: why, and what to do next. */
+/** The page of an account that can't be shown: why, and every way on. */
 export function AccountProblem(props: AccountProblemProps) {
+  const { asked, problem, onRetry } = props
+  const activeRegion = problem.__typename === 'AccountNotFound' ? problem.activeRegion : null
+  const found = activeRegion === null ? null : accountPath({ ...asked, region: activeRegion }).toLowerCase()
+  const likelyMeant = problem.__typename === 'UpstreamUnavailable' ? [] : problem.likelyMeant
   return (
-    <ProblemPage asked={props.asked}>
-      <ProblemNotice {...props} />
+    <ProblemPage asked={asked}>
+      <SearchHelp
+        asked={asked}
+        region={asked.region}
+        answer={<ProblemNotice {...props} />}
+        likelyMeant={likelyMeant.filter((account) => accountPath(account).toLowerCase() !== found)}
+        misspelt={problem.__typename !== 'UpstreamUnavailable' && found === null}
+        onAlreadyThere={onRetry}
+      />
     </ProblemPage>
   )
 }
 
 function ProblemNotice({ asked, problem, busy, onRetry }: AccountProblemProps) {
-  const styles = useStyles()
   const { t } = useTranslation()
-  const searchAgain = (
-    <Link className={styles.link} to={searchAccountPath(asked)}>
-      {t('account.problem.searchAgain')}
-    </Link>
-  )
+  const nameOf = (region: Region) => `${t(`regions.${regionKey(region)}`)} (${region})`
 
   switch (problem.__typename) {
     case 'AccountNotFound':
       return problem.activeRegion === null ? (
-        <Notice title={t('account.problem.notFoundTitle')} actions={searchAgain}>
-          {t('account.problem.notFound')}
-        </Notice>
+        <Notice title={t('account.problem.notFoundTitle')}>{t('account.problem.notFound')}</Notice>
       ) : (
         <Notice
           title={t('account.problem.elsewhereTitle', { region: problem.activeRegion })}
           actions={
-            <>
-              <Link className={styles.link} to={accountPath({ ...asked, region: problem.activeRegion })}>
-                {t('account.problem.openElsewhere', { region: problem.activeRegion })}
-              </Link>
-              {searchAgain}
-            </>
+            <ButtonLink to={accountPath({ ...asked, region: problem.activeRegion })}>
+              {t('account.problem.openElsewhere', { region: problem.activeRegion })}
+            </ButtonLink>
           }
         >
-          {t('account.problem.elsewhere', { asked: asked.region, region: problem.activeRegion })}
+          {t('account.problem.elsewhere', { asked: nameOf(asked.region), region: nameOf(problem.activeRegion) })}
         </Notice>
       )
     case 'InvalidRiotId':
-      return (
-        <Notice title={t('account.problem.invalidTitle')} actions={searchAgain}>
-          {t(`account.problem.invalid.${problem.field}`)}
-        </Notice>
-      )
+      return <Notice title={t('account.problem.invalidTitle')}>{t(`account.problem.invalid.${problem.field}`)}</Notice>
     case 'UpstreamUnavailable':
       return (
         <Notice

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { lane } from '../../theme/lane.ts'
 import type { Name } from '../../match/champion-name.ts'
 import { SUMMARY_WIDE } from './champion-table-layout.ts'
 import { KdaFigure } from '../../match/KdaFigure.tsx'
@@ -12,10 +13,15 @@ import type { ChampionTotals } from './match-summary.ts'
 interface ChampionTableProps {
   /** Most played first. */
   readonly champions: readonly ChampionTotals<PlayedChampion>[]
+  /** The key of the champion that the history is narrowed to. */
+  readonly chosen: number | null
+  /** Narrows the history to a champion; null for every champion. */
+  readonly onChoose: (champion: PlayedChampion | null) => void
 }
 
 interface PlayedChampion {
   readonly key: number
+  readonly slug: string | null
   readonly image: string
   readonly name: Name
 }
@@ -35,11 +41,32 @@ const useStyles = makeStyles({
   champion: {
     width: '100%',
     maxWidth: 0,
-    padding: '8px 0 8px 16px',
+    padding: '4px 0 4px 16px',
     textAlign: 'start',
     fontWeight: tokens.fontWeightSemibold,
   },
-  words: { display: 'flex', alignItems: 'center', gap: '10px' },
+  toggle: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    boxSizing: 'border-box',
+    width: '100%',
+    margin: '0 0 0 -8px',
+    padding: '4px 8px',
+    border: '1px solid transparent',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    cursor: 'pointer',
+    font: 'inherit',
+    textAlign: 'start',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
+  },
+  chosen: {
+    backgroundColor: lane.brandTint,
+    color: tokens.colorBrandForeground1,
+    ':hover': { backgroundColor: lane.brandTint },
+  },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   cell: { padding: '8px 0 8px 12px', textAlign: 'end', whiteSpace: 'nowrap', fontSize: tokens.fontSizeBase200 },
   games: { color: tokens.colorNeutralForeground3 },
@@ -47,8 +74,8 @@ const useStyles = makeStyles({
   more: { width: '100%', minHeight: '40px', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: 0 },
 })
 
-/** What was played, the most played champions in sight and the others on demand. */
-export function ChampionTable({ champions }: ChampionTableProps) {
+/** What was played, the most played champions in sight and the others on demand. Each can be looked at alone. */
+export function ChampionTable({ champions, chosen, onChoose }: ChampionTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
@@ -70,12 +97,19 @@ export function ChampionTable({ champions }: ChampionTableProps) {
           {shown.map(({ champion, games, winShare, kda }) => (
             <tr key={champion.key} className={styles.row}>
               <th scope="row" className={styles.champion}>
-                <span className={styles.words}>
+                <button
+                  type="button"
+                  className={mergeClasses(styles.toggle, champion.key === chosen && styles.chosen)}
+                  aria-pressed={champion.key === chosen}
+                  aria-label={t('account.summary.only', { champion: champion.name.text })}
+                  title={t('account.summary.only', { champion: champion.name.text })}
+                  onClick={() => onChoose(champion.key === chosen ? null : champion)}
+                >
                   <GameImage src={champion.image} name={null} size={32} eager />
                   <span className={styles.name}>
                     <LocalText name={champion.name} />
                   </span>
-                </span>
+                </button>
               </th>
               <td className={mergeClasses(styles.cell, styles.games)}>
                 {t('account.summary.count', { count: games })}

@@ -7,15 +7,17 @@ import { graphql } from '../../gql/gql.ts'
 import type { MatchRow_edgeFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { lane } from '../../theme/lane.ts'
-import { championName } from '../../match/champion-name.ts'
-import { isWon, resultOf } from '../../match/match-result.ts'
-import { COMPACT, WITHOUT_TEAMS } from '../../match/match-row-layout.ts'
+import { resultOf, toneOf } from '../../match/match-result.ts'
+import { COMPACT } from '../../match/match-row-layout.ts'
+import { shapeOf } from '../../match/match-shape.ts'
+import { OpenButton } from '../../match/OpenButton.tsx'
+import { useChampionName } from '../../match/useChampionName.ts'
+import { WITHOUT_TEAMS } from './match-row-widths.ts'
 import { MatchPocket } from './MatchPocket.tsx'
 import { MatchScore } from './MatchScore.tsx'
 import { MatchScoreboard } from './MatchScoreboard.tsx'
 import { MatchTeams } from './MatchTeams.tsx'
 import { MatchWords } from './MatchWords.tsx'
-import { OpenButton } from '../../match/OpenButton.tsx'
 import { PlayedChampion } from './PlayedChampion.tsx'
 
 graphql(/* GraphQL */ `
@@ -23,8 +25,14 @@ graphql(/* GraphQL */ `
     node {
       id
       queue
+      outcome
       startedAt
       durationSeconds
+      participants {
+        teamId
+        subteamId
+        placement
+      }
       ...MatchWords_match @unmask
       ...MatchTeams_match
     }
@@ -53,12 +61,14 @@ const useStyles = makeStyles({
   card: { overflow: 'hidden' },
   wonEdge: { borderLeft: `5px solid ${lane.win}` },
   lostEdge: { borderLeft: `5px solid ${lane.loss}` },
+  plainEdge: { borderLeft: `5px solid ${tokens.colorNeutralStroke1}` },
   wonRow: { backgroundImage: `linear-gradient(90deg, ${lane.winTint}, transparent 60%)` },
   lostRow: { backgroundImage: `linear-gradient(90deg, ${lane.lossTint}, transparent 60%)` },
+  plainRow: {},
   row: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: '136px 112px 104px 120px minmax(0, 1fr) 32px',
+    gridTemplateColumns: '136px 112px 104px 140px minmax(0, 1fr) 32px',
     alignItems: 'center',
     columnGap: '12px',
     boxSizing: 'border-box',
@@ -101,16 +111,17 @@ export function MatchRow({ edge, eager }: MatchRowProps) {
   const [open, setOpen] = useState(false)
   const { node: match, participant } = edge
 
-  const result = resultOf(participant)
-  const won = isWon(result)
-  const champion = championName(participant).text
+  const result = resultOf(participant, match.outcome)
+  const tone = toneOf(result)
+  const { kind } = shapeOf(match.participants)
+  const champion = useChampionName()(participant).text
   const age = match.startedAt === null ? '' : format.age(match.startedAt, now)
 
   return (
     <li>
-      <Card className={mergeClasses(styles.card, won ? styles.wonEdge : styles.lostEdge)}>
+      <Card className={mergeClasses(styles.card, styles[`${tone}Edge`])}>
         <article
-          className={mergeClasses(styles.row, won ? styles.wonRow : styles.lostRow)}
+          className={mergeClasses(styles.row, styles[`${tone}Row`])}
           aria-label={t('account.match.label', { queue: t(`queues.${match.queue}`), champion })}
         >
           <div className={styles.result}>
@@ -120,7 +131,7 @@ export function MatchRow({ edge, eager }: MatchRowProps) {
             <PlayedChampion participant={participant} eager={eager} />
           </div>
           <div className={styles.score}>
-            <MatchScore participant={participant} durationSeconds={match.durationSeconds} />
+            <MatchScore participant={participant} durationSeconds={match.durationSeconds} kind={kind} />
           </div>
           <div className={styles.pocket}>
             <MatchPocket participant={participant} />
@@ -130,7 +141,7 @@ export function MatchRow({ edge, eager }: MatchRowProps) {
           </div>
           <div className={styles.side}>
             <div className={styles.length}>{format.duration(match.durationSeconds)}</div>
-            {t('account.creepScore.total', { count: participant.creepScore })}
+            {kind === 'sides' ? t('account.creepScore.total', { count: participant.creepScore }) : null}
           </div>
           <div className={styles.open}>
             <OpenButton

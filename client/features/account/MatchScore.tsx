@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { lane } from '../../theme/lane.ts'
 import { creepScoreAMinute } from '../../match/creep-score.ts'
 import { COMPACT } from '../../match/match-row-layout.ts'
+import type { MatchShape } from '../../match/match-shape.ts'
 
 graphql(/* GraphQL */ `
   fragment MatchScore_participant on Participant {
@@ -22,6 +23,8 @@ graphql(/* GraphQL */ `
 interface MatchScoreProps {
   readonly participant: FragmentFields<MatchScore_participantFragment>
   readonly durationSeconds: number
+  /** What kind of contest it was: there are no lanes among many groups, and no enemy champions where all play together. */
+  readonly kind: MatchShape<unknown>['kind']
 }
 
 const useStyles = makeStyles({
@@ -42,12 +45,19 @@ const useStyles = makeStyles({
 })
 
 /** Kills, deaths and assists at large, the ratio and the creep score below. */
-export function MatchScore({ participant, durationSeconds }: MatchScoreProps) {
+export function MatchScore({ participant, durationSeconds, kind }: MatchScoreProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
   const { kills, deaths, assists, kda, creepScore } = participant
   const aMinute = creepScoreAMinute(creepScore, durationSeconds)
+  if (kind === 'together') {
+    return (
+      <div className={styles.root}>
+        <span className={styles.kills}>{t('match.deaths', { count: deaths })}</span>
+      </div>
+    )
+  }
   return (
     <div className={styles.root}>
       <span className={styles.kills} aria-hidden="true">
@@ -55,14 +65,13 @@ export function MatchScore({ participant, durationSeconds }: MatchScoreProps) {
       </span>
       <VisuallyHidden>{t('account.match.score', { kills, deaths, assists })}</VisuallyHidden>
       <span>{kda === null ? t('account.kda.perfect') : t('account.kda.value', { value: format.number(kda, 1) })}</span>
-      <span className={styles.creepScore}>
-        {aMinute === null
-          ? t('account.creepScore.total', { count: creepScore })
-          : t('account.creepScore.both', {
-              count: creepScore,
-              value: format.number(aMinute, 1),
-            })}
-      </span>
+      {kind === 'sides' ? (
+        <span className={styles.creepScore}>
+          {aMinute === null
+            ? t('account.creepScore.total', { count: creepScore })
+            : t('account.creepScore.both', { count: creepScore, value: format.number(aMinute, 1) })}
+        </span>
+      ) : null}
     </div>
   )
 }

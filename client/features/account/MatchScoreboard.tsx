@@ -1,12 +1,15 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { useMatchScoreboardQuery } from '../../gql/hooks.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
+import { CopyLink } from '../../match/CopyLink.tsx'
 import { Scoreboard } from '../../match/Scoreboard.tsx'
+import { matchPath } from '../../paths.ts'
 import { useLocaleInSight } from '../../i18n/useLocaleInSight.ts'
 
 graphql(/* GraphQL */ `
@@ -14,6 +17,8 @@ graphql(/* GraphQL */ `
     match(id: $id) {
       ... on Match {
         id
+        matchId
+        patch
         ...Scoreboard_match
       }
     }
@@ -29,6 +34,19 @@ interface MatchScoreboardProps {
 
 const useStyles = makeStyles({
   root: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 20px',
+    padding: '10px 16px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', minWidth: 0 },
+  link: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
   waiting: { display: 'grid', gap: '10px', padding: '16px' },
   failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', padding: '16px' },
 })
@@ -48,6 +66,17 @@ export function MatchScoreboard({ matchId, ownId }: MatchScoreboardProps) {
     return (
       <div className={styles.root}>
         <Scoreboard match={match} locale={locale} ownId={ownId} />
+        <div className={styles.foot}>
+          <span>
+            {[match.matchId, match.patch && t('match.patch', { patch: match.patch })].filter(Boolean).join(' · ')}
+          </span>
+          <span className={styles.ways}>
+            <Link className={styles.link} to={matchPath(match.matchId)}>
+              {t('match.link.open')}
+            </Link>
+            <CopyLink path={matchPath(match.matchId)} />
+          </span>
+        </div>
       </div>
     )
   }

@@ -1,33 +1,40 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { WinRing } from '../../components/WinRing.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { MatchSummary_accountFragmentDoc, type MatchSummary_accountFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
 import { lane } from '../../theme/lane.ts'
+import { championWord } from './champion-choices.ts'
 import { SUMMARY_WIDE } from './champion-table-layout.ts'
 import { ChampionTable } from './ChampionTable.tsx'
 import { CardSkeleton } from './CardSkeleton.tsx'
 import { championName } from '../../match/champion-name.ts'
+import { ShownFilter } from './history-filter.ts'
 import { summarise } from './match-summary.ts'
-import { useAccountFragmentVariables } from './useAccountView.ts'
+import { useAccountView, useHistoryVariables } from './useAccountView.ts'
+import { useLastKnown } from './useLastKnown.ts'
 
 graphql(/* GraphQL */ `
   fragment MatchSummary_account on Account {
     id
-    matches(queue: $queue, first: $first, after: $after) {
+    matches(queue: $queue, champion: $champion, first: $first, after: $after) {
       edges {
         node {
           id
+          queue
           durationSeconds
         }
         participant {
           champion {
             id
             key
+            slug
           }
           ...ChampionMark_participant @unmask
           win
@@ -48,8 +55,16 @@ interface MatchSummaryProps {
 
 type Edge = NonNullable<MatchSummary_accountFragment['matches']>['edges'][number]
 
+type Summary = ReturnType<typeof summarise<ReturnType<typeof toGame>['champion']>>
+
+const NO_EDGES: readonly Edge[] = []
+
 const useStyles = makeStyles({
   card: { containerType: 'inline-size' },
+  outdated: { opacity: 0.6 },
+  none: { padding: '18px 16px' },
+  sample: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  belowRing: { padding: '0 16px 14px' },
   parts: { display: 'grid', alignItems: 'center', [SUMMARY_WIDE]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
   head: { display: 'flex', alignItems: 'center', gap: '20px', padding: '18px 16px' },
   title: { margin: 0, fontFamily: lane.displayFont, fontSize: '22px', lineHeight: '28px', fontWeight: 600 },
@@ -67,66 +82,108 @@ const useStyles = makeStyles({
 export function MatchSummary({ account, loading }: MatchSummaryProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const format = useFormat()
+  const variables = useHistoryVariables()
   const { data, complete } = useFragment({
     fragment: MatchSummary_accountFragmentDoc,
     fragmentName: 'MatchSummary_account',
-    from: account,
-    variables: useAccountFragmentVariables(),
+    from: variables === null ? null : account,
+    variables: variables ?? {},
   })
-  if (!complete) return loading ? <CardSkeleton mark={92} /> : null
+  // The sums in sight stay there, and the focus in them, while others are on their way.
+  const edges = useLastKnown(complete ? (data.matches?.edges ?? NO_EDGES) : null)
+  if (edges === null) return loading ? <CardSkeleton mark={92} /> : null
+  if (edges.length === 0) return null
 
-  const edges = data.matches?.edges ?? []
   const summary = summarise(edges.map(toGame))
-  if (summary.winShare === null) return null
-
-  const wins = t('account.summary.wins', { count: summary.wins })
-  const losses = t('account.summary.losses', { count: summary.losses })
-  const share = format.percent(summary.winShare, 0)
-  const sample = t('account.rate.sample', { games: summary.games })
   return (
-    <section aria-label={t('account.summary.label')}>
-      <Card className={styles.card}>
-        <div className={styles.parts}>
-          <div className={styles.head}>
-            <WinRing
-              share={summary.winShare}
-              value={share}
-              sample={sample}
-              label={`${share} ${sample}: ${wins}, ${losses}`}
-            />
-            <div>
-              <h2 className={styles.title}>
-                <span className={styles.oneLine}>{wins},</span> <span className={styles.oneLine}>{losses}</span>
-              </h2>
-              <p className={styles.figures}>
-                {summary.kda === null
-                  ? t('account.kda.perfect')
-                  : t('account.kda.value', { value: format.number(summary.kda, 1) })}
-                {summary.creepScorePerMinute === null
-                  ? null
-                  : ` · ${t('account.creepScore.aMinute', { value: format.number(summary.creepScorePerMinute, 1) })}`}
-              </p>
-              <p className={styles.interval}>
-                {t('account.rate.interval', {
-                  low: format.number(summary.interval.low * 100, 0),
-                  high: format.percent(summary.interval.high, 0),
-                })}
-              </p>
-            </div>
+    <section aria-label={t('account.summary.label')} aria-busy={loading && !complete}>
+      <Card className={mergeClasses(styles.card, !complete && styles.outdated)}>
+        {summary.winShare === null ? (
+          <div className={styles.none}>
+            <h2 className={styles.title}>{t('account.summary.noneTitle')}</h2>
+            <p className={styles.sample}>
+              <SampleWords summary={summary} />
+            </p>
           </div>
-          <ChampionTable champions={summary.champions} />
-        </div>
+        ) : (
+          <SummaryFigures summary={summary} winShare={summary.winShare} />
+        )}
       </Card>
     </section>
   )
+}
+
+interface SummaryFiguresProps {
+  readonly summary: Summary
+  /** Share of games won, 0 to 1. */
+  readonly winShare: number
+}
+
+function SummaryFigures({ summary, winShare }: SummaryFiguresProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const filter = useContext(ShownFilter)
+  const [, changeView] = useAccountView()
+  const wins = t('account.summary.wins', { count: summary.wins })
+  const losses = t('account.summary.losses', { count: summary.losses })
+  const share = format.percent(winShare, 0)
+  const sample = t('account.rate.sample', { games: summary.games })
+  return (
+    <div className={styles.parts}>
+      <div>
+        <div className={styles.head}>
+          <WinRing share={winShare} value={share} sample={sample} label={`${share} ${sample}: ${wins}, ${losses}`} />
+          <div>
+            <h2 className={styles.title}>
+              <span className={styles.oneLine}>{wins},</span> <span className={styles.oneLine}>{losses}</span>
+            </h2>
+            <p className={styles.figures}>
+              {summary.kda === null
+                ? t('account.kda.perfect')
+                : t('account.kda.value', { value: format.number(summary.kda, 1) })}
+              {summary.creepScorePerMinute === null
+                ? null
+                : ` · ${t('account.creepScore.aMinute', { value: format.number(summary.creepScorePerMinute, 1) })}`}
+            </p>
+            <p className={styles.interval}>
+              {t('account.rate.interval', {
+                low: format.number(summary.interval.low * 100, 0),
+                high: format.percent(summary.interval.high, 0),
+              })}
+            </p>
+          </div>
+        </div>
+        {summary.leftOut.length === 0 ? null : (
+          <p className={mergeClasses(styles.sample, styles.belowRing)}>
+            <SampleWords summary={summary} />
+          </p>
+        )}
+      </div>
+      <ChampionTable
+        champions={summary.champions}
+        chosen={filter?.champion ?? null}
+        onChoose={(champion) => changeView({ champion: champion === null ? null : championWord(champion) })}
+      />
+    </div>
+  )
+}
+
+/** How many of the loaded games the numbers hold, and which ones they do not. */
+function SampleWords({ summary: { loaded, games, leftOut } }: { readonly summary: Summary }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const names = leftOut.map((queue) => t(`account.summary.modes.${queue}`))
+  const leftOutWords = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+  return t('account.summary.sample', { count: loaded, counted: games, leftOut: leftOutWords })
 }
 
 function toGame({ node, participant }: Edge) {
   const { champion } = participant
   return {
     ...participant,
-    champion: { key: champion.key, image: champion.image, name: championName(participant) },
+    champion: { key: champion.key, slug: champion.slug, image: champion.image, name: championName(participant) },
+    queue: node.queue,
     durationSeconds: node.durationSeconds,
   }
 }

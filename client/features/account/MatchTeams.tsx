@@ -1,13 +1,14 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { graphql } from '../../gql/gql.ts'
 import { MatchTeams_matchFragmentDoc, type MatchTeams_matchFragment } from '../../gql/graphql.ts'
 import { ChampionMark } from '../../match/ChampionMark.tsx'
 import { PlayerName } from '../../match/PlayerName.tsx'
 import { colourOf, sidesOf } from '../../match/sides.ts'
-import { useAccountFragmentVariables } from './useAccountView.ts'
+import { ShownLocale } from './shown-locale.ts'
 
 graphql(/* GraphQL */ `
   fragment MatchTeams_match on Match {
@@ -41,7 +42,7 @@ const useStyles = makeStyles({
 export function MatchTeams({ match, ownId }: MatchTeamsProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const { locale } = useAccountFragmentVariables()
+  const locale = useContext(ShownLocale)
   const { data, complete } = useFragment({
     fragment: MatchTeams_matchFragmentDoc,
     fragmentName: 'MatchTeams_match',

@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useTranslation } from 'react-i18next'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
 import { graphql } from '../../gql/gql.ts'
@@ -7,12 +6,14 @@ import type { MatchWords_matchFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import type { MatchResult } from '../../match/match-result.ts'
 import { COMPACT } from '../../match/match-row-layout.ts'
+import { QueueName } from '../../match/QueueName.tsx'
 import { ResultWord } from '../../match/ResultWord.tsx'
 import { sidesOf } from '../../match/sides.ts'
 
 graphql(/* GraphQL */ `
   fragment MatchWords_match on Match {
     queue
+    gameMode
     startedAt
     durationSeconds
     participants {
@@ -52,14 +53,15 @@ const useStyles = makeStyles({
 /** How a match went, in which queue, how long it took and when that was. */
 export function MatchWords({ match, result }: MatchWordsProps) {
   const styles = useStyles()
-  const { t } = useTranslation()
   const format = useFormat()
   return (
     <div className={styles.root}>
       <div className={styles.word}>
         <ResultWord result={result} groups={sidesOf(match.participants).length} />
       </div>
-      <span className={styles.queue}>{t(`queues.${match.queue}`)}</span>
+      <span className={styles.queue}>
+        <QueueName queue={match.queue} gameMode={match.gameMode} />
+      </span>
       <span className={styles.when}>
         <span className={styles.length}>{format.duration(match.durationSeconds)}</span>
         {match.startedAt === null ? null : (

@@ -4,10 +4,11 @@ import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { LocalText } from '../../components/LocalText.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayedChampion_participantFragment } from '../../gql/graphql.ts'
-import { championName } from '../../match/champion-name.ts'
 import { ChampionMark } from '../../match/ChampionMark.tsx'
 import { Loadout } from '../../match/Loadout.tsx'
-import { COMPACT, WITHOUT_TEAMS } from '../../match/match-row-layout.ts'
+import { COMPACT } from '../../match/match-row-layout.ts'
+import { useChampionName } from '../../match/useChampionName.ts'
+import { WITHOUT_TEAMS } from './match-row-widths.ts'
 
 graphql(/* GraphQL */ `
   fragment PlayedChampion_participant on Participant {
@@ -52,15 +53,16 @@ const useStyles = makeStyles({
 export function PlayedChampion({ participant, eager }: PlayedChampionProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const nameOf = useChampionName()
   return (
     <div className={styles.root}>
       <ChampionMark participant={participant} size={48} eager={eager} />
       <div className={styles.loadout}>
-        <Loadout participant={participant} size={22} />
+        <Loadout participant={participant} size={22} explained />
       </div>
       <div className={styles.words}>
         <span className={styles.name} aria-hidden="true">
-          <LocalText name={championName(participant)} />
+          <LocalText name={nameOf(participant)} />
         </span>
         {t('account.match.level', { level: participant.champLevel })}
       </div>

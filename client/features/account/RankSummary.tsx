@@ -1,8 +1,12 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Age } from '../../components/Age.tsx'
 import { Card } from '../../components/Card.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { RankSummary_accountFragmentDoc, type RankSummary_accountFragment } from '../../gql/graphql.ts'
+import { LpTrend } from './LpTrend.tsx'
 import { RankLine } from './RankLine.tsx'
 import { RanksMissing } from './RanksMissing.tsx'
 
@@ -12,7 +16,23 @@ graphql(/* GraphQL */ `
     ranks {
       entries {
         queue
+        queueType
         ...RankLine_entry @unmask
+      }
+      histories {
+        queueType
+        snapshots {
+          takenAt
+          tier
+          division
+          leaguePoints
+          wins
+          losses
+        }
+      }
+      freshness {
+        fetchedAt
+        stale
       }
     }
   }
@@ -24,8 +44,18 @@ interface RankSummaryProps {
   readonly onRetry: () => void
 }
 
-/** The standing that stands beside the history: solo queue, or else the queue the account is placed in. */
+const useStyles = makeStyles({
+  foot: { display: 'grid', gap: '6px', padding: '10px 16px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  age: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: '16px', color: tokens.colorNeutralForeground2 },
+})
+
+/**
+ * The standing that stands beside the matches: solo queue, or else the queue the account is placed in, and how it moved
+ * in the last days.
+ */
 export function RankSummary({ account, loading, onRetry }: RankSummaryProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
   const { data, complete } = useFragment({
     fragment: RankSummary_accountFragmentDoc,
     fragmentName: 'RankSummary_account',
@@ -34,11 +64,19 @@ export function RankSummary({ account, loading, onRetry }: RankSummaryProps) {
   if (!complete) return null
   if (data.ranks === null) return <RanksMissing busy={loading} onRetry={onRetry} />
 
-  const { entries } = data.ranks
+  const { entries, histories, freshness } = data.ranks
   const entry = entries.find(({ queue }) => queue === 'SOLO') ?? entries[0] ?? null
+  const history = histories.find(({ queueType }) => queueType === entry?.queueType)
   return (
     <Card>
       <RankLine queue={entry?.queue ?? 'SOLO'} entry={entry} />
+      <div className={styles.foot}>
+        {history === undefined ? null : <LpTrend snapshots={history.snapshots} lookedAt={freshness.fetchedAt} />}
+        <p className={styles.age}>
+          {freshness.stale ? `${t('common.stale')} ` : ''}
+          <Age moment={freshness.fetchedAt}>{(age) => t('common.updated', { age })}</Age>
+        </p>
+      </div>
     </Card>
   )
 }

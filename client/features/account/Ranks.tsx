@@ -9,7 +9,8 @@ import { RateBar } from '../../components/RateBar.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { Ranks_accountFragmentDoc, type Ranks_accountFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { SHOWN_QUEUES } from './rank-order.ts'
+import { listQueueStandings } from './rank-order.ts'
+import { RankHistory } from './RankHistory.tsx'
 import { RankLine } from './RankLine.tsx'
 import { RanksMissing } from './RanksMissing.tsx'
 
@@ -30,6 +31,11 @@ graphql(/* GraphQL */ `
         freshBlood
         inactive
       }
+      histories {
+        queue
+        queueType
+        ...RankHistory_history @unmask
+      }
       freshness {
         fetchedAt
         stale
@@ -49,7 +55,12 @@ type Entry = NonNullable<Ranks_accountFragment['ranks']>['entries'][number]
 const FLAGS = ['hotStreak', 'veteran', 'freshBlood', 'inactive'] as const
 
 const useStyles = makeStyles({
-  grid: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))', gap: '16px' },
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
+    alignItems: 'start',
+    gap: '16px',
+  },
   details: {
     display: 'flex',
     flexDirection: 'column',
@@ -63,9 +74,17 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
-  chips: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  flags: { display: 'grid', gap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
+  flag: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 8px',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+  },
   unplaced: { margin: 0, color: tokens.colorNeutralForeground2 },
-  age: { margin: '16px 0 0', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  age: { margin: '0 0 12px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
 })
 
 /** The standing in every ranked queue, in full. */
@@ -80,39 +99,34 @@ export function Ranks({ account, loading, onRetry }: RanksProps) {
   if (!complete) return null
   if (data.ranks === null) return <RanksMissing busy={loading} onRetry={onRetry} />
 
-  const { entries, freshness } = data.ranks
-  const others = entries.filter(({ queue }) => queue === 'OTHER')
+  const { entries, histories, freshness } = data.ranks
   return (
     <>
-      <div className={styles.grid}>
-        {SHOWN_QUEUES.map((queue) => {
-          const entry = entries.find((placed) => placed.queue === queue) ?? null
-          return (
-            <Card key={queue}>
-              <RankLine queue={queue} entry={entry} />
-              <div className={styles.details}>
-                {entry === null ? (
-                  <p className={styles.unplaced}>{t('account.rank.unranked')}</p>
-                ) : (
-                  <Details entry={entry} />
-                )}
-              </div>
-            </Card>
-          )
-        })}
-        {others.map((entry) => (
-          <Card key={entry.queueType}>
-            <RankLine queue="OTHER" entry={entry} />
-            <div className={styles.details}>
-              <Details entry={entry} />
-            </div>
-          </Card>
-        ))}
-      </div>
       <p className={styles.age}>
         {freshness.stale ? `${t('common.stale')} ` : ''}
         <Age moment={freshness.fetchedAt}>{(age) => t('common.updated', { age })}</Age>
       </p>
+      <div className={styles.grid}>
+        {listQueueStandings(entries, histories).map(({ key, queue, entry, history }) => (
+          <Card key={key}>
+            <RankLine queue={queue} entry={entry} />
+            <div className={styles.details}>
+              {entry === null ? (
+                <p className={styles.unplaced}>{t('account.rank.unranked')}</p>
+              ) : (
+                <Details entry={entry} />
+              )}
+              {history === null ? null : (
+                <RankHistory
+                  queueName={queue === 'OTHER' ? t('account.rank.otherQueue') : t(`queues.${queue}`)}
+                  history={history}
+                  lookedAt={entry === null ? null : freshness.fetchedAt}
+                />
+              )}
+            </div>
+          </Card>
+        ))}
+      </div>
     </>
   )
 }
@@ -137,17 +151,14 @@ function Details({ entry: { winRate, ...flags } }: { readonly entry: Entry }) {
         </>
       )}
       {raised.length === 0 ? null : (
-        <div className={styles.chips}>
+        <ul className={styles.flags}>
           {raised.map((flag) => (
-            <Chip
-              key={flag}
-              tone={flag === 'inactive' ? 'warning' : 'brand'}
-              title={t(`account.rank.flagMeaning.${flag}`)}
-            >
-              {t(`account.rank.flags.${flag}`)}
-            </Chip>
+            <li key={flag} className={styles.flag}>
+              <Chip tone={flag === 'inactive' ? 'warning' : 'brand'}>{t(`account.rank.flags.${flag}`)}</Chip>
+              {t(`account.rank.flagMeaning.${flag}`)}
+            </li>
           ))}
-        </div>
+        </ul>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import type { QueueFilter } from '../../gql/graphql.ts'
 
-export const ACCOUNT_TABS = ['ranks', 'matches'] as const
+export const ACCOUNT_TABS = ['ranks', 'matches', 'champions'] as const
 
 type AccountTab = (typeof ACCOUNT_TABS)[number]
 
@@ -14,24 +14,31 @@ export const QUEUE_CHOICES = [null, 'SOLO', 'FLEX', 'NORMAL', 'ARAM'] as const s
 export interface AccountView {
   readonly tab: AccountTab
   readonly queue: QueueChoice
+  /** A champion by its slug in lower case or by its key; null for every champion. Whether there is one is not known. */
+  readonly champion: string | null
 }
 
-/** Reads the view from a query string such as `?tab=ranks&queue=solo`; what it does not understand is left at its default. */
+/** Slugs are letters and digits, the longest of them far shorter than this; keys are digits. */
+const CHAMPION_WORD = /^[a-z0-9]{1,32}$/
+
+/** Reads the view from a query string such as `?queue=solo&champion=ahri`; what it does not understand is left at its default. */
 export function readAccountView(search: URLSearchParams): AccountView {
   const tab = search.get('tab')
   const queue = search.get('queue')?.toUpperCase()
+  const champion = search.get('champion')?.toLowerCase() ?? ''
   return {
     tab: ACCOUNT_TABS.find((name) => name === tab) ?? 'matches',
     queue: QUEUE_CHOICES.find((name) => name === queue) ?? null,
+    champion: CHAMPION_WORD.test(champion) ? champion : null,
   }
 }
 
 /** The query string of a view; defaults are left out, and what is not of the view stays as it was. */
 export function writeAccountView(search: URLSearchParams, view: AccountView): URLSearchParams {
   const written = new URLSearchParams(search)
-  written.delete('tab')
-  written.delete('queue')
+  for (const name of ['tab', 'queue', 'champion']) written.delete(name)
   if (view.tab !== 'matches') written.set('tab', view.tab)
   if (view.queue !== null) written.set('queue', view.queue.toLowerCase())
+  if (view.champion !== null) written.set('champion', view.champion)
   return written
 }

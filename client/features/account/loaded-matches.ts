@@ -3,16 +3,21 @@ import { graphql } from '../../gql/gql.ts'
 import { LoadedMatchesDocument } from '../../gql/graphql.ts'
 import type { AccountParams } from '../../paths.ts'
 import { PAGE_SIZE } from './account-page-variables.ts'
-import type { QueueChoice } from './account-view.ts'
+import type { HistoryFilter } from './history-filter.ts'
 
 graphql(/* GraphQL */ `
-  query LoadedMatches($gameName: String!, $tagLine: String!, $region: Region!, $queue: QueueFilter) {
+  query LoadedMatches($gameName: String!, $tagLine: String!, $region: Region!, $queue: QueueFilter, $champion: Int) {
     account(gameName: $gameName, tagLine: $tagLine, region: $region) {
       ... on Account {
         id
-        matches(queue: $queue) {
+        matches(queue: $queue, champion: $champion) {
           edges {
-            cursor
+            node {
+              id
+            }
+          }
+          freshness {
+            fetchedAt
           }
         }
       }
@@ -23,11 +28,25 @@ graphql(/* GraphQL */ `
 /** The contract lets nobody ask for more at once. */
 const LONGEST_PAGE = 100
 
-/** How many matches of a queue are here already, whatever the language they came in. */
-export function findLoadedCount(cache: ApolloCache, account: AccountParams, queue: QueueChoice): number {
-  const { gameName, tagLine, region } = account
-  const known = cache.readQuery({ query: LoadedMatchesDocument, variables: { gameName, tagLine, region, queue } })
-  return known?.account.__typename === 'Account' ? (known.account.matches?.edges.length ?? 0) : 0
+/** A history as far as it is here already. */
+export interface LoadedMatches {
+  /** The ids of the matches, newest first. */
+  readonly ids: readonly string[]
+  /** When the list was fetched, in ISO 8601. */
+  readonly fetchedAt: string
+}
+
+/** The history that is here already, in whatever language; null where there is none. */
+export function findLoadedMatches(
+  cache: ApolloCache,
+  { gameName, tagLine, region }: AccountParams,
+  { queue, champion }: HistoryFilter,
+): LoadedMatches | null {
+  const variables = { gameName, tagLine, region, queue, champion }
+  const account = cache.readQuery({ query: LoadedMatchesDocument, variables })?.account
+  const matches = account?.__typename === 'Account' ? account.matches : null
+  if (matches === null || matches === undefined) return null
+  return { ids: matches.edges.map(({ node }) => node.id), fetchedAt: matches.freshness.fetchedAt }
 }
 
 /** How many matches to ask for from the beginning, so that a list of `loaded` does not get shorter. */

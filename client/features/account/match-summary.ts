@@ -1,9 +1,11 @@
+import type { QueueKind } from '../../gql/graphql.ts'
 import { creepScoreAMinute } from '../../match/creep-score.ts'
 import { kdaOf } from '../../match/kda.ts'
 import { winInterval, type Interval } from './win-interval.ts'
 
 /** What the summary needs to know of one game of the account. */
 export interface SummaryGame<Champion> {
+  readonly queue: QueueKind
   readonly champion: Champion
   readonly win: boolean
   readonly kills: number
@@ -30,17 +32,31 @@ export interface ChampionTotals<Champion> extends Totals {
   readonly champion: Champion
 }
 
+/** The queues in which one of two sides of players wins. Elsewhere a win is not what it is there, or is none at all. */
+const COUNTED = ['SOLO', 'FLEX', 'NORMAL', 'ARAM', 'CLASH'] as const satisfies readonly QueueKind[]
+
+type CountedQueue = (typeof COUNTED)[number]
+
+/** A queue whose games are not counted. */
+type LeftOutQueue = Exclude<QueueKind, CountedQueue>
+
 interface MatchSummary<Champion> extends Totals {
+  /** How many games there are, with those that are not counted. */
+  readonly loaded: number
+  /** The queues of the games that are not counted, each once, in alphabetical order. */
+  readonly leftOut: readonly LeftOutQueue[]
   /** Where the true share of wins plausibly lies. */
   readonly interval: Interval
   /** Most played first; of two played as often, the one played last. */
   readonly champions: readonly ChampionTotals<Champion>[]
 }
 
-/** Adds up games, given newest first. */
+/** Adds up games, given newest first. Those without two sides to win stay out of every number but `loaded`. */
 export function summarise<Champion extends { readonly key: number }>(
-  games: readonly SummaryGame<Champion>[],
+  loaded: readonly SummaryGame<Champion>[],
 ): MatchSummary<Champion> {
+  const games = loaded.filter(({ queue }) => isCounted(queue))
+  const leftOut = new Set(loaded.map(({ queue }) => queue).filter((queue) => !isCounted(queue)))
   const totals = totalsOf(games)
   const champions = [...Map.groupBy(games, ({ champion }) => champion.key).values()]
     .flatMap((played) => {
@@ -48,7 +64,17 @@ export function summarise<Champion extends { readonly key: number }>(
       return latest === undefined ? [] : [{ champion: latest.champion, ...totalsOf(played) }]
     })
     .toSorted((a, b) => b.games - a.games)
-  return { ...totals, interval: winInterval(totals.wins, totals.games), champions }
+  return {
+    ...totals,
+    loaded: loaded.length,
+    leftOut: [...leftOut].toSorted(),
+    interval: winInterval(totals.wins, totals.games),
+    champions,
+  }
+}
+
+function isCounted(queue: QueueKind): queue is CountedQueue {
+  return COUNTED.some((counted) => counted === queue)
 }
 
 function totalsOf(games: readonly SummaryGame<unknown>[]): Totals {

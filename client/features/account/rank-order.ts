@@ -1,11 +1,52 @@
 import type { Division, RankedQueue, Tier } from '../../gql/graphql.ts'
 
 /** The ranked queues everybody is shown for, placed or not. */
-export const SHOWN_QUEUES = ['SOLO', 'FLEX'] as const satisfies readonly RankedQueue[]
+const SHOWN_QUEUES = ['SOLO', 'FLEX'] as const satisfies readonly RankedQueue[]
 
 const APEX_TIERS: ReadonlySet<Tier> = new Set(['MASTER', 'GRANDMASTER', 'CHALLENGER'])
 
 /** The division as it stands behind the tier; null in the apex tiers, which have only one. */
 export function shownDivision(tier: Tier, division: Division): Division | null {
   return APEX_TIERS.has(tier) ? null : division
+}
+
+/** What is of one ranked queue. */
+interface OfQueue {
+  readonly queue: RankedQueue
+  /** Riot's own word for the queue. */
+  readonly queueType: string
+}
+
+/** Everything that is known of one ranked queue. */
+export interface QueueStanding<Entry, History> {
+  /** Tells the queue from the others. */
+  readonly key: string
+  readonly queue: RankedQueue
+  /** The standing now; null for an account that is not placed in the queue. */
+  readonly entry: Entry | null
+  /** What was seen of it; null when nothing ever was. */
+  readonly history: History | null
+}
+
+/** The queues to show, each with its standing now and what was seen before: solo, flex, then every other one. */
+export function listQueueStandings<Entry extends OfQueue, History extends OfQueue>(
+  entries: readonly Entry[],
+  histories: readonly History[],
+): readonly QueueStanding<Entry, History>[] {
+  const shown = SHOWN_QUEUES.map((queue) => ({
+    key: queue,
+    queue,
+    entry: entries.find((placed) => placed.queue === queue) ?? null,
+    history: histories.find((seen) => seen.queue === queue) ?? null,
+  }))
+  const others = [...entries, ...histories].filter(({ queue }) => queue === 'OTHER').map(({ queueType }) => queueType)
+  return [
+    ...shown,
+    ...[...new Set(others)].map((queueType) => ({
+      key: queueType,
+      queue: 'OTHER' as const,
+      entry: entries.find((placed) => placed.queueType === queueType) ?? null,
+      history: histories.find((seen) => seen.queueType === queueType) ?? null,
+    })),
+  ]
 }

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PAGE_SIZE } from './account-page-variables.ts'
 import { readAccountView, writeAccountView, type AccountView } from './account-view.ts'
+import { ShownFilter } from './history-filter.ts'
 import { ShownLocale } from './shown-locale.ts'
 
 /** The view in the query string, and how to change it without a new entry in the browser's history. */
@@ -15,8 +16,9 @@ export function useAccountView(): [AccountView, (change: Partial<AccountView>) =
   return [readAccountView(search), change]
 }
 
-/** The variables with which the page's fragments are read. */
-export function useAccountFragmentVariables() {
-  const [{ queue }] = useAccountView()
-  return { locale: useContext(ShownLocale), queue, first: PAGE_SIZE }
+/** The variables with which the fragments of the history are read; null while it is not known what it is narrowed to. */
+export function useHistoryVariables() {
+  const filter = useContext(ShownFilter)
+  const locale = useContext(ShownLocale)
+  return filter === null ? null : { locale, ...filter, first: PAGE_SIZE }
 }

@@ -1,12 +1,11 @@
-import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
+import { CountdownButton } from '../../components/CountdownButton.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { SearchResult_resultFragment } from '../../gql/graphql.ts'
 import { accountPath, type RiotIdParams } from '../../paths.ts'
 import { regionKey } from '../../regions.ts'
-import { UpstreamWords } from '../../search/UpstreamWords.tsx'
 
 graphql(/* GraphQL */ `
   fragment SearchResult_result on AccountResult {
@@ -28,11 +27,12 @@ graphql(/* GraphQL */ `
 interface SearchResultProps {
   readonly result: SearchResult_resultFragment
   readonly wanted: RiotIdParams
+  readonly busy: boolean
   readonly onRetry: () => void
 }
 
 /** What is known of a Riot ID when every region was asked. */
-export function SearchResult({ result, wanted, onRetry }: SearchResultProps) {
+export function SearchResult({ result, wanted, busy, onRetry }: SearchResultProps) {
   const { t } = useTranslation()
 
   switch (result.__typename) {
@@ -51,15 +51,29 @@ export function SearchResult({ result, wanted, onRetry }: SearchResultProps) {
     case 'AccountNotFound':
       return <Notice title={t('searchAccount.nowhereTitle')}>{t('searchAccount.notFound', { ...wanted })}</Notice>
     case 'InvalidRiotId':
-      return <Notice title={t('searchAccount.invalidTitle')}>{t(`searchAccount.invalid.${result.field}`)}</Notice>
+      return result.field === 'TAG_LINE' && wanted.tagLine.trim() === '' ? (
+        <Notice title={t('searchAccount.missingTitle')}>
+          {t('searchAccount.missing', { gameName: wanted.gameName })}
+        </Notice>
+      ) : (
+        <Notice title={t('searchAccount.invalidTitle')}>{t(`searchAccount.invalid.${result.field}`)}</Notice>
+      )
     case 'UpstreamUnavailable':
       return (
         <Notice
           role="alert"
           title={t('searchAccount.unavailableTitle')}
-          actions={<Button onClick={onRetry}>{t('common.retry')}</Button>}
+          actions={
+            <CountdownButton
+              until={result.retryAt}
+              label={t('common.retry')}
+              waitingLabel={(time) => t('searchAccount.retryIn', { time })}
+              busyLabel={busy ? t('common.loading') : null}
+              onClick={onRetry}
+            />
+          }
         >
-          <UpstreamWords retryAt={result.retryAt} />
+          {t('searchAccount.unavailable')}
         </Notice>
       )
   }

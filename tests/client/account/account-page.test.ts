@@ -42,6 +42,61 @@ describe('the matches of an account', () => {
     expect(words).toContain('Syndra 1 game 0% 0.6')
   })
 
+  it('are counted only where one of two sides wins, and the summary says so', async () => {
+    const loaded = matches([edge('m1'), edge('m2', {}, { queue: 'ARENA' }), edge('m3', {}, { queue: 'COOP' })])
+    const words = await wordsOf({ ...VEYL, matches: loaded })
+    expect(words).toContain('1 win, 0 losses')
+    expect(words).toContain('3 games, 1 counted (arena and co-op left out)')
+    const polish = await wordsOf({ ...VEYL, matches: loaded }, { locale: 'pl' })
+    expect(polish).toContain('3 gry, policzono 1 (pominięto: arena i gry z botami)')
+  })
+
+  it('have no rates where none is counted', async () => {
+    const words = await wordsOf({ ...VEYL, matches: matches([edge('m1', {}, { queue: 'SWARM' })]) })
+    expect(words).toContain('No rates from these games 1 game, 0 counted (swarm left out)')
+    expect(words).not.toContain('95% interval')
+  })
+
+  it('say how many of them were looked at to find those of a champion', async () => {
+    const found = matches([edge('m1'), edge('m2')], {
+      examined: 50,
+      pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: 'm1', endCursor: 'x' },
+    })
+    const words = await wordsOf({ ...VEYL, matches: found }, { search: '?champion=azir' })
+    expect(words).toContain('2 matches on Azir among the last 50')
+    expect(words).toContain('Look further back')
+    const inQueue = await wordsOf({ ...VEYL, matches: found }, { search: '?champion=268&queue=solo', locale: 'pl' })
+    expect(inQueue).toContain('2 mecze jako Azir wśród ostatnich 50 (Rankingowa solo)')
+  })
+
+  it('can be looked for further back where none of a champion was found yet', async () => {
+    const none = matches([], {
+      examined: 50,
+      pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: null, endCursor: 'x' },
+    })
+    const words = await wordsOf({ ...VEYL, matches: none }, { search: '?champion=syndra' })
+    expect(words).toContain('None found yet')
+    expect(words).toContain('Look further back 0 matches on Syndra among the last 50')
+  })
+
+  it('are said to be none of a champion once all were looked at', async () => {
+    const none = matches([], { examined: 23 })
+    const words = await wordsOf({ ...VEYL, matches: none }, { search: '?champion=syndra&queue=flex' })
+    expect(words).toContain('No matches on Syndra Riot lists 23 matches of this account in Ranked flex; all of them')
+    expect(words).toContain('Every champion Every queue')
+  })
+
+  it('are all there where the address names nobody that is a champion', async () => {
+    const words = await wordsOf({ ...VEYL, matches: matches([edge('m1')]) }, { search: '?champion=nobody' })
+    expect(words).toContain('1 match loaded')
+  })
+
+  it('say how old the list is, and when it is too old', async () => {
+    expect(await wordsOf(VEYL)).toMatch(/Matches: updated .* ago/)
+    const stale = matches([edge('m1')], { freshness: { ...VEYL.freshness, stale: true } })
+    expect(await wordsOf({ ...VEYL, matches: stale })).toContain('Older than it should be')
+  })
+
   it('have no ratio without a death', async () => {
     const words = await wordsOf({ ...VEYL, matches: matches([edge('m1', { deaths: 0, kda: null })]) })
     expect(words).toContain('Perfect')
@@ -119,20 +174,20 @@ describe('the ranks of an account', () => {
 
 describe('an account that can not be shown', () => {
   it('leads to where the same Riot ID plays', async () => {
-    const words = await wordsOf({ __typename: 'AccountNotFound', activeRegion: 'EUW' })
+    const words = await wordsOf({ __typename: 'AccountNotFound', activeRegion: 'EUW', likelyMeant: [] })
     expect(words).toContain('Veyl #KR1')
     expect(words).toContain('This account plays on EUW')
     expect(words).toContain('Open it on EUW')
   })
 
   it('is said to be nowhere when nobody is called that', async () => {
-    const words = await wordsOf({ __typename: 'AccountNotFound', activeRegion: null })
+    const words = await wordsOf({ __typename: 'AccountNotFound', activeRegion: null, likelyMeant: [] })
     expect(words).toContain('Account not found')
     expect(words).toContain('Search again')
   })
 
   it('names the part of an impossible Riot ID', async () => {
-    const words = await wordsOf({ __typename: 'InvalidRiotId', field: 'TAG_LINE' })
+    const words = await wordsOf({ __typename: 'InvalidRiotId', field: 'TAG_LINE', likelyMeant: [] })
     expect(words).toContain('Riot allows no such tag line.')
   })
 
@@ -155,6 +210,11 @@ describe('the age of an account', () => {
     const stale = { ...VEYL.freshness, stale: true }
     expect(await wordsOf({ ...VEYL, freshness: stale })).toContain('What you see is the last that is known.')
     expect(await wordsOf(VEYL)).not.toContain('What you see is the last that is known.')
+  })
+
+  it('is said of name and level alone', async () => {
+    expect(await wordsOf(VEYL)).toMatch(/Name and level: updated .* ago/)
+    expect(await wordsOf(VEYL, { locale: 'pl' })).toMatch(/Nazwa i poziom: zaktualizowano .* temu/)
   })
 
   it('decides when it can be updated', async () => {

@@ -7,32 +7,48 @@ import {
   writeAccountView,
 } from '../../../client/features/account/account-view.ts'
 
+const EVERYTHING = { tab: 'matches', queue: null, champion: null }
+
 describe('the view of an account page', () => {
   it('is the whole history where the address says nothing', () => {
-    expect(readAccountView(new URLSearchParams(''))).toEqual({ tab: 'matches', queue: null })
+    expect(readAccountView(new URLSearchParams(''))).toEqual(EVERYTHING)
   })
 
-  it('understands queues in any case and leaves out what it does not know', () => {
-    expect(readAccountView(new URLSearchParams('tab=ranks&queue=aRaM'))).toEqual({ tab: 'ranks', queue: 'ARAM' })
-    expect(readAccountView(new URLSearchParams('tab=runes&queue=urf'))).toEqual({ tab: 'matches', queue: null })
+  it('understands queues and champions in any case', () => {
+    expect(readAccountView(new URLSearchParams('tab=ranks&queue=aRaM&champion=MonkeyKing'))).toEqual({
+      tab: 'ranks',
+      queue: 'ARAM',
+      champion: 'monkeyking',
+    })
   })
+
+  it('knows champions by their keys as well', () => {
+    expect(readAccountView(new URLSearchParams('champion=103')).champion).toBe('103')
+  })
+
+  it.each(['tab=runes&queue=urf', 'champion=', 'champion=a%20b', 'champion=%3Cb%3E', `champion=${'a'.repeat(33)}`])(
+    'leaves out what can not be meant: %s',
+    (search) => {
+      expect(readAccountView(new URLSearchParams(search))).toEqual(EVERYTHING)
+    },
+  )
 
   it('leaves defaults out of the address and keeps what is not its own', () => {
-    const search = new URLSearchParams('ref=home&tab=ranks&queue=solo')
-    expect(String(writeAccountView(search, { tab: 'matches', queue: null }))).toBe('ref=home')
-    expect(String(search)).toBe('ref=home&tab=ranks&queue=solo')
+    const search = new URLSearchParams('ref=home&tab=ranks&queue=solo&champion=ahri')
+    expect(String(writeAccountView(search, { tab: 'matches', queue: null, champion: null }))).toBe('ref=home')
+    expect(String(search)).toBe('ref=home&tab=ranks&queue=solo&champion=ahri')
   })
 
   it('comes back from the address as it was written', () => {
+    const anyView = fc.record({
+      tab: fc.constantFrom(...ACCOUNT_TABS),
+      queue: fc.constantFrom(...QUEUE_CHOICES),
+      champion: fc.option(fc.stringMatching(/^[a-z0-9]{1,32}$/)),
+    })
     fc.assert(
-      fc.property(
-        fc.constantFrom(...ACCOUNT_TABS),
-        fc.constantFrom(...QUEUE_CHOICES),
-        fc.webQueryParameters(),
-        (tab, queue, before) => {
-          expect(readAccountView(writeAccountView(new URLSearchParams(before), { tab, queue }))).toEqual({ tab, queue })
-        },
-      ),
+      fc.property(anyView, fc.webQueryParameters(), (view, before) => {
+        expect(readAccountView(writeAccountView(new URLSearchParams(before), view))).toEqual(view)
+      }),
     )
   })
 })

@@ -4,15 +4,20 @@ import { describe, expect, it } from 'vitest'
 import { matchPolicies } from '../../../client/apollo/match-policies.ts'
 
 const HISTORY = gql`
-  query History($queue: QueueFilter, $after: String) {
+  query History($queue: QueueFilter, $champion: Int, $after: String) {
     account {
       __typename
       id
-      matches(queue: $queue, after: $after) {
+      matches(queue: $queue, champion: $champion, after: $after) {
         edges {
           cursor
         }
         missing
+        examined
+        freshness {
+          fetchedAt
+          stale
+        }
         pageInfo {
           hasNextPage
           hasPreviousPage
@@ -24,15 +29,18 @@ const HISTORY = gql`
   }
 `
 
-function page(cursors: readonly string[], { after = null, missing = 0, more = true }: PageOptions = {}) {
+function page(cursors: readonly string[], options: PageOptions = {}) {
+  const { after = null, missing = 0, more = true, end = cursors.at(-1) ?? null, stale = false, hour = 12 } = options
   return {
     edges: cursors.map((cursor) => ({ cursor })),
     missing,
+    examined: options.examined ?? cursors.length,
+    freshness: { fetchedAt: `2026-05-01T${hour}:00:00.000Z`, stale },
     pageInfo: {
       hasNextPage: more,
       hasPreviousPage: after !== null,
       startCursor: cursors[0] ?? null,
-      endCursor: cursors.at(-1) ?? null,
+      endCursor: end,
     },
   }
 }
@@ -41,21 +49,32 @@ interface PageOptions {
   readonly after?: string | null
   readonly missing?: number
   readonly more?: boolean
+  readonly examined?: number
+  /** Where the next page begins, which can be a match that was only looked at. */
+  readonly end?: string
+  readonly stale?: boolean
+  readonly hour?: number
+}
+
+interface Variables {
+  readonly after?: string
+  readonly queue?: string | null
+  readonly champion?: number | null
 }
 
 /** A history in a cache: `put` is an answer of the server, `list` what the page then shows. */
 function history() {
   const cache = new InMemoryCache({ typePolicies: matchPolicies })
-  const put = (matches: object | null, variables: { after?: string; queue?: string } = {}) =>
+  const put = (matches: object | null, variables: Variables = {}) =>
     cache.writeQuery({
       query: HISTORY,
       variables,
       data: { account: { __typename: 'Account', id: 'veyl', matches } },
     })
-  const list = (queue?: string) =>
+  const list = (queue?: string, champion?: number) =>
     cache.readQuery<{ account: { matches: ReturnType<typeof page> | null } }>({
       query: HISTORY,
-      variables: queue === undefined ? {} : { queue },
+      variables: { queue, champion },
     })?.account.matches
   return { put, list }
 }
@@ -70,6 +89,8 @@ describe('the history in the cache', () => {
     expect(list()).toEqual({
       edges: [{ cursor: 'a' }, { cursor: 'b' }, { cursor: 'c' }, { cursor: 'd' }],
       missing: 3,
+      examined: 4,
+      freshness: { fetchedAt: '2026-05-01T12:00:00.000Z', stale: false },
       pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: 'a', endCursor: 'd' },
     })
   })
@@ -104,6 +125,64 @@ describe('the history in the cache', () => {
     put(null)
     expect(list()).toBeNull()
     put(page(['a']))
+    expect(cursorsOf(list())).toEqual(['a'])
+  })
+
+  it('goes on behind a match that was only looked at, and adds up how many were', () => {
+    const { put, list } = history()
+    put(page([], { examined: 50, end: 'x' }))
+    put(page(['a'], { after: 'x', examined: 50, end: 'y' }), { after: 'x' })
+    put(page([], { after: 'y', examined: 7, more: false }), { after: 'y' })
+    expect(cursorsOf(list())).toEqual(['a'])
+    expect(list()?.examined).toBe(107)
+  })
+
+  it('takes a page behind a match that was only looked at but once', () => {
+    const { put, list } = history()
+    put(page(['a'], { examined: 50, end: 'x' }))
+    put(page(['b'], { after: 'x', examined: 50, end: 'y' }), { after: 'x' })
+    put(page(['b'], { after: 'x', examined: 50, end: 'y' }), { after: 'x' })
+    expect(cursorsOf(list())).toEqual(['a', 'b'])
+    expect(list()?.examined).toBe(100)
+  })
+
+  it('has no gap when a page comes that was asked for before it began anew', () => {
+    const { put, list } = history()
+    put(page(['a', 'b', 'c']))
+    put(page(['y', 'x', 'a']))
+    put(page(['d'], { after: 'c' }), { after: 'c' })
+    expect(cursorsOf(list())).toEqual(['y', 'x', 'a'])
+  })
+
+  it('keeps what is there when it can not be asked for anew', () => {
+    const { put, list } = history()
+    put(page(['a', 'b']))
+    put(null)
+    expect(cursorsOf(list())).toEqual(['a', 'b'])
+  })
+
+  it('is as old as its beginning, and too old as soon as a part is', () => {
+    const { put, list } = history()
+    put(page(['a'], { hour: 12 }))
+    put(page(['b'], { after: 'a', hour: 13 }), { after: 'a' })
+    expect(list()?.freshness).toEqual({ fetchedAt: '2026-05-01T12:00:00.000Z', stale: false })
+    put(page(['c'], { after: 'b', hour: 10, stale: true }), { after: 'b' })
+    expect(list()?.freshness).toEqual({ fetchedAt: '2026-05-01T10:00:00.000Z', stale: true })
+  })
+
+  it('is kept for each champion by itself, in each queue', () => {
+    const { put, list } = history()
+    put(page(['a']))
+    put(page(['ahri']), { champion: 103 })
+    put(page(['solo ahri']), { queue: 'SOLO', champion: 103 })
+    expect(cursorsOf(list())).toEqual(['a'])
+    expect(cursorsOf(list(undefined, 103))).toEqual(['ahri'])
+    expect(cursorsOf(list('SOLO', 103))).toEqual(['solo ahri'])
+  })
+
+  it('is the same whether nothing or null narrows it', () => {
+    const { put, list } = history()
+    put(page(['a']), { queue: null, champion: null })
     expect(cursorsOf(list())).toEqual(['a'])
   })
 

@@ -5,6 +5,7 @@ import { summarise, type SummaryGame } from '../../../client/features/account/ma
 type Game = SummaryGame<{ readonly key: number }>
 
 const game = (change: Partial<Game> = {}): Game => ({
+  queue: 'SOLO',
   champion: { key: 268 },
   win: true,
   kills: 0,
@@ -16,7 +17,10 @@ const game = (change: Partial<Game> = {}): Game => ({
 })
 
 const count = fc.nat({ max: 40 })
+const COUNTED = ['SOLO', 'FLEX', 'NORMAL', 'ARAM', 'CLASH'] as const
+const LEFT_OUT = ['ARENA', 'SWARM', 'COOP', 'CUSTOM', 'OTHER'] as const
 const anyGame: fc.Arbitrary<Game> = fc.record({
+  queue: fc.constantFrom(...COUNTED),
   champion: fc.record({ key: fc.integer({ min: 1, max: 5 }) }),
   win: fc.boolean(),
   kills: count,
@@ -36,6 +40,8 @@ describe('the summary of a history', () => {
       winShare: null,
       kda: null,
       creepScorePerMinute: null,
+      loaded: 0,
+      leftOut: [],
       interval: { low: 0, high: 1 },
       champions: [],
     })
@@ -94,6 +100,36 @@ describe('the summary of a history', () => {
         expect(new Set(turned.map(({ champion }) => champion.key))).toEqual(
           new Set(champions.map(({ champion }) => champion.key)),
         )
+      }),
+    )
+  })
+
+  it('leaves games without two sides to win out of every number, and says which', () => {
+    const summary = summarise([
+      game({ queue: 'ARENA', kills: 20, champion: { key: 1 } }),
+      game({ kills: 4, win: false }),
+      game({ queue: 'COOP' }),
+      game({ queue: 'ARENA' }),
+    ])
+    expect(summary).toMatchObject({ loaded: 4, games: 1, wins: 0, losses: 1, kda: 4, leftOut: ['ARENA', 'COOP'] })
+    expect(summary.champions.map(({ champion }) => champion.key)).toEqual([268])
+  })
+
+  it('claims nothing of games that are all left out', () => {
+    expect(summarise([game({ queue: 'SWARM' })])).toMatchObject({ loaded: 1, games: 0, winShare: null, champions: [] })
+  })
+
+  it('is the same with and without them, but for how many were loaded', () => {
+    const others = fc.array(
+      fc.tuple(anyGame, fc.constantFrom(...LEFT_OUT)).map(([any, queue]) => ({ ...any, queue })),
+      { minLength: 1 },
+    )
+    fc.assert(
+      fc.property(anyGames, others, (games, left) => {
+        const { loaded, leftOut, ...numbers } = summarise([...left, ...games])
+        expect(loaded).toBe(games.length + left.length)
+        expect(new Set(leftOut)).toEqual(new Set(left.map(({ queue }) => queue)))
+        expect(summarise(games)).toEqual({ ...numbers, loaded: games.length, leftOut: [] })
       }),
     )
   })

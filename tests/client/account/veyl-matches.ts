@@ -5,6 +5,7 @@ const FRESHNESS = VEYL.freshness
 const champion = (key: number, name: string) => ({
   id: `champion-${key}`,
   key,
+  slug: name,
   name: { text: name, locale: 'EN' },
   image: `/images/champions/icons/${name}.png`,
 })
@@ -55,6 +56,7 @@ export function edge(id: string, own: object = {}, match: object = {}, others: r
       id,
       region: 'KR',
       queue: 'SOLO',
+      gameMode: 'CLASSIC',
       outcome: 'PLAYED',
       startedAt: '2026-05-01T10:00:00.000Z',
       durationSeconds: 1800,
@@ -79,6 +81,7 @@ export function matches(edges: readonly ReturnType<typeof edge>[], change: objec
     edges,
     pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
     missing: 0,
+    examined: edges.length,
     freshness: FRESHNESS,
     ...change,
   }
@@ -100,4 +103,4 @@ export const CHALLENGER = {
   inactive: false,
 }
 
-export const ranks = (...entries: readonly object[]) => ({ entries, freshness: FRESHNESS })
+export const ranks = (...entries: readonly object[]) => ({ entries, histories: [], freshness: FRESHNESS })

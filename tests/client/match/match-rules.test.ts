@@ -1,24 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { isWon, resultOf } from '../../../client/match/match-result.ts'
+import { resultOf, toneOf } from '../../../client/match/match-result.ts'
 import { greatestMultikill } from '../../../client/match/multikill.ts'
 import { sidesOf } from '../../../client/match/sides.ts'
 import { findStatShard } from '../../../client/match/stat-shards.ts'
 
 describe('the result of a match', () => {
   it('is won or lost in a mode of two sides', () => {
-    expect(resultOf({ win: true, placement: 0 })).toEqual({ kind: 'win' })
-    expect(resultOf({ win: false, placement: 0 })).toEqual({ kind: 'loss' })
+    expect(resultOf({ win: true, placement: 0 }, 'PLAYED')).toEqual({ kind: 'win' })
+    expect(resultOf({ win: false, placement: 0 }, 'PLAYED')).toEqual({ kind: 'loss' })
   })
 
   it('is a place in a mode of many groups, and the match itself says whether the place was a win', () => {
-    expect(resultOf({ win: true, placement: 2 })).toEqual({ kind: 'place', place: 2, won: true })
-    expect(resultOf({ win: false, placement: 6 })).toEqual({ kind: 'place', place: 6, won: false })
+    expect(resultOf({ win: true, placement: 2 }, 'PLAYED')).toEqual({ kind: 'place', place: 2, won: true })
+    expect(resultOf({ win: false, placement: 6 }, 'PLAYED')).toEqual({ kind: 'place', place: 6, won: false })
+  })
+
+  it('is neither for a remake, whatever Riot says of the sides', () => {
+    expect(resultOf({ win: true, placement: 0 }, 'REMAKE')).toEqual({ kind: 'remake' })
+    expect(resultOf({ win: false, placement: 0 }, 'REMAKE')).toEqual({ kind: 'remake' })
   })
 
   it('wears the colour of its side, a place as the match itself says', () => {
-    expect(isWon(resultOf({ win: true, placement: 0 }))).toBe(true)
-    expect(isWon(resultOf({ win: false, placement: 0 }))).toBe(false)
-    expect(isWon(resultOf({ win: true, placement: 4 }))).toBe(true)
+    expect(toneOf(resultOf({ win: true, placement: 0 }, 'PLAYED'))).toBe('won')
+    expect(toneOf(resultOf({ win: false, placement: 0 }, 'PLAYED'))).toBe('lost')
+    expect(toneOf(resultOf({ win: true, placement: 4 }, 'PLAYED'))).toBe('won')
+    expect(toneOf(resultOf({ win: false, placement: 5 }, 'PLAYED'))).toBe('lost')
+    expect(toneOf(resultOf({ win: true, placement: 0 }, 'REMAKE'))).toBe('plain')
   })
 })
 

@@ -1,0 +1,123 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { LESS_MOTION } from '../theme/lane.ts'
+import { placePopover } from './popover-place.ts'
+import { popoverTurns, type ShowPopover } from './popover-turns.ts'
+
+interface PopoverProps {
+  /** What it belongs to and stands beside. */
+  readonly anchor: RefObject<HTMLElement | null>
+  /** Whose turn it is. */
+  readonly trigger: ShowPopover
+  readonly children: ReactNode
+}
+
+/** There is never more than one in the page. */
+export const POPOVER_ID = 'popover'
+
+const useStyles = makeStyles({
+  // It stands where its trigger does, in whatever a cell or a row has made of its text.
+  popover: {
+    position: 'fixed',
+    inset: 'auto',
+    width: 'max-content',
+    maxWidth: 'min(300px, calc(100vw - 16px))',
+    maxHeight: 'min(420px, calc(100vh - 16px))',
+    margin: 0,
+    padding: '10px 12px',
+    overflowX: 'hidden',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    overflowWrap: 'break-word',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+    boxShadow: tokens.shadow16,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    lineHeight: tokens.lineHeightBase300,
+    color: tokens.colorNeutralForeground2,
+    textAlign: 'start',
+    whiteSpace: 'normal',
+    cursor: 'auto',
+    animationName: { from: { opacity: 0 } },
+    animationDuration: '100ms',
+    [LESS_MOTION]: { animationName: 'none' },
+  },
+})
+
+/** Words about something, above everything else on the page. */
+export function Popover({ anchor, trigger, children }: PopoverProps) {
+  const styles = useStyles()
+  const popover = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const element = popover.current
+    const button = anchor.current
+    if (element === null || button === null) return
+
+    const dismiss = () => popoverTurns.dismiss(trigger)
+    let placedFor = button.getBoundingClientRect()
+    const place = () => {
+      placedFor = button.getBoundingClientRect()
+      const { clientWidth, clientHeight } = document.documentElement
+      const { left, top } = placePopover(placedFor, element.getBoundingClientRect(), {
+        width: clientWidth,
+        height: clientHeight,
+      })
+      element.style.left = `${left}px`
+      element.style.top = `${top}px`
+    }
+    const isInside = ({ target }: Event) =>
+      target instanceof Node && (element.contains(target) || button.contains(target))
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') dismiss()
+    }
+    const onPointerDown = (event: Event) => {
+      if (!isInside(event)) dismiss()
+    }
+    const onScroll = (event: Event) => {
+      const { left, top, bottom } = button.getBoundingClientRect()
+      // What was scrolled before it opened may be told only afterwards.
+      const hasMoved = left !== placedFor.left || top !== placedFor.top
+      if (isInside(event) || !hasMoved) return
+      // Whoever comes by keyboard makes the page scroll by that: the pop-over goes along as far as it can be seen.
+      const inSight = bottom > 0 && top < document.documentElement.clientHeight
+      if (inSight && button.matches(':focus-visible')) place()
+      else dismiss()
+    }
+
+    // The top layer: no card cuts it off there, and it needs no other place in the page.
+    element.showPopover()
+    place()
+    // What comes later makes it larger.
+    const growth = new ResizeObserver(place)
+    growth.observe(element)
+    document.addEventListener('keydown', onKeyDown, true)
+    document.addEventListener('pointerdown', onPointerDown, true)
+    window.addEventListener('scroll', onScroll, true)
+    window.addEventListener('resize', dismiss)
+    return () => {
+      growth.disconnect()
+      document.removeEventListener('keydown', onKeyDown, true)
+      document.removeEventListener('pointerdown', onPointerDown, true)
+      window.removeEventListener('scroll', onScroll, true)
+      window.removeEventListener('resize', dismiss)
+    }
+  }, [anchor, trigger])
+
+  return (
+    <div
+      ref={popover}
+      id={POPOVER_ID}
+      popover="manual"
+      role="tooltip"
+      className={styles.popover}
+      onPointerEnter={() => popoverTurns.enter(trigger)}
+      onPointerLeave={() => popoverTurns.leave()}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { lane } from '../theme/lane.ts'
+
+interface ProgressBarProps {
+  /** How much of it is full, 0 to 1. */
+  readonly share: number
+  /** `gold` for a way that is being gone; `brand` for a comparison. */
+  readonly tone?: 'brand' | 'gold'
+}
+
+const useStyles = makeStyles({
+  track: {
+    height: '4px',
+    overflow: 'hidden',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralStroke2,
+  },
+  full: { height: '100%', borderRadius: tokens.borderRadiusCircular, backgroundColor: tokens.colorBrandForeground1 },
+  gold: { backgroundColor: lane.gold },
+})
+
+/** Draws how much of something there is. The words that go with it stand beside it. */
+export function ProgressBar({ share, tone = 'brand' }: ProgressBarProps) {
+  const styles = useStyles()
+  return (
+    <div className={styles.track} aria-hidden="true">
+      <div className={mergeClasses(styles.full, tone === 'gold' && styles.gold)} style={{ width: `${share * 100}%` }} />
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { FragmentType } from '@apollo/client'
+import { NetworkStatus } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../components/Notice.tsx'
+import { graphql } from '../../gql/gql.ts'
+import { Champions_accountFragmentDoc, type Champions_accountFragment, type Locale } from '../../gql/graphql.ts'
+import { useAccountChampionsQuery } from '../../gql/hooks.ts'
+import { toContractLocale } from '../../i18n/contract-locale.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
+import { useLocaleInSight } from '../../i18n/useLocaleInSight.ts'
+import { ChampionsHead } from './ChampionsHead.tsx'
+import { ChampionsSkeleton } from './ChampionsSkeleton.tsx'
+import { MasteryList } from './MasteryList.tsx'
+import { useLastKnown } from './useLastKnown.ts'
+
+graphql(/* GraphQL */ `
+  query AccountChampions($id: ID!, $locale: Locale!) {
+    node(id: $id) {
+      ... on Account {
+        id
+        ...Champions_account
+      }
+    }
+  }
+`)
+
+graphql(/* GraphQL */ `
+  fragment Champions_account on Account {
+    id
+    masteries {
+      ...ChampionsHead_masteries @unmask
+      entries {
+        ...MasteryList_mastery @unmask
+      }
+    }
+  }
+`)
+
+interface ChampionsProps {
+  /** The `id` of the account. */
+  readonly accountId: string
+}
+
+/** Every champion an account has played: its mastery, and beside it the record of the stored games. */
+export function Champions({ accountId }: ChampionsProps) {
+  const { t } = useTranslation()
+  const asked = toContractLocale(useLocale())
+  const { data, previousData, loading, networkStatus, refetch } = useAccountChampionsQuery({
+    variables: { id: accountId, locale: asked },
+    // What was seen of it before stays in sight while it is asked for again.
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  })
+  const locale = useLocaleInSight(asked, data !== undefined)
+  const node = (data ?? previousData)?.node
+  const busy = networkStatus === NetworkStatus.refetch
+  const retry = () => void refetch().catch(() => {})
+
+  if (node?.__typename === 'Account') {
+    return <MasteriesOfAccount account={node} locale={locale} busy={busy} onRetry={retry} />
+  }
+  if (node === undefined && loading && !busy) return <ChampionsSkeleton />
+  return (
+    <Notice
+      role="alert"
+      title={t('account.problem.networkTitle')}
+      actions={<RetryButton busy={busy} onRetry={retry} />}
+    >
+      {t('account.problem.network')}
+    </Notice>
+  )
+}
+
+interface MasteriesOfAccountProps extends RetryButtonProps {
+  readonly account: FragmentType<Champions_accountFragment>
+  readonly locale: Locale
+}
+
+function MasteriesOfAccount({ account, locale, ...retry }: MasteriesOfAccountProps) {
+  const { t } = useTranslation()
+  const { data, complete } = useFragment({
+    fragment: Champions_accountFragmentDoc,
+    fragmentName: 'Champions_account',
+    from: account,
+    variables: { locale },
+  })
+  // While it is asked for anew, what was known stays in sight, and with it the filter and the place in the list.
+  const known = useLastKnown(complete ? data : null)
+  if (known === null) return <ChampionsSkeleton />
+  const { masteries } = known
+  if (masteries === null) {
+    return (
+      <Notice title={t('account.problem.unavailableTitle')} actions={<RetryButton {...retry} />}>
+        {t('account.champions.unavailable')}
+      </Notice>
+    )
+  }
+  return (
+    <section aria-label={t('account.champions.title')}>
+      <ChampionsHead masteries={masteries} />
+      {masteries.entries.length === 0 ? (
+        <Notice title={t('account.champions.emptyTitle')}>{t('account.champions.empty')}</Notice>
+      ) : (
+        <MasteryList masteries={masteries.entries} />
+      )}
+    </section>
+  )
+}
+
+interface RetryButtonProps {
+  /** True while it is being asked for again. */
+  readonly busy: boolean
+  readonly onRetry: () => void
+}
+
+function RetryButton({ busy, onRetry }: RetryButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <Button disabledFocusable={busy} onClick={onRetry}>
+      {busy ? t('common.loading') : t('common.retry')}
+    </Button>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../components/Notice.tsx'
+import type { MatchHistory_accountFragment } from '../../gql/graphql.ts'
+import type { QueueChoice } from './account-view.ts'
+import type { ChosenChampion } from './champion-choices.ts'
+import { LoadedMatches } from './LoadedMatches.tsx'
+import { MatchHistorySkeleton } from './MatchHistorySkeleton.tsx'
+import { useAccountView } from './useAccountView.ts'
+import { useChosenName } from './useChosenName.ts'
+
+/** Asks for more of the history: behind a cursor, or from the beginning again when `after` is null. */
+export type LoadMatches = (page: { after: string | null; first: number }) => Promise<unknown>
+
+export type HistoryMatches = NonNullable<MatchHistory_accountFragment['matches']>
+
+interface HistoryContentProps {
+  /** Undefined while they are not here; null when Riot could not be asked for them. */
+  readonly matches: HistoryMatches | null | undefined
+  /** The ids of those that the last refresh has brought. */
+  readonly newIds: readonly string[]
+  readonly champion: ChosenChampion | null
+  readonly loading: boolean
+  readonly onRetry: () => void
+  readonly onLoad: LoadMatches
+}
+
+/** The matches themselves, or why there are none. */
+export function HistoryContent({ matches, newIds, champion, loading, onRetry, onLoad }: HistoryContentProps) {
+  const { t } = useTranslation()
+  const [{ queue }] = useAccountView()
+  const retry = (
+    <Button disabledFocusable={loading} onClick={onRetry}>
+      {loading ? t('common.loading') : t('common.retry')}
+    </Button>
+  )
+
+  if (matches === undefined && loading) return <MatchHistorySkeleton />
+  if (matches === undefined) {
+    return (
+      <Notice role="alert" title={t('account.problem.networkTitle')} actions={retry}>
+        {t('account.problem.network')}
+      </Notice>
+    )
+  }
+  if (matches === null) {
+    return (
+      <Notice title={t('account.problem.unavailableTitle')} actions={retry}>
+        {t('account.matches.unavailable')}
+      </Notice>
+    )
+  }
+  if (matches.edges.length === 0 && matches.missing === 0 && !matches.pageInfo.hasNextPage) {
+    return <NoMatches queue={queue} champion={champion} examined={matches.examined} />
+  }
+  return (
+    <LoadedMatches
+      key={JSON.stringify([queue, champion?.key])}
+      matches={matches}
+      newIds={newIds}
+      queue={queue}
+      champion={champion}
+      loading={loading}
+      onLoad={onLoad}
+    />
+  )
+}
+
+interface NoMatchesProps {
+  readonly queue: QueueChoice
+  readonly champion: ChosenChampion | null
+  /** How many matches were looked at. */
+  readonly examined: number
+}
+
+/** Says what was looked at to find nothing, and how to look at more. */
+function NoMatches({ queue, champion, examined }: NoMatchesProps) {
+  const { t } = useTranslation()
+  const nameOf = useChosenName()
+  const [, changeView] = useAccountView()
+  const everyQueue = <Button onClick={() => changeView({ queue: null })}>{t('account.matches.everyQueue')}</Button>
+
+  if (champion !== null) {
+    const name = nameOf(champion).text
+    return (
+      <Notice
+        title={t('account.matches.emptyChampionTitle', { champion: name })}
+        actions={
+          <>
+            <Button onClick={() => changeView({ champion: null })}>{t('account.matches.everyChampion')}</Button>
+            {queue === null ? null : everyQueue}
+          </>
+        }
+      >
+        {queue === null
+          ? t('account.matches.emptyChampion', { count: examined })
+          : t('account.matches.emptyChampionInQueue', { count: examined, queue: t(`queues.${queue}`) })}
+      </Notice>
+    )
+  }
+  if (queue !== null) {
+    return (
+      <Notice title={t('account.matches.emptyQueueTitle')} actions={everyQueue}>
+        {t('account.matches.emptyQueue', { queue: t(`queues.${queue}`) })}
+      </Notice>
+    )
+  }
+  return <Notice title={t('account.matches.emptyTitle')}>{t('account.matches.empty')}</Notice>
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { Tabs } from '../../components/Tabs.tsx'
+import type { AccountPageQuery } from '../../gql/graphql.ts'
+import { ACCOUNT_TABS } from './account-view.ts'
+import { AccountHeader } from './AccountHeader.tsx'
+import type { ChosenChampion } from './champion-choices.ts'
+import { Champions } from './Champions.tsx'
+import type { LoadMatches } from './HistoryContent.tsx'
+import { MatchHistory } from './MatchHistory.tsx'
+import { MatchSummary } from './MatchSummary.tsx'
+import { RankNews } from './RankNews.tsx'
+import { Ranks } from './Ranks.tsx'
+import { RankSummary } from './RankSummary.tsx'
+import { SideColumn } from './SideColumn.tsx'
+import { useAccountNews } from './useAccountRefresh.ts'
+import { useAccountView } from './useAccountView.ts'
+
+interface KnownAccountProps {
+  readonly account: Extract<AccountPageQuery['account'], { __typename: 'Account' }>
+  /** The champion that the history is narrowed to. */
+  readonly champion: ChosenChampion | null
+  readonly loading: boolean
+  readonly onRetry: () => void
+  readonly onLoad: LoadMatches
+}
+
+/** An account that is known, one tab of it at a time. */
+export function KnownAccount({ account, champion, loading, onRetry, onLoad }: KnownAccountProps) {
+  const { t } = useTranslation()
+  const [{ tab }, changeView] = useAccountView()
+  const { ranks: rankChanges } = useAccountNews(account.id).account
+
+  function content() {
+    switch (tab) {
+      case 'ranks':
+        return (
+          <RankNews changes={rankChanges}>
+            <Ranks account={account} loading={loading} onRetry={onRetry} />
+          </RankNews>
+        )
+      case 'champions':
+        return <Champions accountId={account.id} />
+      case 'matches':
+        return (
+          <SideColumn
+            side={
+              <>
+                <RankNews changes={rankChanges}>
+                  <RankSummary account={account} loading={loading} onRetry={onRetry} />
+                </RankNews>
+                <MatchSummary account={account} loading={loading} />
+              </>
+            }
+          >
+            <MatchHistory
+              id={account.id}
+              account={account}
+              champion={champion}
+              loading={loading}
+              onRetry={onRetry}
+              onLoad={onLoad}
+            />
+          </SideColumn>
+        )
+    }
+  }
+
+  return (
+    <>
+      <AccountHeader account={account} />
+      <Tabs
+        label={t('account.tabs.label')}
+        tabs={ACCOUNT_TABS.map((name) => ({ name, label: t(`account.tabs.${name}`) }))}
+        selected={tab}
+        onSelect={(name) => changeView({ tab: name })}
+      >
+        {content()}
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../components/Notice.tsx'
+import { MATCH_LIST } from '../../match/match-row-layout.ts'
+import { LESS_MOTION } from '../../theme/lane.ts'
+import { PAGE_SIZE } from './account-page-variables.ts'
+import type { QueueChoice } from './account-view.ts'
+import type { ChosenChampion } from './champion-choices.ts'
+import type { HistoryMatches, LoadMatches } from './HistoryContent.tsx'
+import { firstMatches } from './loaded-matches.ts'
+import { MatchHistorySkeleton } from './MatchHistorySkeleton.tsx'
+import { MatchRow } from './MatchRow.tsx'
+import { newsTag } from './news-style.ts'
+import { useChosenName } from './useChosenName.ts'
+
+declare module 'react' {
+  interface CSSProperties {
+    /** The word on the edge of a new match, in quotation marks. */
+    '--new-match'?: string
+  }
+}
+
+interface LoadedMatchesProps {
+  readonly matches: HistoryMatches
+  /** The ids of those that the last refresh has brought. */
+  readonly newIds: readonly string[]
+  readonly queue: QueueChoice
+  readonly champion: ChosenChampion | null
+  readonly loading: boolean
+  readonly onLoad: LoadMatches
+}
+
+/** How many rows are in sight at once. */
+const IN_SIGHT = 4
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '10px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    containerType: 'inline-size',
+    containerName: MATCH_LIST,
+  },
+  new: {
+    '& > li': {
+      position: 'relative',
+      borderRadius: tokens.borderRadiusLarge,
+      outline: `1px solid ${tokens.colorBrandForeground1}`,
+      animationName: { from: { boxShadow: `0 0 0 6px ${tokens.colorBrandForeground1}` }, to: { boxShadow: 'none' } },
+      animationDuration: '600ms',
+      animationTimingFunction: 'ease-out',
+      [LESS_MOTION]: { animationName: 'none' },
+    },
+    '& > li::before': {
+      ...newsTag,
+      content: 'var(--new-match)',
+      position: 'absolute',
+      zIndex: 1,
+      top: '-9px',
+      left: '18px',
+    },
+  },
+  missing: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    padding: '10px 16px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground2,
+  },
+  end: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '8px', padding: '8px 0' },
+  more: { minWidth: '180px', minHeight: '38px' },
+  words: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    textAlign: 'center',
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+/** The matches that are here, what is known of those that are not, and the way to more. */
+export function LoadedMatches({ matches, newIds, queue, champion, loading, onLoad }: LoadedMatchesProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const nameOf = useChosenName()
+  const { edges, missing, examined, pageInfo } = matches
+  const [askedBehind, setAskedBehind] = useState<string | null>(null)
+  // A page that arrives moves the end on; one that fails, in whatever way, leaves it where it was asked.
+  const atAskedEnd = askedBehind !== null && askedBehind === pageInfo.endCursor
+  const loadingMore = atAskedEnd && loading
+  const failed = atAskedEnd && !loading && pageInfo.hasNextPage
+  const fresh = edges.filter(({ node }) => newIds.includes(node.id))
+  const others = fresh.length === 0 ? edges : edges.filter((edge) => !fresh.includes(edge))
+
+  function load(after: string | null, first: number) {
+    setAskedBehind(after)
+    onLoad({ after, first }).catch(() => {})
+  }
+
+  function buttonWords() {
+    if (loadingMore) return t('common.loading')
+    if (!pageInfo.hasNextPage) return t('account.matches.noMore')
+    return champion === null ? t('account.matches.more') : t('account.matches.furtherBack')
+  }
+
+  function countWords() {
+    if (failed) return t('account.matches.moreFailed')
+    const count = edges.length
+    if (champion === null) return t('account.matches.loaded', { count })
+    const sample = { count, champion: nameOf(champion).text, examined }
+    return queue === null
+      ? t('account.matches.onChampion', sample)
+      : t('account.matches.onChampionInQueue', { ...sample, queue: t(`queues.${queue}`) })
+  }
+
+  return (
+    <>
+      {missing === 0 ? null : (
+        <output className={styles.missing}>
+          {t('account.matches.missing', { count: missing })}
+          <Button
+            size="small"
+            disabledFocusable={loading}
+            onClick={() => load(null, firstMatches(edges.length + missing))}
+          >
+            {loading ? t('common.loading') : t('common.retry')}
+          </Button>
+        </output>
+      )}
+      {edges.length > 0 || missing > 0 ? null : (
+        <Notice title={t('account.matches.noneYetTitle')}>{t('account.matches.noneYet')}</Notice>
+      )}
+      {fresh.length === 0 ? null : (
+        <ol
+          className={mergeClasses(styles.list, styles.new)}
+          aria-label={t('account.matches.new')}
+          style={{ '--new-match': JSON.stringify(t('account.matches.newOne')) }}
+        >
+          {fresh.map((edge, position) => (
+            <MatchRow key={edge.node.id} edge={edge} eager={position < IN_SIGHT} />
+          ))}
+        </ol>
+      )}
+      {others.length === 0 ? null : (
+        <ol className={styles.list}>
+          {others.map((edge, position) => (
+            <MatchRow key={edge.node.id} edge={edge} eager={position + fresh.length < IN_SIGHT} />
+          ))}
+        </ol>
+      )}
+      {loadingMore ? <MatchHistorySkeleton rows={2} /> : null}
+      <div className={styles.end}>
+        {/* One button to the end: whoever pressed it keeps the focus when there is nothing more to load. */}
+        <Button
+          className={styles.more}
+          appearance={pageInfo.hasNextPage ? 'secondary' : 'transparent'}
+          disabledFocusable={loading || !pageInfo.hasNextPage}
+          onClick={() => load(pageInfo.endCursor, PAGE_SIZE)}
+        >
+          {buttonWords()}
+        </Button>
+        <output className={styles.words}>{countWords()}</output>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { StepLine } from '../../components/StepLine.tsx'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { findLpChange } from './lp-change.ts'
+import { pointsOnLine, type SeenStanding } from './lp-line.ts'
+import { changeWords } from './lp-words.ts'
+
+interface LpTrendProps {
+  /** Oldest first. */
+  readonly snapshots: readonly SeenStanding[]
+  /** The last moment the standing was looked at, in ISO 8601. */
+  readonly lookedAt: string
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '14px',
+  },
+  line: { width: '100%', height: '24px' },
+  words: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '16px',
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+/** How the standing moved in the last days; nothing where nothing moved. */
+export function LpTrend({ snapshots, lookedAt }: LpTrendProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const change = findLpChange(snapshots, lookedAt)
+  if (change === null) return null
+
+  const points = change.snapshots.map(pointsOnLine)
+  const [lowest, highest] = [Math.min(...points), Math.max(...points)]
+  const begin = Date.parse(lookedAt) - change.spanMs
+  return (
+    <div className={styles.root}>
+      <StepLine
+        className={styles.line}
+        pieces={[
+          change.snapshots.map((seen) => ({
+            x: (Date.parse(seen.takenAt) - begin) / change.spanMs,
+            y: highest === lowest ? 0.5 : (pointsOnLine(seen) - lowest) / (highest - lowest),
+          })),
+        ]}
+        end={1}
+      />
+      <p className={styles.words}>{changeWords(change, t, format)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { FilterChips } from '../../components/FilterChips.tsx'
+import { Glyph } from '../../components/Glyph.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { MasteryList_masteryFragment } from '../../gql/graphql.ts'
+import { useChampionName } from '../../match/useChampionName.ts'
+import { PHONE } from '../../theme/lane.ts'
+import { CHAMPION_SORTS, filterByName, sortChampions, type ChampionSort } from './champions-order.ts'
+import { MasteryTable } from './MasteryTable.tsx'
+
+graphql(/* GraphQL */ `
+  fragment MasteryList_mastery on ChampionMastery {
+    champion {
+      id
+      key
+      name(locale: $locale) {
+        text
+        locale
+      }
+    }
+    points
+    lastPlayedAt
+    record {
+      games
+      winRate {
+        low
+      }
+    }
+    ...MasteryRow_mastery @unmask
+  }
+`)
+
+interface MasteryListProps {
+  /** At least one. */
+  readonly masteries: readonly FragmentFields<MasteryList_masteryFragment>[]
+}
+
+/** How many champions come into sight at once. */
+const STEP = 10
+
+const useStyles = makeStyles({
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 16px', marginBottom: '12px' },
+  filter: {
+    width: '260px',
+    minWidth: 0,
+    height: '36px',
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderBottomColor: tokens.colorNeutralStroke1,
+    // One clear ring in place of Fluent's line, which breaks at these corners.
+    '::after': { display: 'none' },
+    ':focus-within': {
+      border: `1px solid ${tokens.colorCompoundBrandStroke}`,
+      outline: `1px solid ${tokens.colorCompoundBrandStroke}`,
+    },
+    // iOS zooms into fields with smaller letters.
+    [PHONE]: { width: '100%', fontSize: tokens.fontSizeBase400 },
+  },
+  note: { margin: '0 0 12px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  end: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginTop: '12px' },
+  more: { minHeight: '40px' },
+  count: {
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+/** The champions of an account: narrowed by name, in an order to choose, ten more at a time. */
+export function MasteryList({ masteries }: MasteryListProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const nameOf = useChampionName()
+  const [words, setWords] = useState('')
+  const [sort, setSort] = useState<ChampionSort>('points')
+  const [limit, setLimit] = useState(STEP)
+
+  const named = masteries.map((mastery) => ({ ...mastery, name: nameOf({ ...mastery, championName: '' }) }))
+  const found = sortChampions(filterByName(named, words), sort)
+  const shown = found.slice(0, limit)
+  const left = found.length - shown.length
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <Input
+          className={styles.filter}
+          type="search"
+          aria-label={t('account.champions.filter')}
+          placeholder={t('account.champions.filter')}
+          contentBefore={<Glyph name="search" size={16} />}
+          value={words}
+          onChange={(_event, data) => {
+            setWords(data.value)
+            setLimit(STEP)
+          }}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <FilterChips
+          label={t('account.champions.sort')}
+          options={CHAMPION_SORTS.map((value) => ({ value, label: t(`account.champions.sorts.${value}`) }))}
+          selected={sort}
+          onSelect={setSort}
+        />
+      </div>
+      {sort === 'winRate' ? <p className={styles.note}>{t('account.champions.byInterval')}</p> : null}
+      {found.length === 0 ? (
+        <Notice
+          title={t('account.champions.noSuchTitle')}
+          actions={<Button onClick={() => setWords('')}>{t('account.champions.clear')}</Button>}
+        >
+          {t('account.champions.noSuch', { words })}
+        </Notice>
+      ) : (
+        <MasteryTable masteries={shown} mostPoints={Math.max(...masteries.map(({ points }) => points))} />
+      )}
+      <div className={styles.end}>
+        {found.length === 0 ? null : (
+          // One button to the end: whoever pressed it keeps the focus when there is nothing more to show.
+          <Button
+            className={styles.more}
+            appearance={left === 0 ? 'transparent' : 'secondary'}
+            disabledFocusable={left === 0}
+            onClick={() => setLimit(limit + STEP)}
+          >
+            {left === 0 ? t('account.champions.noMore') : t('account.champions.more', { number: Math.min(STEP, left) })}
+          </Button>
+        )}
+        <output className={styles.count}>
+          {t('account.champions.shown', { shown: shown.length, all: found.length })}
+        </output>
+      </div>
+    </>
+  )
+}

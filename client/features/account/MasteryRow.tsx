@@ -1,0 +1,145 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { Age } from '../../components/Age.tsx'
+import { Chip } from '../../components/Chip.tsx'
+import { GameImage } from '../../components/GameImage.tsx'
+import { LocalText } from '../../components/LocalText.tsx'
+import { ProgressBar } from '../../components/ProgressBar.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { MasteryRow_masteryFragment } from '../../gql/graphql.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import type { Name } from '../../match/champion-name.ts'
+import { BROAD_CARDS, CARDS, SLIM_CARDS } from './champions-layout.ts'
+import { MasteryRecord } from './MasteryRecord.tsx'
+
+graphql(/* GraphQL */ `
+  fragment MasteryRow_mastery on ChampionMastery {
+    champion {
+      id
+      key
+      image
+    }
+    level
+    points
+    pointsUntilNextLevel
+    progress
+    lastPlayedAt
+    record {
+      ...MasteryRecord_record @unmask
+    }
+  }
+`)
+
+/** What an account has done with a champion, and what the champion is called. */
+export type NamedMastery = FragmentFields<MasteryRow_masteryFragment> & { readonly name: Name }
+
+interface MasteryRowProps {
+  readonly mastery: NamedMastery
+  /** Points of the most played champion. */
+  readonly mostPoints: number
+}
+
+const useStyles = makeStyles({
+  row: {
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
+    [CARDS]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+      alignItems: 'start',
+      rowGap: '10px',
+      padding: '12px 16px',
+      ':first-child': { borderTop: 'none' },
+    },
+    [BROAD_CARDS]: { columnGap: '14px' },
+    [SLIM_CARDS]: { columnGap: '8px' },
+  },
+  champion: {
+    padding: '10px 14px',
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightSemibold,
+    [CARDS]: { padding: 0 },
+    [BROAD_CARDS]: { gridColumn: 'span 4' },
+    [SLIM_CARDS]: { gridColumn: 'span 7' },
+  },
+  mark: { display: 'flex', alignItems: 'center', gap: '12px' },
+  words: { display: 'grid', gap: '3px', minWidth: 0, justifyItems: 'start' },
+  name: { maxWidth: '100%', overflowWrap: 'anywhere', lineHeight: '18px' },
+  cell: {
+    padding: '10px 14px',
+    textAlign: 'end',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground2,
+    [CARDS]: { padding: 0, textAlign: 'start' },
+  },
+  points: {
+    width: '130px',
+    [CARDS]: { width: 'auto', textAlign: 'end' },
+    [BROAD_CARDS]: { gridColumn: 'span 3' },
+    [SLIM_CARDS]: { gridColumn: 'span 5' },
+  },
+  total: {
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground1,
+  },
+  progress: {
+    width: '150px',
+    whiteSpace: 'nowrap',
+    [CARDS]: { width: 'auto' },
+    [BROAD_CARDS]: { gridColumn: 'span 3' },
+    [SLIM_CARDS]: { gridColumn: 'span 7' },
+  },
+  age: {
+    whiteSpace: 'nowrap',
+    [CARDS]: { textAlign: 'end' },
+    [BROAD_CARDS]: { gridColumn: 'span 2' },
+    [SLIM_CARDS]: { gridColumn: 'span 5' },
+  },
+  bar: { display: 'block', marginTop: '5px' },
+})
+
+/** One champion: what Riot counts of it, and what the stored games say. */
+export function MasteryRow({ mastery, mostPoints }: MasteryRowProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { champion, name, level, points, pointsUntilNextLevel, progress, lastPlayedAt, record } = mastery
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.champion}>
+        <span className={styles.mark}>
+          <GameImage src={champion.image} name={null} size={44} />
+          <span className={styles.words}>
+            <span className={styles.name}>
+              <LocalText name={name} />
+            </span>
+            <Chip>{t('account.champions.level', { level })}</Chip>
+          </span>
+        </span>
+      </th>
+      <td className={mergeClasses(styles.cell, styles.points)}>
+        <span className={styles.total}>{format.number(points)}</span>
+        <span className={styles.bar}>
+          <ProgressBar share={mostPoints === 0 ? 0 : points / mostPoints} />
+        </span>
+      </td>
+      <td className={mergeClasses(styles.cell, styles.progress)}>
+        {progress === null ? null : (
+          <>
+            {t('account.champions.progress', { points: format.number(pointsUntilNextLevel), level: level + 1 })}
+            <span className={styles.bar}>
+              <ProgressBar share={progress} tone="gold" />
+            </span>
+          </>
+        )}
+      </td>
+      <td className={mergeClasses(styles.cell, styles.age)}>
+        {lastPlayedAt === null ? null : <Age moment={lastPlayedAt} />}
+      </td>
+      <MasteryRecord record={record} />
+    </tr>
+  )
+}

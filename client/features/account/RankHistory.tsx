@@ -1,0 +1,93 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { RankHistory_historyFragment } from '../../gql/graphql.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { lane } from '../../theme/lane.ts'
+import { splitBySeason } from './lp-line.ts'
+import { standingWords } from './lp-words.ts'
+import { LpChart } from './LpChart.tsx'
+import { LpTable } from './LpTable.tsx'
+
+graphql(/* GraphQL */ `
+  fragment RankHistory_history on RankHistory {
+    snapshots {
+      takenAt
+      tier
+      division
+      leaguePoints
+      wins
+      losses
+    }
+    peak {
+      takenAt
+      tier
+      division
+      leaguePoints
+    }
+  }
+`)
+
+interface RankHistoryProps {
+  /** What the queue is called. */
+  readonly queueName: string
+  readonly history: FragmentFields<RankHistory_historyFragment>
+  /** The last moment the standing was looked at, in ISO 8601; null when the account had none in the queue then. */
+  readonly lookedAt: string | null
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '8px',
+    paddingTop: '14px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  title: { margin: 0, fontFamily: lane.displayFont, fontSize: '18px', lineHeight: '24px', fontWeight: 600 },
+  words: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  oneLine: { whiteSpace: 'nowrap' },
+  peak: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  table: { fontSize: tokens.fontSizeBase200 },
+  open: { width: 'fit-content', padding: '6px 0', cursor: 'pointer', color: tokens.colorNeutralForeground2 },
+})
+
+/** What was seen here of the standing in one queue: the highest, the line through all of it, and the same as a table. */
+export function RankHistory({ queueName, history: { snapshots, peak }, lookedAt }: RankHistoryProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const seasons = splitBySeason(snapshots)
+  return (
+    <div className={styles.root}>
+      <h3 className={styles.title}>{t('account.rank.history.title')}</h3>
+      <p className={styles.words}>
+        <span className={styles.peak}>{t('account.rank.peak', { standing: standingWords(peak, t, format) })}</span> ·{' '}
+        <time className={styles.oneLine} dateTime={peak.takenAt} suppressHydrationWarning>
+          {format.dateTime(peak.takenAt)}
+        </time>
+        <br />
+        {t('account.rank.peakMeaning')}
+      </p>
+      {snapshots.length < 2 ? (
+        <p className={styles.words}>{t('account.rank.history.begins')}</p>
+      ) : (
+        <>
+          <LpChart seasons={seasons} lookedAt={lookedAt} />
+          {seasons.length > 1 ? <p className={styles.words}>{t('account.rank.history.newSeason')}</p> : null}
+          <details className={styles.table}>
+            <summary className={styles.open}>{t('account.rank.history.asTable')}</summary>
+            <LpTable label={`${t('account.rank.history.title')}: ${queueName}`} snapshots={snapshots} />
+          </details>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/useFormat.ts'
+import type { RankChange } from './account-changes.ts'
+import { newsTag } from './news-style.ts'
+import { rankMarkWords } from './refresh-words.ts'
+
+interface RankNewsProps {
+  /** What the last refresh has changed; empty where it has changed nothing. */
+  readonly changes: readonly RankChange[]
+  /** The ranks. */
+  readonly children: ReactNode
+}
+
+const useStyles = makeStyles({
+  root: { position: 'relative', minWidth: 0 },
+  changed: {
+    borderRadius: tokens.borderRadiusLarge,
+    outline: `1px solid ${tokens.colorBrandForeground1}`,
+  },
+  tags: {
+    position: 'absolute',
+    zIndex: 1,
+    top: '-9px',
+    left: '14px',
+    right: '14px',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    pointerEvents: 'none',
+  },
+  tag: newsTag,
+})
+
+/** Marks ranks that a refresh has changed, and says how. */
+export function RankNews({ changes, children }: RankNewsProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <div className={mergeClasses(styles.root, changes.length > 0 && styles.changed)}>
+      {changes.length === 0 ? null : (
+        <ul className={styles.tags}>
+          {changes.map((change) => (
+            <li key={change.queue} className={styles.tag}>
+              {rankMarkWords(change, t, format)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </div>
+  )
+}

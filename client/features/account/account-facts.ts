@@ -1,0 +1,68 @@
+import type { ApolloCache } from '@apollo/client/cache'
+import { graphql } from '../../gql/gql.ts'
+import {
+  AccountAddressDocument,
+  AccountFacts_accountFragmentDoc,
+  type AccountFacts_accountFragment,
+} from '../../gql/graphql.ts'
+
+graphql(/* GraphQL */ `
+  fragment AccountFacts_account on Account {
+    id
+    gameName
+    tagLine
+    region
+    level
+    refreshAvailableAt
+    freshness {
+      fetchedAt
+      stale
+    }
+    ranks {
+      entries {
+        queue
+        queueType
+        tier
+        division
+        leaguePoints
+        wins
+        losses
+      }
+      freshness {
+        fetchedAt
+        stale
+      }
+    }
+  }
+`)
+
+/** What a refresh can change of an account, apart from its matches. */
+export type AccountFacts = AccountFacts_accountFragment
+
+/** What is known of an account now; null before its page was loaded. */
+export function findAccountFacts(cache: ApolloCache, id: string): AccountFacts | null {
+  return cache.readFragment({
+    from: { __typename: 'Account', id },
+    fragment: AccountFacts_accountFragmentDoc,
+    fragmentName: 'AccountFacts_account',
+  })
+}
+
+graphql(/* GraphQL */ `
+  query AccountAddress($gameName: String!, $tagLine: String!, $region: Region!) {
+    account(gameName: $gameName, tagLine: $tagLine, region: $region) {
+      ... on Account {
+        id
+      }
+    }
+  }
+`)
+
+/** Makes an account known under the name it has now, so that its page need not be fetched again after a change of it. */
+export function writeAccountAddress(cache: ApolloCache, { id, gameName, tagLine, region }: AccountFacts): void {
+  cache.writeQuery({
+    query: AccountAddressDocument,
+    variables: { gameName, tagLine, region },
+    data: { account: { __typename: 'Account', id } },
+  })
+}

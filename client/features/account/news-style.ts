@@ -1,0 +1,13 @@
+import { tokens, type GriffelStyle } from '@fluentui/react-components'
+
+/** A small tag on the edge of what a refresh has brought or changed. */
+export const newsTag = {
+  padding: '0 8px',
+  borderRadius: tokens.borderRadiusCircular,
+  backgroundColor: tokens.colorBrandBackground,
+  color: tokens.colorNeutralForegroundOnBrand,
+  fontSize: '11px',
+  lineHeight: '18px',
+  fontWeight: tokens.fontWeightBold,
+  fontVariantNumeric: 'tabular-nums',
+} as const satisfies GriffelStyle

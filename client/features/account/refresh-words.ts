@@ -1,0 +1,109 @@
+import type { TFunction } from 'i18next'
+import type { RankedQueue } from '../../gql/graphql.ts'
+import type { Format } from '../../i18n/format.ts'
+import type { RankChange, Standing } from './account-changes.ts'
+import type { RefreshNews, RefreshState } from './account-refresh.ts'
+import { shownDivision } from './rank-order.ts'
+
+/** What there is to say about a refresh: what it does, or what became of it. Null before the first. */
+export function refreshWords(state: RefreshState, t: TFunction, format: Format): string | null {
+  switch (state.status) {
+    case 'idle':
+      return null
+    case 'running':
+      return t(`account.refresh.step.${state.step}`)
+    case 'failed':
+      return t(`account.refresh.failure.${state.failure.kind}`)
+    case 'done':
+      return [
+        ...outcomeWords(state, t),
+        newsWords(state.news, t, format).join(SEPARATOR) || nothingWords(state, t, format),
+      ]
+        .filter((words) => words !== null)
+        .join(' ')
+  }
+}
+
+/** It ends a line rather than beginning one. */
+const SEPARATOR = '\u00A0· '
+
+type Done = Extract<RefreshState, { status: 'done' }>
+
+function outcomeWords({ tooSoon, oldParts }: Done, t: TFunction): readonly string[] {
+  const renewed = oldParts.length === 0 ? 'everything' : oldParts.includes('ranks') ? 'profile' : 'account'
+  return [
+    tooSoon ? t('account.refresh.tooSoon') : t(`account.refresh.done.${renewed}`),
+    ...oldParts.map((part) => t(`account.refresh.old.${part}`)),
+  ]
+}
+
+/** Nothing is said to be the same that could not be looked at. */
+function nothingWords({ since, oldParts }: Done, t: TFunction, format: Format): string | null {
+  return oldParts.length === 0 ? t('account.refresh.nothing', { moment: format.dateTime(since) }) : null
+}
+
+/** What has changed, in the order of what most come for. */
+function newsWords({ account, matches }: RefreshNews, t: TFunction, format: Format): readonly string[] {
+  const { name, level, ranks } = account
+  const count = matches.ids.length
+  return [
+    count === 0 ? null : t(`account.refresh.news.${matches.andMore ? 'manyMatches' : 'matches'}`, { count }),
+    ...ranks.map((change) => rankChangeWords(change, t, format)),
+    level === null
+      ? null
+      : t('account.refresh.news.level', { before: format.number(level.before), now: format.number(level.now) }),
+    name === null ? null : t('account.refresh.news.name', { riotId: `${name.gameName}#${name.tagLine}` }),
+  ].filter((words) => words !== null)
+}
+
+/** How the standing in a queue has changed. */
+function rankChangeWords(change: RankChange, t: TFunction, format: Format): string {
+  const queue = queueWords(change.queue, t)
+  switch (change.kind) {
+    case 'unplaced':
+      return t('account.refresh.rank.unplaced', { queue })
+    case 'points':
+      return t('account.refresh.rank.points', {
+        queue,
+        points: signed(change.points, format),
+        standing: standingWords(change.now, t, format),
+      })
+    case 'played':
+      return t('account.refresh.rank.played', {
+        queue,
+        count: change.games,
+        standing: standingWords(change.now, t, format),
+      })
+    case 'promoted':
+    case 'demoted':
+    case 'placed':
+      return t(`account.refresh.rank.${change.kind}`, { queue, standing: standingWords(change.now, t, format) })
+  }
+}
+
+/** The same in a few words, for a mark beside the standing itself. */
+export function rankMarkWords(change: RankChange, t: TFunction, format: Format): string {
+  const queue = queueWords(change.queue, t)
+  switch (change.kind) {
+    case 'points':
+      return t('account.refresh.rankMark.points', { queue, points: signed(change.points, format) })
+    case 'played':
+      return t('account.refresh.rankMark.played', { queue, count: change.games })
+    case 'promoted':
+    case 'demoted':
+    case 'placed':
+    case 'unplaced':
+      return t(`account.refresh.rankMark.${change.kind}`, { queue })
+  }
+}
+
+function queueWords(queue: RankedQueue, t: TFunction): string {
+  return queue === 'OTHER' ? t('account.rank.otherQueue') : t(`queues.${queue}`)
+}
+
+function standingWords({ tier, division, leaguePoints }: Standing, t: TFunction, format: Format): string {
+  const rank = [t(`tiers.${tier}`), shownDivision(tier, division)].filter((part) => part !== null).join(' ')
+  return `${rank}, ${t('account.rank.points', { points: format.number(leaguePoints) })}`
+}
+
+const signed = (points: number, format: Format) => `${points < 0 ? '−' : '+'}${format.number(Math.abs(points))}`

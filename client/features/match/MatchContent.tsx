@@ -1,0 +1,69 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../components/ButtonLink.tsx'
+import { Card } from '../../components/Card.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { graphql } from '../../gql/gql.ts'
+import { MatchContent_matchFragmentDoc, type Locale, type MatchContent_matchFragment } from '../../gql/graphql.ts'
+import { MATCH_LIST } from '../../match/match-row-layout.ts'
+import { Scoreboard } from '../../match/Scoreboard.tsx'
+import { homePath } from '../../paths.ts'
+import { MatchHeader } from './MatchHeader.tsx'
+
+graphql(/* GraphQL */ `
+  fragment MatchContent_match on Match {
+    id
+    outcome
+    participants {
+      participantId
+    }
+    ...MatchHeader_match @unmask
+    ...Scoreboard_match
+  }
+`)
+
+interface MatchContentProps {
+  readonly match: FragmentType<MatchContent_matchFragment>
+  /** The language the match was asked for in. */
+  readonly locale: Locale
+}
+
+const useStyles = makeStyles({
+  parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
+  scoreboard: { containerType: 'inline-size', containerName: MATCH_LIST },
+})
+
+/** A match that was found: its head and everybody in it, or why there is nobody. */
+export function MatchContent({ match, locale }: MatchContentProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const { data, complete } = useFragment({
+    fragment: MatchContent_matchFragmentDoc,
+    fragmentName: 'MatchContent_match',
+    from: match,
+    variables: { locale },
+  })
+  if (!complete) return null
+  return (
+    <>
+      <MatchHeader match={data} />
+      <div className={styles.parts}>
+        {data.outcome === 'REMAKE' ? <Notice title={t('match.remakeTitle')}>{t('match.remake')}</Notice> : null}
+        {data.participants.length === 0 ? (
+          <Notice
+            title={t('match.abortedTitle')}
+            actions={<ButtonLink to={homePath()}>{t('match.problem.findAccount')}</ButtonLink>}
+          >
+            {t('match.aborted')}
+          </Notice>
+        ) : (
+          <Card className={styles.scoreboard}>
+            <Scoreboard match={data} locale={locale} ownId={null} />
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { Age } from '../../components/Age.tsx'
+import { Chip } from '../../components/Chip.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { MatchHeader_matchFragment } from '../../gql/graphql.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { CopyLink } from '../../match/CopyLink.tsx'
+import { EndingWords } from '../../match/EndingWords.tsx'
+import { endingOf } from '../../match/match-shape.ts'
+import { QueueName } from '../../match/QueueName.tsx'
+import { matchPath } from '../../paths.ts'
+import { regionKey } from '../../regions.ts'
+import { lane } from '../../theme/lane.ts'
+import { MatchBand } from './MatchBand.tsx'
+
+graphql(/* GraphQL */ `
+  fragment MatchHeader_match on Match {
+    matchId
+    region
+    queue
+    gameMode
+    patch
+    startedAt
+    durationSeconds
+    ...EndingWords_match @unmask
+  }
+`)
+
+const useStyles = makeStyles({
+  ending: {
+    margin: '0 0 6px',
+    fontFamily: lane.displayFont,
+    fontSize: '22px',
+    lineHeight: '28px',
+    fontWeight: 600,
+    color: tokens.colorNeutralForeground1,
+  },
+  blue: { color: lane.win },
+  red: { color: lane.loss },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 14px',
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+/** What a match was, how it ended, how long it took and when that was. */
+export function MatchHeader({ match }: { readonly match: FragmentFields<MatchHeader_matchFragment> }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const ending = endingOf(match)
+  const aborted = ending.kind === 'ABORTED'
+  return (
+    <MatchBand
+      chips={
+        <>
+          <Chip title={t(`regions.${regionKey(match.region)}`)}>{match.region}</Chip>
+          {match.patch === '' ? null : <Chip>{t('match.patch', { patch: match.patch })}</Chip>}
+        </>
+      }
+      // An aborted match does not say what it would have become.
+      title={aborted ? t('match.abortedHeading') : <QueueName queue={match.queue} gameMode={match.gameMode} />}
+      action={<CopyLink path={matchPath(match.matchId)} />}
+    >
+      <p className={mergeClasses(styles.ending, ending.kind === 'side' && styles[ending.colour])}>
+        <EndingWords match={match} />
+      </p>
+      <p className={styles.facts}>
+        {aborted ? null : <span>{format.duration(match.durationSeconds)}</span>}
+        {match.startedAt === null ? null : (
+          <>
+            <span>{format.dateTime(match.startedAt)}</span>
+            <Age moment={match.startedAt} />
+          </>
+        )}
+        <span>{match.matchId}</span>
+      </p>
+    </MatchBand>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../components/ButtonLink.tsx'
+import { CountdownButton } from '../../components/CountdownButton.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { MatchProblem_resultFragment } from '../../gql/graphql.ts'
+import { homePath } from '../../paths.ts'
+import { MatchBand } from './MatchBand.tsx'
+
+graphql(/* GraphQL */ `
+  fragment MatchProblem_result on MatchResult {
+    ... on UpstreamUnavailable {
+      retryAt
+    }
+  }
+`)
+
+interface MatchProblemProps {
+  /** What was asked for. */
+  readonly matchId: string
+  /** Null when this server gave no answer. */
+  readonly problem: Exclude<MatchProblem_resultFragment, { __typename: 'Match' }> | null
+  readonly busy: boolean
+  readonly onRetry: () => void
+}
+
+/** The page of a match that can't be shown: which one, why, and what to do next. */
+export function MatchProblem(props: MatchProblemProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <MatchBand title={t('match.documentTitle', { matchId: props.matchId })} />
+      <ProblemNotice {...props} />
+    </>
+  )
+}
+
+function ProblemNotice({ problem, busy, onRetry }: MatchProblemProps) {
+  const { t } = useTranslation()
+  const findAccount = <ButtonLink to={homePath()}>{t('match.problem.findAccount')}</ButtonLink>
+
+  switch (problem?.__typename) {
+    case 'MatchNotFound':
+      return (
+        <Notice title={t('match.problem.notFoundTitle')} actions={findAccount}>
+          {t('match.problem.notFound')}
+        </Notice>
+      )
+    case 'InvalidMatchId':
+      return (
+        <Notice title={t('match.problem.invalidTitle')} actions={findAccount}>
+          {t('match.problem.invalid')}
+        </Notice>
+      )
+    case 'UpstreamUnavailable':
+      return (
+        <Notice
+          title={t('match.problem.unavailableTitle')}
+          actions={
+            <CountdownButton
+              until={problem.retryAt}
+              label={t('common.retry')}
+              waitingLabel={(time) => t('match.problem.retryIn', { time })}
+              busyLabel={busy ? t('common.loading') : null}
+              onClick={onRetry}
+            />
+          }
+        >
+          {t('match.problem.unavailable')}
+        </Notice>
+      )
+    case undefined:
+      return (
+        <Notice
+          role="alert"
+          title={t('match.problem.networkTitle')}
+          actions={
+            <Button disabledFocusable={busy} onClick={onRetry}>
+              {busy ? t('common.loading') : t('common.retry')}
+            </Button>
+          }
+        >
+          {t('match.problem.network')}
+        </Notice>
+      )
+  }
+}

@@ -1,0 +1,73 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../apollo/fragment-fields.ts'
+import { GameImage } from '../components/GameImage.tsx'
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
+import { graphql } from '../gql/gql.ts'
+import type { Bans_teamFragment } from '../gql/graphql.ts'
+import { toContractLocale } from '../i18n/contract-locale.ts'
+import { useLocale } from '../i18n/useLocale.ts'
+
+graphql(/* GraphQL */ `
+  fragment Bans_team on MatchTeam {
+    bans {
+      pickTurn
+      champion {
+        id
+        key
+        name(locale: $locale) {
+          text
+          locale
+        }
+        image
+      }
+    }
+  }
+`)
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+  list: { display: 'flex', flexWrap: 'wrap', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
+  none: {
+    display: 'block',
+    position: 'relative',
+    width: '24px',
+    height: '24px',
+    borderRadius: '6px',
+    border: `1px dashed ${tokens.colorNeutralStroke1}`,
+  },
+})
+
+/** What was banned, turn by turn; nothing where nothing could be. */
+export function Bans({ team }: { readonly team: FragmentFields<Bans_teamFragment> }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const locale = toContractLocale(useLocale())
+  const labelId = useId()
+  if (team.bans.length === 0) return null
+  return (
+    <div className={styles.root}>
+      <span id={labelId}>{t('account.scoreboard.bans')}</span>
+      <ul className={styles.list} aria-labelledby={labelId}>
+        {team.bans.map(({ champion }, turn) => (
+          // Riot counts the turns of both sides in one row, or begins anew with each: only the place here is its own.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={turn}>
+            {champion === null ? (
+              <span className={styles.none}>
+                <VisuallyHidden>{t('account.scoreboard.noBan')}</VisuallyHidden>
+              </span>
+            ) : (
+              <GameImage
+                src={champion.image}
+                name={champion.name ?? { text: t('match.unknownChampion', { number: champion.key }), locale }}
+                size={24}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

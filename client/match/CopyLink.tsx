@@ -1,0 +1,70 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface CopyLinkProps {
+  /** Path of the page on this server. */
+  readonly path: string
+}
+
+/** `byHand`: the browser lets no page copy, so the link stands there, selected. */
+type Copying = { readonly is: 'idle' | 'copied' } | { readonly is: 'byHand'; readonly url: string }
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', minWidth: 0, maxWidth: '440px' },
+  said: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  silent: { position: 'absolute' },
+  link: {
+    flex: '1 1 220px',
+    minWidth: 0,
+    maxWidth: '420px',
+    height: '32px',
+    padding: '0 10px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+})
+
+/** Copies the whole address of a page and says so; where that is not allowed it shows the address, selected. */
+export function CopyLink({ path }: CopyLinkProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const [copying, setCopying] = useState<Copying>({ is: 'idle' })
+  const shown = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (copying.is !== 'byHand') return
+    shown.current?.focus()
+    shown.current?.select()
+  }, [copying])
+
+  async function copy() {
+    const url = new URL(path, window.location.origin).href
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopying({ is: 'copied' })
+    } catch {
+      // There is no clipboard without https, and a visitor can forbid it.
+      setCopying({ is: 'byHand', url })
+    }
+  }
+
+  return (
+    <div className={styles.root}>
+      <Button size="small" onClick={() => void copy()}>
+        {t('match.link.copy')}
+      </Button>
+      {copying.is === 'byHand' ? (
+        <input ref={shown} className={styles.link} readOnly value={copying.url} aria-label={t('match.link.label')} />
+      ) : null}
+      <output className={mergeClasses(styles.said, copying.is === 'idle' && styles.silent)}>
+        {copying.is === 'idle' ? null : t(`match.link.${copying.is}`)}
+      </output>
+    </div>
+  )
+}

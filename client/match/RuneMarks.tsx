@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../apollo/fragment-fields.ts'
+import { GameImage } from '../components/GameImage.tsx'
+import { PopoverTrigger } from '../components/PopoverTrigger.tsx'
+import { PopoverWords } from '../components/PopoverWords.tsx'
+import { graphql } from '../gql/gql.ts'
+import type { RuneMarks_participantFragment } from '../gql/graphql.ts'
+import { toContractLocale } from '../i18n/contract-locale.ts'
+import { useLocale } from '../i18n/useLocale.ts'
+import { RunePopover } from './RunePopover.tsx'
+import { useRuneName } from './useRuneName.ts'
+
+graphql(/* GraphQL */ `
+  fragment RuneMarks_participant on Participant {
+    runes {
+      keystone {
+        runeId
+        name(locale: $locale) {
+          text
+          locale
+        }
+        image
+      }
+      styles {
+        description
+        style {
+          styleId
+          name(locale: $locale) {
+            text
+            locale
+          }
+          image
+        }
+      }
+    }
+  }
+`)
+
+interface RuneMarksProps {
+  readonly participant: FragmentFields<RuneMarks_participantFragment>
+  /** Width and height of each picture in pixels. */
+  readonly size: number
+  /** True where each explains itself; false inside a button. */
+  readonly explained: boolean
+}
+
+/** The keystone of a player and the second tree of runes. */
+export function RuneMarks({ participant: { runes }, size, explained }: RuneMarksProps) {
+  const { t } = useTranslation()
+  const locale = toContractLocale(useLocale())
+  const nameOf = useRuneName()
+  const { keystone } = runes
+  const secondTree = runes.styles.find(({ description }) => description === 'subStyle')?.style ?? null
+  const treeName = secondTree?.name ?? {
+    text: t('runes.unknownTree', { number: secondTree?.styleId ?? 0 }),
+    locale,
+  }
+  const common = { size, shape: 'circle', titled: !explained } as const
+  const keystonePicture =
+    keystone === null ? null : <GameImage src={keystone.image} name={nameOf(keystone)} {...common} />
+  const treePicture = secondTree === null ? null : <GameImage src={secondTree.image} name={treeName} {...common} />
+
+  if (!explained) {
+    return (
+      <>
+        {keystonePicture}
+        {treePicture}
+      </>
+    )
+  }
+  return (
+    <>
+      {keystone === null ? null : (
+        <PopoverTrigger shape="circle" popover={<RunePopover runeId={keystone.runeId} name={nameOf(keystone)} />}>
+          {keystonePicture}
+        </PopoverTrigger>
+      )}
+      {secondTree === null ? null : (
+        <PopoverTrigger
+          shape="circle"
+          popover={<PopoverWords name={treeName} kind={t('runes.tree')} description={null} loading={false} />}
+        >
+          {treePicture}
+        </PopoverTrigger>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GameImage } from '../components/GameImage.tsx'
+import { LocalText } from '../components/LocalText.tsx'
+import { PopoverTrigger } from '../components/PopoverTrigger.tsx'
+import type { Name } from './champion-name.ts'
+import type { RuneRow } from './rune-tree.ts'
+import { RunePopover } from './RunePopover.tsx'
+import { useRuneName } from './useRuneName.ts'
+
+interface RuneTreeProps {
+  /** Name of the tree. */
+  readonly name: string
+  readonly rows: readonly RuneRow<DrawnRune>[]
+  /** True where the first row holds the keystones. */
+  readonly keystones: boolean
+}
+
+interface DrawnRune {
+  readonly runeId: number
+  readonly name: Name | null
+  readonly image: string
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+const useStyles = makeStyles({
+  rows: { display: 'grid', gap: '6px' },
+  row: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '40px' },
+  cells: { display: 'flex', flexShrink: 0, gap: '2px' },
+  cell: {
+    display: 'block',
+    padding: '3px',
+    border: '2px solid transparent',
+    borderRadius: tokens.borderRadiusCircular,
+  },
+  chosen: { border: `2px solid ${tokens.colorBrandStroke1}` },
+  other: { '& > *': { opacity: 0.4, filter: 'grayscale(1)' }, ':hover > *': { opacity: 0.85 } },
+  name: { minWidth: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground1 },
+  keystone: { fontWeight: tokens.fontWeightSemibold },
+})
+
+/** A whole tree of runes, what was chosen ringed and named. Arrow keys lead from rune to rune. */
+export function RuneTree({ name, rows, keystones }: RuneTreeProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const nameOf = useRuneName()
+  const cells = rows.flat()
+  const [visited, setVisited] = useState<number | null>(null)
+  const first = cells.find(({ chosen }) => chosen) ?? cells[0]
+  const tabStop = visited ?? first?.rune.runeId
+  return (
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={t('runes.whole', { tree: name })}
+      className={styles.rows}
+      onKeyDown={moveOn}
+    >
+      {rows.map((row, index) => (
+        <div key={row[0]?.rune.runeId} className={styles.row}>
+          <span className={styles.cells}>
+            {row.map(({ rune, chosen }) => (
+              <PopoverTrigger
+                key={rune.runeId}
+                shape="circle"
+                tabIndex={rune.runeId === tabStop ? 0 : -1}
+                current={chosen}
+                onFocus={() => setVisited(rune.runeId)}
+                popover={<RunePopover runeId={rune.runeId} name={nameOf(rune)} />}
+              >
+                <span className={mergeClasses(styles.cell, chosen ? styles.chosen : styles.other)}>
+                  <GameImage src={rune.image} name={nameOf(rune)} size={26} shape="circle" titled={false} />
+                </span>
+              </PopoverTrigger>
+            ))}
+          </span>
+          {/* Those who listen have the list of what was chosen. */}
+          <span className={mergeClasses(styles.name, keystones && index === 0 && styles.keystone)} aria-hidden="true">
+            {row
+              .filter(({ chosen }) => chosen)
+              .map(({ rune }) => (
+                <div key={rune.runeId}>
+                  <LocalText name={nameOf(rune)} />
+                </div>
+              ))}
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function moveOn(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key]
+  if (step === undefined) return
+  // The arrows would scroll the page.
+  event.preventDefault()
+  const buttons = Array.from(event.currentTarget.querySelectorAll('button'))
+  const from = buttons.findIndex((button) => button === event.target)
+  buttons[Math.max(0, Math.min(from + step, buttons.length - 1))]?.focus()
+}

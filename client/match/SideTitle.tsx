@@ -1,0 +1,32 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { MatchOutcome } from '../gql/graphql.ts'
+import { lane } from '../theme/lane.ts'
+import { hasWon, type MatchShape } from './match-shape.ts'
+import { colourOf, type Side } from './sides.ts'
+
+interface SideTitleProps {
+  readonly side: Side<{ readonly win: boolean }>
+  readonly kind: Exclude<MatchShape<unknown>['kind'], 'empty'>
+  readonly outcome: MatchOutcome
+}
+
+const useStyles = makeStyles({ won: { color: lane.win }, lost: { color: lane.loss } })
+
+/** What a side is called and how it went: a place for one of many groups, and nothing where nobody could win. */
+export function SideTitle({ side, kind, outcome }: SideTitleProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  if (kind === 'groups' && side.placement > 0) {
+    return t('scoreboard.place', { count: side.placement, ordinal: true })
+  }
+  const won = hasWon(side)
+  return (
+    <>
+      {t(`account.scoreboard.sides.${kind === 'sides' ? colourOf(side.sideId) : 'none'}`)}{' '}
+      {outcome === 'PLAYED' ? (
+        <span className={won ? styles.won : styles.lost}>{t(`account.result.${won ? 'win' : 'loss'}`)}</span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../apollo/fragment-fields.ts'
+import { GameImage } from '../components/GameImage.tsx'
+import { PopoverTrigger } from '../components/PopoverTrigger.tsx'
+import { graphql } from '../gql/gql.ts'
+import type { SpellMarks_participantFragment } from '../gql/graphql.ts'
+import { toContractLocale } from '../i18n/contract-locale.ts'
+import { useLocale } from '../i18n/useLocale.ts'
+import { ItemEmptySlot } from './ItemEmptySlot.tsx'
+import { SpellPopover } from './SpellPopover.tsx'
+
+graphql(/* GraphQL */ `
+  fragment SpellMarks_participant on Participant {
+    summonerSpells {
+      key
+      name(locale: $locale) {
+        text
+        locale
+      }
+      image
+    }
+  }
+`)
+
+interface SpellMarksProps {
+  readonly participant: FragmentFields<SpellMarks_participantFragment>
+  /** Width and height of each picture in pixels. */
+  readonly size: number
+  /** True where each explains itself; false inside a button. */
+  readonly explained: boolean
+}
+
+/** The two summoner spells of a player, nothing where the mode has none. */
+export function SpellMarks({ participant: { summonerSpells }, size, explained }: SpellMarksProps) {
+  const { t } = useTranslation()
+  const locale = toContractLocale(useLocale())
+  if (summonerSpells.every((spell) => spell === null)) return null
+  return Object.entries(summonerSpells).map(([slot, spell]) => {
+    if (spell === null) return <ItemEmptySlot key={slot} size={size} />
+    const name = spell.name ?? { text: t('spell.unknown', { number: spell.key }), locale }
+    const picture = <GameImage src={spell.image} name={name} size={size} titled={!explained} />
+    return explained ? (
+      <PopoverTrigger key={slot} popover={<SpellPopover number={spell.key} name={name} />}>
+        {picture}
+      </PopoverTrigger>
+    ) : (
+      <span key={slot}>{picture}</span>
+    )
+  })
+}

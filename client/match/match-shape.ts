@@ -1,0 +1,66 @@
+import type { Lane, MatchOutcome } from '../gql/graphql.ts'
+import { colourOf, sidesOf, type Member, type Side } from './sides.ts'
+
+/**
+ * What kind of contest a match was, which decides what can truthfully be said of it.
+ * `sides`: blue against red, of whom one wins. `groups`: many groups, each with a place. `together`: everybody on one
+ * side, against the game itself.
+ */
+export type MatchShape<Participant> =
+  | { readonly kind: 'sides' | 'groups'; readonly sides: readonly Side<Participant>[] }
+  | { readonly kind: 'together'; readonly sides: readonly [Side<Participant>] }
+  | { readonly kind: 'empty' }
+
+/** The kind of contest, as everybody's side and place tell it. */
+export function shapeOf<Participant extends Member>(participants: readonly Participant[]): MatchShape<Participant> {
+  const sides = sidesOf(participants)
+  const [only] = sides
+  if (only === undefined) return { kind: 'empty' }
+  if (participants.some(({ subteamId, placement }) => subteamId > 0 || placement > 0)) return { kind: 'groups', sides }
+  return sides.length === 1 ? { kind: 'together', sides: [only] } : { kind: 'sides', sides }
+}
+
+/** How a whole match ended. */
+export type MatchEnding<Participant> =
+  | { readonly kind: 'REMAKE' | 'ABORTED' }
+  /** One of two sides won. */
+  | { readonly kind: 'side'; readonly colour: 'blue' | 'red' }
+  /** The only side beat the game, or did not. */
+  | { readonly kind: 'won' | 'lost' }
+  /** The group that came first. */
+  | { readonly kind: 'first'; readonly participants: readonly Participant[] }
+  /** Nobody is said to have won. */
+  | { readonly kind: 'none' }
+
+/** How a match ended, as far as it can be said. */
+export function endingOf<Participant extends Member & { readonly win: boolean }>(match: {
+  readonly outcome: MatchOutcome
+  readonly participants: readonly Participant[]
+}): MatchEnding<Participant> {
+  const shape = shapeOf(match.participants)
+  if (match.outcome === 'ABORTED' || shape.kind === 'empty') return { kind: 'ABORTED' }
+  if (match.outcome === 'REMAKE') return { kind: 'REMAKE' }
+  if (shape.kind === 'together') return { kind: hasWon(shape.sides[0]) ? 'won' : 'lost' }
+  if (shape.kind === 'groups') {
+    const first = shape.sides.find(({ placement }) => placement === 1)
+    return first === undefined ? { kind: 'none' } : { kind: 'first', participants: first.participants }
+  }
+  const [winner, ...others] = shape.sides.filter(hasWon)
+  const colour = winner === undefined || others.length > 0 ? 'none' : colourOf(winner.sideId)
+  return colour === 'none' ? { kind: 'none' } : { kind: 'side', colour }
+}
+
+/** Whether a side won, which its members say. */
+export function hasWon(side: Side<{ readonly win: boolean }>): boolean {
+  return side.participants.some(({ win }) => win)
+}
+
+const LANES = ['TOP', 'JUNGLE', 'MIDDLE', 'BOTTOM', 'UTILITY'] as const satisfies readonly Lane[]
+
+/** The members of a side from the top lane down; whoever has no lane stays in Riot's order behind them. */
+export function byLane<Participant extends { readonly lane: Lane | null }>(
+  participants: readonly Participant[],
+): Participant[] {
+  const position = ({ lane }: Participant) => (lane === null ? LANES.length : LANES.indexOf(lane))
+  return participants.toSorted((a, b) => position(a) - position(b))
+}

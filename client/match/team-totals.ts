@@ -1,0 +1,38 @@
+import { damageToChampions, type Damage } from './damage.ts'
+
+interface Contribution extends Damage {
+  readonly kills: number
+  readonly goldEarned: number
+  readonly creepScore: number
+  readonly visionScore: number
+}
+
+/** What the members of a side did, added up. */
+export interface TeamTotals {
+  readonly kills: number
+  readonly gold: number
+  readonly damage: number
+  readonly creepScore: number
+  readonly vision: number
+}
+
+/** Adds up what stands in the rows of a side. */
+export function totalsOf(participants: readonly Contribution[]): TeamTotals {
+  const sum = (valueOf: (participant: Contribution) => number) =>
+    participants.reduce((total, participant) => total + valueOf(participant), 0)
+  return {
+    kills: sum(({ kills }) => kills),
+    gold: sum(({ goldEarned }) => goldEarned),
+    damage: sum(damageToChampions),
+    creepScore: sum(({ creepScore }) => creepScore),
+    vision: sum(({ visionScore }) => visionScore),
+  }
+}
+
+/** The share of a side's kills that somebody scored or helped with, 0 to 1; null where the side had none. */
+export function killParticipation(
+  { kills, assists }: { readonly kills: number; readonly assists: number },
+  teamKills: number,
+): number | null {
+  return teamKills === 0 ? null : (kills + assists) / teamKills
+}

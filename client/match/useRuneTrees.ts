@@ -1,0 +1,39 @@
+import { graphql } from '../gql/gql.ts'
+import type { RuneTreesQuery } from '../gql/graphql.ts'
+import { useRuneTreesQuery } from '../gql/hooks.ts'
+import { toContractLocale } from '../i18n/contract-locale.ts'
+import { useLocale } from '../i18n/useLocale.ts'
+
+graphql(/* GraphQL */ `
+  query RuneTrees($locale: Locale!) {
+    runeStyles {
+      styleId
+      slots {
+        runes {
+          runeId
+          name(locale: $locale) {
+            text
+            locale
+          }
+          image
+          description(locale: $locale) {
+            text
+            locale
+          }
+        }
+      }
+    }
+  }
+`)
+
+interface RuneTrees {
+  /** Every tree that the server knows; none while they are on their way, and when they can't be had. */
+  readonly trees: RuneTreesQuery['runeStyles']
+  readonly loading: boolean
+}
+
+/** All trees of runes, asked for once. */
+export function useRuneTrees(): RuneTrees {
+  const { data, loading } = useRuneTreesQuery({ variables: { locale: toContractLocale(useLocale()) } })
+  return { trees: data?.runeStyles ?? [], loading }
+}

@@ -1,0 +1,66 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Glyph } from '../components/Glyph.tsx'
+import { accountPath, type AccountParams } from '../paths.ts'
+import { lane } from '../theme/lane.ts'
+
+interface AccountCardProps {
+  readonly account: AccountParams
+  /** A picture or a sign, 48 pixels wide. */
+  readonly mark: ReactNode
+  /** What stands below the name. */
+  readonly children: ReactNode
+}
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '14px',
+    padding: '14px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: lane.cardShadow,
+    color: 'inherit',
+    textDecorationLine: 'none',
+    transitionProperty: 'border-color, background-color',
+    transitionDuration: tokens.durationFast,
+    ':hover': {
+      border: `1px solid ${tokens.colorBrandStroke1}`,
+      backgroundColor: tokens.colorNeutralBackground1Hover,
+    },
+  },
+  words: { flexGrow: 1, minWidth: 0 },
+  name: {
+    display: 'block',
+    overflowWrap: 'anywhere',
+    fontFamily: lane.displayFont,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: '24px',
+    fontWeight: 600,
+  },
+  tagLine: { color: tokens.colorNeutralForeground3 },
+  place: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  forward: { display: 'flex', color: tokens.colorNeutralForeground3 },
+})
+
+/** A card that leads to an account. */
+export function AccountCard({ account, mark, children }: AccountCardProps) {
+  const styles = useStyles()
+  return (
+    <Link to={accountPath(account)} className={styles.card}>
+      {mark}
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <bdi>{account.gameName}</bdi> <span className={styles.tagLine}>#{account.tagLine}</span>
+        </span>
+        <span className={styles.place}>{children}</span>
+      </span>
+      <span className={styles.forward}>
+        <Glyph name="forward" />
+      </span>
+    </Link>
+  )
+}

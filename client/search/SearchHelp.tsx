@@ -1,0 +1,83 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../components/Card.tsx'
+import type { Region } from '../gql/graphql.ts'
+import type { RiotIdParams } from '../paths.ts'
+import { lane, PHONE, TABLET } from '../theme/lane.ts'
+import { AccountSearchForm } from './AccountSearchForm.tsx'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import { LikelyMeant, type LikelyAccount } from './LikelyMeant.tsx'
+import { listSpellingHints } from './riot-id-spelling.ts'
+import { SpellingHints } from './SpellingHints.tsx'
+
+interface SearchHelpProps {
+  /** What was looked for. */
+  readonly asked: RiotIdParams
+  /** Where; null when everywhere. */
+  readonly region: Region | null
+  /** What became of it. */
+  readonly answer: ReactNode
+  /** Accounts that the server knows under a name like it. */
+  readonly likelyMeant: readonly LikelyAccount[]
+  /** True where the spelling could be why there was nothing. */
+  readonly misspelt: boolean
+  /** Called when a search from here led here again. */
+  readonly onAlreadyThere: () => void
+}
+
+const useStyles = makeStyles({
+  help: { display: 'flex', flexDirection: 'column', gap: '40px' },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+    alignItems: 'start',
+    gap: '24px 14px',
+    [TABLET]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
+  },
+  column: { display: 'flex', flexDirection: 'column', gap: '24px', [TABLET]: { gap: '20px' } },
+  again: { padding: '24px 24px 8px', [PHONE]: { padding: '24px' } },
+  againTitle: {
+    margin: '0 0 12px',
+    fontFamily: lane.displayFont,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: 600,
+  },
+})
+
+/** What became of a search that led to no account, and every way on from there. */
+export function SearchHelp({ asked, region, answer, likelyMeant, misspelt, onAlreadyThere }: SearchHelpProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const hints = misspelt ? listSpellingHints(asked, region) : []
+  const spelling = hints.length === 0 ? null : <SpellingHints hints={hints} region={region} />
+  // Where there are better answers, or the form is what comes next, other spellings stand behind it.
+  const spellingLast = likelyMeant.length > 0 || asked.tagLine === ''
+  return (
+    <div className={styles.help}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {answer}
+          {likelyMeant.length === 0 ? null : <LikelyMeant accounts={likelyMeant} />}
+          {spellingLast ? null : spelling}
+        </div>
+        <div className={styles.column}>
+          <Card className={styles.again}>
+            <h2 className={styles.againTitle}>{t('searchAccount.searchAgain')}</h2>
+            <AccountSearchForm
+              label={t('searchAccount.searchAgain')}
+              initial={asked}
+              initialRegion={region}
+              focused={asked.tagLine === '' ? 'tagLine' : null}
+              place="card"
+              onAlreadyThere={onAlreadyThere}
+            />
+          </Card>
+          {spellingLast ? spelling : null}
+        </div>
+      </div>
+      <DemoAccounts />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { regionKey } from '../regions.ts'
+import type { SpellingHint, StrangeLetter } from './riot-id-spelling.ts'
+
+const useStyles = makeStyles({ words: { margin: 0, maxWidth: '64ch' } })
+
+/** Letters that are told one by one; of the others the number is enough. */
+const TOLD = 3
+
+/** Says in one or a few sentences what could be wrong with a spelling. */
+export function SpellingWords({ hint }: { readonly hint: SpellingHint }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+
+  switch (hint.is) {
+    case 'leftOut':
+      return (
+        <p className={styles.words}>
+          {hint.blanks === 0 ? null : t('searchAccount.spelling.blanks', { count: hint.blanks })}{' '}
+          {hint.invisible === 0 ? null : t('searchAccount.spelling.invisible', { count: hint.invisible })}
+        </p>
+      )
+    case 'mixedScripts':
+      return <StrangeLetters letters={hint.letters} />
+    case 'tagLineTooLong':
+      return <p className={styles.words}>{t('searchAccount.spelling.tagLineTooLong', { tagLine: hint.tagLine })}</p>
+    case 'tagLineInName':
+      return <p className={styles.words}>{t('searchAccount.spelling.tagLineInName', { word: hint.word })}</p>
+    case 'usualTagLine': {
+      const region = `${t(`regions.${regionKey(hint.region)}`)} (${hint.region})`
+      return (
+        <p className={styles.words}>{t('searchAccount.spelling.usualTagLine', { region, tagLine: hint.tagLine })}</p>
+      )
+    }
+    case 'hashInName':
+    case 'fullWidth':
+    case 'confusable':
+    case 'tagLineMissing':
+      return <p className={styles.words}>{t(`searchAccount.spelling.${hint.is}`)}</p>
+  }
+}
+
+function StrangeLetters({ letters }: { readonly letters: readonly StrangeLetter[] }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const more = letters.length - TOLD
+  return (
+    <>
+      {letters.slice(0, TOLD).map(({ field, place, letter, script, meant }) => (
+        <p key={`${field} ${place}`} className={styles.words}>
+          {t(`searchAccount.spelling.letter.${field}`, {
+            place,
+            letter,
+            script: t(`searchAccount.spelling.scripts.${script}`),
+            meant,
+          })}
+        </p>
+      ))}
+      {more > 0 ? <p className={styles.words}>{t('searchAccount.spelling.moreLetters', { count: more })}</p> : null}
+    </>
+  )
+}

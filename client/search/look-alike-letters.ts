@@ -1,0 +1,38 @@
+/** Scripts with letters that can't be told apart. */
+export const SCRIPTS = ['Latin', 'Cyrillic', 'Greek'] as const
+export type Script = (typeof SCRIPTS)[number]
+
+const LETTERS = {
+  Latin: /\p{Script=Latin}/u,
+  Cyrillic: /\p{Script=Cyrillic}/u,
+  Greek: /\p{Script=Greek}/u,
+} as const satisfies Readonly<Record<Script, RegExp>>
+
+/** The script of a letter, if it is one of those with look-alikes; null for all else. */
+export function findScript(letter: string): Script | null {
+  return SCRIPTS.find((script) => LETTERS[script].test(letter)) ?? null
+}
+
+/** The letter of a script that looks like this one, which is itself where it is of that script; null when there is none. */
+export function findLookAlike(letter: string, script: Script): string | null {
+  return findScript(letter) === script ? letter : (LOOK_ALIKES.get(letter)?.[script] ?? null)
+}
+
+type Alike = Readonly<Record<Script, string | null>>
+
+/** Latin, Cyrillic, Greek; a dot where a script has no such letter. */
+const TRIPLES =
+  'aаα eеε oоο pрρ cс. xхχ yуγ iіι jј. sѕ. hһ. dԁ. qԛ. wԝω vѵν kкκ mм. tтτ bвβ lӏ. u.υ ' +
+  'AАΑ BВΒ CС. EЕΕ HНΗ IІΙ JЈ. KКΚ MМΜ N.Ν OОΟ PРΡ QԚ. SЅ. TТΤ VѴ. WԜ. XХΧ YУΥ Z.Ζ'
+
+const LOOK_ALIKES: ReadonlyMap<string, Alike> = new Map(
+  TRIPLES.split(' ').flatMap((triple) => {
+    const [latin = '', cyrillic = '.', greek = '.'] = Array.from(triple)
+    const alike = { Latin: latin, Cyrillic: letterOf(cyrillic), Greek: letterOf(greek) }
+    return Object.values(alike).flatMap((letter) => (letter === null ? [] : [[letter, alike] as const]))
+  }),
+)
+
+function letterOf(character: string): string | null {
+  return character === '.' ? null : character
+}

@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { TFunction } from 'i18next'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { LOCALES } from '../../client/i18n/locale.ts'
+import { accountPath } from '../../client/paths.ts'
+import type { BuiltProduct } from './built-product.ts'
+import { it } from './journey.ts'
+import { wordsIn } from './words.ts'
+
+describe.each(LOCALES)('The filters of the matches in %s', (locale) => {
+  const t = wordsIn(locale)
+
+  it('narrow the list to a champion of the summary, and keep that through a reload', async ({ visit, product }) => {
+    const account = await getAccount(product)
+    const page = await visit(accountPath(account), { locale })
+    const [name, toggle] = await findChampion(page, t)
+    await toggle.click()
+
+    await expect.poll(() => new URL(page.url()).searchParams.get('champion')).toMatch(/^[a-z0-9]+$/)
+    await expect.poll(() => listChampions(page, t)).toEqual([name])
+    expect(await toggle.getAttribute('aria-pressed')).toBe('true')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))).toBe('true')
+
+    await page.reload()
+    await expect.poll(() => listChampions(page, t)).toEqual([name])
+    await page.getByRole('button', { name: t('account.matches.removeChampion', { champion: name }) }).click()
+    await page.waitForURL(accountPath(account))
+    await expect.poll(async () => (await listChampions(page, t)).length).toBeGreaterThan(1)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+  })
+
+  it('work with each other, from a link as well as on the way back', async ({ visit, product }) => {
+    const account = await getAccount(product)
+    const start = await visit(accountPath(account), { locale })
+    const [name, toggle] = await findChampion(start, t)
+    await toggle.click()
+    await expect.poll(() => listChampions(start, t)).toEqual([name])
+    const address = new URL(start.url())
+    address.searchParams.set('queue', 'solo')
+
+    const page = await visit(address.pathname + address.search, { locale })
+    const narrowed = async () => [await listChampions(page, t), await listQueues(page, t)]
+    await expect.poll(narrowed).toEqual([[name], [t('queues.SOLO')]])
+    await matchesOf(page, t).getByRole('article').first().getByRole('link').first().click()
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe(address.pathname)
+    await page.goBack()
+    await expect.poll(narrowed).toEqual([[name], [t('queues.SOLO')]])
+  })
+
+  it('find a champion by its name, with the keyboard alone, and look further back for it', async ({
+    visit,
+    product,
+  }) => {
+    const page = await visit(accountPath(await getAccount(product)), { locale })
+    const [name] = await findChampion(page, t, -1)
+    const field = page.getByRole('combobox', { name: t('account.matches.champion') })
+    await field.focus()
+    await field.pressSequentially(name.slice(0, 3))
+    await page.getByRole('option', { name, exact: true }).waitFor()
+    while ((await page.locator('[role=option][aria-selected=true]').innerText()) !== name)
+      await field.press('ArrowDown')
+    await field.press('Enter')
+    await expect.poll(() => listChampions(page, t)).toEqual([name])
+
+    const before = await matchesOf(page, t).getByRole('article').count()
+    const further = page.getByRole('button', { name: t('account.matches.furtherBack') })
+    const count = matchesOf(page, t).locator('output').last()
+    const words = await count.innerText()
+    expect(words).toContain(name)
+    await further.click()
+    await expect.poll(() => count.innerText()).not.toBe(words)
+    expect(await matchesOf(page, t).getByRole('article').count()).toBeGreaterThanOrEqual(before)
+    expect(await listChampions(page, t)).toEqual([name])
+  })
+})
+
+describe('The filters of the matches', () => {
+  const t = wordsIn('en')
+
+  it('ignore a champion that nobody knows', async ({ visit, product }) => {
+    const page = await visit(`${accountPath(await getAccount(product))}?champion=nobody`)
+    await expect.poll(() => matchesOf(page, t).getByRole('article').count()).toBe(10)
+  })
+
+  it('are open to everybody, also while a champion is chosen', async ({ visit, product }) => {
+    const page = await visit(accountPath(await getAccount(product)))
+    const [, toggle] = await findChampion(page, t)
+    await toggle.click()
+    await page.getByRole('combobox', { name: t('account.matches.champion') }).click()
+    await page.getByText(t('account.matches.champions.others')).waitFor()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  })
+})
+
+async function getAccount(product: BuiltProduct) {
+  const [account] = await product.listDemoAccounts()
+  if (account === undefined) throw new Error('The demo world offers no account.')
+  return account
+}
+
+const matchesOf = (page: Page, t: TFunction) =>
+  page.getByRole('region', { name: t('account.matches.label'), exact: true })
+
+/** A champion of the summary, the most played one unless another position is given, and the button that narrows to it. */
+async function findChampion(page: Page, t: TFunction, position = 0) {
+  const table = page.getByRole('region', { name: t('account.summary.label') }).getByRole('table')
+  await table.waitFor()
+  const row = table.locator('tbody').getByRole('rowheader').nth(position)
+  const name = (await row.innerText()).trim()
+  return [name, table.getByRole('button', { name: t('account.summary.only', { champion: name }) })] as const
+}
+
+/** Every champion of the matches in sight, each once. */
+const listChampions = async (page: Page, t: TFunction) => listLabels(page, t, 1)
+
+/** Every queue of the matches in sight, each once. */
+const listQueues = async (page: Page, t: TFunction) => listLabels(page, t, 0)
+
+async function listLabels(page: Page, t: TFunction, part: number): Promise<readonly string[]> {
+  const labels = await matchesOf(page, t)
+    .getByRole('article')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''))
+  return [...new Set(labels.map((label) => label.split(', ')[part] ?? ''))]
+}

@@ -1,0 +1,144 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { describe, expect } from 'vitest'
+import { z } from 'zod'
+import { LOCALES } from '../../client/i18n/locale.ts'
+import { type AccountParams, accountPath, searchAccountPath } from '../../client/paths.ts'
+import { THEME_NAMES } from '../../client/theme/palette.ts'
+import type { BuiltProduct } from './built-product.ts'
+import { it } from './journey.ts'
+import { listOverflow } from './overflow.ts'
+import { findSearchForm } from './search-form.ts'
+import { settle } from './visit.ts'
+import { wordsIn } from './words.ts'
+
+describe.each(LOCALES)('An account that is not found, in %s', (locale) => {
+  const t = wordsIn(locale)
+
+  it('is found under the name without the letter that only looks the same', async ({ visit, product }) => {
+    const account = await getPlainAccount(product)
+    const asked = { ...account, ...disguise(account) }
+    const page = await visit('/', { locale })
+    await findSearchForm(page, t).lookUp(asked)
+
+    await page.waitForURL(searchAccountPath(asked))
+    await page.getByRole('heading', { name: t('searchAccount.nowhereTitle') }).waitFor()
+    const { letter, place, meant } = asked
+    const script = t('searchAccount.spelling.scripts.Cyrillic')
+    await page.getByText(t('searchAccount.spelling.letter.gameName', { letter, place, script, meant })).waitFor()
+    await page.getByRole('link', { name: t('searchAccount.spelling.searchFor', { ...account }), exact: true }).click()
+
+    await page.waitForURL(searchAccountPath(account))
+    await page.getByRole('heading', { name: t('searchAccount.activeTitle') }).waitFor()
+    await page.getByRole('link', { name: t('searchAccount.openAccount') }).click()
+    await page.waitForURL(accountPath(account))
+    await page.getByRole('heading', { level: 1, name: `${account.gameName} #${account.tagLine}` }).waitFor()
+  })
+
+  it('leads from its own page to the account that was meant', async ({ visit, product }) => {
+    const account = await getPlainAccount(product)
+    const page = await visit(accountPath({ ...account, ...disguise(account) }), { locale })
+    await page.getByRole('heading', { name: t('account.problem.notFoundTitle') }).waitFor()
+    await page.getByRole('link', { name: t('searchAccount.spelling.searchFor', { ...account }), exact: true }).click()
+    await page.waitForURL(accountPath(account))
+    await page.getByRole('heading', { level: 1, name: `${account.gameName} #${account.tagLine}` }).waitFor()
+  })
+
+  it('is one of those that the server knows under that name', async ({ visit, product }) => {
+    const account = await getKnownAccount(product)
+    const page = await visit(searchAccountPath({ gameName: account.gameName.toUpperCase(), tagLine: 'zzz9' }), {
+      locale,
+    })
+    await page.getByRole('heading', { name: t('searchAccount.likelyTitle') }).waitFor()
+    const place = `${t('regions.kr')} (KR)`
+    await page.getByRole('listitem').filter({ hasText: place }).getByRole('link').click()
+    await page.waitForURL(accountPath(account))
+  })
+
+  it('only wants for its tag line, which is asked for', async ({ visit, product }) => {
+    const account = await getKnownAccount(product)
+    const page = await visit(searchAccountPath({ gameName: account.gameName, tagLine: '' }), { locale })
+    await page.getByRole('heading', { name: t('searchAccount.missingTitle') }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/search-account/${encodeURIComponent(account.gameName)}`)
+    expect(await page.title()).toBe(`${t('searchAccount.documentTitleName', { ...account })} · Lanewatch`)
+
+    const again = page.getByRole('search', { name: t('searchAccount.searchAgain') })
+    await again.getByRole('combobox').selectOption(account.region)
+    const tagLine = again.getByRole('textbox', { name: t('search.tagLine') })
+    await tagLine.fill(account.tagLine)
+    await tagLine.press('Enter')
+    await page.waitForURL(accountPath(account))
+  })
+})
+
+describe('The page for lost Riot IDs', () => {
+  const t = wordsIn('en')
+
+  it('has the focus where the tag line is missing', async ({ visit }) => {
+    const page = await visit('/search-account/Somebody')
+    await settle(page)
+    const again = page.getByRole('search', { name: t('searchAccount.searchAgain') })
+    const tagLine = again.getByRole('textbox', { name: t('search.tagLine') })
+    await expect.poll(() => tagLine.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await again.getByRole('textbox', { name: t('search.gameName') }).inputValue()).toBe('Somebody')
+  })
+
+  it('asks nothing of the server while somebody types, nor for what it suggests', async ({ visit }) => {
+    const page = await visit('/search-account/N0body%20lll-0000')
+    await settle(page)
+    const suggested = page.getByRole('region', { name: t('searchAccount.spelling.title') }).getByRole('link')
+    expect(await suggested.count()).toBeGreaterThan(1)
+
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    for (const link of await suggested.all()) await link.hover()
+    const again = page.getByRole('search', { name: t('searchAccount.searchAgain') })
+    await again.getByRole('textbox', { name: t('search.gameName') }).pressSequentially('Vаrga')
+    expect(asked.filter((path) => path === '/graphql')).toEqual([])
+  })
+
+  it.for(THEME_NAMES)(
+    'is open to everybody in the %s theme, and fits the smallest window',
+    async (theme, { visit, product }) => {
+      const account = await getKnownAccount(product)
+      const asked = { ...account, gameName: disguise(account).gameName }
+      const paths = [searchAccountPath(asked), searchAccountPath({ ...account, tagLine: '' }), accountPath(asked)]
+      for (const path of paths) {
+        const page = await visit(path, { theme, width: 320, locale: 'pl' })
+        await settle(page)
+        expect(await listOverflow(page), path).toEqual([])
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      }
+    },
+  )
+})
+
+const ALIKE: Readonly<Record<string, string>> = { a: 'а', e: 'е', o: 'о', c: 'с', y: 'у', x: 'х', p: 'р' }
+
+/** The same name with a Cyrillic letter in place of the first Latin one that has a twin there. */
+function disguise({ gameName }: AccountParams) {
+  const letters = Array.from(gameName)
+  const index = letters.findIndex((letter) => letter in ALIKE)
+  const meant = letters[index] ?? ''
+  const letter = ALIKE[meant]
+  if (letter === undefined) throw new Error(`No letter of ${gameName} has a twin: try another seed.`)
+  return { gameName: letters.with(index, letter).join(''), letter, place: index + 1, meant }
+}
+
+/** The demo account of Korea, whose name has plain Latin letters. */
+async function getPlainAccount(product: BuiltProduct): Promise<AccountParams> {
+  const [, account] = await product.listDemoAccounts()
+  if (account === undefined) throw new Error('Too few demo accounts.')
+  return account
+}
+
+/** The same, after somebody has looked it up. */
+async function getKnownAccount(product: BuiltProduct): Promise<AccountParams> {
+  const account = await getPlainAccount(product)
+  const { gameName, tagLine, region } = account
+  await product.ask(
+    z.object({ account: z.object({ __typename: z.literal('Account') }) }),
+    `{ account(gameName: ${JSON.stringify(gameName)}, tagLine: ${JSON.stringify(tagLine)}, region: ${region}) { __typename } }`,
+  )
+  return account
+}

@@ -1,0 +1,170 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { TFunction } from 'i18next'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { LOCALES } from '../../client/i18n/locale.ts'
+import { accountPath } from '../../client/paths.ts'
+import { THEME_NAMES } from '../../client/theme/palette.ts'
+import { regionOf } from '../../gateway/domain/region.ts'
+import { createPopulation } from '../../gateway/simulator/world/population.ts'
+import { type BuiltProduct, SEED } from './built-product.ts'
+import { it } from './journey.ts'
+import { listOverflow } from './overflow.ts'
+import { settle } from './visit.ts'
+import { wordsIn } from './words.ts'
+
+const WIDTHS = [320, 390, 800, 1440]
+
+describe.each(LOCALES)('The champions of an account in %s', (locale) => {
+  const t = wordsIn(locale)
+
+  it('come ten at a time in a tab that a link and a reload keep', async ({ visit, product }) => {
+    const path = await getPath(product)
+    const page = await visit(path, { locale })
+    await page.getByRole('tab', { name: t('account.tabs.champions') }).click()
+    await page.waitForURL(`${path}?tab=champions`)
+    await expect.poll(() => listNames(page, t)).toHaveLength(10)
+    const first = await listNames(page, t)
+
+    const more = page.getByRole('button', { name: t('account.champions.more', { number: 10 }) })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => listNames(page, t)).toHaveLength(20)
+    expect((await listNames(page, t)).slice(0, 10)).toEqual(first)
+    expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
+
+    await page.reload()
+    await expect.poll(() => listNames(page, t)).toEqual(first)
+    const tab = page.getByRole('tab', { name: t('account.tabs.champions') })
+    expect(await tab.getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('are filtered while a name is typed, in whatever case', async ({ visit, product }) => {
+    const page = await visit(`${await getPath(product)}?tab=champions`, { locale })
+    await expect.poll(() => listNames(page, t)).toHaveLength(10)
+    const [, name = ''] = await listNames(page, t)
+    const filter = page.getByRole('searchbox', { name: t('account.champions.filter') })
+    await filter.pressSequentially(name.toUpperCase())
+    await expect.poll(() => listNames(page, t)).toEqual([name])
+
+    await filter.fill('qqq')
+    await page.getByRole('heading', { name: t('account.champions.noSuchTitle') }).waitFor()
+    await page.getByRole('button', { name: t('account.champions.clear') }).click()
+    await expect.poll(() => listNames(page, t)).toHaveLength(10)
+    expect(await filter.inputValue()).toBe('')
+  })
+
+  it('are sorted by what is asked for, without losing anybody', async ({ visit, product }) => {
+    const page = await visit(`${await getPath(product)}?tab=champions`, { locale })
+    await expect.poll(() => listNames(page, t)).toHaveLength(10)
+    const byPoints = await listNames(page, t)
+
+    const lastPlayed = page.getByRole('button', { name: t('account.champions.sorts.lastPlayed'), exact: true })
+    await lastPlayed.click()
+    expect(await lastPlayed.getAttribute('aria-pressed')).toBe('true')
+    const moments = await tableOf(page, t)
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
+    expect(moments).toHaveLength(10)
+    expect(moments).toEqual(moments.toSorted().toReversed())
+
+    await page.getByRole('button', { name: t('account.champions.sorts.winRate'), exact: true }).click()
+    await page.getByText(t('account.champions.byInterval')).waitFor()
+    await page.getByRole('button', { name: t('account.champions.sorts.points'), exact: true }).click()
+    expect(await listNames(page, t)).toEqual(byPoints)
+  })
+
+  it('turn into the other language in place', async ({ visit, product }) => {
+    const page = await visit(`${await getPath(product)}?tab=champions`, { locale })
+    await expect.poll(() => listNames(page, t)).toHaveLength(10)
+    await page.getByRole('button', { name: t('shell.switchLanguage') }).click()
+    const other = wordsIn(locale === 'en' ? 'pl' : 'en')
+    await expect.poll(() => listNames(page, other)).toHaveLength(10)
+  })
+
+  it('fit every width', async ({ visit, product }) => {
+    const page = await visit(`${await getPath(product)}?tab=champions`, { locale })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await settle(page)
+      expect(await listOverflow(page), `at ${width} px`).toEqual([])
+    }
+  })
+})
+
+describe('The champions of an account', () => {
+  const t = wordsIn('en')
+
+  it('are said to be none where none was ever played', async ({ visit }) => {
+    const page = await visit(`${accountPath(getIdleAccount())}?tab=champions`)
+    await page.getByRole('heading', { name: t('account.champions.emptyTitle') }).waitFor()
+  })
+
+  it('stay filtered and sorted while the account is updated', async ({ visit, product }) => {
+    const page = await visit(`${await getPath(product)}?tab=champions`)
+    const byGames = page.getByRole('button', { name: t('account.champions.sorts.games'), exact: true })
+    await byGames.click()
+    const filter = page.getByRole('searchbox', { name: t('account.champions.filter') })
+    await filter.fill('a')
+    await expect.poll(() => listNames(page, t)).toHaveLength(10)
+    const asked = page.waitForResponse(
+      (response) => response.request().postData()?.includes('AccountChampions') === true && response.ok(),
+    )
+    await page.getByRole('button', { name: t('account.refresh.label'), exact: true }).click()
+
+    await asked
+    await expect.poll(() => listNames(page, t)).toHaveLength(10)
+    expect(await filter.inputValue()).toBe('a')
+    expect(await byGames.getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('can be asked for again when they did not come', async ({ visit, product, faults }) => {
+    const page = await visit(await getPath(product))
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('AccountChampions') === true ? route.abort() : route.fallback(),
+    )
+    await page.getByRole('tab', { name: t('account.tabs.champions') }).click()
+    const alert = page.getByRole('alert').filter({ hasText: t('account.problem.networkTitle') })
+    await alert.waitFor()
+
+    await page.unroute('**/graphql')
+    await alert.getByRole('button', { name: t('common.retry') }).click()
+    await expect.poll(() => listNames(page, t)).toHaveLength(10)
+    expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
+  })
+
+  it.for(THEME_NAMES)(
+    'are open to everybody in the %s theme, as a table and as cards',
+    async (theme, { visit, product }) => {
+      const page = await visit(`${await getPath(product)}?tab=champions`, { theme })
+      await page.getByRole('button', { name: t('account.champions.sorts.winRate'), exact: true }).click()
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        await settle(page)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      }
+    },
+  )
+})
+
+async function getPath(product: BuiltProduct): Promise<string> {
+  const [account] = await product.listDemoAccounts()
+  if (account === undefined) throw new Error('The demo world offers no account.')
+  return accountPath(account)
+}
+
+/** Somebody who made an account and never played. */
+function getIdleAccount() {
+  const idle = createPopulation(SEED).accounts.find(({ gamesPerDay }) => gamesPerDay === 0)
+  if (idle === undefined) throw new Error('Everybody in the demo world plays.')
+  return { ...idle, region: regionOf(idle.platform) }
+}
+
+const tableOf = (page: Page, t: TFunction) => page.getByRole('table', { name: t('account.champions.title') })
+
+/** The champions in sight, from top to bottom. */
+async function listNames(page: Page, t: TFunction): Promise<readonly string[]> {
+  const heads = await tableOf(page, t).getByRole('rowheader').allInnerTexts()
+  return heads.map((head) => head.split('\n')[0] ?? '')
+}

@@ -1,0 +1,176 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { TFunction } from 'i18next'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { z } from 'zod'
+import { LOCALES } from '../../client/i18n/locale.ts'
+import { accountPath, matchPath, type AccountParams } from '../../client/paths.ts'
+import { THEME_NAMES } from '../../client/theme/palette.ts'
+import type { BuiltProduct } from './built-product.ts'
+import { it } from './journey.ts'
+import { listOverflow } from './overflow.ts'
+import { settle } from './visit.ts'
+import { firstWords, wordsIn } from './words.ts'
+
+const WIDTHS = [320, 390, 800, 1440]
+
+describe.each(LOCALES)('A match in %s', (locale) => {
+  const t = wordsIn(locale)
+
+  it('is opened in place, read to its runes, copied, opened as a page, and left again', async ({ visit, product }) => {
+    const { account } = await getMatch(product)
+    const page = await visit(accountPath(account), { locale })
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openFirstMatch(page, t)
+    const table = sideOf(page, t, 'blue')
+    expect(await table.getByRole('row').count()).toBe(1 + 5)
+    const comparison = page.getByRole('table', { name: t('scoreboard.comparison.title') })
+    await comparison.getByRole('row', { name: t('scoreboard.comparison.gold') }).waitFor()
+
+    const runes = table.getByRole('button', { name: firstWords(t('account.runes.open', { name: ':' })) }).first()
+    await runes.press('Enter')
+    await page.getByRole('heading', { name: t('account.runes.shards') }).waitFor()
+    expect(await runes.getAttribute('aria-expanded')).toBe('true')
+    await runes.press('Enter')
+    await expect.poll(() => page.getByRole('heading', { name: t('account.runes.shards') }).count()).toBe(0)
+
+    await page.getByRole('button', { name: t('match.link.copy') }).press('Enter')
+    await page
+      .getByRole('status')
+      .filter({ hasText: t('match.link.copied') })
+      .waitFor()
+    const open = page.getByRole('link', { name: t('match.link.open') })
+    const path = (await open.getAttribute('href')) ?? ''
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.url + path)
+
+    await open.click()
+    await page.waitForURL(product.url + path)
+    await sideOf(page, t, 'red').waitFor()
+    expect(await page.title()).toBe(`${t('match.documentTitle', { matchId: path.split('/').at(-1) })} · Lanewatch`)
+    await sideOf(page, t, 'blue').getByRole('link').first().waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: account.gameName }).waitFor()
+  })
+
+  it('shows the link, selected, where the browser lets no page copy', async ({ visit, product }) => {
+    const { matchId } = await getMatch(product)
+    const page = await visit(matchPath(matchId), { locale })
+    await settle(page)
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.getByRole('button', { name: t('match.link.copy') }).click()
+
+    const link = page.getByRole('textbox', { name: t('match.link.label') })
+    await page
+      .getByRole('status')
+      .filter({ hasText: t('match.link.byHand') })
+      .waitFor()
+    expect(await link.inputValue()).toBe(product.url + matchPath(matchId))
+    expect(await page.evaluate(() => document.getSelection()?.toString())).toBe(await link.inputValue())
+  })
+
+  it('fits every width, with its runes open', async ({ visit, product }) => {
+    const { matchId } = await getMatch(product)
+    const page = await visit(matchPath(matchId), { locale })
+    await settle(page)
+    await page
+      .getByRole('button', { name: firstWords(t('account.runes.open', { name: ':' })) })
+      .first()
+      .click()
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await settle(page)
+      expect(await listOverflow(page), `at ${width} px`).toEqual([])
+    }
+  })
+
+  it.for(THEME_NAMES)('is open to everybody in the %s theme', async (theme, { visit, product }) => {
+    const { matchId } = await getMatch(product)
+    const page = await visit(matchPath(matchId), { locale, theme })
+    await settle(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  })
+
+  it('says that there is none, or that there can be none, and leads on', async ({ visit }) => {
+    const missing = await visit(matchPath('EUW1_1'), { locale })
+    await missing.getByRole('heading', { name: t('match.problem.notFoundTitle') }).waitFor()
+    const invalid = await visit(matchPath('nothing'), { locale })
+    await invalid.getByRole('heading', { name: t('match.problem.invalidTitle') }).waitFor()
+    await invalid.getByRole('link', { name: t('match.problem.findAccount') }).click()
+    await invalid.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()
+  })
+})
+
+describe('The page of a match', () => {
+  const t = wordsIn('en')
+
+  it('mends an address in lower case or with spaces around', async ({ visit, product }) => {
+    const { matchId } = await getMatch(product)
+    const page = await visit(`/match/%20${matchId.toLowerCase()}%20`)
+    await page.waitForURL(product.url + matchPath(matchId))
+    await sideOf(page, t, 'blue').waitFor()
+  })
+
+  it('marks nobody as its own, and leads to the accounts of those who played', async ({ visit, product }) => {
+    const { account, matchId } = await getMatch(product)
+    const page = await visit(matchPath(matchId))
+    await page.getByRole('link', { name: account.gameName, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: account.gameName }).waitFor()
+  })
+
+  it('turns into the other language in place', async ({ visit, product }) => {
+    const { matchId } = await getMatch(product)
+    const page = await visit(matchPath(matchId))
+    await sideOf(page, t, 'blue').waitFor()
+    await page.getByRole('button', { name: t('shell.switchLanguage') }).click()
+    await sideOf(page, wordsIn('pl'), 'blue').waitFor()
+  })
+
+  it('can be asked for again when the server could not be reached', async ({ visit, product, faults }) => {
+    const { account } = await getMatch(product)
+    const page = await visit(accountPath(account))
+    await openFirstMatch(page, t)
+    await page.route('**/graphql', (route) => route.abort('connectionrefused'))
+    await page.getByRole('link', { name: t('match.link.open') }).click()
+    await page.getByRole('heading', { name: t('match.problem.networkTitle') }).waitFor()
+    expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
+
+    await page.unroute('**/graphql')
+    await page.getByRole('button', { name: t('common.retry') }).click()
+    await sideOf(page, t, 'blue').waitFor()
+  })
+})
+
+const FIRST_MATCH = z.object({
+  account: z.object({
+    matches: z.object({ edges: z.array(z.object({ node: z.object({ matchId: z.string() }) })).length(1) }),
+  }),
+})
+
+/** The newest match of a demo account. */
+async function getMatch(product: BuiltProduct): Promise<{ account: AccountParams; matchId: string }> {
+  const [account] = await product.listDemoAccounts()
+  if (account === undefined) throw new Error('The demo world offers no account.')
+  const { gameName, tagLine, region } = account
+  const [gameNameText, tagLineText] = [JSON.stringify(gameName), JSON.stringify(tagLine)]
+  const answer = await product.ask(
+    FIRST_MATCH,
+    `{ account(gameName: ${gameNameText}, tagLine: ${tagLineText}, region: ${region}) {
+      ... on Account { matches(first: 1) { edges { node { matchId } } } }
+    } }`,
+  )
+  const [edge] = answer.account.matches.edges
+  if (edge === undefined) throw new Error('The demo account has played nothing.')
+  return { account, matchId: edge.node.matchId }
+}
+
+async function openFirstMatch(page: Page, t: TFunction) {
+  await page
+    .getByRole('button', { name: firstWords(t('account.match.open')) })
+    .first()
+    .click()
+  await sideOf(page, t, 'red').waitFor()
+}
+
+const sideOf = (page: Page, t: TFunction, side: 'blue' | 'red') =>
+  page.getByRole('table', { name: t(`account.scoreboard.sides.${side}`) })

@@ -1,0 +1,251 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { TFunction } from 'i18next'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { z } from 'zod'
+import { LOCALES } from '../../client/i18n/locale.ts'
+import { accountPath } from '../../client/paths.ts'
+import { THEME_NAMES } from '../../client/theme/palette.ts'
+import type { BuiltProduct } from './built-product.ts'
+import { it as journey } from './journey.ts'
+import { listOverflow } from './overflow.ts'
+import { startStandInDragon } from './stand-in-dragon.ts'
+import { settle } from './visit.ts'
+import { firstWords, wordsIn } from './words.ts'
+
+/** What the stand-in says of everything, and the language of that. */
+const DESCRIPTIONS = {
+  en: { item: 'Bends the river.\nTwice.', spell: 'Turns the tide.', rune: 'Wakes the stones.' },
+  pl: { item: 'Zawraca rzekę.\nDwa razy.', spell: 'Odwraca pływy.', rune: 'Budzi kamienie.' },
+} as const
+
+// oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs: nothing.
+const it = journey.override('productEnv', async ({}, { onCleanup }) => {
+  const dragon = await startStandInDragon(DESCRIPTIONS)
+  onCleanup(() => dragon.close())
+  return { DATA_DRAGON_URL: dragon.url }
+})
+
+describe.each(LOCALES)('What explains itself, in %s', (locale) => {
+  const t = wordsIn(locale)
+
+  it('an item shows name, price and description under the pointer, and lets the pointer into them', async ({
+    visit,
+    product,
+  }) => {
+    const page = await visit(await pathOf(product), { locale })
+    const item = itemsOf(page, t).first()
+    await item.hover()
+    const popover = popoverOf(page)
+    await popover.getByText(DESCRIPTIONS[locale].item.split('\n')[0] ?? '').waitFor()
+    await popover.getByText(t('item.kind'), { exact: true }).waitFor()
+    expect(await popover.innerText()).toContain((await item.locator('img').getAttribute('alt')) ?? 'no name')
+    expect(await popover.innerText()).toContain(DESCRIPTIONS[locale].item)
+
+    await popover.hover()
+    await page.clock.runFor(1000)
+    expect(await popover.count()).toBe(1)
+    await page.mouse.move(0, 0)
+    await expect.poll(() => popover.count()).toBe(0)
+  })
+
+  it('an item speaks to the keyboard, and Escape closes it without moving on', async ({ visit, product }) => {
+    const page = await visit(await pathOf(product), { locale })
+    await itemsOf(page, t).first().waitFor()
+    // The keyboard opens one when it comes by, a script's focus only after a key was pressed.
+    await page.keyboard.press('Tab')
+    await itemsOf(page, t).first().focus()
+    await popoverOf(page)
+      .getByText(DESCRIPTIONS[locale].item.split('\n')[0] ?? '')
+      .waitFor()
+    expect(await describedBy(page)).toContain(t('item.kind'))
+
+    await page.keyboard.press('Tab')
+    await expect.poll(() => describedBy(page)).toContain(t('item.kind'))
+    expect(await popoverOf(page).count()).toBe(1)
+    expect(await page.evaluate(() => document.activeElement?.querySelector('img')?.alt)).toBe(
+      await itemsOf(page, t).nth(1).locator('img').getAttribute('alt'),
+    )
+
+    await page.keyboard.press('Escape')
+    await expect.poll(() => popoverOf(page).count()).toBe(0)
+    expect(
+      await itemsOf(page, t)
+        .nth(1)
+        .evaluate((item) => item === document.activeElement),
+    ).toBe(true)
+  })
+
+  it('an item stays within a window of 320 px, at whatever edge it is', async ({ visit, product }) => {
+    const page = await visit(await pathOf(product), { locale, width: 320 })
+    await settle(page)
+    const items = itemsOf(page, t)
+    const last = (await items.count()) - 1
+    for (const item of [items.first(), items.nth(1), items.nth(last)]) {
+      await item.click()
+      await popoverOf(page)
+        .getByText(DESCRIPTIONS[locale].item.split('\n')[0] ?? '')
+        .waitFor()
+      expect(await listOverflow(page)).toEqual([])
+      expect(await popoverOf(page).evaluate(isWithinWindow)).toBe(true)
+    }
+  })
+
+  it('a summoner spell and a keystone say what they do', async ({ visit, product }) => {
+    const page = await visit(await pathOf(product), { locale })
+    const row = page.getByRole('article').first()
+    const loadout = row.getByRole('button').filter({ has: page.locator('img') })
+    await loadout.first().click()
+    await popoverOf(page).getByText(DESCRIPTIONS[locale].spell).waitFor()
+    await popoverOf(page).getByText(t('spell.kind'), { exact: true }).waitFor()
+
+    await loadout.nth(2).click()
+    await popoverOf(page).getByText(DESCRIPTIONS[locale].rune).waitFor()
+    await popoverOf(page).getByText(t('runes.keystone'), { exact: true }).waitFor()
+    expect(await popoverOf(page).count()).toBe(1)
+  })
+
+  it('the whole tree of runes is drawn, and arrow keys lead through it', async ({ visit, product }) => {
+    const page = await visit(await pathOf(product), { locale, width: 390 })
+    await openRunes(page, t)
+    const trees = page.getByRole('toolbar', { name: firstWords(t('runes.whole', { tree: '' })) })
+    await expect.poll(() => trees.count()).toBe(2)
+    expect(await trees.first().locator('[aria-current="true"]').count()).toBe(4)
+    expect(await trees.nth(1).locator('[aria-current="true"]').count()).toBe(2)
+    expect(await trees.first().getByRole('button').count()).toBeGreaterThan(11)
+    expect(await listOverflow(page)).toEqual([])
+
+    await trees.first().locator('button[tabindex="0"]').focus()
+    await page.keyboard.press('ArrowRight')
+    await popoverOf(page).getByText(DESCRIPTIONS[locale].rune).waitFor()
+    expect(
+      await trees
+        .first()
+        .locator('button[tabindex="0"]')
+        .evaluate((cell) => cell === document.activeElement),
+    ).toBe(true)
+  })
+})
+
+describe('A pop-over', () => {
+  const t = wordsIn('en')
+
+  it('opens at a tap, closes at the next or at one elsewhere, and leaves the match closed', async ({
+    visit,
+    product,
+  }) => {
+    const page = await visit(await pathOf(product), { width: 390 })
+    await itemsOf(page, t).first().waitFor()
+    await tap(page, t, 0)
+    await popoverOf(page).waitFor()
+    await tap(page, t, 0)
+    await expect.poll(() => popoverOf(page).count()).toBe(0)
+
+    await tap(page, t, 1)
+    await popoverOf(page).waitFor()
+    await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown', { pointerType: 'touch' })
+    await expect.poll(() => popoverOf(page).count()).toBe(0)
+    expect(await page.getByRole('button', { name: firstWords(t('account.match.close')) }).count()).toBe(0)
+  })
+
+  it('goes when the page is scrolled', async ({ visit, product }) => {
+    const page = await visit(await pathOf(product))
+    await itemsOf(page, t).first().click()
+    await popoverOf(page).waitFor()
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => popoverOf(page).count()).toBe(0)
+  })
+
+  it('asks for an item once', async ({ visit, product }) => {
+    const page = await visit(await pathOf(product))
+    await settle(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) asked.push(request.postData() ?? '')
+    })
+    for (let time = 0; time < 2; time++) {
+      await itemsOf(page, t).first().click()
+      await popoverOf(page)
+        .getByText(DESCRIPTIONS.en.item.split('\n')[0] ?? '')
+        .waitFor()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => popoverOf(page).count()).toBe(0)
+    }
+    expect(asked.filter((body) => body.includes('ItemPopover'))).toHaveLength(1)
+  })
+
+  it('says nothing of what could not be fetched', async ({ visit, product, faults }) => {
+    const page = await visit(await pathOf(product))
+    await settle(page)
+    await page.context().setOffline(true)
+    await itemsOf(page, t).first().click()
+    await expect.poll(() => popoverOf(page).locator('[aria-busy="true"]').count()).toBe(0)
+    expect(await popoverOf(page).innerText()).toContain(t('item.kind'))
+    expect(new Set(faults.splice(0))).toEqual(new Set(['net::ERR_INTERNET_DISCONNECTED /graphql']))
+  })
+
+  it.for(THEME_NAMES)('is open to everybody in the %s theme', async (theme, { visit, product }) => {
+    const page = await visit(await pathOf(product), { theme })
+    await openRunes(page, t)
+    await page.getByRole('toolbar').first().getByRole('button').first().click()
+    await popoverOf(page).getByText(DESCRIPTIONS.en.rune).waitFor()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  })
+})
+
+/** The page of an account, once the product knows what Data Dragon says. */
+async function pathOf(product: BuiltProduct): Promise<string> {
+  const shape = z.object({ items: z.array(z.object({ description: z.unknown() })) })
+  await expect
+    .poll(async () => (await product.ask(shape, '{ items { description { text } } }')).items[0]?.description ?? null)
+    .not.toBeNull()
+  const [account] = await product.listDemoAccounts()
+  if (account === undefined) throw new Error('The demo world offers no account.')
+  return accountPath(account)
+}
+
+const popoverOf = (page: Page) => page.getByRole('tooltip')
+
+/** The items of the newest match. */
+const itemsOf = (page: Page, t: TFunction) =>
+  page
+    .getByRole('article')
+    .first()
+    .getByRole('list', { name: t('account.match.items') })
+    .getByRole('button')
+
+/** What those who listen hear of what has the focus, beside its name. */
+const describedBy = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-describedby') ?? ''
+    return document.getElementById(id)?.textContent ?? ''
+  })
+
+function isWithinWindow(element: Element): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  return left >= 0 && top >= 0 && right <= clientWidth && bottom <= clientHeight
+}
+
+/** Touches an item of the newest match, as a browser tells of a finger. */
+async function tap(page: Page, t: TFunction, position: number): Promise<void> {
+  const item = itemsOf(page, t).nth(position)
+  for (const type of ['pointerover', 'pointerenter', 'pointerdown', 'pointerup', 'pointerout', 'pointerleave']) {
+    await item.dispatchEvent(type, { pointerType: 'touch' })
+  }
+  await item.dispatchEvent('click')
+}
+
+/** Opens the newest match and the runes of its first player. */
+async function openRunes(page: Page, t: TFunction): Promise<void> {
+  await page
+    .getByRole('button', { name: firstWords(t('account.match.open')) })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: firstWords(t('account.runes.open', { name: ':' })) })
+    .first()
+    .click()
+  await page.getByRole('toolbar').first().waitFor()
+}

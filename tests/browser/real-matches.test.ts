@@ -1,0 +1,189 @@
+import type { TFunction } from 'i18next'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { LOCALES } from '../../client/i18n/locale.ts'
+import { regionOf } from '../../gateway/domain/region.ts'
+import { accountPath, matchPath } from '../../client/paths.ts'
+import { answerFromSamples, samplePlayers, samplesAreMissing } from '../product/sample-riot.ts'
+import { startStandInRiot } from '../product/stand-in-riot.ts'
+import { it as journey } from './journey.ts'
+import { listOverflow } from './overflow.ts'
+import {
+  arenaOfEighteen,
+  coopMatch,
+  getSample,
+  isArena,
+  isNormal,
+  matchOfTheFuture,
+  type UnsampledMatch,
+} from './unsampled-modes.ts'
+import { settle } from './visit.ts'
+import { wordsIn } from './words.ts'
+
+const note = samplesAreMissing ? ' (skipped: no sample payloads beside the checkout)' : ''
+
+const unsampled: readonly UnsampledMatch[] = samplesAreMissing
+  ? []
+  : [coopMatch(), arenaOfEighteen(), matchOfTheFuture()]
+
+/** The path of the newest sample of a kind. */
+const pathOf = (isWanted: Parameters<typeof getSample>[0]) => matchPath(getSample(isWanted).matchId)
+
+// oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs: nothing.
+const it = journey.override('productEnv', async ({}, { onCleanup }) => {
+  const riot = await startStandInRiot((request) => {
+    const asked = unsampled.find(({ matchId }) => new URL(request.url).pathname.endsWith(`/matches/${matchId}`))
+    return asked === undefined ? answerFromSamples(request) : Response.json(asked.body)
+  })
+  onCleanup(() => riot.close())
+  return { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'browser' }
+})
+
+/** Every table of a scoreboard, as its caption and how many played in it. */
+async function listTables(page: Page): Promise<readonly (readonly [string, number])[]> {
+  const tables = await page.getByRole('table').all()
+  return Promise.all(
+    tables.map(async (table) => {
+      const caption = await table.locator('caption').innerText()
+      return [caption, await table.locator('tbody > tr').count()] as const
+    }),
+  )
+}
+
+/** What stands in the page, in one line. */
+const wordsOf = async (page: Page) => (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
+
+const placesOf = (t: TFunction, groups: number) =>
+  Array.from({ length: groups }, (_, place) => t('scoreboard.place', { count: place + 1, ordinal: true }))
+
+describe.skipIf(samplesAreMissing).each(LOCALES)(`A match as Riot sent it, in %s${note}`, (locale) => {
+  const t = wordsIn(locale)
+  const [win, loss] = [t('account.result.win'), t('account.result.loss')]
+  const [blue, red] = [t('account.scoreboard.sides.blue'), t('account.scoreboard.sides.red')]
+
+  it('of two sides has five rows each, a winner and a comparison', async ({ visit }) => {
+    const page = await visit(pathOf(isNormal), { locale, width: 390 })
+    await settle(page)
+    const tables = await listTables(page)
+    expect(tables.slice(0, 2)).toEqual([
+      [`${blue} ${win}`, 5],
+      [`${red} ${loss}`, 5],
+    ])
+    expect(tables[2]?.[0]).toBe(t('scoreboard.comparison.title'))
+    const words = await wordsOf(page)
+    expect(words).toContain(t('match.ending.blue'))
+    expect(await listOverflow(page)).toEqual([])
+  })
+
+  it('that was aborted says so, and shows no table', async ({ visit }) => {
+    const page = await visit(
+      pathOf(({ participants }) => participants.length === 0),
+      { locale, width: 390 },
+    )
+    await settle(page)
+    await page.getByRole('heading', { level: 1, name: t('match.abortedHeading') }).waitFor()
+    await page.getByRole('heading', { name: t('match.abortedTitle') }).waitFor()
+    expect(await page.getByRole('table').count()).toBe(0)
+    expect(await wordsOf(page)).not.toContain('1970')
+    expect(await listOverflow(page)).toEqual([])
+  })
+
+  it('that was a remake has ten players and no winner', async ({ visit }) => {
+    const page = await visit(
+      pathOf(({ isRemake }) => isRemake),
+      { locale, width: 390 },
+    )
+    await settle(page)
+    expect((await listTables(page)).slice(0, 2)).toEqual([
+      [blue, 5],
+      [red, 5],
+    ])
+    const words = await wordsOf(page)
+    expect(words).toContain(t('match.ending.REMAKE'))
+    expect(words).not.toContain(win)
+    expect(words).not.toContain(loss)
+    expect(await listOverflow(page)).toEqual([])
+  })
+
+  it('against bots names them as bots and links only people', async ({ visit }) => {
+    const page = await visit(matchPath(coopMatch().matchId), { locale, width: 390 })
+    await settle(page)
+    await page.getByRole('heading', { level: 1, name: t('queues.COOP') }).waitFor()
+    const tables = page.getByRole('table')
+    expect(await tables.nth(0).getByRole('link').count()).toBe(5)
+    expect(await tables.nth(1).getByRole('link').count()).toBe(0)
+    expect(await tables.nth(1).getByText(t('account.player.bot'), { exact: true }).count()).toBe(5)
+    expect(await listOverflow(page)).toEqual([])
+  })
+
+  it.for([
+    { players: 8, groups: 4, size: 2, path: () => pathOf(isArena(8)) },
+    { players: 16, groups: 8, size: 2, path: () => pathOf(isArena(16)) },
+    { players: 18, groups: 6, size: 3, path: () => matchPath(arenaOfEighteen().matchId) },
+  ])('in the arena of $players lists the groups by place', async ({ groups, size, path }, { visit }) => {
+    const page = await visit(path(), { locale, width: 390 })
+    await settle(page)
+    expect(await listTables(page)).toEqual(placesOf(t, groups).map((place) => [place, size]))
+    const words = await wordsOf(page)
+    expect(words).toContain(t('queues.ARENA'))
+    expect(words).not.toContain(win)
+    expect(words).not.toContain(loss)
+    expect(words).not.toContain(t('scoreboard.columns.vision'))
+    expect(words).not.toContain(t('scoreboard.comparison.title'))
+    expect(await listOverflow(page)).toEqual([])
+  })
+
+  it('in a swarm is one side, whose champions are called as the match calls them', async ({ visit }) => {
+    const page = await visit(
+      pathOf(({ queueId }) => queueId >= 1800 && queueId < 1900),
+      { locale, width: 390 },
+    )
+    await settle(page)
+    expect(await listTables(page)).toEqual([[`${t('account.scoreboard.sides.none')} ${win}`, 3]])
+    const words = await wordsOf(page)
+    expect(words).toContain(t('match.ending.won'))
+    expect(words).toContain('Strawberry_Jinx')
+    expect(words).toContain(t('match.deaths', { count: 3 }))
+    expect(words).not.toContain(blue)
+    expect(await listOverflow(page)).toEqual([])
+  })
+
+  it('of an unknown mode with unknown things leaves nothing blank', async ({ visit }) => {
+    const page = await visit(matchPath(matchOfTheFuture().matchId), { locale, width: 390 })
+    await settle(page)
+    await page.getByRole('heading', { level: 1, name: `${t('queues.OTHER')} KIWI` }).waitFor()
+    const words = await wordsOf(page)
+    expect(words).toContain(t('match.unknownChampion', { number: 99_001 }))
+    expect(words).toContain(t('account.player.hidden'))
+    expect(await page.getByRole('table').first().getByRole('link').count()).toBe(4)
+    expect(await listOverflow(page)).toEqual([])
+  })
+
+  it('in the arena is told in the history by the place among all groups', async ({ visit }) => {
+    const { player, place } = getArenaPlayer()
+    const { gameName, tagLine, platform } = player
+    const page = await visit(accountPath({ gameName, tagLine, region: regionOf(platform) }), { locale, width: 390 })
+    const row = page
+      .getByRole('article')
+      .filter({ hasText: t('queues.ARENA') })
+      .first()
+    await row
+      .getByText(t('account.result.place', { count: place, ordinal: true, groups: 8 }), { exact: true })
+      .waitFor()
+    const words = await row.innerText()
+    expect(words).not.toContain(win)
+    expect(words).not.toContain(loss)
+  })
+})
+
+/** Somebody whose newest sample is an arena of sixteen, and the place in it. */
+function getArenaPlayer() {
+  for (const player of samplePlayers) {
+    const [newest] = player.matches
+    const seat = newest?.participants.find(({ puuid }) => puuid === player.puuid)
+    if (newest !== undefined && isArena(16)(newest) && player.hasPlayedWithRiotId) {
+      return { player, place: Number(seat?.['placement']) }
+    }
+  }
+  throw new Error('Nobody of the samples has been in the arena.')
+}

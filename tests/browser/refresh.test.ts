@@ -1,0 +1,147 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { TFunction } from 'i18next'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { LOCALES } from '../../client/i18n/locale.ts'
+import { accountPath } from '../../client/paths.ts'
+import { regionOf } from '../../gateway/domain/region.ts'
+import { createSimulator } from '../../gateway/simulator/simulator.ts'
+import { startStandInRiot } from '../product/stand-in-riot.ts'
+import { SEED, START } from './built-product.ts'
+import { it as journey } from './journey.ts'
+import { MovingClock } from './moving-clock.ts'
+import { wordsIn } from './words.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+const clock = new MovingClock(START)
+const simulator = createSimulator({ seed: SEED, now: () => clock.now() })
+
+// oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs: nothing.
+const it = journey.override('productEnv', async ({}, { onCleanup }) => {
+  const riot = await startStandInRiot((request) => simulator.fetch(request))
+  onCleanup(() => riot.close())
+  return { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'browser' }
+})
+
+describe.each(LOCALES)('An update of the account page in %s', (locale) => {
+  const t = wordsIn(locale)
+
+  it('says what it does, then what has changed, and marks it', async ({ visit, product }) => {
+    const page = await visit(accountPath(getAccount()), { locale })
+    await expect.poll(() => rowsOf(page, t).count()).toBe(10)
+    clock.fastForward(DAY_MS)
+    product.clock.fastForward(DAY_MS)
+    await page.clock.fastForward(DAY_MS)
+
+    const steps = await holdSteps(page)
+    const update = buttonOf(page, t)
+    await update.click()
+    await page.getByText(t('account.refresh.step.account')).waitFor()
+    steps.letGo('RefreshAccount')
+    await page.getByText(t('account.refresh.step.matches')).waitFor()
+    steps.letGo('RefreshedMatches')
+
+    await page.getByText(t('account.refresh.done.everything')).waitFor()
+    const fresh = page.getByRole('list', { name: t('account.matches.new') }).getByRole('article')
+    const count = await fresh.count()
+    expect(count).toBeGreaterThan(0)
+    const words = t(`account.refresh.news.${count === 10 ? 'manyMatches' : 'matches'}`, { count })
+    await page.getByText(words).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+
+  it('says since when nothing has changed', async ({ visit, product }) => {
+    const page = await visit(accountPath(getAccount()), { locale })
+    await expect.poll(() => rowsOf(page, t).count()).toBe(10)
+    product.clock.fastForward(COOLDOWN_MS)
+    await page.clock.fastForward(COOLDOWN_MS)
+    await buttonOf(page, t).dblclick()
+    const [beforeMoment = ''] = t('account.refresh.nothing', { moment: '|' }).split('|')
+    await page.getByText(beforeMoment).waitFor()
+    expect(await page.getByRole('list', { name: t('account.matches.new') }).count()).toBe(0)
+  })
+
+  it('says which part is old when Riot fails half-way', async ({ visit, product, onTestFinished }) => {
+    onTestFinished(() => simulator.misbehave(null))
+    const page = await visit(accountPath(getAccount()), { locale })
+    await expect.poll(() => rowsOf(page, t).count()).toBe(10)
+    clock.fastForward(DAY_MS)
+    product.clock.fastForward(DAY_MS)
+    await page.clock.fastForward(DAY_MS)
+
+    const steps = await holdSteps(page)
+    await buttonOf(page, t).click()
+    steps.letGo('RefreshAccount')
+    await page.getByText(t('account.refresh.step.matches')).waitFor()
+    simulator.misbehave({ kind: 'fail', status: 503 })
+    steps.letGo('RefreshedMatches')
+
+    await page.getByText(t('account.refresh.done.account')).waitFor()
+    await page.getByText(t('account.refresh.old.matches')).waitFor()
+    await expect.poll(() => rowsOf(page, t).count()).toBe(10)
+  })
+})
+
+describe('An update of the account page', () => {
+  const t = wordsIn('en')
+
+  it('does no harm when its page is left before it ends', async ({ visit, product }) => {
+    const page = await visit('/')
+    await page.goto(accountPath(getAccount()))
+    await expect.poll(() => rowsOf(page, t).count()).toBe(10)
+    product.clock.fastForward(COOLDOWN_MS)
+    await page.clock.fastForward(COOLDOWN_MS)
+    const steps = await holdSteps(page)
+    await buttonOf(page, t).click()
+    await page.getByRole('banner').getByRole('link').first().click()
+    await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()
+    steps.letGo('RefreshAccount')
+    steps.letGo('RefreshedMatches')
+    await page.goBack()
+    await expect.poll(() => rowsOf(page, t).count()).toBe(10)
+  })
+
+  it('fetches the champions too while they are in sight', async ({ visit, product }) => {
+    const page = await visit(`${accountPath(getAccount())}?tab=champions`)
+    await page.getByRole('table').first().waitFor()
+    product.clock.fastForward(COOLDOWN_MS)
+    await page.clock.fastForward(COOLDOWN_MS)
+    const steps = await holdSteps(page)
+    await buttonOf(page, t).click()
+    steps.letGo('RefreshAccount')
+    steps.letGo('RefreshedMatches')
+    await page.getByText(t('account.refresh.step.champions')).waitFor()
+    steps.letGo('AccountChampions')
+    await page.getByText(t('account.refresh.done.everything')).waitFor()
+  })
+})
+
+const COOLDOWN_MS = 2 * 60_000
+
+/** Keeps every step of an update on its way until it is let go. */
+async function holdSteps(page: Page) {
+  const held = ['RefreshAccount', 'RefreshedMatches', 'AccountChampions']
+  const waiting = new Map<string, PromiseWithResolvers<void>>(held.map((name) => [name, Promise.withResolvers<void>()]))
+  await page.route('**/graphql', async (route) => {
+    const { operationName } = route.request().postDataJSON()
+    await waiting.get(operationName)?.promise
+    await route.continue()
+  })
+  return { letGo: (name: string) => waiting.get(name)?.resolve() }
+}
+
+const buttonOf = (page: Page, t: TFunction) =>
+  page.getByRole('button', { name: t('account.refresh.label'), exact: true })
+
+const rowsOf = (page: Page, t: TFunction) =>
+  page.getByRole('region', { name: t('account.matches.label'), exact: true }).getByRole('article')
+
+function getAccount() {
+  const [account] = simulator.demoAccounts
+  if (account === undefined) throw new Error('The simulated world has no account to look at.')
+  return { ...account, region: regionOf(account.platform) }
+}

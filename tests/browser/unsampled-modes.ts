@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { sampleMatches, type SampleMatch } from '../product/sample-riot.ts'
+
+const seat = z.looseObject({ kills: z.number() })
+
+const payload = z.looseObject({
+  metadata: z.looseObject({ matchId: z.string() }),
+  info: z.looseObject({ queueId: z.number(), participants: z.array(seat), teams: z.array(z.unknown()) }),
+})
+
+type Payload = z.infer<typeof payload>
+
+/** The newest sample of a kind. */
+export function getSample(isWanted: (sample: SampleMatch) => boolean): SampleMatch {
+  const found = sampleMatches.find(isWanted)
+  if (found === undefined) throw new Error('There is no such sample.')
+  return found
+}
+
+/** Two sides on the big map, in a queue without ranks. */
+export const isNormal = ({ queueId, isRemake }: SampleMatch) => queueId === 480 && !isRemake
+
+/** The arena with so many players. */
+export const isArena =
+  (players: number) =>
+  ({ queueId, participants }: SampleMatch) =>
+    queueId >= 1700 && queueId < 1800 && participants.length === players
+
+/** A match of a mode that nobody has sampled, made out of one that somebody has. */
+export interface UnsampledMatch {
+  readonly matchId: string
+  /** As Riot would send it. */
+  readonly body: unknown
+}
+
+/** Ten in co-op: five players against five bots, whom Riot gives the PUUID `BOT` and no name. */
+export function coopMatch(): UnsampledMatch {
+  const { metadata, info } = readSample(isNormal)
+  const participants = info.participants.map((each, index) =>
+    index < 5 ? each : { ...each, puuid: 'BOT', riotIdGameName: '', riotIdTagline: '', summonerName: '' },
+  )
+  return rename('EUW1_7000000001', {
+    metadata,
+    info: { ...info, queueId: 850, gameMode: 'CLASSIC', gameType: 'MATCHED_GAME', participants },
+  })
+}
+
+/** Eighteen in the arena: six groups of three. */
+export function arenaOfEighteen(): UnsampledMatch {
+  const { metadata, info } = readSample(isArena(16))
+  const seats = [...info.participants, ...info.participants.slice(0, 2)]
+  const participants = seats.map((each, index) => {
+    const group = Math.floor(index / 3) + 1
+    return {
+      ...each,
+      participantId: index + 1,
+      playerSubteamId: group,
+      // Neither in the order of the groups nor of Riot's list.
+      placement: 7 - group,
+      win: group > 3,
+    }
+  })
+  return rename('NA1_7000000002', { metadata, info: { ...info, queueId: 1750, participants } })
+}
+
+/** A match of a mode that came later than this product, with things it has never heard of, and somebody hidden. */
+export function matchOfTheFuture(): UnsampledMatch {
+  const { metadata, info } = readSample(isNormal)
+  const [first = { kills: 0 }, second = { kills: 0 }, ...others] = info.participants
+  const participants = [
+    { ...first, championId: 99_001, championName: '', item0: 991_234 },
+    { ...second, puuid: null, riotIdGameName: '', riotIdTagline: '', summonerName: '' },
+    ...others,
+  ]
+  return rename('EUW1_7000000003', { metadata, info: { ...info, queueId: 9_999, gameMode: 'KIWI', participants } })
+}
+
+function rename(matchId: string, { metadata, info }: Payload): UnsampledMatch {
+  return { matchId, body: { metadata: { ...metadata, matchId }, info } }
+}
+
+function readSample(isWanted: (sample: SampleMatch) => boolean): Payload {
+  return payload.parse(JSON.parse(getSample(isWanted).body))
+}

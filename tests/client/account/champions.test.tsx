@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import type { ApolloLink } from '@apollo/client'
+import { SchemaLink } from '@apollo/client/link/schema'
+import { ApolloProvider } from '@apollo/client/react'
+import { buildSchema } from 'graphql'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { I18nextProvider } from 'react-i18next'
+import { describe, expect, it } from 'vitest'
+import { createApolloClient } from '../../../client/apollo/client.ts'
+import { Champions } from '../../../client/features/account/Champions.tsx'
+import { winInterval } from '../../../client/features/account/win-interval.ts'
+import { AccountChampionsDocument } from '../../../client/gql/graphql.ts'
+import { toContractLocale } from '../../../client/i18n/contract-locale.ts'
+import { createI18n } from '../../../client/i18n/i18n.ts'
+import type { Locale } from '../../../client/i18n/locale.ts'
+import { MESSAGES } from '../render-page.tsx'
+import { silent, VEYL } from '../stand-in-server.ts'
+import { SYNDRA } from './veyl-matches.ts'
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+
+/** A server where this is what has the id of the account. */
+const answering = (node: object | null) => new SchemaLink({ schema, rootValue: { node } })
+
+/** A champion that was played much. */
+const mastery = (change: object = {}) => ({
+  champion: SYNDRA,
+  level: 7,
+  points: 123_456,
+  pointsSinceLastLevel: 3000,
+  pointsUntilNextLevel: 1000,
+  progress: 0.75,
+  lastPlayedAt: '2026-04-20T12:00:00.000Z',
+  record: record(12, 20),
+  ...change,
+})
+
+const record = (wins: number, games: number, change: object = {}) => ({
+  games,
+  wins,
+  losses: games - wins,
+  winRate: { value: wins / games, wins, games, ...winInterval(wins, games) },
+  kills: 140,
+  deaths: 50,
+  assists: 160,
+  kda: 6,
+  creepScorePerMinute: 7.85,
+  ...change,
+})
+
+const masteries = (entries: readonly object[], change: object = {}) => ({
+  entries,
+  totalPoints: 1_234_567,
+  recordedGames: 57,
+  freshness: VEYL.freshness,
+  ...change,
+})
+
+const withMasteries = (known: object | null) => answering({ ...VEYL, masteries: known })
+
+/** What the tab shows once the server has answered, if it does. */
+async function wordsOf(server: ApolloLink, { locale = 'en', wait = true }: { locale?: Locale; wait?: boolean } = {}) {
+  const client = createApolloClient(server)
+  const variables = { id: VEYL.id, locale: toContractLocale(locale) }
+  if (wait) await client.query({ query: AccountChampionsDocument, variables })
+  const { prelude } = await prerenderToNodeStream(
+    <ApolloProvider client={client}>
+      <I18nextProvider i18n={createI18n(locale, MESSAGES[locale])}>
+        <Champions accountId={VEYL.id} />
+      </I18nextProvider>
+    </ApolloProvider>,
+    { progressiveChunkSize: Infinity },
+  )
+  const html = await text(prelude)
+  const words = html
+    .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+  return { words, rows: html.match(/<tr/g)?.length ?? 0, busy: html.includes('aria-busy="true"') }
+}
+
+describe('the champions of an account', () => {
+  it('say what they add up to and what their records count', async () => {
+    const { words } = await wordsOf(withMasteries(masteries([mastery()])))
+    expect(words).toContain('1,234,567 mastery points in all')
+    expect(words).toContain('records: 57 stored solo, flex, normal and Clash games')
+    expect(words).toMatch(/updated .* ago/)
+  })
+
+  it('show mastery and record in full', async () => {
+    const { words } = await wordsOf(withMasteries(masteries([mastery()])))
+    expect(words).toContain('Syndra Level 7 123,456 1,000 to level 8')
+    expect(words).toContain('20 games 60% of 20 95% interval 39–78%')
+    expect(words).toContain('kills 7.0, deaths 2.5, assists 8.0 a game')
+    expect(words).toContain('6.0 KDA 7.9 cs/min')
+    expect(words).not.toContain('Few games')
+  })
+
+  it('name no way to the next level where points lead no further', async () => {
+    const { words } = await wordsOf(withMasteries(masteries([mastery({ progress: null, pointsUntilNextLevel: 0 })])))
+    expect(words).toContain('123,456')
+    expect(words).not.toContain('to level')
+  })
+
+  it('say calmly that no game of theirs is stored', async () => {
+    const { words } = await wordsOf(withMasteries(masteries([mastery({ record: null, lastPlayedAt: null })])))
+    expect(words).toContain('No stored games')
+    expect(words).not.toMatch(/NaN|null|%/)
+  })
+
+  it('mark a share of wins that few games make', async () => {
+    const { words } = await wordsOf(withMasteries(masteries([mastery({ record: record(2, 2) })])))
+    expect(words).toContain('100% of 2 (Few games)')
+  })
+
+  it('have no ratio without a death, and no creeps a minute without time', async () => {
+    const perfect = record(1, 1, { deaths: 0, kda: null, creepScorePerMinute: null })
+    const { words } = await wordsOf(withMasteries(masteries([mastery({ record: perfect })])))
+    expect(words).toContain('Perfect KDA')
+    expect(words).not.toMatch(/NaN|Infinity|null/)
+  })
+
+  it('are called by their number where nobody knows the name', async () => {
+    const unknown = { ...SYNDRA, id: 'champion-999', key: 999, name: null }
+    const { words } = await wordsOf(withMasteries(masteries([mastery({ champion: unknown })])))
+    expect(words).toContain('Unknown champion 999')
+  })
+
+  it('come ten at a time, and say how many there are', async () => {
+    const many = Array.from({ length: 23 }, (_, key) =>
+      mastery({ champion: { ...SYNDRA, id: `champion-${key}`, key }, points: 1000 - key }),
+    )
+    const { words, rows } = await wordsOf(withMasteries(masteries(many)))
+    // The first row holds the names of the columns.
+    expect(rows).toBe(1 + 10)
+    expect(words).toContain('Show 10 more')
+    expect(words).toContain('10 of 23')
+  })
+
+  it('say that there are no more when all are in sight', async () => {
+    const { words } = await wordsOf(withMasteries(masteries([mastery()])))
+    expect(words).toContain('That is all 1 of 1')
+  })
+
+  it('speak Polish with its plural forms and its comma', async () => {
+    const { words } = await wordsOf(withMasteries(masteries([mastery({ record: record(2, 4) })])), { locale: 'pl' })
+    expect(words).toContain('57 zapisanych gier')
+    expect(words).toContain('4 gry')
+    expect(words).toContain('Mało gier')
+    expect(words).toContain('7,9 CS/min')
+  })
+})
+
+describe('the champions that are not there', () => {
+  it('are on their way until the server answers', async () => {
+    const { words, busy } = await wordsOf(silent(), { wait: false })
+    expect(busy).toBe(true)
+    expect(words).toContain('Loading')
+  })
+
+  it('are said to be none where none was ever played', async () => {
+    const { words, busy } = await wordsOf(withMasteries(masteries([], { totalPoints: 0, recordedGames: 0 })))
+    expect(busy).toBe(false)
+    expect(words).toContain('No champions yet')
+    expect(words).toContain('records: 0 stored')
+  })
+
+  it('are unknown, not absent, where Riot could not be asked', async () => {
+    const { words } = await wordsOf(withMasteries(null))
+    expect(words).toContain('Riot can&#x27;t be asked for champion mastery right now')
+    expect(words).toContain('Try again')
+    expect(words).not.toContain('No champions yet')
+  })
+
+  it('can be asked for again where the answer made no sense', async () => {
+    const { words } = await wordsOf(answering(null))
+    expect(words).toContain('This could not be loaded')
+    expect(words).toContain('Try again')
+  })
+
+  it('are said to be old where Riot could not be asked again', async () => {
+    const stale = { ...VEYL.freshness, stale: true }
+    const { words } = await wordsOf(withMasteries(masteries([mastery()], { freshness: stale })))
+    expect(words).toContain('Older than it should be')
+  })
+})

@@ -1,0 +1,120 @@
+import { ApolloLink } from '@apollo/client'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { createApolloClient } from '../../../client/apollo/client.ts'
+import {
+  championWord,
+  findChampion,
+  listPlayedChampions,
+  searchChampions,
+  type ChampionChoice,
+} from '../../../client/features/account/champion-choices.ts'
+import { loadAccountPage } from '../../../client/features/account/load-account-page.ts'
+import { Locale } from '../../../client/gql/graphql.ts'
+import { answering, VEYL } from '../stand-in-server.ts'
+
+const choice = (key: number, slug: string | null, name: string | null = slug): ChampionChoice => ({
+  key,
+  slug,
+  name: name === null ? null : { __typename: 'LocalText', text: name, locale: Locale.EN },
+  image: `/images/champions/icons/${key}.png`,
+})
+
+const AHRI = choice(103, 'Ahri')
+const KAISA = choice(145, 'Kaisa', "Kai'Sa")
+const WUKONG = choice(62, 'MonkeyKing', 'Wukong')
+const UNKNOWN = choice(950, null)
+const CHAMPIONS = [AHRI, KAISA, WUKONG, UNKNOWN]
+
+describe('the champion in an address', () => {
+  it('stands there by its slug, or by its key where no slug is known', () => {
+    expect(championWord(WUKONG)).toBe('monkeyking')
+    expect(championWord(UNKNOWN)).toBe('950')
+  })
+
+  it('is found again by what was written', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...CHAMPIONS), (champion) => {
+        expect(findChampion(CHAMPIONS, championWord(champion))).toBe(champion)
+      }),
+    )
+  })
+
+  it('is found by its key too, and has no name where this server does not know it', () => {
+    expect(findChampion(CHAMPIONS, '103')).toBe(AHRI)
+    expect(findChampion(CHAMPIONS, '4711')).toEqual({ key: 4711, name: null })
+  })
+
+  it('is none where the word means none', () => {
+    expect(findChampion(CHAMPIONS, 'nobody')).toBeNull()
+    expect(findChampion(CHAMPIONS, '99999999999')).toBeNull()
+  })
+})
+
+describe('the search for a champion', () => {
+  const found = (typed: string) => searchChampions(CHAMPIONS, typed).map(({ key }) => key)
+
+  it('finds them all, in their order, before anything is typed', () => {
+    expect(found('')).toEqual([103, 145, 62, 950])
+  })
+
+  it('minds neither case nor what stands between the letters', () => {
+    expect(found('KAISA')).toEqual([145])
+    expect(found("kai's")).toEqual([145])
+  })
+
+  it('knows the slug beside the name', () => {
+    expect(found('monkey')).toEqual([62])
+    expect(found('wuk')).toEqual([62])
+  })
+
+  it('puts names that begin with the words before names that hold them', () => {
+    const orders = [choice(1, 'Zoe'), choice(2, 'Azir'), choice(3, 'Zed')]
+    expect(searchChampions(orders, 'z').map(({ key }) => key)).toEqual([1, 3, 2])
+  })
+
+  it('finds nothing for words that are in no name', () => {
+    expect(found('xyz')).toEqual([])
+  })
+})
+
+describe('the champions of some matches', () => {
+  it('are each there once, the most played first', () => {
+    const played = [AHRI, KAISA, WUKONG, KAISA]
+    expect(listPlayedChampions(played).map(({ key }) => key)).toEqual([145, 103, 62])
+  })
+})
+
+describe('what the route asks for ahead', () => {
+  /** The questions of a first visit to the account, each with the filter in it. */
+  async function asked(search: string) {
+    const questions: object[] = []
+    const recording = new ApolloLink((operation, forward) => {
+      const { queue, champion } = operation.variables
+      questions.push({ name: operation.operationName, queue, champion })
+      return forward(operation)
+    })
+    const server = ApolloLink.from([recording, answering(VEYL)])
+    const params = { gameName: 'Veyl', tagLine: 'KR1', region: 'KR' } as const
+    await loadAccountPage(createApolloClient(server), params, 'en', new URLSearchParams(search))
+    return questions
+  }
+
+  it('is the history that the address is narrowed to', async () => {
+    expect(await asked('')).toEqual([{ name: 'AccountPage', queue: null, champion: null }])
+    expect(await asked('queue=flex')).toEqual([{ name: 'AccountPage', queue: 'FLEX', champion: null }])
+  })
+
+  it('is the champion by its key, once the champions are known', async () => {
+    expect(await asked('queue=solo&champion=azir')).toEqual([
+      { name: 'ChampionChoices', queue: undefined, champion: undefined },
+      { name: 'AccountPage', queue: 'SOLO', champion: 268 },
+    ])
+  })
+
+  it('is every champion where nobody is called that', async () => {
+    await vi.waitFor(async () =>
+      expect(await asked('champion=nobody')).toContainEqual({ name: 'AccountPage', queue: null, champion: null }),
+    )
+  })
+})

@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lpAxis } from '../../../client/features/account/lp-axis.ts'
+import { findLpChange } from '../../../client/features/account/lp-change.ts'
+import { pointsOnLine, splitBySeason, stepOnLine, type Standing } from '../../../client/features/account/lp-line.ts'
+import { changeWords, standingWords } from '../../../client/features/account/lp-words.ts'
+import { formatOf } from '../../../client/i18n/format.ts'
+import { createI18n } from '../../../client/i18n/i18n.ts'
+import { MESSAGES } from '../render-page.tsx'
+
+const DIVIDED = ['IRON', 'BRONZE', 'SILVER', 'GOLD', 'PLATINUM', 'EMERALD', 'DIAMOND'] as const
+const APEX = ['MASTER', 'GRANDMASTER', 'CHALLENGER'] as const
+const DIVISIONS = ['IV', 'III', 'II', 'I'] as const
+
+const divided = fc.record({
+  tier: fc.constantFrom(...DIVIDED),
+  division: fc.constantFrom(...DIVISIONS),
+  leaguePoints: fc.nat({ max: 99 }),
+})
+const apex = fc.record({
+  tier: fc.constantFrom(...APEX),
+  division: fc.constant('I' as const),
+  leaguePoints: fc.nat({ max: 3000 }),
+})
+const standing: fc.Arbitrary<Standing> = fc.oneof(divided, apex)
+
+/** The ladder as it is climbed: one heap of points above diamond. */
+function compare(a: Standing, b: Standing): number {
+  const tierOf = ({ tier }: Standing) => {
+    const position = DIVIDED.findIndex((known) => known === tier)
+    return position === -1 ? DIVIDED.length : position
+  }
+  return (
+    tierOf(a) - tierOf(b) ||
+    DIVISIONS.indexOf(a.division) - DIVISIONS.indexOf(b.division) ||
+    a.leaguePoints - b.leaguePoints
+  )
+}
+
+const HOUR = 60 * 60_000
+const LOOKED_AT = Date.UTC(2026, 10, 10, 12)
+
+/** Seen so many hours before the last look. */
+const seen = (hoursAgo: number, change: Partial<Standing> & { wins?: number; losses?: number } = {}) => ({
+  takenAt: new Date(LOOKED_AT - hoursAgo * HOUR).toISOString(),
+  tier: 'GOLD' as const,
+  division: 'II' as const,
+  leaguePoints: 40,
+  wins: 20,
+  losses: 20,
+  ...change,
+})
+
+const lookedAt = new Date(LOOKED_AT).toISOString()
+
+describe('the line through the ladder', () => {
+  it('has the order of the ladder', () => {
+    fc.assert(
+      fc.property(standing, standing, (a, b) => {
+        expect(Math.sign(pointsOnLine(a) - pointsOnLine(b))).toBe(Math.sign(compare(a, b)))
+      }),
+    )
+  })
+
+  it('rises with a promotion, to the next division and to the next tier', () => {
+    const before = pointsOnLine({ tier: 'SILVER', division: 'I', leaguePoints: 99 })
+    expect(pointsOnLine({ tier: 'GOLD', division: 'IV', leaguePoints: 0 })).toBe(before + 1)
+    expect(pointsOnLine({ tier: 'GOLD', division: 'III', leaguePoints: 0 })).toBe(before + 101)
+  })
+
+  it('goes on without divisions from master up, whatever the tier is called', () => {
+    expect(pointsOnLine({ tier: 'DIAMOND', division: 'I', leaguePoints: 99 })).toBe(2799)
+    expect(pointsOnLine({ tier: 'MASTER', division: 'I', leaguePoints: 0 })).toBe(2800)
+    expect(pointsOnLine({ tier: 'GRANDMASTER', division: 'I', leaguePoints: 410 })).toBe(3210)
+    expect(pointsOnLine({ tier: 'CHALLENGER', division: 'I', leaguePoints: 1284 })).toBe(4084)
+  })
+
+  it('can be read back below master', () => {
+    fc.assert(
+      fc.property(divided, (placed) => {
+        expect(stepOnLine(pointsOnLine(placed))).toEqual(placed)
+      }),
+    )
+    expect(stepOnLine(2950)).toEqual({ tier: 'MASTER', division: null, leaguePoints: 150 })
+  })
+})
+
+describe('the axis beside the line', () => {
+  const points = fc.array(standing.map(pointsOnLine), { minLength: 1, maxLength: 20 })
+
+  it('holds every point between its ends', () => {
+    fc.assert(
+      fc.property(points, (all) => {
+        const { from, to } = lpAxis(all)
+        expect(to).toBeGreaterThan(from)
+        for (const point of all) {
+          expect(point).toBeGreaterThanOrEqual(from)
+          expect(point).toBeLessThanOrEqual(to)
+        }
+      }),
+    )
+  })
+
+  it('has at least one mark and at most six, in even steps and inside', () => {
+    fc.assert(
+      fc.property(points, (all) => {
+        const { from, to, step, marks } = lpAxis(all)
+        expect(marks.length).toBeGreaterThanOrEqual(1)
+        expect(marks.length).toBeLessThanOrEqual(6)
+        for (const mark of marks) {
+          expect(mark % step).toBe(0)
+          expect(mark).toBeGreaterThanOrEqual(from)
+          expect(mark).toBeLessThanOrEqual(to)
+        }
+      }),
+    )
+  })
+
+  it('tints every second tier where there are several, and none where there is one', () => {
+    expect(lpAxis([1250, 1390]).bands).toEqual([])
+    // Bronze, silver and gold: silver stands between two of the other kind.
+    expect(lpAxis([700, 1250]).bands).toEqual([
+      { from: 700, to: 800 },
+      { from: 1200, to: 1300 },
+    ])
+    expect(lpAxis([2750, 4084]).bands).toEqual([{ from: 2800, to: 4100 }])
+  })
+})
+
+describe('a season', () => {
+  it('ends where wins and losses are fewer than before', () => {
+    const [a, b, c] = [seen(50, { wins: 30 }), seen(40, { wins: 31 }), seen(5, { wins: 2, losses: 3, tier: 'SILVER' })]
+    expect(splitBySeason([a, b, c])).toEqual([[a, b], [c]])
+  })
+
+  it('goes on through losses and demotions', () => {
+    const looks = [seen(50), seen(40, { losses: 21, leaguePoints: 20 }), seen(5, { losses: 24, division: 'III' })]
+    expect(splitBySeason(looks)).toEqual([looks])
+  })
+
+  it('loses nothing that was seen, and keeps its order', () => {
+    const look = fc.tuple(fc.nat({ max: 300 }), fc.nat({ max: 300 })).map(([wins, losses]) => seen(1, { wins, losses }))
+    fc.assert(
+      fc.property(fc.array(look), (looks) => {
+        const seasons = splitBySeason(looks)
+        expect(seasons.flat()).toEqual(looks)
+        expect(seasons.every((season) => season.length > 0)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the change of the last days', () => {
+  it('counts from the earliest look of the last seven days', () => {
+    const looks = [seen(300, { leaguePoints: 0 }), seen(75), seen(30, { leaguePoints: 90 }), seen(2, { division: 'I' })]
+    const change = findLpChange(looks, lookedAt)
+    expect(change).toMatchObject({ points: 100, spanMs: 75 * HOUR })
+    expect(change?.snapshots).toHaveLength(3)
+  })
+
+  it('is unknown where only one standing was seen in them', () => {
+    expect(findLpChange([], lookedAt)).toBeNull()
+    expect(findLpChange([seen(5)], lookedAt)).toBeNull()
+    expect(findLpChange([seen(200), seen(5)], lookedAt)).toBeNull()
+  })
+
+  it('never reaches into the season before', () => {
+    const looks = [
+      seen(40, { wins: 99 }),
+      seen(20, { wins: 1, losses: 0 }),
+      seen(3, { wins: 2, losses: 0, leaguePoints: 55 }),
+    ]
+    expect(findLpChange(looks, lookedAt)).toMatchObject({ points: 15, spanMs: 20 * HOUR })
+    expect(findLpChange(looks.slice(0, 2), lookedAt)).toBeNull()
+  })
+})
+
+describe('points in words', () => {
+  const { t: en } = createI18n('en', MESSAGES.en)
+  const { t: pl } = createI18n('pl', MESSAGES.pl)
+  const DAY = 24 * HOUR
+
+  it('say which way they went, and in what time', () => {
+    const words = (points: number, spanMs: number) => changeWords({ points, spanMs }, en, formatOf('en'))
+    expect(words(38, 3 * DAY + HOUR)).toBe('+38 LP in 3 days')
+    expect(words(-1204, DAY)).toBe('−1,204 LP in 1 day')
+    expect(words(0, 5 * HOUR)).toBe('±0 LP in 5 hours')
+    expect(words(20, 1000)).toBe('+20 LP in 1 minute')
+  })
+
+  it('decline in Polish', () => {
+    const words = (spanMs: number) => changeWords({ points: 38, spanMs }, pl, formatOf('pl'))
+    expect([DAY, 3 * DAY, 5 * DAY].map(words)).toEqual([
+      '+38 PL w ciągu 1 dnia',
+      '+38 PL w ciągu 3 dni',
+      '+38 PL w ciągu 5 dni',
+    ])
+  })
+
+  it('name a division only where there is one', () => {
+    expect(standingWords(seen(0), en, formatOf('en'))).toBe('Gold II 40 LP')
+    const challenger = { tier: 'CHALLENGER', division: 'I', leaguePoints: 1284 } as const
+    expect(standingWords(challenger, en, formatOf('en'))).toBe('Challenger 1,284 LP')
+  })
+})

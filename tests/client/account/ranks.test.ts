@@ -1,0 +1,168 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createApolloClient } from '../../../client/apollo/client.ts'
+import { listQueueStandings } from '../../../client/features/account/rank-order.ts'
+import type { Locale } from '../../../client/i18n/locale.ts'
+import { findPage } from '../../../client/routes.tsx'
+import { renderAddress } from '../render-page.tsx'
+import { answering, VEYL } from '../stand-in-server.ts'
+import { CHALLENGER, matches } from './veyl-matches.ts'
+
+const PATH = '/account/kr/Veyl-KR1'
+
+const EMERALD = {
+  ...CHALLENGER,
+  tier: 'EMERALD',
+  division: 'II',
+  leaguePoints: 45,
+  wins: 30,
+  losses: 20,
+  hotStreak: false,
+}
+
+const FETCHED_AT = VEYL.freshness.fetchedAt
+
+/** Seen so many hours before the ranks were fetched. */
+const seen = (hoursAgo: number, change: object = {}) => ({
+  takenAt: new Date(Date.parse(FETCHED_AT) - hoursAgo * 60 * 60_000).toISOString(),
+  tier: 'EMERALD',
+  division: 'II',
+  leaguePoints: 45,
+  wins: 30,
+  losses: 20,
+  ...change,
+})
+
+type Seen = ReturnType<typeof seen>
+
+const history = (snapshots: readonly Seen[], peak = snapshots[0], change: object = {}) => ({
+  queue: 'SOLO',
+  queueType: 'RANKED_SOLO_5x5',
+  snapshots,
+  peak,
+  ...change,
+})
+
+/** What the page shows of these ranks. */
+async function pageOf(
+  entries: readonly object[],
+  histories: readonly object[],
+  { tab = 'ranks', locale = 'en', stale = false }: { tab?: 'ranks' | 'matches'; locale?: Locale; stale?: boolean } = {},
+) {
+  const freshness = { ...VEYL.freshness, stale }
+  const account = { ...VEYL, matches: matches([], { examined: 0 }), ranks: { entries, histories, freshness } }
+  const client = createApolloClient(answering(account))
+  const search = `?tab=${tab}`
+  const found = findPage({ pathname: PATH, search })
+  if (found.is === 'page') found.page.load(client, locale)
+  return vi.waitFor(async () => {
+    const page = await renderAddress(PATH + search, locale, client)
+    expect(page.loading).toBe(false)
+    return page.words.replaceAll('\n', ' ').replaceAll(/\s+/g, ' ')
+  })
+}
+
+const RISE = [seen(73, { division: 'III', leaguePoints: 80 }), seen(24), seen(2, { leaguePoints: 60, wins: 31 })]
+
+describe('the history of a rank', () => {
+  it('is drawn from the lowest to the highest that was seen, and told as a table, newest first', async () => {
+    const words = await pageOf([EMERALD], [history(RISE, RISE[2])])
+    expect(words).toContain('LP history')
+    expect(words).toContain('Emerald III 80 LP')
+    expect(words).toContain('Show as table')
+    const table = words.slice(words.indexOf('Show as table'))
+    expect(table).toMatch(/Emerald II 60 LP 31 W – 20 L .*Emerald II 45 LP .*Emerald III 80 LP/)
+  })
+
+  it('says at each point what was seen there and when', async () => {
+    const words = await pageOf([EMERALD], [history(RISE, RISE[2])])
+    expect(words).toMatch(/Emerald II 45 LP · Apr 30, 2026/)
+  })
+
+  it('has the divisions at its side', async () => {
+    const words = await pageOf([EMERALD], [history(RISE, RISE[2])])
+    expect(words).toMatch(/Emerald III Emerald II Emerald I /)
+  })
+
+  it('names the highest as what was seen here, with its date, not as a record of Riot', async () => {
+    const peak = seen(888, { tier: 'DIAMOND', division: 'IV', leaguePoints: 3 })
+    const words = await pageOf([EMERALD], [history(RISE, peak)])
+    expect(words).toMatch(/Highest seen here: Diamond IV 3 LP · Mar 25, 2026/)
+    expect(words).toContain('it is no record of Riot')
+  })
+
+  it('begins with the first look, and says that it will grow', async () => {
+    const words = await pageOf([EMERALD], [history([seen(2)])])
+    expect(words).toContain('The history begins with this look')
+    expect(words).not.toContain('Show as table')
+  })
+
+  it('is not there where nothing was ever seen', async () => {
+    expect(await pageOf([EMERALD], [])).not.toContain('LP history')
+  })
+
+  it('says that a new line is a new season, and only then', async () => {
+    const reset = [...RISE, seen(1, { tier: 'GOLD', wins: 2, losses: 1 })]
+    expect(await pageOf([EMERALD], [history(reset)])).toContain('A new line is a new season.')
+    expect(await pageOf([EMERALD], [history(RISE)])).not.toContain('new season')
+  })
+
+  it('stays where the account is no longer placed', async () => {
+    const words = await pageOf([], [history(RISE)])
+    expect(words).toContain('Ranked solo Unranked Not placed in this queue this season. LP history')
+  })
+
+  it('is told in Polish', async () => {
+    const words = await pageOf([EMERALD], [history(RISE, RISE[2])], { locale: 'pl' })
+    expect(words).toContain('Historia PL')
+    expect(words).toContain('Szmaragd III 80 PL')
+  })
+})
+
+describe('the ranks', () => {
+  it('say what Riot means by each flag it raises', async () => {
+    const words = await pageOf([{ ...EMERALD, hotStreak: true, veteran: true, freshBlood: true, inactive: true }], [])
+    expect(words).toContain('Winning streak On a winning streak, says Riot')
+    expect(words).toContain('Veteran Has played many games in this league, says Riot')
+    expect(words).toContain('New to this league Joined this league lately, says Riot')
+    expect(words).toContain('Inactive Has not played lately, says Riot')
+  })
+
+  it('say how old they are, and when that is too old', async () => {
+    expect(await pageOf([EMERALD], [])).not.toContain('Older than it should be')
+    expect(await pageOf([EMERALD], [], { stale: true })).toMatch(/Older than it should be.* updated .* ago/)
+  })
+
+  it('beside the matches say how they moved in the last days', async () => {
+    expect(await pageOf([EMERALD], [history(RISE)], { tab: 'matches' })).toContain('+80 LP in 3 days')
+    const words = await pageOf([EMERALD], [history(RISE)], { tab: 'matches', locale: 'pl' })
+    expect(words).toContain('+80 PL w ciągu 3 dni')
+  })
+
+  it('beside the matches say nothing of a movement that nobody saw', async () => {
+    expect(await pageOf([EMERALD], [history([seen(2)])], { tab: 'matches' })).not.toMatch(/LP in \d/)
+  })
+})
+
+describe('the queues that are shown', () => {
+  const of = (queue: 'SOLO' | 'FLEX' | 'OTHER', queueType: string) => ({ queue, queueType })
+
+  it('are solo and flex for everybody, placed or not', () => {
+    expect(listQueueStandings([], [])).toEqual([
+      { key: 'SOLO', queue: 'SOLO', entry: null, history: null },
+      { key: 'FLEX', queue: 'FLEX', entry: null, history: null },
+    ])
+  })
+
+  it('are followed by every other one with a standing or a history, once', () => {
+    const standings = listQueueStandings(
+      [of('OTHER', 'RANKED_A'), of('SOLO', 'RANKED_SOLO_5x5')],
+      [of('OTHER', 'RANKED_B'), of('OTHER', 'RANKED_A')],
+    )
+    expect(standings.map(({ key, entry, history: past }) => [key, entry !== null, past !== null])).toEqual([
+      ['SOLO', true, false],
+      ['FLEX', false, false],
+      ['RANKED_A', true, true],
+      ['RANKED_B', false, true],
+    ])
+  })
+})

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  compareAccounts,
+  compareMatches,
+  compareStandings,
+  NO_CHANGES,
+  type ComparedAccount,
+  type Standing,
+} from '../../../client/features/account/account-changes.ts'
+import { Division, RankedQueue, Tier } from '../../../client/gql/graphql.ts'
+
+const QUEUE_TYPES = { SOLO: 'RANKED_SOLO_5x5', FLEX: 'RANKED_FLEX_SR', OTHER: 'CHERRY' } as const
+
+const standing = (change: Partial<Standing> = {}): Standing => {
+  const queue = change.queue ?? 'SOLO'
+  return {
+    queue,
+    queueType: QUEUE_TYPES[queue],
+    tier: 'GOLD',
+    division: 'II',
+    leaguePoints: 43,
+    wins: 20,
+    losses: 18,
+    ...change,
+  }
+}
+
+const account = (change: Partial<ComparedAccount> = {}): ComparedAccount => ({
+  gameName: 'Veyl',
+  tagLine: 'KR1',
+  level: 213,
+  ranks: { entries: [standing()] },
+  ...change,
+})
+
+const anyStanding: fc.Arbitrary<Standing> = fc.record({
+  queue: fc.constant(RankedQueue.SOLO),
+  queueType: fc.constant(QUEUE_TYPES.SOLO),
+  tier: fc.constantFrom(...Object.values(Tier)),
+  division: fc.constantFrom(...Object.values(Division)),
+  leaguePoints: fc.nat({ max: 1500 }),
+  wins: fc.nat({ max: 500 }),
+  losses: fc.nat({ max: 500 }),
+})
+
+describe('the change of a standing', () => {
+  it('is points within a division', () => {
+    const now = standing({ leaguePoints: 61 })
+    expect(compareStandings(standing(), now)).toEqual({ kind: 'points', queue: 'SOLO', points: 18, now })
+  })
+
+  it.each([
+    ['promoted', { division: 'I', leaguePoints: 3 }],
+    ['promoted', { tier: 'PLATINUM', division: 'IV', leaguePoints: 0 }],
+    ['demoted', { division: 'III', leaguePoints: 75 }],
+    ['demoted', { tier: 'SILVER', division: 'I', leaguePoints: 75 }],
+  ] as const)('is %s to %o, whatever the points', (kind, change) => {
+    expect(compareStandings(standing(), standing(change))?.kind).toBe(kind)
+  })
+
+  it('is points or a tier above the divisions', () => {
+    const master = standing({ tier: 'MASTER', division: 'I', leaguePoints: 180 })
+    expect(compareStandings(master, { ...master, leaguePoints: 203 })).toMatchObject({ kind: 'points', points: 23 })
+    expect(compareStandings(master, { ...master, tier: 'GRANDMASTER' })?.kind).toBe('promoted')
+  })
+
+  it('is a placement, or the end of one', () => {
+    expect(compareStandings(null, standing())?.kind).toBe('placed')
+    expect(compareStandings(standing(), null)).toEqual({ kind: 'unplaced', queue: 'SOLO', now: null })
+    expect(compareStandings(null, null)).toBeNull()
+  })
+
+  it('is said to be games alone where they moved no points', () => {
+    const lost = standing({ leaguePoints: 0, losses: 30 })
+    const again = { ...lost, losses: 31 }
+    expect(compareStandings(lost, again)).toEqual({ kind: 'played', queue: 'SOLO', games: 1, now: again })
+  })
+
+  it('is none from a standing to itself', () => {
+    fc.assert(
+      fc.property(anyStanding, (same) => {
+        expect(compareStandings(same, { ...same })).toBeNull()
+      }),
+    )
+  })
+
+  it('turns around when before and now change places', () => {
+    fc.assert(
+      fc.property(anyStanding, anyStanding, (a, b) => {
+        const there = compareStandings(a, b)
+        const back = compareStandings(b, a)
+        expect(there?.kind === 'promoted').toBe(back?.kind === 'demoted')
+        expect(there?.kind === 'demoted').toBe(back?.kind === 'promoted')
+        if (there?.kind === 'points') expect(back).toMatchObject({ kind: 'points', points: -there.points })
+      }),
+    )
+  })
+
+  it('agrees with the way from one standing over a third', () => {
+    const kinds = (a: Standing, b: Standing) => compareStandings(a, b)?.kind
+    fc.assert(
+      fc.property(anyStanding, anyStanding, anyStanding, (a, b, c) => {
+        fc.pre(kinds(a, b) === 'promoted' && kinds(b, c) === 'promoted')
+        expect(kinds(a, c)).toBe('promoted')
+      }),
+    )
+  })
+})
+
+describe('the changes of an account', () => {
+  it('are none where it is the same', () => {
+    expect(compareAccounts(account(), account())).toEqual(NO_CHANGES)
+  })
+
+  it('are its name, its level and its ranks', () => {
+    const now = standing({ leaguePoints: 25 })
+    expect(compareAccounts(account(), account({ tagLine: 'KR2', level: 214, ranks: { entries: [now] } }))).toEqual({
+      name: { gameName: 'Veyl', tagLine: 'KR2' },
+      level: { before: 213, now: 214 },
+      ranks: [{ kind: 'points', queue: 'SOLO', points: -18, now }],
+    })
+  })
+
+  it('name solo before flex before any other queue, in whatever order they come', () => {
+    const queues = ['SOLO', 'FLEX', 'OTHER'] as const
+    const before = account({ ranks: { entries: [] } })
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...queues], { minLength: 3 }), (order) => {
+        const entries = order.map((queue) => standing({ queue }))
+        const { ranks } = compareAccounts(before, account({ ranks: { entries } }))
+        expect(ranks.map(({ queue }) => queue)).toEqual(queues)
+      }),
+    )
+  })
+
+  it('hold no rank that was unknown before or is unknown now', () => {
+    expect(compareAccounts(account({ ranks: null }), account()).ranks).toEqual([])
+    expect(compareAccounts(account(), account({ ranks: null })).ranks).toEqual([])
+  })
+})
+
+describe('the new matches of a list', () => {
+  const lists = fc.uniqueArray(fc.string(), { maxLength: 30 })
+
+  it('are those before the first known one', () => {
+    expect(compareMatches(['c', 'b', 'a'], ['e', 'd', 'c', 'b'], true)).toEqual({ ids: ['e', 'd'], andMore: false })
+  })
+
+  it('are all, and perhaps more, where none is known', () => {
+    expect(compareMatches(['a'], ['e', 'd'], true)).toEqual({ ids: ['e', 'd'], andMore: true })
+    expect(compareMatches([], ['e', 'd'], false)).toEqual({ ids: ['e', 'd'], andMore: false })
+  })
+
+  it('are unknown where a list is', () => {
+    expect(compareMatches(null, ['a'], true).ids).toEqual([])
+    expect(compareMatches(['a'], null, false).ids).toEqual([])
+  })
+
+  it('are exactly those that were put before a list, however much of its end is gone', () => {
+    fc.assert(
+      fc.property(lists, fc.nat(), fc.nat(), (all, start, end) => {
+        const fresh = all.length === 0 ? 0 : start % all.length
+        const before = all.slice(fresh)
+        const now = all.slice(0, fresh + 1 + (end % (all.length + 1)))
+        fc.pre(before.length > 0)
+        expect(compareMatches(before, now, true)).toEqual({ ids: all.slice(0, fresh), andMore: false })
+      }),
+    )
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { NO_CHANGES, NO_NEW_MATCHES, type RankChange } from '../../../client/features/account/account-changes.ts'
+import type { RefreshState } from '../../../client/features/account/account-refresh.ts'
+import { refreshWords } from '../../../client/features/account/refresh-words.ts'
+import { formatOf } from '../../../client/i18n/format.ts'
+import { createI18n } from '../../../client/i18n/i18n.ts'
+import type { Locale } from '../../../client/i18n/locale.ts'
+import { MESSAGES } from '../render-page.tsx'
+
+type Done = Extract<RefreshState, { status: 'done' }>
+
+const NOW = {
+  queue: 'SOLO',
+  queueType: 'RANKED_SOLO_5x5',
+  tier: 'GOLD',
+  division: 'II',
+  leaguePoints: 43,
+  wins: 20,
+  losses: 18,
+} as const
+
+const done = (change: Partial<Done> = {}): Done => ({
+  status: 'done',
+  news: { account: NO_CHANGES, matches: NO_NEW_MATCHES },
+  since: '2026-05-01T12:00:00.000Z',
+  oldParts: [],
+  tooSoon: false,
+  ...change,
+})
+
+const say = (state: RefreshState, locale: Locale = 'en') =>
+  refreshWords(state, createI18n(locale, MESSAGES[locale]).t, formatOf(locale))
+
+const sayRank = (change: RankChange, locale: Locale = 'en') =>
+  say(done({ news: { account: { ...NO_CHANGES, ranks: [change] }, matches: NO_NEW_MATCHES } }), locale)
+
+const MUCH = done({
+  news: {
+    account: {
+      name: { gameName: 'Veyl', tagLine: 'KR2' },
+      level: { before: 213, now: 214 },
+      ranks: [{ kind: 'points', queue: 'SOLO', points: 18, now: NOW }],
+    },
+    matches: { ids: ['a', 'b'], andMore: false },
+  },
+})
+
+describe('the words of a refresh', () => {
+  it('are none before the first', () => {
+    expect(say({ status: 'idle' })).toBeNull()
+  })
+
+  it('say what is asked for', () => {
+    const news = done().news
+    expect(say({ status: 'running', step: 'account', news })).toBe('Asking Riot for name, level and ranks…')
+    expect(say({ status: 'running', step: 'matches', news })).toBe('Fetching the newest matches…')
+    expect(say({ status: 'running', step: 'champions', news }, 'pl')).toBe('Pobieramy maestrię bohaterów…')
+  })
+
+  it('say everything that has changed', () => {
+    expect(say(MUCH)).toBe(
+      'Everything was updated. 2 new matches\u00A0· Ranked solo +18 LP (now Gold II, 43 LP)\u00A0· level 213 → 214\u00A0· now called Veyl#KR2',
+    )
+  })
+
+  it('say it in Polish', () => {
+    expect(say(MUCH, 'pl')).toBe(
+      'Wszystko odświeżono. 2 nowe mecze\u00A0· Rankingowa solo +18 PL (teraz Złoto II, 43 PL)\u00A0· poziom 213 → 214\u00A0· nowa nazwa: Veyl#KR2',
+    )
+  })
+
+  it('say since when nothing has', () => {
+    expect(say(done())).toMatch(/^Everything was updated\. Nothing has changed since May 1, 2026/)
+  })
+
+  it.each([
+    [{ kind: 'points', queue: 'FLEX', points: -1012, now: NOW }, 'Ranked flex −1,012 LP (now Gold II, 43 LP)'],
+    [{ kind: 'promoted', queue: 'SOLO', now: NOW }, 'Ranked solo: promoted to Gold II, 43 LP'],
+    [{ kind: 'demoted', queue: 'SOLO', now: NOW }, 'Ranked solo: demoted to Gold II, 43 LP'],
+    [{ kind: 'placed', queue: 'SOLO', now: NOW }, 'Ranked solo: placed in Gold II, 43 LP'],
+    [{ kind: 'unplaced', queue: 'OTHER', now: null }, 'Another ranked queue: no longer placed'],
+    [{ kind: 'played', queue: 'SOLO', games: 2, now: NOW }, 'Ranked solo: 2 more games, still Gold II, 43 LP'],
+  ] as const)('name what happened to a rank: %o', (change, words) => {
+    expect(sayRank(change)).toBe(`Everything was updated. ${words}`)
+  })
+
+  it('name no division where a tier has only one', () => {
+    const now = { ...NOW, tier: 'CHALLENGER', division: 'I', leaguePoints: 1284 } as const
+    expect(sayRank({ kind: 'promoted', queue: 'SOLO', now }, 'pl')).toBe(
+      'Wszystko odświeżono. Rankingowa solo: awans (Pretendent, 1\u00A0284 PL)',
+    )
+  })
+
+  it('do not count further than was looked', () => {
+    const ids = Array.from({ length: 10 }, (_, position) => String(position))
+    expect(say(done({ news: { account: NO_CHANGES, matches: { ids, andMore: true } } }))).toBe(
+      'Everything was updated. 10 new matches or more',
+    )
+  })
+
+  it('say which part is older than the rest, and then not that nothing has changed', () => {
+    expect(say(done({ oldParts: ['matches'] }))).toBe(
+      'Name, level and ranks were updated. The newest matches could not be fetched: the list is older.',
+    )
+    expect(say(done({ oldParts: ['ranks'] }), 'pl')).toBe(
+      'Odświeżono nazwę i poziom. Nie udało się pobrać rang: widoczne są starsze.',
+    )
+  })
+
+  it('say why nothing was refreshed', () => {
+    expect(say({ status: 'failed', failure: { kind: 'unreachable' } })).toContain('could not be reached')
+    expect(say({ status: 'failed', failure: { kind: 'AccountNotFound' } })).toBe('Riot no longer knows this account.')
+  })
+
+  it('say that somebody else was faster', () => {
+    expect(say(done({ ...MUCH, tooSoon: true }))).toContain('It was updated a moment ago. 2 new matches')
+  })
+})

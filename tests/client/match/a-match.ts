@@ -1,0 +1,111 @@
+const FRESHNESS = { fetchedAt: '2026-05-01T12:00:00.000Z', source: 'SIMULATOR', stale: false, nextRefreshAt: null }
+
+const champion = (key: number, name: string | null) => ({
+  id: `champion-${key}`,
+  key,
+  name: name === null ? null : { text: name, locale: 'EN' },
+  image: `/images/champions/icons/${name ?? key}.png`,
+})
+
+export const AZIR = champion(268, 'Azir')
+export const SYNDRA = champion(134, 'Syndra')
+
+/** One that no table of champions has. */
+export const UNKNOWN_CHAMPION = champion(3151, null)
+
+const NO_RUNES = { keystone: null, styles: [], statShards: { offense: 0, flex: 0, defense: 0 } }
+
+/** Somebody in a match: Veyl on the blue side unless said otherwise. */
+export function player(change: object = {}) {
+  return {
+    participantId: 1,
+    puuid: 'puuid-of-veyl',
+    bot: false,
+    gameName: 'Veyl',
+    tagLine: 'KR1',
+    summonerName: '',
+    teamId: 100,
+    subteamId: 0,
+    placement: 0,
+    lane: 'MIDDLE',
+    champion: AZIR,
+    championName: 'Azir',
+    champLevel: 17,
+    win: true,
+    kills: 9,
+    deaths: 2,
+    assists: 11,
+    kda: 10,
+    doubleKills: 0,
+    tripleKills: 0,
+    quadraKills: 0,
+    pentaKills: 0,
+    creepScore: 258,
+    goldEarned: 14_250,
+    visionScore: 23,
+    physicalDamageDealtToChampions: 2_000,
+    magicDamageDealtToChampions: 20_000,
+    trueDamageDealtToChampions: 345,
+    physicalDamageTaken: 9_000,
+    magicDamageTaken: 4_000,
+    trueDamageTaken: 17,
+    items: [null, null, null, null, null, null, null],
+    summonerSpells: [null, null],
+    runes: NO_RUNES,
+    ...change,
+  }
+}
+
+/** Somebody on the red side, who lost. */
+export const opponent = (change: object = {}) =>
+  player({
+    participantId: 6,
+    puuid: 'puuid-of-orrin',
+    gameName: 'Orrin',
+    teamId: 200,
+    champion: SYNDRA,
+    championName: 'Syndra',
+    win: false,
+    kills: 2,
+    deaths: 9,
+    assists: 1,
+    kda: 1 / 3,
+    ...change,
+  })
+
+const took = (kills: number, first = false) => ({ kills, first })
+
+/** What Riot says of a side as such. */
+export const team = (teamId: number, change: object = {}) => ({
+  teamId,
+  win: teamId === 100,
+  bans: [],
+  objectives: { champion: took(9, teamId === 100), tower: took(8, true), dragon: took(3), baron: took(0) },
+  ...change,
+})
+
+/** A ranked match that Veyl won against Orrin. */
+export function match(change: object = {}) {
+  return {
+    __typename: 'Match',
+    id: 'match-of-veyl',
+    matchId: 'KR_7000000001',
+    region: 'KR',
+    platformId: 'KR',
+    outcome: 'PLAYED',
+    queue: 'SOLO',
+    queueId: 420,
+    gameMode: 'CLASSIC',
+    gameType: 'MATCHED_GAME',
+    gameVersion: '16.4.748.682',
+    patch: '16.4',
+    mapId: 11,
+    startedAt: '2026-05-01T10:00:00.000Z',
+    durationSeconds: 1800,
+    puuids: [],
+    participants: [player(), opponent()],
+    teams: [team(100), team(200)],
+    freshness: FRESHNESS,
+    ...change,
+  }
+}

@@ -1,0 +1,216 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { RiotIdParams } from '../../../client/paths.ts'
+import { listSpellingHints, type SpellingHint } from '../../../client/search/riot-id-spelling.ts'
+import { REGIONS } from '../../../client/regions.ts'
+
+const id = (text: string): RiotIdParams => {
+  const [gameName = '', tagLine = ''] = text.split('#')
+  return { gameName, tagLine }
+}
+const textOf = ({ gameName, tagLine }: RiotIdParams) => `${gameName}#${tagLine}`
+const searchesOf = (hints: readonly SpellingHint[]) => hints.flatMap(({ searches }) => searches.map(textOf))
+const hintOf = (asked: RiotIdParams, is: SpellingHint['is']) =>
+  listSpellingHints(asked, null).find((hint) => hint.is === is)
+const fold = (text: string) => text.replaceAll(/\s/gu, '').toLowerCase()
+
+const anything = fc.record({
+  gameName: fc.string({ unit: 'binary', maxLength: 20 }),
+  tagLine: fc.string({ unit: 'binary', maxLength: 8 }),
+})
+const tricky = fc.record({
+  gameName: fc.string({
+    unit: fc.constantFrom('V', 'e', 'е', 'О', 'ο', '0', 'O', 'l', 'I', '1', ' ', '#', '-', '\u200b', 'Ａ', '숨'),
+  }),
+  tagLine: fc.string({ unit: fc.constantFrom('E', 'Е', 'U', 'W', 'K', 'R', '1', 'l', '#', ' ') }),
+})
+const region = fc.constantFrom(null, ...REGIONS)
+
+/** Letters that have no look-alike among digits, and the letters that look like them. */
+const DISGUISES = {
+  a: 'аα',
+  e: 'еε',
+  c: 'с',
+  p: 'рρ',
+  x: 'хχ',
+  y: 'у',
+  s: 'ѕ',
+  h: 'һ',
+  A: 'АΑ',
+  B: 'ВΒ',
+  M: 'МΜ',
+} as const
+
+describe('the hints to a spelling', () => {
+  it('offer nothing twice, nothing without a name, and not what was asked for', () => {
+    fc.assert(
+      fc.property(fc.oneof(anything, tricky), region, (asked, where) => {
+        const offered = listSpellingHints(asked, where).filter(({ is }) => is !== 'leftOut')
+        const keys = searchesOf(offered).map(fold)
+        expect(keys).not.toContain(fold(textOf(asked)))
+        expect(new Set(keys).size).toBe(keys.length)
+        for (const { searches } of offered) {
+          expect(searches.length).toBeGreaterThan(0)
+          expect(searches.every(({ gameName }) => gameName.trim() !== '')).toBe(true)
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('are few', () => {
+    fc.assert(
+      fc.property(fc.oneof(anything, tricky), region, (asked, where) => {
+        expect(searchesOf(listSpellingHints(asked, where)).length).toBeLessThanOrEqual(9)
+      }),
+    )
+  })
+
+  it('are silent about names that nothing can be said of', () => {
+    const plain = fc.string({ unit: fc.constantFrom(...Array.from('abcdefghkmnpqrstuvwxyzABC숨가龍')), minLength: 1 })
+    fc.assert(
+      fc.property(plain, plain, (gameName, tag) => {
+        fc.pre(!/^(?:na|kr|br|jp|euw|eune?|tr|tw|vn|th|sg|ru|ph|me)$/i.test(tag) && Array.from(tag).length <= 5)
+        expect(listSpellingHints({ gameName, tagLine: tag }, null)).toEqual([])
+      }),
+    )
+  })
+
+  it('guess nobody where there is no name to see', () => {
+    for (const gameName of ['', '  ', '\u200b', '\u3164']) {
+      expect(listSpellingHints({ gameName, tagLine: 'KR1' }, 'KR')).toEqual([])
+    }
+  })
+})
+
+describe('a letter of another script', () => {
+  it('is told by its script and place, with the letter that looks like it', () => {
+    expect(listSpellingHints(id('Vаrga#ЕUW'), null)).toContainEqual({
+      is: 'mixedScripts',
+      letters: [
+        { letter: 'а', script: 'Cyrillic', place: 2, field: 'gameName', meant: 'a' },
+        { letter: 'Е', script: 'Cyrillic', place: 1, field: 'tagLine', meant: 'E' },
+      ],
+      searches: [id('Varga#EUW')],
+    })
+  })
+
+  it('is found wherever it hides, and the search has the word as it looks', () => {
+    const letter = fc.constantFrom(...Object.keys(DISGUISES))
+    const choice = fc.nat(1)
+    fc.assert(
+      fc.property(fc.array(fc.tuple(letter, choice), { minLength: 1, maxLength: 8 }), (letters) => {
+        const disguise = new Map<string, string>(Object.entries(DISGUISES))
+        const hidden = letters.map(([plain, which]) => Array.from(disguise.get(plain) ?? '')[which] ?? plain).join('')
+        const asked = { gameName: `Zz${hidden}`, tagLine: 'zz9' }
+        const plain = `Zz${letters.map(([each]) => each).join('')}`
+        const expected = hidden === plain.slice(2) ? undefined : [{ gameName: plain, tagLine: 'zz9' }]
+        expect(hintOf(asked, 'mixedScripts')?.searches).toEqual(expected)
+      }),
+    )
+  })
+
+  it('goes into the script that has all letters of the word', () => {
+    expect(hintOf(id('вoлк#RU1'), 'mixedScripts')?.searches).toEqual([id('волк#RU1')])
+  })
+
+  it.each(['Волк#RU1', 'Veyl Волк#RU1', 'ProЖan#RU1', '숨Veyl#KR1', 'Żółw#EUW'])('is no matter in %s', (text) => {
+    expect(hintOf(id(text), 'mixedScripts')).toBeUndefined()
+  })
+})
+
+describe('characters that are easily confused', () => {
+  it.each([
+    ['Fak0r#KR1', 'Fakor#KR1'],
+    ['N0b0dy#KR1', 'Nobody#KR1'],
+    ['B00M#KR1', 'BOOM#KR1'],
+    ['9O9#KR1', '909#KR1'],
+    ['PIayer#KR1', 'Player#KR1'],
+    ['lce#KR1', 'Ice#KR1'],
+    ['V|p#KR1', 'VIp#KR1'],
+    ['Yoran#KRl', 'Yoran#KR1'],
+  ])('in %s lead first to %s', (asked, first) => {
+    const [search] = hintOf(id(asked), 'confusable')?.searches ?? []
+    expect(fold(search === undefined ? '' : textOf(search))).toBe(fold(first))
+  })
+
+  it('are offered one at a time, in three searches at most', () => {
+    expect(hintOf(id('Illi0O#xyz'), 'confusable')?.searches).toHaveLength(3)
+  })
+
+  it('are let be in a tag line that names a region', () => {
+    expect(hintOf(id('Varga#KR1'), 'confusable')).toBeUndefined()
+  })
+})
+
+describe('what nobody typed on purpose', () => {
+  it('is counted, and the search does without it', () => {
+    expect(hintOf(id(' Dark \u200b Moon\ufeff#KR1 '), 'leftOut')).toEqual({
+      is: 'leftOut',
+      blanks: 3,
+      invisible: 2,
+      searches: [id('Dark Moon#KR1')],
+    })
+  })
+
+  it('is told without another search where Riot sees no difference', () => {
+    expect(hintOf(id('Dark  Moon#KR1'), 'leftOut')).toEqual({ is: 'leftOut', blanks: 1, invisible: 0, searches: [] })
+  })
+
+  it('is written with the usual letters where it was full-width', () => {
+    expect(hintOf(id('Ｖｅｙｌ#ＫＲ１'), 'fullWidth')?.searches).toEqual([id('Veyl#KR1')])
+  })
+})
+
+describe('name and tag line', () => {
+  it.each([
+    [{ gameName: 'Veyl#KR1', tagLine: '' }, 'Veyl#KR1'],
+    [{ gameName: 'Veyl # KR1', tagLine: 'EUW' }, 'Veyl#KR1'],
+    [{ gameName: '#Veyl', tagLine: 'KR1' }, 'Veyl#KR1'],
+  ])('are parted at the # in %j', (asked, search) => {
+    expect(hintOf(asked, 'hashInName')?.searches).toEqual([id(search)])
+  })
+
+  it('belong together where the second is too long', () => {
+    expect(hintOf(id('Dark#Phantom'), 'tagLineTooLong')).toMatchObject({
+      tagLine: 'Phantom',
+      searches: [{ gameName: 'Dark-Phantom', tagLine: '' }],
+    })
+  })
+
+  it('are parted at the last word where that can be a tag line', () => {
+    expect(hintOf(id('Dark Moon#'), 'tagLineInName')).toMatchObject({ word: 'Moon', searches: [id('Dark#Moon')] })
+    expect(hintOf(id('Dark Moon KR1#EUW'), 'tagLineInName')?.searches).toEqual([id('Dark Moon#KR1')])
+    expect(hintOf(id('Dark Moon#EUW'), 'tagLineInName')).toBeUndefined()
+    expect(hintOf(id('Moon#'), 'tagLineInName')).toBeUndefined()
+  })
+
+  it('come with the usual tag lines where there is none', () => {
+    expect(hintOf(id('Veyl#'), 'tagLineMissing')?.searches.map(textOf)).toEqual([
+      'Veyl#EUW',
+      'Veyl#EUNE',
+      'Veyl#NA1',
+      'Veyl#KR1',
+    ])
+  })
+})
+
+describe('the usual tag line of a region', () => {
+  const usual = (text: string, where: (typeof REGIONS)[number] | null) => {
+    const hint = listSpellingHints(id(text), where).find(({ is }) => is === 'usualTagLine')
+    return hint?.searches.map(textOf)
+  }
+
+  it.each([
+    ['Veyl#KR', null, ['Veyl#KR1']],
+    ['Veyl#euw1', null, ['Veyl#EUW']],
+    ['Veyl#EUW', null, ['Veyl#EUNE']],
+    ['Veyl#EUW', 'KR', ['Veyl#KR1']],
+    ['Veyl#KR1', 'NA', ['Veyl#NA1']],
+    ['Veyl#KR1', null, undefined],
+    ['Veyl#KR1', 'KR', undefined],
+    ['Veyl#moon', 'KR', undefined],
+  ] as const)('is offered for %s, looked for on %s: %j', (text, where, searches) => {
+    expect(usual(text, where)).toEqual(searches)
+  })
+})

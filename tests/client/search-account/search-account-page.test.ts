@@ -1,0 +1,130 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createApolloClient } from '../../../client/apollo/client.ts'
+import type { Locale } from '../../../client/i18n/locale.ts'
+import { accountPath, searchAccountPath } from '../../../client/paths.ts'
+import { findPage } from '../../../client/routes.tsx'
+import { renderAddress } from '../render-page.tsx'
+import { answering, silent, VEYL } from '../stand-in-server.ts'
+
+const NOT_FOUND = { __typename: 'AccountNotFound', activeRegion: null, likelyMeant: [] }
+/** Stands above the other spellings. */
+const SPELLING = 'Other ways to write it.'
+const ASKED = { gameName: 'Vеyl', tagLine: 'zz9' }
+
+/** The words of the page at an address when the server answers every look-up with this. */
+async function wordsOf(address: string, account: object, locale: Locale = 'en') {
+  const client = createApolloClient(answering(account))
+  const found = findPage({ pathname: address, search: '' })
+  if (found.is === 'page') found.page.load(client, locale)
+  const render = async () => {
+    const page = await renderAddress(address, locale, client)
+    expect(page.loading).toBe(false)
+    expect(page.headings).toBe(1)
+    return page.words.replaceAll('\n', ' ').replaceAll(/ +/g, ' ')
+  }
+  // The first of them waits for the code of the page, too.
+  return vi.waitFor(render, { timeout: 10_000 })
+}
+
+describe.each([
+  ['the page for lost Riot IDs', searchAccountPath(ASKED)],
+  ['the page of an account', accountPath({ ...ASKED, region: 'EUW' })],
+])('%s', (_page, address) => {
+  it('says what could be misspelt', async () => {
+    const words = await wordsOf(address, NOT_FOUND)
+    expect(words).toContain('Account not found')
+    expect(words).toContain('Character 2 of the game name, “е”, is a Cyrillic letter. Did you mean “e”?')
+    expect(words).toContain('Veyl #zz9')
+    expect(words).toContain('are easily confused')
+    expect(words).not.toContain('Did you mean one of these?')
+  })
+
+  it('says so in Polish', async () => {
+    const words = await wordsOf(address, { ...NOT_FOUND, likelyMeant: [VEYL] }, 'pl')
+    expect(words).toContain('Nie znaleziono konta')
+    expect(words).toContain('Znak 2 nazwy w grze, „е”, to litera cyrylicka. Czy chodzi o „e”?')
+    expect(words).toContain('Czy chodzi o jedno z tych kont?')
+    expect(words).toContain('Korea (KR) · Poziom 812')
+  })
+
+  it('shows the accounts that the server knows under a like name before other spellings', async () => {
+    const words = await wordsOf(address, { ...NOT_FOUND, likelyMeant: [VEYL] })
+    expect(words).toContain('Veyl #KR1 Korea (KR) · Level 812')
+    expect(words.indexOf('Did you mean one of these?')).toBeLessThan(words.indexOf(SPELLING))
+  })
+
+  it('offers the search again and the demo accounts', async () => {
+    const words = await wordsOf(address, NOT_FOUND)
+    expect(words).toContain('Search again')
+    expect(words).toContain('Try one of these')
+  })
+
+  it('knows nothing of spellings while Riot can not be asked', async () => {
+    const retryAt = new Date(Date.now() + 3_600_000).toISOString()
+    const words = await wordsOf(address, { __typename: 'UpstreamUnavailable', retryAt })
+    expect(words).toContain('Riot doesn&#x27;t answer')
+    expect(words).toMatch(/Try again in (1:00:00|59:\d\d)/)
+    expect(words).not.toContain(SPELLING)
+  })
+
+  it('names the part of an impossible Riot ID, and whom the server knows under that name', async () => {
+    const words = await wordsOf(address, { __typename: 'InvalidRiotId', field: 'TAG_LINE', likelyMeant: [VEYL] })
+    expect(words).toContain('Riot allows no such tag line.')
+    expect(words).toContain('Did you mean one of these?')
+  })
+})
+
+describe('the page for lost Riot IDs', () => {
+  it('leads to the account where there is one after all, and questions no spelling', async () => {
+    const words = await wordsOf(searchAccountPath(ASKED), VEYL)
+    expect(words).toContain('Veyl #KR1 is active on Korea (KR).')
+    expect(words).toContain('Open the account')
+    expect(words).not.toContain(SPELLING)
+  })
+
+  it('is an outline while every region is asked', async () => {
+    const page = await renderAddress(searchAccountPath(ASKED), 'en', createApolloClient(silent()))
+    expect(page.loading).toBe(true)
+    expect(page.words).not.toContain(SPELLING)
+  })
+})
+
+describe('a name without a tag line', () => {
+  const MISSING = { __typename: 'InvalidRiotId', field: 'TAG_LINE', likelyMeant: [VEYL] }
+
+  it('is told what it lacks, beside the accounts of that name and the usual tag lines', async () => {
+    const words = await wordsOf('/search-account/Veyl', MISSING)
+    expect(words).toContain('The tag line is missing')
+    expect(words).toContain('Veyl #KR1 Korea (KR) · Level 812')
+    expect(words).toContain('Those who never chose a tag line')
+    expect(words).not.toContain('Veyl #undefined')
+    expect(words).not.toContain('This can&#x27;t be a Riot ID')
+  })
+
+  it('is told so in Polish', async () => {
+    expect(await wordsOf('/search-account/Veyl', MISSING, 'pl')).toContain('Brakuje tagu')
+  })
+
+  it('is not the trouble where the name itself can not be', async () => {
+    const words = await wordsOf('/search-account/Veyl%23', { ...MISSING, field: 'GAME_NAME' })
+    expect(words).toContain('Riot allows no such game name.')
+    expect(words).not.toContain('The tag line is missing')
+  })
+})
+
+describe('the page of an account that plays elsewhere', () => {
+  it('leads there first of all, and names it only once', async () => {
+    const there = { ...VEYL, region: 'KR' }
+    const answer = {
+      __typename: 'AccountNotFound',
+      activeRegion: 'KR',
+      likelyMeant: [there, { ...VEYL, id: 'b', region: 'NA' }],
+    }
+    const words = await wordsOf('/account/euw/veyl-kr1', answer)
+    expect(words).toContain('It was not found on Europe West (EUW), but the same Riot ID is active on Korea (KR).')
+    expect(words.indexOf('Open it on KR')).toBeLessThan(words.indexOf('Did you mean one of these?'))
+    expect(words).not.toContain('Korea (KR) · Level')
+    expect(words).toContain('North America (NA) · Level 812')
+    expect(words).not.toContain(SPELLING)
+  })
+})
