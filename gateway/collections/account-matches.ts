@@ -17,9 +17,13 @@ const seenMatch = z.object({
   creepScore: count,
 })
 
+const position = z.object({ startedAt: count, matchId: z.string() }).nullable()
+
+const stretch = z.object({ fetchedAt: count, top: position, end: position, isWhole: z.boolean() })
+
 const accountMatches = z.object({
   seen: z.array(seenMatch),
-  fetchedAt: z.partialRecord(z.enum(['ALL', 'SOLO', 'FLEX', 'NORMAL', 'ARAM']), count),
+  stretches: z.partialRecord(z.enum(['ALL', 'SOLO', 'FLEX', 'NORMAL', 'ARAM']), stretch),
 })
 
 /** `account_matches/{PLATFORM}_{puuid}`: apart from the account, because it is big and changes with every game. */

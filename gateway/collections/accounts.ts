@@ -42,7 +42,7 @@ export type AccountDocument = Account & { readonly skeleton: string }
 export const accountsCollection: CollectionDefinition<AccountDocument> = {
   name: 'accounts',
   schema: account,
-  indexes: [],
+  indexes: [{ equality: ['skeleton'], order: { field: 'profile.fetchedAt', direction: 'desc' } }],
 }
 
 /** The document id of an account. */

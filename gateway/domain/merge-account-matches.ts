@@ -9,6 +9,6 @@ export function mergeAccountMatches(earlier: AccountMatches, later: AccountMatch
   const seen = new Map([...earlier.seen, ...later.seen].map((match) => [match.matchId, match]))
   return {
     seen: [...seen.values()].toSorted(comparePositions),
-    fetchedAt: { ...earlier.fetchedAt, ...later.fetchedAt },
+    stretches: { ...earlier.stretches, ...later.stretches },
   }
 }

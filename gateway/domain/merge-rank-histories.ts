@@ -1,4 +1,4 @@
-import type { RankHistory, RankSnapshot } from './rank-history.ts'
+import { isSameStanding, type RankHistory, type RankSnapshot } from './rank-history.ts'
 import { compareRankEntries } from './rank.ts'
 
 /**
@@ -28,10 +28,6 @@ function mergeSnapshots(one: RankHistory, other: RankHistory): readonly RankSnap
 /** Oldest first; at the same moment the higher standing first. */
 function compareSnapshots(a: RankSnapshot, b: RankSnapshot): number {
   return a.takenAt - b.takenAt || compareRankEntries(a, b) || b.wins - a.wins || b.losses - a.losses
-}
-
-function isSameStanding(a: RankSnapshot, b: RankSnapshot): boolean {
-  return compareRankEntries(a, b) === 0 && a.wins === b.wins && a.losses === b.losses
 }
 
 /** Of two that are as high the older one. */

@@ -56,7 +56,8 @@ function addStanding(history: RankHistory | null, entry: RankEntry, takenAt: num
   }
 }
 
-function isSameStanding(a: RankSnapshot, b: RankSnapshot): boolean {
+/** Whether two snapshots show the same standing, whenever they were taken. */
+export function isSameStanding(a: RankSnapshot, b: RankSnapshot): boolean {
   return compareRankEntries(a, b) === 0 && a.wins === b.wins && a.losses === b.losses
 }
 

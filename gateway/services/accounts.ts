@@ -181,7 +181,11 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
     }
     try {
       const region = regionOf(platform)
-      const { value, fetchedAt } = await riot.accountByPuuid(puuid, platform, { priority: 'visitor', fresh: true })
+      const options = { priority: 'visitor', fresh: true } as const
+      const isOfOtherKey = known !== null && known.keyId !== riot.keyId
+      const { value, fetchedAt } = isOfOtherKey
+        ? await riot.accountByRiotId(known, platform, options)
+        : await riot.accountByPuuid(puuid, platform, options)
       if (value === null) return { kind: 'not-found', riotId: known, region, activeRegion: null }
       const lookup = await ask({ value, fetchedAt }, region, true)
       if (lookup.kind !== 'found') return lookup
@@ -214,7 +218,9 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
       return answer(known, region, async () => {
         const near = region === null ? ANY_PLATFORM : platformOf(region)
         const { value, fetchedAt } = await riot.accountByPuuid(puuid, near, { priority: 'visitor' })
-        return value === null ? unknown : ask({ value, fetchedAt }, region, false)
+        if (value !== null) return ask({ value, fetchedAt }, region, false)
+        // A PUUID of another key says nothing to Riot, and still means the account that it was stored with.
+        return known !== null && known.keyId !== riot.keyId ? { kind: 'found', account: known } : unknown
       })
     },
 
@@ -222,8 +228,11 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
       // What was pasted into one field can hold both parts.
       const [name = '', tag = tagLine] = gameName.split('#')
       if (name.trim() === '') return []
-      // A few more than are offered, so that the one with the same tag line is among them.
-      const alike = await stored.listAlike(name, 4 * LIKELY_MEANT)
+      const asked = foldRiotId({ gameName: name, tagLine: tag })
+      // A few more than are offered, so that one with the same tag line is likely to be among them.
+      const listed = await stored.listAlike(name, 4 * LIKELY_MEANT)
+      // Whoever was called so is called otherwise by now, or plays elsewhere.
+      const alike = listed.filter((account) => foldRiotId(account) !== asked)
       const hasTag = (account: Account) => Number(account.tagLine.toLowerCase() === tag.trim().toLowerCase())
       return alike.toSorted((a, b) => hasTag(b) - hasTag(a)).slice(0, LIKELY_MEANT)
     },

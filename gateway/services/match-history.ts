@@ -3,7 +3,16 @@ import { accountMatchesCollection } from '../collections/account-matches.ts'
 import { accountDocumentId } from '../collections/accounts.ts'
 import { openCollection } from '../collections/collection.ts'
 import type { Account } from '../domain/account.ts'
-import type { AccountMatches, HistoryFilter, SeenMatch } from '../domain/account-matches.ts'
+import {
+  type AccountMatches,
+  extendStretch,
+  type HistoryFilter,
+  isWithin,
+  joinStretches,
+  keepNewest,
+  type SeenMatch,
+  type SeenPage,
+} from '../domain/account-matches.ts'
 import { type Freshness, freshnessOf } from '../domain/freshness.ts'
 import { comparePositions, type MatchPosition, parseCursor, toCursor } from '../domain/match-cursor.ts'
 import { queueIdsOf } from '../domain/queue.ts'
@@ -66,72 +75,72 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
       notOlderThan: account.refreshedAt ?? 0,
       batchSize: batchSizeOf(request),
     })
-    const { seen, ...page } = await fillPage({
-      puuid: account.puuid,
-      request,
-      after,
-      known: known?.seen ?? [],
-      batches,
-      matches,
-    })
-    const fetchedAt = page.fetchedAt ?? clock.now()
-    await keepSeen(account, known, seen, after === null ? { [filterOf(request)]: fetchedAt } : {})
-    return { ...page, hasPreviousPage: after !== null, freshness: freshnessAt(fetchedAt) }
+    const { puuid } = account
+    const filled = await fillPage({ puuid, request, after, known: known?.seen ?? [], batches, matches })
+    const { entries, hasNextPage, missing, examined, top, end } = filled
+    const fetchedAt = filled.fetchedAt ?? clock.now()
+    // What failed to come has no place yet, so nobody could tell later where it is lacking.
+    const page = missing > 0 ? null : { after, top: after === null ? top : null, end, isWhole: !hasNextPage, fetchedAt }
+    await keep(account, request, known, filled.seen.map(toSeenMatch), page)
+    return {
+      entries,
+      hasNextPage,
+      hasPreviousPage: after !== null,
+      endCursor: end === null ? null : toCursor(end),
+      missing,
+      examined,
+      freshness: freshnessOf(fetchedAt, HISTORY_LIFETIME, clock.now()),
+    }
   }
 
   /** Remembers which matches the account has, so that they can be added up, and shown when Riot can't be asked. */
-  async function keepSeen(
+  async function keep(
     account: Account,
+    request: HistoryRequest,
     known: AccountMatches | null,
-    seen: readonly HistoryEntry[],
-    fetchedAt: AccountMatches['fetchedAt'],
+    seen: readonly SeenMatch[],
+    page: SeenPage | null,
   ): Promise<void> {
-    const matchesSeen = seen.map(toSeenMatch)
-    if (isDeepStrictEqual(mergeSeen(known, matchesSeen, fetchedAt), known)) return
+    if (isDeepStrictEqual(merge(known, request, seen, page), known)) return
     await store.transaction(async (transaction) => {
       const writer = accountMatches.in(transaction)
       const before = await writer.find(accountDocumentId(account))
-      writer.set(accountDocumentId(account), mergeSeen(before, matchesSeen, fetchedAt))
+      writer.set(accountDocumentId(account), merge(before, request, seen, page))
     })
   }
 
+  /** As much of the history as is known without a gap. */
   async function pageFromStore(
     account: Account,
     known: AccountMatches | null,
     request: HistoryRequest,
     after: MatchPosition | null,
   ): Promise<HistoryPage | null> {
-    const fetchedAt = known?.fetchedAt[filterOf(request)]
-    if (known === null || fetchedAt === undefined) return null
+    const { [filterOf(request)]: own = null, ALL: ofEveryQueue = null } = known?.stretches ?? {}
+    const stretch = own === null ? ofEveryQueue : joinStretches(own, ofEveryQueue)
+    if (known === null || stretch === null) return null
 
     const queueIds = request.queue === null ? null : queueIdsOf(request.queue)
     const older = known.seen
-      .filter((match) => after === null || comparePositions(match, after) > 0)
+      .filter((match) => isWithin(stretch, match) && (after === null || comparePositions(match, after) > 0))
       .filter(({ queueId }) => queueIds === null || queueIds.includes(queueId))
     const wanted = older.filter(({ championId }) => request.championId === null || championId === request.championId)
     const shown = wanted.slice(0, request.first)
-    const hasNextPage = wanted.length > shown.length
-    const lookups = await matches.listMatches(
-      shown.map(({ matchId }) => matchId),
-      account.puuid,
-    )
-    const entries = lookups
-      .map((lookup) => (lookup.kind === 'found' ? findEntry(lookup.record, account.puuid) : null))
+    const stored = await matches.listStored(shown.map(({ matchId }) => matchId))
+    const entries = stored
+      .map((record) => (record === null ? null : findEntry(record, account.puuid)))
       .filter((entry) => entry !== null)
-    const last = hasNextPage ? shown.at(-1) : older.at(-1)
+    const last = (wanted.length > shown.length ? shown : older).at(-1)
     return {
       entries,
-      hasNextPage,
+      hasNextPage: wanted.length > shown.length || !stretch.isWhole,
       hasPreviousPage: after !== null,
       endCursor: last === undefined ? request.after : toCursor(last),
       missing: shown.length - entries.length,
       examined: last === undefined ? 0 : older.indexOf(last) + 1,
-      freshness: freshnessAt(fetchedAt),
+      // Riot could not be asked, however young the list is.
+      freshness: { ...freshnessOf(stretch.fetchedAt, HISTORY_LIFETIME, clock.now()), stale: true },
     }
-  }
-
-  function freshnessAt(fetchedAt: number): Freshness {
-    return freshnessOf(fetchedAt, HISTORY_LIFETIME, clock.now())
   }
 
   return {
@@ -150,17 +159,23 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
   }
 }
 
-function mergeSeen(
+function merge(
   before: AccountMatches | null,
+  request: HistoryRequest,
   seen: readonly SeenMatch[],
-  fetchedAt: AccountMatches['fetchedAt'],
+  page: SeenPage | null,
 ): AccountMatches {
   const known = new Map(before?.seen.map((match) => [match.matchId, match]))
   for (const match of seen) known.set(match.matchId, match)
-  return {
-    seen: [...known.values()].toSorted(comparePositions).slice(0, KEPT_MATCHES),
-    fetchedAt: { ...before?.fetchedAt, ...fetchedAt },
-  }
+  const filter = filterOf(request)
+  const stretch = page === null ? null : extendStretch(before?.stretches[filter] ?? null, page)
+  return keepNewest(
+    {
+      seen: [...known.values()].toSorted(comparePositions),
+      stretches: { ...before?.stretches, ...(stretch !== null && { [filter]: stretch }) },
+    },
+    KEPT_MATCHES,
+  )
 }
 
 function filterOf({ queue }: HistoryRequest): HistoryFilter {

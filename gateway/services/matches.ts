@@ -40,6 +40,8 @@ export interface Matches {
    * asked of Riot and recorded in one transaction.
    */
   listMatches(matchIds: readonly string[], puuid: string): Promise<readonly MatchLookup[]>
+  /** What is stored, in the order of the ids; null where nothing is. Riot is not asked. At most one read of the store. */
+  listStored(matchIds: readonly string[]): Promise<readonly (RecordedMatch | null)[]>
 }
 
 interface Dependencies {
@@ -107,6 +109,7 @@ export function createMatches({ riot, store }: Dependencies): Matches {
       }
     },
     listMatches,
+    listStored,
   }
 }
 

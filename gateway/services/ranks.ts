@@ -48,7 +48,8 @@ export function createRanks({ riot, store, clock }: Dependencies): Ranks {
         accounts.in(transaction).find(id),
         rankHistories.in(transaction).find(id),
       ])
-      if (account === null) return
+      const isOutdone = account?.ranks && account.ranks.fetchedAt > ranks.fetchedAt
+      if (account === null || isOutdone) return
       accounts.in(transaction).set(id, { ...account, ranks })
       const before = history?.queues ?? []
       const queues = addStandings(before, ranks.entries, ranks.fetchedAt)

@@ -41,15 +41,13 @@ export function createStoredAccounts(store: DocumentStore): StoredAccounts {
       return account !== null && foldRiotId(account) === foldRiotId(riotId) ? account : null
     },
     async listAlike(gameName, limit) {
-      const where = [{ field: 'skeleton', equals: gameNameSkeleton(gameName) }]
-      const found = await accounts.list({ where, limit })
-      return (
-        found
-          .map(({ value }) => value)
-          // Whoever is not to be found any more is called otherwise by now, and that was his name once.
-          .filter(({ keyId }) => !isSetAside(keyId))
-          .toSorted((a, b) => b.profile.fetchedAt - a.profile.fetchedAt)
-      )
+      const skeleton = gameNameSkeleton(gameName)
+      // An account that was stored before names had skeletons has an empty one.
+      if (skeleton === '') return []
+      const where = [{ field: 'skeleton', equals: skeleton }]
+      const found = await accounts.list({ where, orderBy: { field: 'profile.fetchedAt', direction: 'desc' }, limit })
+      // Whoever is not to be found any more is called otherwise by now, and that was his name once.
+      return found.map(({ value }) => value).filter(({ keyId }) => !isSetAside(keyId))
     },
     save: (key, next) =>
       store.transaction(async (transaction) => {

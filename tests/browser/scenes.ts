@@ -42,8 +42,8 @@ export const SCENES: readonly Scene[] = [
     name: 'account-champion',
     path: accountPath,
     act: async (page, t) => {
-      await page.getByRole('combobox', { name: t('account.matches.champions.label') }).focus()
-      await page.getByRole('option').first().click()
+      await page.getByRole('combobox', { name: t('account.matches.champion') }).focus()
+      await page.getByRole('listbox').getByRole('option').first().click()
     },
   },
   { name: 'account-champions', path: (account) => `${accountPath(account)}?tab=champions` },

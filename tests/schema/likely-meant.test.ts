@@ -34,6 +34,14 @@ describe('an account that is not found', () => {
     }
   })
 
+  it('does not come with the very Riot ID that was asked for', async () => {
+    await look()
+    const elsewhere = { gameName: known.gameName, tagLine: known.tagLine, region: 'NA' }
+    expect(await world.ask(ACCOUNT, elsewhere)).toEqual({
+      account: { __typename: 'AccountNotFound', likelyMeant: [] },
+    })
+  })
+
   it('comes with nobody whom the server does not know', async () => {
     expect(await world.ask(ACCOUNT, { gameName: known.gameName, tagLine: 'zzz9' })).toEqual({
       account: { __typename: 'AccountNotFound', likelyMeant: [] },

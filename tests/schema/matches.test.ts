@@ -113,7 +113,7 @@ describe('the matches of an account', () => {
     let hasNextPage = true
     let pages = 0
     while (hasNextPage && pages < 40) {
-      const next: z.infer<typeof page> = await askPage({ first: 100, after })
+      const next: z.infer<typeof page> = await askPage({ queue: 'ARAM', first: 100, after })
       ;({ endCursor: after, hasNextPage } = next.pageInfo)
       pages++
     }

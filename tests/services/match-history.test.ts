@@ -127,10 +127,18 @@ describe('a history of one champion', () => {
     const first = await findPage(null, null, AHRI)
     expect(first).toMatchObject({ examined: 50, hasNextPage: true })
     expect(first.entries).toHaveLength(7)
+    expect(riot.fetched).toHaveLength(50)
     const second = await findPage(null, first.endCursor, AHRI)
     expect(second).toMatchObject({ examined: 50, hasNextPage: true })
+    expect(riot.fetched).toHaveLength(100)
     const third = await findPage(null, second.endCursor, AHRI)
     expect(third).toMatchObject({ examined: 20, hasNextPage: false })
+    expect(riot.fetched).toHaveLength(120)
+  })
+
+  it('ends exactly where a page ends, when there are no more matches', async () => {
+    riot.matches = playedWithAhri(50)
+    expect(await findPage(null, null, AHRI)).toMatchObject({ examined: 50, hasNextPage: false })
   })
 
   it('of a champion that was never played is empty, and ends', async () => {
@@ -190,6 +198,58 @@ it('of stored matches reads the store once, whether a page holds 10 of them or 9
 })
 
 describe('a history while Riot is down', () => {
+  it('does not jump over matches that nobody has looked at', async () => {
+    const old = playedHourly(30, [SOLO], 'EUW1', clock.now() - 900 * HOUR)
+    riot.matches = old
+    await findAll(null)
+    const young = playedHourly(60, [SOLO]).map((match, index) => ({ ...match, matchId: `EUW1_${9_000_000 - index}` }))
+    riot.matches = [...young, ...old]
+    await clock.advance(HOUR)
+    await findPage(null)
+    riot.down = true
+    const page = await findPage(null)
+    expect(idsOf(page.entries.map(({ record }) => record.match))).toEqual(idsOf(young.slice(0, 10)))
+    expect(page).toMatchObject({ hasNextPage: true, freshness: { stale: true } })
+    expect(await findPage(null, page.endCursor)).toMatchObject({ entries: [], hasNextPage: true })
+
+    riot.down = false
+    await findPage(null, page.endCursor)
+    riot.down = true
+    expect((await findPage(null, page.endCursor)).entries).toHaveLength(10)
+  })
+
+  it('is whole again when the gap was looked through', async () => {
+    const old = playedHourly(30, [SOLO], 'EUW1', clock.now() - 900 * HOUR)
+    riot.matches = old
+    await findAll(null)
+    const young = playedHourly(8, [SOLO]).map((match, index) => ({ ...match, matchId: `EUW1_${9_000_000 - index}` }))
+    riot.matches = [...young, ...old]
+    await findPage(null)
+    riot.down = true
+    expect(await findAll(null)).toEqual(idsOf([...young, ...old]))
+  })
+
+  it('is not known to be empty when every match failed to come', async () => {
+    riot.matches = playedHourly(10, [SOLO]).map((match) => ({ ...match, fate: 'fails' }))
+    expect(await findPage(null)).toMatchObject({ missing: 10, entries: [] })
+    riot.down = true
+    await expect(findPage(null)).rejects.toThrow('There is no page.')
+  })
+
+  it('of a queue that nobody has asked for is what is known of all of them', async () => {
+    const played = playedHourly(9, [SOLO, ARAM])
+    riot.matches = played
+    await findPage(null)
+    riot.down = true
+    expect(await findAll('ARAM')).toEqual(idsOf(played.filter(({ queueId }) => queueId === ARAM)))
+  })
+
+  it('that goes down half-way ends the page there', async () => {
+    riot.matches = playedHourly(60, [SOLO]).map((match, index) => ({ ...match, championId: index < 3 ? 103 : 1 }))
+    riot.idsUntilDown = 1
+    expect(await findPage(null, null, 103)).toMatchObject({ examined: 25, hasNextPage: true, entries: { length: 3 } })
+  })
+
   it('finds the few matches of one queue behind many of another', async () => {
     const played = [...playedHourly(80, [ARAM]), ...playedHourly(12, [SOLO], 'EUW1', clock.now() - 200 * HOUR)].map(
       (match, index) => ({ ...match, matchId: `EUW1_${9000 - index}` }),

@@ -27,6 +27,8 @@ export class ScriptedRiot implements RiotApi {
   platform: Platform = 'EUW1'
   keyId = 'first-key'
   down = false
+  /** After how many lists of ids it goes down. */
+  idsUntilDown = Infinity
   asked = 0
   /** The ids of the matches that were asked for, in order. */
   readonly fetched: string[] = []
@@ -72,6 +74,8 @@ export class ScriptedRiot implements RiotApi {
     _puuid: string,
     filter: { readonly queueId?: number; readonly endTime?: number; readonly start?: number; readonly count: number },
   ) {
+    if (this.idsUntilDown === 0) this.down = true
+    this.idsUntilDown--
     const { queueId, endTime = Number.POSITIVE_INFINITY, start = 0, count } = filter
     const ids = this.matches
       .filter((match) => queueId === undefined || match.queueId === queueId)
