@@ -22,7 +22,7 @@ export type RankHistory = {
   readonly peak: RankSnapshot
 }
 
-/** More than two years of an account that somebody looks at every day; a document holds it ten times over. */
+/** More than two years of an account that somebody looks at every day; a document holds three queues of 3,600 each. */
 const KEPT_SNAPSHOTS = 1000
 
 /**

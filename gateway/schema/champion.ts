@@ -11,7 +11,7 @@ const ChampionRef = builder.objectRef<ChampionByKey>('Champion')
 export const ChampionNode = builder.node(ChampionRef, {
   description: 'A champion of the game.',
   id: { resolve: ({ key }) => String(key) },
-  loadOne: (id) => (/^\d{1,9}$/.test(id) ? { key: Number(id) } : null),
+  loadOne: (id, { staticData }) => (/^[1-9]\d{0,8}$/.test(id) ? staticData.champion(Number(id)) : null),
   fields: (t) => ({
     key: t.exposeInt('key', { description: "Riot's number of the champion; what champions are joined on." }),
     slug: t.string({

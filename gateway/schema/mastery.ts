@@ -75,7 +75,7 @@ const ChampionMasteryObject = builder.objectRef<RecordedMastery>('ChampionMaster
       type: ChampionRecordObject,
       nullable: true,
       description:
-        'The solo, flex, normal and Clash games among those that this server has stored; null when there is none.',
+        'The solo, flex, normal and Clash games among those that this server has stored; null when there is none. Matches that the same operation asks for may not be counted yet.',
       resolve: ({ record }) => record,
     }),
   }),
@@ -95,12 +95,13 @@ export const AccountMasteriesObject = builder.objectRef<RecordedMasteries>('Acco
       resolve: ({ masteries, records }) =>
         masteries.entries.map((mastery) => ({ mastery, record: records.get(mastery.championId) ?? null })),
     }),
-    totalPoints: t.int({
-      description: 'Mastery points of all champions together.',
+    totalPoints: t.float({
+      description: 'Mastery points of all champions together: a whole number, which can be larger than an `Int`.',
       resolve: ({ masteries }) => masteries.entries.reduce((sum, { points }) => sum + points, 0),
     }),
     recordedGames: t.int({
-      description: 'How many stored games the records count, on all champions together.',
+      description:
+        'How many stored games the records count, on all champions together. Matches that the same operation asks for may not be counted yet.',
       resolve: ({ records }) => records.values().reduce((sum, { games }) => sum + games, 0),
     }),
     freshness: t.field({

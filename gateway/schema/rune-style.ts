@@ -52,7 +52,7 @@ export const RuneStyleObject = builder.objectRef<{ readonly styleId: number }>('
 builder.queryField('runeStyles', (t) =>
   t.field({
     type: [RuneStyleObject],
-    description: "Every tree of runes that this server knows, in Riot's order.",
+    description: "Every tree of runes that can be chosen today, in Riot's order.",
     resolve: (_root, _args, { staticData }) => staticData.listRuneStyles().map(({ id }) => ({ styleId: id })),
   }),
 )

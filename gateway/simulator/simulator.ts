@@ -64,7 +64,7 @@ export function createSimulator({ seed, now, rateLimits = PRODUCTION_LIMITS }: S
           const details = { 'Retry-After': String(refused.retryAfterSeconds), 'X-Rate-Limit-Type': refused.scope }
           return toProblemAnswer(new RiotProblem(429, 'Rate limit exceeded'), { ...headers, ...details })
         }
-        const answer = await encryption.close(ask(endpoint, world, now(), url.searchParams, headers))
+        const answer = await encryption.close(await ask(endpoint, world, now(), url.searchParams, headers))
         const misbehaviour = mood.at(endpoint.name)
         return misbehaviour === null ? answer : await spoil(answer, misbehaviour, request.signal)
       } catch (error) {
@@ -75,15 +75,15 @@ export function createSimulator({ seed, now, rateLimits = PRODUCTION_LIMITS }: S
   }
 }
 
-function ask(
+async function ask(
   endpoint: FoundEndpoint,
   world: World,
   now: number,
   query: URLSearchParams,
   headers: Readonly<Record<string, string>>,
-): Response {
+): Promise<Response> {
   try {
-    return toAnswer(endpoint.answer(world, now, query), headers)
+    return toAnswer(await endpoint.answer(world, now, query), headers)
   } catch (error) {
     if (error instanceof RiotProblem) return toProblemAnswer(error, headers)
     throw error

@@ -26,8 +26,8 @@ const allRegionsDocument = graphql(`
 `)
 
 /**
- * `GET /v2/account/all-regions/{username}/{tag}`: every region with the account or null. A Riot ID is global, so only
- * the region where its player is active has one.
+ * `GET /v2/account/all-regions/{username}/{tag}`: every region with the account or null. Only the region where the
+ * player is active is answered: accounts that he has on others are not looked for.
  */
 export const allRegionsRoutes: readonly Route[] = [
   defineRoute({

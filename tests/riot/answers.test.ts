@@ -79,6 +79,32 @@ describe('an answer', () => {
   })
 })
 
+describe('an answer about masteries', () => {
+  const MASTERY = {
+    championId: 62,
+    championLevel: 5,
+    championPoints: 24_000,
+    championPointsSinceLastLevel: 2_400,
+    championPointsUntilNextLevel: 7_600,
+    lastPlayTime: 1_770_000_000_000,
+  }
+  const masteriesOf = (entry: object) =>
+    answerTo((api) => api.masteries('EUW1', 'p', VISITOR), [{ ...MASTERY, ...entry }])
+
+  it.each([
+    ['championPointsSinceLastLevel', 'pointsSinceLastLevel', -(2 ** 31), 2 ** 31 - 1],
+    ['championPointsUntilNextLevel', 'pointsUntilNextLevel', -(2 ** 31), 2 ** 31 - 1],
+    ['championPoints', 'points', 0, 2 ** 31 - 1],
+    ['lastPlayTime', 'lastPlayedAt', 0, 8.64e15],
+  ])('has %s as %s from %i to %i, and is broken beyond', async (field, name, least, most) => {
+    for (const value of [least, most]) {
+      expect(await masteriesOf({ [field]: value })).toEqual([expect.objectContaining({ [name]: value })])
+    }
+    for (const value of [least - 1, most + 1])
+      await expect(masteriesOf({ [field]: value })).rejects.toThrow('answered with a body of another shape')
+  })
+})
+
 async function answerTo(ask: (api: RiotClient) => Promise<Fetched<unknown>>, body: unknown): Promise<unknown> {
   const { clock, riot, api } = openRiot()
   riot.script = () => Response.json(body)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { encodeGlobalId } from '../../gateway/schema/global-id.ts'
 import { openTestWorld } from '../support/test-world.ts'
 
 let world: ReturnType<typeof openTestWorld>
@@ -22,6 +23,19 @@ describe('what the game is made of', () => {
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))
     expect(new Set(answer.champions.map(({ key }) => key)).size).toBe(names.length)
     expect(answer.champions.find(({ slug }) => slug === 'MonkeyKing')?.en).toEqual({ text: 'Wukong', locale: 'EN' })
+  })
+
+  it('finds a champion by its id, and nothing by an id that no champion has', async () => {
+    const find = (id: string) =>
+      world.ask('query ($id: ID!) { node(id: $id) { id ... on Champion { key slug } } }', {
+        id: encodeGlobalId('Champion', id),
+      })
+    expect(await find('62')).toEqual({
+      node: { id: encodeGlobalId('Champion', 62), key: 62, slug: 'MonkeyKing' },
+    })
+    for (const id of ['999999999', '0', '062', '-62', '62.0', '6e1', '9999999999', 'MonkeyKing']) {
+      expect(await find(id)).toEqual({ node: null })
+    }
   })
 
   it('lists the trees of runes with their rows', async () => {

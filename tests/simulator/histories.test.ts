@@ -3,7 +3,18 @@ import { LANES } from '../../gateway/domain/lane.ts'
 import { Random } from '../../gateway/simulator/random.ts'
 import type { WorldAccount } from '../../gateway/simulator/world/accounts.ts'
 import { WORLD_EPOCH } from '../../gateway/simulator/world/calendar.ts'
-import { championOf, isOnRift, isPlayed, meanOf, readHistories, readHistory, shareOf, worlds } from './histories.ts'
+import { World } from '../../gateway/simulator/world/world.ts'
+import {
+  championOf,
+  isOnRift,
+  isPlayed,
+  meanOf,
+  readHistories,
+  readHistory,
+  SEEDS,
+  shareOf,
+  worlds,
+} from './histories.ts'
 import type { Lived } from './histories.ts'
 import { DAY_MS, NOON } from './riot-world.ts'
 
@@ -178,6 +189,32 @@ describe('the champions of an account', () => {
       expect(grown.length).toBeGreaterThan(0)
       // Who looks back after having looked ahead sees the same as before.
       expect(world.listMasteries(account, NOON)).toEqual(masteries)
+    }
+  })
+
+  it('have the same masteries when they are counted little by little, to the end or not', () => {
+    const seed = SEEDS[0] ?? ''
+    const atOnce = new World(seed)
+    for (const [index, account] of atOnce.population.accounts.filter(isRegular).slice(0, 5).entries()) {
+      const masteries = atOnce.listMasteries(account, NOON)
+      for (const pauses of [0, 1, 7 + index, Infinity]) {
+        const world = new World(seed)
+        const found = world.population.byPuuid.get(account.puuid)
+        if (found === undefined) throw new Error('the same seed has other people')
+        expect([...world.prepareMasteries(found, NOON).take(pauses)].length).toBeGreaterThanOrEqual(
+          Math.min(pauses, 20),
+        )
+        const listed = world.listMasteries(found, NOON)
+        expect(listed.map(({ champion: { key }, ...rest }) => ({ key, ...rest }))).toEqual(
+          masteries.map(({ champion: { key }, ...rest }) => ({ key, ...rest })),
+        )
+        expect([...world.prepareMasteries(found, NOON)]).toEqual([])
+        // Who looks back has it counted anew, and is not kept waiting for what lies ahead.
+        expect([...world.prepareMasteries(found, NOON - 90 * DAY_MS)]).toEqual([])
+        expect(world.listMasteries(found, NOON - 90 * DAY_MS)).toEqual(
+          atOnce.listMasteries(account, NOON - 90 * DAY_MS),
+        )
+      }
     }
   })
 })

@@ -28,6 +28,23 @@ describe('a veteran', () => {
       expect(deep?.gameId).toBe(matches[1400]?.gameId)
     }
   })
+
+  it('keeps nobody waiting whose question comes while the masteries of years are counted', async () => {
+    const [veteran] = listLives(({ gamesPerDay }) => gamesPerDay >= 9, 1)
+    if (veteran === undefined) throw new Error('nobody lives for the game')
+    const { platform, puuid } = veteran.account
+    const simulator = openWorld({ seed: SEEDS[0] ?? '', now: NOON + 400 * DAY_MS })
+    const answered: string[] = []
+    const ask = async (name: string, path: string) => {
+      await read(simulator, platform, path, z.unknown())
+      answered.push(name)
+    }
+    await Promise.all([
+      ask('masteries', `/lol/champion-mastery/v4/champion-masteries/by-puuid/${puuid}`),
+      ask('summoner', `/lol/summoner/v4/summoners/by-puuid/${puuid}`),
+    ])
+    expect(answered).toEqual(['summoner', 'masteries'])
+  })
 })
 
 describe('who never played', () => {

@@ -98,6 +98,26 @@ describe('static data that follows Data Dragon', () => {
     expect(staticData.health()).toMatchObject({ version: '16.16.1', fetchedAt: clock.now() })
   })
 
+  it.each([
+    ['16.14.1', '16.15.1'],
+    ['16.9.1', '16.15.1'],
+    ['15.24.1', '16.15.1'],
+    ['16.15', '16.15.1'],
+    ['16.15.10', '16.15.10'],
+    ['16.16.1', '16.16.1'],
+    ['16.100.1', '16.100.1'],
+    ['17.1.1', '17.1.1'],
+  ])('told of version %s after 16.15.1 has %s', async (told, version) => {
+    const { clock, dragon, staticData } = await refreshed(() => {})
+    const asked = dragon.requests.length
+    dragon.versions = [told, '16.8.1']
+    dragon.files.en_US.item['1001'] = itemEntry('Other Boots', 350)
+    await pass(clock, HOUR_MS)
+    expect(staticData.health()).toMatchObject({ version, problem: null })
+    expect(staticData.item(1001)?.gold).toBe(told === version ? 350 : 300)
+    expect(dragon.requests.length - asked).toBe(told === version ? 9 : 1)
+  })
+
   it('stops when it is closed', async () => {
     const { clock, dragon, staticData } = await refreshed(() => {})
     const asked = dragon.requests.length
@@ -175,6 +195,42 @@ describe('what Data Dragon tells', () => {
     expect(staticData.item(990_002)?.name('pl')).toEqual({ text: 'Nameless in Polish', locale: 'en' })
     expect(staticData.rune(8112)?.name('pl')).toEqual({ text: 'Elektryzacja', locale: 'pl' })
     expect(staticData.runeStyle(8100)?.name('pl')).toEqual({ text: 'Dominacja', locale: 'pl' })
+  })
+
+  it('keeps the Polish names that come with the product where Data Dragon lacks them', async () => {
+    const { staticData } = await refreshed(({ pl_PL }) => {
+      delete pl_PL.summoner['SummonerFlash']
+      const [domination] = pl_PL.runesReforged
+      if (domination === undefined) throw new Error('Data Dragon has no runes.')
+      domination.name = ''
+      domination.slots[0]?.runes.splice(0, 1)
+    })
+    expect(staticData.summonerSpell(4)?.name('pl')).toEqual({ text: 'Błysk', locale: 'pl' })
+    expect(staticData.rune(8112)?.name('pl')).toEqual({ text: 'Elektryzacja', locale: 'pl' })
+    expect(staticData.runeStyle(8100)?.name('pl')).toEqual({ text: 'Dominacja', locale: 'pl' })
+    expect(staticData.runeStyle(8100)?.slots[0]?.[0]?.name('pl').text).toBe('Elektryzacja')
+  })
+
+  it('prefers its own Polish names to those that come with the product', async () => {
+    const { staticData } = await refreshed(({ pl_PL }) => {
+      pl_PL.summoner['SummonerFlash'] = spellEntry('SummonerFlash', 4, 'Skok')
+    })
+    expect(staticData.summonerSpell(4)?.name('pl')).toEqual({ text: 'Skok', locale: 'pl' })
+  })
+
+  it('has no Polish name from before a thing was renamed', async () => {
+    const { staticData } = await refreshed(({ en_US, pl_PL }) => {
+      en_US.summoner['SummonerFlash'] = spellEntry('SummonerFlash', 4, 'Leap')
+      delete pl_PL.summoner['SummonerFlash']
+    })
+    expect(staticData.summonerSpell(4)?.name('pl')).toEqual({ text: 'Leap', locale: 'en' })
+  })
+
+  it('keeps what can be read of a name', async () => {
+    const { staticData } = await refreshed(({ en_US }) => {
+      en_US.item['990005'] = itemEntry('Caf&eacute; &unheardof;Blade')
+    })
+    expect(staticData.item(990_005)?.name('en').text).toBe('Café Blade')
   })
 
   it('is described in plain text', async () => {

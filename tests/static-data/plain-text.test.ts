@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toPlainText } from '../../gateway/sources/data-dragon/plain-text.ts'
+import { toPlainName, toPlainText } from '../../gateway/sources/data-dragon/plain-text.ts'
 
 describe('plain text of markup', () => {
   it.each([
@@ -21,6 +21,11 @@ describe('plain text of markup', () => {
     ['&amp;amp;lt;br&amp;amp;gt;', null],
     ['%i:cooldown% 90 seconds', '90 seconds'],
     ['zażółć gęślą jaźń', 'zażółć gęślą jaźń'],
+    ['Cost: 50 &euro; now.', 'Cost: 50 € now.'],
+    ['&Eacute;lan, za&zdot;&oacute;&lstrok;&cacute;', 'Élan, zażółć'],
+    ['&ccedil;&ntilde;&ouml;&aring;&ecirc;&agrave;&scaron;&aogon;', 'çñöåêàšą'],
+    ['2&times;5&hellip; &bdquo;so&rdquo; &ndash; 3&middot;4', '2×5… „so” – 3·4'],
+    ['&AMP;lt; &Euro;', null],
     ['', null],
     [' <br> <mainText></mainText>', null],
   ])('of %j is %j', (markup, text) => {
@@ -33,6 +38,7 @@ describe('plain text of markup', () => {
     ['one whose heading says nothing alone', 'Gain speed.<br><br>Burn<br>Deals {{ Damage*100 }}.', 'Gain speed.'],
     ['one in the middle', 'Gain speed.<br><br>Deals @Damage@.<br>5s<br><br>Stacks.', 'Gain speed.\n\nStacks.'],
     ['one of an unknown entity', 'Gain speed. Gain &unheardof; more.', 'Gain speed.'],
+    ['one of an accent on a letter that never has it', 'Gain speed. Gain &qacute; more.', 'Gain speed.'],
     ['one of a character that is none', 'Gain speed. Gain &#55296;&#x110000;&#0; more.', 'Gain speed.'],
   ])('leaves out a sentence with a hole: %s', (_, markup, text) => {
     expect(toPlainText(markup)).toBe(text)
@@ -45,9 +51,18 @@ describe('plain text of markup', () => {
     },
   )
 
-  it('is made quickly of whatever is deeply nested', () => {
-    expect(toPlainText(`&${'amp;'.repeat(4_000)}`)).toBe('&')
+  it('is read seven levels deep, and ends where markup is nested deeper', () => {
+    const nested = (levels: number) => `Gain speed. Be quick &${'amp;'.repeat(levels)} safe. Run.`
+    expect(toPlainText(nested(7))).toBe('Gain speed. Be quick & safe. Run.')
+    expect(toPlainText(nested(8))).toBe('Gain speed.')
+    expect(toPlainText(nested(2_000))).toBe('Gain speed.')
+    expect(toPlainText(`Gain speed. Burn ${'{{'.repeat(2_000)}a${'}}'.repeat(2_000)}`)).toBe('Gain speed.')
+    expect(toPlainText(`&${'amp;'.repeat(2_000)}`)).toBeNull()
+  })
+
+  it('keeps signs that only look like markup', () => {
     expect(toPlainText(`${'<'.repeat(5_000)}b${'>'.repeat(5_000)}`)).toBe(`${'<'.repeat(4_999)}${'>'.repeat(4_999)}`)
+    expect(toPlainText('5% & 7 @ {home}')).toBe('5% & 7 @ {home}')
   })
 
   it('has no tags, no entities, no placeholders, no spare space, whatever the markup', () => {
@@ -110,5 +125,22 @@ describe('plain text of markup', () => {
         expect(text?.split(/\n+/)).toEqual(words.map(([, inner]) => inner))
       }),
     )
+  })
+})
+
+describe('a plain name of markup', () => {
+  it.each([
+    ['Nunu &amp; Willump', 'Nunu & Willump'],
+    ['<rarity>Better Aim</rarity><br><silver>500 Coins</silver>', 'Better Aim'],
+    ['Caf&eacute; of Dawn', 'Café of Dawn'],
+    ['Sword &unheardof; of Dawn', 'Sword of Dawn'],
+    ['@Level@ Shield', 'Shield'],
+    [`Shield &${'amp;'.repeat(2_000)} Sword`, 'Shield'],
+    ['&unheardof;', ''],
+    ['{{ Name }}!', ''],
+    ['<b></b>', ''],
+    ['', ''],
+  ])('of %j is %j', (markup, name) => {
+    expect(toPlainName(markup)).toBe(name)
   })
 })

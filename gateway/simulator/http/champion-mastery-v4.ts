@@ -9,14 +9,18 @@ const LEVELS = [0, 1800, 6000, 12_600, 21_600, 31_600, 42_600, 53_600, 64_600, 7
 const POINTS_A_LEVEL = 11_000
 
 /** `/lol/champion-mastery/v4/champion-masteries/by-puuid/{puuid}` */
-export function answerMasteries(ask: PlatformAsk) {
+export async function answerMasteries(ask: PlatformAsk) {
   const account = getLocalAccount(ask)
+  const preparation = ask.world.prepareMasteries(account, ask.now)
+  // The process has other things to do: what lies years back is counted between them.
+  while (preparation.next().done !== true) await new Promise((resolve) => setImmediate(resolve))
   return ask.world.listMasteries(account, ask.now).map((mastery) => toMastery(account, mastery))
 }
 
 /** `/lol/champion-mastery/v4/champion-masteries/by-puuid/{puuid}/top` */
-export function answerTopMasteries(ask: PlatformAsk) {
-  return answerMasteries(ask).slice(0, getNumber(ask, 'count', { from: 1, to: 1000 }) ?? 3)
+export async function answerTopMasteries(ask: PlatformAsk) {
+  const masteries = await answerMasteries(ask)
+  return masteries.slice(0, getNumber(ask, 'count', { from: 1, to: 1000 }) ?? 3)
 }
 
 function toMastery({ puuid, key }: WorldAccount, { champion, points, lastPlayedAt }: Mastery) {

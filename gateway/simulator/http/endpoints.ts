@@ -12,7 +12,7 @@ interface Endpoint<Name extends string> {
   readonly name: Name
   /** The segments of its path; a part in braces stands for anything. */
   readonly path: readonly string[]
-  /** The body of a 200. Throws a `RiotProblem` for any other answer. */
+  /** The body of a 200, or a promise of it. Throws a `RiotProblem` for any other answer. */
   answer(host: Host, ask: Ask): unknown
 }
 
@@ -45,7 +45,7 @@ export type EndpointName = (typeof ENDPOINTS)[number]['name']
 /** An endpoint that a request is for, ready to be asked. */
 export interface FoundEndpoint {
   readonly name: EndpointName
-  /** The body of a 200. Throws a `RiotProblem` for any other answer. */
+  /** The body of a 200, or a promise of it. Throws a `RiotProblem` for any other answer. */
   answer(world: World, now: number, query: URLSearchParams): unknown
 }
 

@@ -12,6 +12,9 @@ export interface Played {
   readonly lastPlayedAt: number
 }
 
+/** About five days: a few milliseconds' work even for who lives for the game. */
+const ROUNDS_A_STEP = 150
+
 /** Counts what one account plays. Rounds once counted are remembered: a later look costs only the rounds since. */
 export class PlayedChampions {
   readonly #seed: number
@@ -34,13 +37,28 @@ export class PlayedChampions {
       this.#round = 0
       this.#counted = new Map()
     }
-    const newRounds = [...this.#maker.listRounds(this.#account, current - 1, this.#round)]
-    for (const round of newRounds.toReversed()) this.#count(this.#counted, round, now)
-    this.#round = Math.max(0, current)
+    while (this.#round < current) this.#step(current, now)
 
     const latest = new Map(this.#counted)
     this.#count(latest, current, now)
     return latest
+  }
+
+  /** Works toward {@link listUntil} of the same moment, a few milliseconds before each pause. */
+  *countUntil(now: number): Generator<undefined> {
+    const current = roundAt(this.#account.platform, now)
+    while (this.#round < current) {
+      this.#step(current, now)
+      yield
+    }
+  }
+
+  /** Counts the next rounds before `current`. */
+  #step(current: number, now: number): void {
+    const end = Math.min(current, this.#round + ROUNDS_A_STEP)
+    const rounds = [...this.#maker.listRounds(this.#account, end - 1, this.#round)]
+    for (const round of rounds.toReversed()) this.#count(this.#counted, round, now)
+    this.#round = end
   }
 
   #count(counted: Map<Champion, Played>, round: number, now: number): void {

@@ -5,6 +5,7 @@ import { BUNDLED_TABLES } from './bundled-static-data.ts'
 import { createDownload } from './download.ts'
 import { parseNewestVersion } from './edition.ts'
 import { joinEditions } from './join-editions.ts'
+import { withOlderNames } from './older-names.ts'
 import { readEdition } from './read-edition.ts'
 import { toStaticData } from './tables.ts'
 
@@ -70,12 +71,13 @@ export function createDataDragonStaticData(options: DataDragonOptions): Refreshe
     const download = createDownload(fetch, from, clock, AbortSignal.any([closing.signal, giveUp.signal]))
     try {
       const version = await download('/api/versions.json', parseNewestVersion)
-      if (version === health.version) {
+      // Data Dragon's mirrors disagree for a while after a patch: who follows each of them goes back and forth.
+      if (health.version !== null && !isNewer(version, health.version)) {
         health = { ...health, problem: null }
         return
       }
       const [en, pl] = await Promise.all([readEdition(download, version, 'en'), readEdition(download, version, 'pl')])
-      facts = toStaticData(joinEditions({ en, pl }), BUNDLED_TABLES)
+      facts = toStaticData(withOlderNames(joinEditions({ en, pl }), BUNDLED_TABLES), BUNDLED_TABLES)
       health = { source: 'DATA_DRAGON', version, fetchedAt: clock.now(), problem: null }
     } catch (error) {
       giveUp.abort()
@@ -106,4 +108,11 @@ export function createDataDragonStaticData(options: DataDragonOptions): Refreshe
       cancelNext?.()
     },
   }
+}
+
+/** Compares number by number: `16.10.1` is newer than `16.9.1`. */
+function isNewer(version: string, other: string): boolean {
+  const [numbers, otherNumbers] = [version.split('.').map(Number), other.split('.').map(Number)]
+  const at = numbers.findIndex((number, index) => number !== (otherNumbers[index] ?? 0))
+  return (numbers[at] ?? 0) > (otherNumbers[at] ?? 0)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { toPlainText } from './plain-text.ts'
+import { toPlainName, toPlainText } from './plain-text.ts'
 
 /** No text of the game comes near: what is longer is broken. */
-const LONGEST_TEXT = 20_000
+const LONGEST_TEXT = 8_000
 
 const DUPLICATE_SLUG = /^Jade_|_Jade$/
 
@@ -11,7 +11,7 @@ const FIRST_DUPLICATE_KEY = 60_000
 
 const markup = z.string().max(LONGEST_TEXT)
 /** Empty when there is none. Some names have a price on a second line. */
-const name = markup.transform((text) => toPlainText(text)?.split('\n')[0] ?? '')
+const name = markup.transform(toPlainName)
 const description = markup.default('').transform((text) => toPlainText(text))
 
 const number = z.int().min(0).max(999_999_999)
@@ -45,7 +45,7 @@ const runeStyle = z.object({
 const championFile = z.object({ data: z.record(z.string(), champion) })
 const itemFile = z.object({ data: z.record(digits, item) })
 const summonerSpellFile = z.object({ data: z.record(z.string(), summonerSpell) })
-const versionList = z.tuple([z.string().regex(/^\d+(?:\.\d+)+$/)], z.string())
+const versionList = z.tuple([z.string().regex(/^\d{1,6}(?:\.\d{1,6})+$/)], z.string())
 
 type Champion = z.infer<typeof champion>
 type Item = z.infer<typeof item>

@@ -11,6 +11,15 @@ const count = z
   .min(0)
   .max(2 ** 31 - 1)
 
+/** What GraphQL holds as a whole number. */
+const signedCount = z
+  .int()
+  .min(-(2 ** 31))
+  .max(2 ** 31 - 1)
+
+/** Milliseconds since 1970, as far as a date reaches. */
+const moment = z.int().min(0).max(8.64e15)
+
 const account = z.object({
   puuid: z.string().regex(/^[\w-]{1,128}$/),
   // An account without a Riot ID answers without these.
@@ -46,9 +55,9 @@ const mastery = z
     championId: count,
     championLevel: count,
     championPoints: count,
-    championPointsSinceLastLevel: z.int().default(0),
-    championPointsUntilNextLevel: z.int().default(0),
-    lastPlayTime: z.int().min(0).default(0),
+    championPointsSinceLastLevel: signedCount.default(0),
+    championPointsUntilNextLevel: signedCount.default(0),
+    lastPlayTime: moment.default(0),
   })
   .transform((entry): ChampionMastery => ({
     championId: entry.championId,
