@@ -8,6 +8,9 @@ import type { Matches, MatchLookup } from './matches.ts'
 /** How many batches of ids one page may go through: with more remakes in a row the page is short, but never endless. */
 const BATCHES_PER_PAGE = 5
 
+/** How many more matches than the page holds are looked at, so that one or two remakes cost no second round. */
+const SPARE_MATCHES = 3
+
 /** How many matches are looked at for one page of a champion: each that is not stored costs a request. */
 const EXAMINED_PER_PAGE = 50
 
@@ -52,8 +55,7 @@ interface Filling {
 
 /** How many ids to ask Riot for at a time. */
 export function batchSizeOf({ first, championId }: HistoryRequest): number {
-  // A few more than the page holds, so that one or two remakes cost no second round.
-  return championId === null ? Math.min(first + 3, 100) : EXAMINED_PER_PAGE / 2
+  return championId === null ? Math.min(first + SPARE_MATCHES, 100) : EXAMINED_PER_PAGE / 2
 }
 
 /**
@@ -69,11 +71,13 @@ export async function fillPage(filling: Filling): Promise<FilledPage> {
     for await (const batch of filling.batches) {
       fetchedAt ??= batch.fetchedAt
       const ids = page.withoutKnown(batch.value)
-      const looks = await lookAt(filling, ids.slice(0, page.room))
-      const isFull = !looks.every((look) => page.add(look))
-      page.remember(looks)
-      // That more ids follow is all there is to know of them: looking at them would cost a request each.
-      if (isFull || ids.length > looks.length) return page.finish(fetchedAt, true)
+      while (ids.length > 0) {
+        const looks = await lookAt(filling, ids.splice(0, page.appetite))
+        const isFull = !looks.every((look) => page.add(look))
+        page.remember(looks)
+        // Of what is left it is enough to know that it is there: looking at it would cost a request each.
+        if (isFull || (ids.length > 0 && page.appetite === 0)) return page.finish(fetchedAt, true)
+      }
       batchCount++
       if (batchCount === BATCHES_PER_PAGE) return page.finish(fetchedAt, page.hasMoved)
     }
@@ -113,9 +117,12 @@ class GrowingPage {
     if (after !== null) this.#looked.add(after.matchId)
   }
 
-  /** How many matches may still be looked at. */
-  get room(): number {
-    return this.#request.championId === null ? Infinity : EXAMINED_PER_PAGE - this.#examined
+  /** How many matches to look at next: no more than will be needed, since each that is not stored costs a request. */
+  get appetite(): number {
+    const { championId, first } = this.#request
+    return championId === null
+      ? first - this.#entries.length - this.#missing + SPARE_MATCHES
+      : EXAMINED_PER_PAGE - this.#examined
   }
 
   /** True when the next page would begin elsewhere than this one did. */
@@ -124,7 +131,7 @@ class GrowingPage {
   }
 
   /** The ids that were not looked at yet, neither here nor by the page before. */
-  withoutKnown(ids: readonly string[]): readonly string[] {
+  withoutKnown(ids: readonly string[]): string[] {
     return ids.filter((matchId) => !this.#looked.has(matchId))
   }
 

@@ -177,6 +177,15 @@ describe('a history under another key', () => {
   })
 })
 
+it('of many matches fetches hardly more than it shows, remakes or not', async () => {
+  riot.matches = playedHourly(300, [SOLO]).map((match, index) => (index < 6 ? { ...match, fate: 'absent' } : match))
+  const lookup = await accounts.findByRiotId({ gameName: 'Player', tagLine: 'EUW' }, null)
+  if (lookup.kind !== 'found') throw new Error(`The player is ${lookup.kind}.`)
+  const page = await history.findPage(lookup.account, { queue: null, championId: null, first: 100, after: null })
+  expect(page?.entries).toHaveLength(100)
+  expect(riot.fetched.length).toBeLessThanOrEqual(6 + 100 + 3)
+})
+
 it('of stored matches reads the store once, whether a page holds 10 of them or 90', async () => {
   riot.matches = playedHourly(120, [SOLO])
   await findAll(null)
