@@ -3,19 +3,24 @@ import { Suspense, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useLocale } from '../i18n/useLocale.ts'
-import { findPage } from '../routes.tsx'
+import { findPage, type PageAddress } from '../routes.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
+interface CurrentPageProps {
+  /** Another number is another page, to be asked for and shown anew. */
+  readonly visit: number
+}
+
 /** The page at the present address. What goes wrong in it leaves the shell around it standing. */
-export function CurrentPage() {
+export function CurrentPage({ visit }: CurrentPageProps) {
   const { pathname, search } = useLocation()
   const { t } = useTranslation()
   const [, renderAgain] = useReducer((renderings: number) => renderings + 1, 0)
   const found = findPage({ pathname, search })
   const title = found.is === 'page' ? found.page.title(t) : t('errors.pageNotFound')
-  useFreshData(pathname, search)
+  useFreshData(visit, { pathname, search })
 
   useEffect(() => {
     document.title = `${title} · Lanewatch`
@@ -24,26 +29,26 @@ export function CurrentPage() {
   if (found.is !== 'page') return <NotFoundPage pathname={pathname} reason={found.is} />
 
   return (
-    <ErrorBoundary key={pathname} onRetry={renderAgain}>
+    <ErrorBoundary key={visit} onRetry={renderAgain}>
       <Suspense fallback={<PageSkeleton />}>{found.page.element}</Suspense>
     </ErrorBoundary>
   )
 }
 
 /** Asks for the data of a page on each arrival at it. The first page's is on its way before anything is rendered. */
-function useFreshData(pathname: string, search: string) {
+function useFreshData(visit: number, address: PageAddress) {
   const client = useApolloClient()
   const locale = useLocale()
-  const arrivedAt = useRef(pathname)
+  const asked = useRef(visit)
 
   const load = useEffectEvent(() => {
-    const found = findPage({ pathname, search })
+    const found = findPage(address)
     if (found.is === 'page') found.page.load(client, locale)
   })
 
   useEffect(() => {
-    if (arrivedAt.current === pathname) return
-    arrivedAt.current = pathname
+    if (asked.current === visit) return
+    asked.current = visit
     load()
-  }, [pathname])
+  }, [visit])
 }

@@ -1,7 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import { PHONE } from '../theme/lane.ts'
 import { Backdrop } from './Backdrop.tsx'
 import { CurrentPage } from './CurrentPage.tsx'
@@ -11,6 +10,7 @@ import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { foreseePage } from './foresee-page.ts'
 import { useArrival } from './useArrival.ts'
+import { useVisit } from './useVisit.ts'
 
 const useStyles = makeStyles({
   shell: { position: 'relative', display: 'flex', flexDirection: 'column', minHeight: '100vh', overflowX: 'clip' },
@@ -30,9 +30,9 @@ const useStyles = makeStyles({
 export function Shell() {
   const styles = useStyles()
   const { t } = useTranslation()
-  const { pathname } = useLocation()
+  const visit = useVisit()
   const main = useRef<HTMLElement>(null)
-  useArrival(main)
+  useArrival(main, visit)
 
   return (
     <div className={styles.shell} onPointerOver={foreseePage} onFocus={foreseePage}>
@@ -41,10 +41,10 @@ export function Shell() {
         <Backdrop />
         <DemoBanner />
         {/* A new page begins with an empty, closed search. */}
-        <TopBar key={pathname} />
+        <TopBar key={visit} />
       </header>
       <main ref={main} id="content" tabIndex={-1} className={styles.main}>
-        <CurrentPage />
+        <CurrentPage visit={visit} />
       </main>
       <Footer />
     </div>

@@ -41,6 +41,7 @@ const useStyles = makeStyles({
     textAlign: 'start',
     whiteSpace: 'normal',
     cursor: 'auto',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     animationName: { from: { opacity: 0 } },
     animationDuration: '100ms',
     [LESS_MOTION]: { animationName: 'none' },
@@ -66,16 +67,26 @@ export function Popover({ anchor, trigger, children }: PopoverProps) {
         width: clientWidth,
         height: clientHeight,
       })
+      // Words that are too long for the window are scrolled, so the keyboard must get there: after the trigger.
+      if (element.scrollHeight > element.clientHeight) element.tabIndex = 0
+      else element.removeAttribute('tabindex')
       element.style.left = `${left}px`
       element.style.top = `${top}px`
     }
     const isInside = ({ target }: Event) =>
       target instanceof Node && (element.contains(target) || button.contains(target))
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') dismiss()
+      if (key !== 'Escape') return
+      if (document.activeElement === element) button.focus()
+      dismiss()
     }
     const onPointerDown = (event: Event) => {
       if (!isInside(event)) dismiss()
+    }
+    // A press would take the focus from the trigger, and with that close what is pressed.
+    const keepFocus = (event: Event) => event.preventDefault()
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== button) dismiss()
     }
     const onScroll = (event: Event) => {
       const { left, top, bottom } = button.getBoundingClientRect()
@@ -94,12 +105,16 @@ export function Popover({ anchor, trigger, children }: PopoverProps) {
     // What comes later makes it larger.
     const growth = new ResizeObserver(place)
     growth.observe(element)
+    element.addEventListener('mousedown', keepFocus)
+    element.addEventListener('focusout', onFocusOut)
     document.addEventListener('keydown', onKeyDown, true)
     document.addEventListener('pointerdown', onPointerDown, true)
     window.addEventListener('scroll', onScroll, true)
     window.addEventListener('resize', dismiss)
     return () => {
       growth.disconnect()
+      element.removeEventListener('mousedown', keepFocus)
+      element.removeEventListener('focusout', onFocusOut)
       document.removeEventListener('keydown', onKeyDown, true)
       document.removeEventListener('pointerdown', onPointerDown, true)
       window.removeEventListener('scroll', onScroll, true)

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Popover, POPOVER_ID } from './Popover.tsx'
+import { PopoverStop } from './popover-stop.ts'
 import { popoverTurns } from './popover-turns.ts'
 
 interface PopoverTriggerProps {
@@ -9,11 +10,10 @@ interface PopoverTriggerProps {
   /** What is said about it; mounted only while it is in sight. */
   readonly popover: ReactNode
   readonly shape?: 'square' | 'circle'
-  /** -1 where arrow keys lead to it instead of the tabulator. */
-  readonly tabIndex?: 0 | -1
+  /** Tells it from the others of its `PopoverBar`. */
+  readonly stop: string
   /** True for the one of several that holds. */
   readonly current?: boolean
-  readonly onFocus?: () => void
 }
 
 const useStyles = makeStyles({
@@ -34,17 +34,11 @@ const useStyles = makeStyles({
 })
 
 /** Something that explains itself under the pointer, to the keyboard and when it is tapped. */
-export function PopoverTrigger({
-  children,
-  popover,
-  shape = 'square',
-  tabIndex = 0,
-  current = false,
-  onFocus,
-}: PopoverTriggerProps) {
+export function PopoverTrigger({ children, popover, stop, shape = 'square', current = false }: PopoverTriggerProps) {
   const styles = useStyles()
   const button = useRef<HTMLButtonElement>(null)
   const [shown, setShown] = useState(false)
+  const bar = useContext(PopoverStop)
   // No turn outlives its trigger.
   useEffect(() => () => popoverTurns.dismiss(setShown), [])
 
@@ -56,7 +50,7 @@ export function PopoverTrigger({
         className={mergeClasses(styles.trigger, shape === 'circle' && styles.circle)}
         aria-describedby={shown ? POPOVER_ID : undefined}
         aria-current={current ? 'true' : undefined}
-        tabIndex={tabIndex}
+        tabIndex={bar === null || bar.stop === stop ? 0 : -1}
         // A finger has no way to only point: it taps.
         onPointerEnter={({ pointerType }) => {
           if (pointerType !== 'touch') popoverTurns.enter(setShown)
@@ -65,10 +59,13 @@ export function PopoverTrigger({
           if (pointerType !== 'touch') popoverTurns.leave()
         }}
         onFocus={({ currentTarget }) => {
-          onFocus?.()
+          bar?.onFocus(stop)
           if (currentTarget.matches(':focus-visible')) popoverTurns.focus(setShown)
         }}
-        onBlur={() => popoverTurns.dismiss(setShown)}
+        onBlur={({ relatedTarget }) => {
+          // Long words can be stepped into.
+          if (relatedTarget?.id !== POPOVER_ID) popoverTurns.dismiss(setShown)
+        }}
         onClick={() => popoverTurns.press(setShown)}
       >
         {children}

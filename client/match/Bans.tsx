@@ -48,7 +48,7 @@ export function Bans({ team }: { readonly team: FragmentFields<Bans_teamFragment
   if (team.bans.length === 0) return null
   return (
     <div className={styles.root}>
-      <span id={labelId}>{t('account.scoreboard.bans')}</span>
+      <span id={labelId}>{t('scoreboard.bans')}</span>
       <ul className={styles.list} aria-labelledby={labelId}>
         {team.bans.map(({ champion }, turn) => (
           // Riot counts the turns of both sides in one row, or begins anew with each: only the place here is its own.
@@ -56,7 +56,7 @@ export function Bans({ team }: { readonly team: FragmentFields<Bans_teamFragment
           <li key={turn}>
             {champion === null ? (
               <span className={styles.none}>
-                <VisuallyHidden>{t('account.scoreboard.noBan')}</VisuallyHidden>
+                <VisuallyHidden>{t('scoreboard.noBan')}</VisuallyHidden>
               </span>
             ) : (
               <GameImage

@@ -7,6 +7,9 @@ interface CopyLinkProps {
   readonly path: string
 }
 
+/** How long it is said that the link was copied. */
+const SAID_MS = 5000
+
 /** `byHand`: the browser lets no page copy, so the link stands there, selected. */
 type Copying = { readonly is: 'idle' | 'copied' } | { readonly is: 'byHand'; readonly url: string }
 
@@ -38,12 +41,20 @@ export function CopyLink({ path }: CopyLinkProps) {
   const shown = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
+    if (copying.is !== 'copied') return
+    const timer = setTimeout(() => setCopying({ is: 'idle' }), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [copying])
+
+  useEffect(() => {
     if (copying.is !== 'byHand') return
     shown.current?.focus()
     shown.current?.select()
   }, [copying])
 
   async function copy() {
+    // The same words are only said again after there were none.
+    setCopying({ is: 'idle' })
     const url = new URL(path, window.location.origin).href
     try {
       await navigator.clipboard.writeText(url)

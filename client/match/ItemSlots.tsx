@@ -1,7 +1,7 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { GameImage } from '../components/GameImage.tsx'
+import { PopoverBar } from '../components/PopoverBar.tsx'
 import { PopoverTrigger } from '../components/PopoverTrigger.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { ItemSlots_participantFragment } from '../gql/graphql.ts'
@@ -30,34 +30,32 @@ interface ItemSlotsProps {
   readonly className: string
 }
 
-const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
-})
-
-/** The seven slots of a player, in their order, empty ones too. Each item explains itself. */
+/** The seven slots of a participant, in their order, empty ones too. Each item explains itself. */
 export function ItemSlots({ participant, size, className }: ItemSlotsProps) {
-  const styles = useStyles()
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())
+  const slots = Object.entries(participant.items)
+  const stops = slots.filter(([, item]) => item !== null).map(([slot]) => slot)
+  const pictures = slots.map(([slot, item]) => {
+    if (item === null) {
+      return (
+        <div key={slot}>
+          <ItemEmptySlot size={size} />
+        </div>
+      )
+    }
+    const name = item.name ?? { text: t('item.unknown', { number: item.itemId }), locale }
+    return (
+      <div key={slot}>
+        <PopoverTrigger stop={slot} popover={<ItemPopover itemId={item.itemId} name={name} />}>
+          <GameImage src={item.image} name={name} size={size} titled={false} />
+        </PopoverTrigger>
+      </div>
+    )
+  })
   return (
-    <ul className={mergeClasses(styles.list, className)} aria-label={t('account.match.items')}>
-      {Object.entries(participant.items).map(([slot, item]) => {
-        if (item === null) {
-          return (
-            <li key={slot}>
-              <ItemEmptySlot size={size} />
-            </li>
-          )
-        }
-        const name = item.name ?? { text: t('item.unknown', { number: item.itemId }), locale }
-        return (
-          <li key={slot}>
-            <PopoverTrigger popover={<ItemPopover itemId={item.itemId} name={name} />}>
-              <GameImage src={item.image} name={name} size={size} titled={false} />
-            </PopoverTrigger>
-          </li>
-        )
-      })}
-    </ul>
+    <PopoverBar label={t('account.match.items')} stops={stops} className={className}>
+      {pictures}
+    </PopoverBar>
   )
 }

@@ -1,7 +1,10 @@
 import { makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
 import type { FragmentFields } from '../apollo/fragment-fields.ts'
+import { PopoverBar } from '../components/PopoverBar.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { Loadout_participantFragment } from '../gql/graphql.ts'
+import { loadoutStops } from './loadout-stops.ts'
 import { RuneMarks } from './RuneMarks.tsx'
 import { SpellMarks } from './SpellMarks.tsx'
 
@@ -16,21 +19,23 @@ interface LoadoutProps {
   readonly participant: FragmentFields<Loadout_participantFragment>
   /** Width and height of each picture in pixels. */
   readonly size: number
-  /** True where each picture explains itself; not inside a button, which can hold no other. */
-  readonly explained?: boolean
 }
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridAutoFlow: 'column', gridTemplateRows: 'auto auto', gap: '4px' },
 })
 
-/** What a player brought into the match: two summoner spells, the keystone and the second tree of runes. */
-export function Loadout({ participant, size, explained = false }: LoadoutProps) {
+/**
+ * What a participant brought into the match: two summoner spells, the keystone and the second tree of runes. Each
+ * explains itself.
+ */
+export function Loadout({ participant, size }: LoadoutProps) {
   const styles = useStyles()
+  const { t } = useTranslation()
   return (
-    <div className={styles.root}>
-      <SpellMarks participant={participant} size={size} explained={explained} />
-      <RuneMarks participant={participant} size={size} explained={explained} />
-    </div>
+    <PopoverBar label={t('match.loadout')} stops={loadoutStops(participant)} className={styles.root}>
+      <SpellMarks participant={participant} size={size} />
+      <RuneMarks participant={participant} size={size} explained />
+    </PopoverBar>
   )
 }

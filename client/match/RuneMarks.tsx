@@ -8,6 +8,7 @@ import type { RuneMarks_participantFragment } from '../gql/graphql.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import { useLocale } from '../i18n/useLocale.ts'
 import { RunePopover } from './RunePopover.tsx'
+import { findSecondTree } from './second-tree.ts'
 import { useRuneName } from './useRuneName.ts'
 
 graphql(/* GraphQL */ `
@@ -44,13 +45,13 @@ interface RuneMarksProps {
   readonly explained: boolean
 }
 
-/** The keystone of a player and the second tree of runes. */
+/** The keystone of a participant and the second tree of runes. */
 export function RuneMarks({ participant: { runes }, size, explained }: RuneMarksProps) {
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())
   const nameOf = useRuneName()
   const { keystone } = runes
-  const secondTree = runes.styles.find(({ description }) => description === 'subStyle')?.style ?? null
+  const secondTree = findSecondTree(runes.styles)
   const treeName = secondTree?.name ?? {
     text: t('runes.unknownTree', { number: secondTree?.styleId ?? 0 }),
     locale,
@@ -71,12 +72,17 @@ export function RuneMarks({ participant: { runes }, size, explained }: RuneMarks
   return (
     <>
       {keystone === null ? null : (
-        <PopoverTrigger shape="circle" popover={<RunePopover runeId={keystone.runeId} name={nameOf(keystone)} />}>
+        <PopoverTrigger
+          stop="keystone"
+          shape="circle"
+          popover={<RunePopover runeId={keystone.runeId} name={nameOf(keystone)} />}
+        >
           {keystonePicture}
         </PopoverTrigger>
       )}
       {secondTree === null ? null : (
         <PopoverTrigger
+          stop="tree"
           shape="circle"
           popover={<PopoverWords name={treeName} kind={t('runes.tree')} description={null} loading={false} />}
         >

@@ -89,10 +89,10 @@ export function RunePage({ runes }: { readonly runes: RunePage_runesFragment }) 
       ))}
       {shards.length === 0 ? null : (
         <div>
-          <h3 className={styles.title}>{t('account.runes.shards')}</h3>
+          <h3 className={styles.title}>{t('runes.shards')}</h3>
           <ul className={styles.list}>
             {Object.entries(shards).map(([slot, shard]) => (
-              <li key={slot}>{t(`account.runes.shardNames.${shard}`)}</li>
+              <li key={slot}>{t(`runes.shardNames.${shard}`)}</li>
             ))}
           </ul>
         </div>

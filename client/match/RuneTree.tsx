@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GameImage } from '../components/GameImage.tsx'
 import { LocalText } from '../components/LocalText.tsx'
+import { PopoverBar } from '../components/PopoverBar.tsx'
 import { PopoverTrigger } from '../components/PopoverTrigger.tsx'
 import type { Name } from './champion-name.ts'
 import type { RuneRow } from './rune-tree.ts'
@@ -22,8 +22,6 @@ interface DrawnRune {
   readonly name: Name | null
   readonly image: string
 }
-
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 const useStyles = makeStyles({
   rows: { display: 'grid', gap: '6px' },
@@ -46,28 +44,21 @@ export function RuneTree({ name, rows, keystones }: RuneTreeProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const nameOf = useRuneName()
-  const cells = rows.flat()
-  const [visited, setVisited] = useState<number | null>(null)
-  const first = cells.find(({ chosen }) => chosen) ?? cells[0]
-  const tabStop = visited ?? first?.rune.runeId
+  const stops = rows
+    .flat()
+    .toSorted((a, b) => Number(b.chosen) - Number(a.chosen))
+    .map(({ rune }) => String(rune.runeId))
   return (
-    <div
-      role="toolbar"
-      tabIndex={-1}
-      aria-label={t('runes.whole', { tree: name })}
-      className={styles.rows}
-      onKeyDown={moveOn}
-    >
+    <PopoverBar label={t('runes.whole', { tree: name })} stops={stops} className={styles.rows}>
       {rows.map((row, index) => (
         <div key={row[0]?.rune.runeId} className={styles.row}>
           <span className={styles.cells}>
             {row.map(({ rune, chosen }) => (
               <PopoverTrigger
                 key={rune.runeId}
+                stop={String(rune.runeId)}
                 shape="circle"
-                tabIndex={rune.runeId === tabStop ? 0 : -1}
                 current={chosen}
-                onFocus={() => setVisited(rune.runeId)}
                 popover={<RunePopover runeId={rune.runeId} name={nameOf(rune)} />}
               >
                 <span className={mergeClasses(styles.cell, chosen ? styles.chosen : styles.other)}>
@@ -88,16 +79,6 @@ export function RuneTree({ name, rows, keystones }: RuneTreeProps) {
           </span>
         </div>
       ))}
-    </div>
+    </PopoverBar>
   )
-}
-
-function moveOn(event: KeyboardEvent<HTMLElement>) {
-  const step = STEPS[event.key]
-  if (step === undefined) return
-  // The arrows would scroll the page.
-  event.preventDefault()
-  const buttons = Array.from(event.currentTarget.querySelectorAll('button'))
-  const from = buttons.findIndex((button) => button === event.target)
-  buttons[Math.max(0, Math.min(from + step, buttons.length - 1))]?.focus()
 }

@@ -5,15 +5,15 @@ import { graphql } from '../gql/gql.ts'
 import { Scoreboard_matchFragmentDoc, type Locale, type Scoreboard_matchFragment } from '../gql/graphql.ts'
 import { Bans } from './Bans.tsx'
 import { damageToChampions } from './damage.ts'
-import { byLane, shapeOf } from './match-shape.ts'
+import { byLane, shapeOf, type MatchShape } from './match-shape.ts'
 import { columnsOf } from './scoreboard-columns.ts'
 import { TWO_LINES } from './scoreboard-layout.ts'
 import { ScoreboardSide } from './ScoreboardSide.tsx'
 import { SideObjectives } from './SideObjectives.tsx'
 import { SideTitle } from './SideTitle.tsx'
 import { colourOf, type Side } from './sides.ts'
-import { TeamComparison, type ComparedSide } from './TeamComparison.tsx'
-import { totalsOf } from './team-totals.ts'
+import { SideComparison, type ComparedSide } from './SideComparison.tsx'
+import { sideTotalsOf } from './side-totals.ts'
 
 graphql(/* GraphQL */ `
   fragment Scoreboard_match on Match {
@@ -86,7 +86,7 @@ export function Scoreboard({ match, locale, ownId }: ScoreboardProps) {
   const [blue, red] = [sideOf('blue'), sideOf('red')]
   return (
     <div className={styles.root}>
-      {shape.sides.map((side) => {
+      {inReadingOrder(shape, ownId).map((side) => {
         const team = shape.kind === 'sides' ? teamOf(side) : undefined
         return (
           <div key={side.sideId}>
@@ -107,16 +107,27 @@ export function Scoreboard({ match, locale, ownId }: ScoreboardProps) {
         </div>
       ) : null}
       {blue === undefined || red === undefined ? null : (
-        <TeamComparison blue={compared(blue, teamOf(blue))} red={compared(red, teamOf(red))} />
+        <SideComparison blue={compared(blue, teamOf(blue))} red={compared(red, teamOf(red))} />
       )}
     </div>
   )
 }
 
+/** Whoever looks at the match of an account looks for its side first; many groups stand in the order of their places. */
+function inReadingOrder(
+  { kind, sides }: Exclude<MatchShape<Participant>, { kind: 'empty' }>,
+  ownId: number | null,
+): readonly Side<Participant>[] {
+  if (kind !== 'sides') return sides
+  const isOwn = ({ participants }: Side<Participant>) =>
+    participants.some(({ participantId }) => participantId === ownId)
+  return sides.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+}
+
 /** What a side adds up to. Where Riot says nothing of a side as such, its objectives are unknown. */
 function compared({ participants }: Side<Participant>, team: Team | undefined): ComparedSide {
   return {
-    ...totalsOf(participants),
+    ...sideTotalsOf(participants),
     towers: team?.objectives.tower.kills ?? null,
     dragons: team?.objectives.dragon.kills ?? null,
     barons: team?.objectives.baron.kills ?? null,

@@ -11,7 +11,7 @@ import { KdaFigure } from './KdaFigure.tsx'
 import type { ScoreboardColumn } from './scoreboard-columns.ts'
 import { TWO_LINES } from './scoreboard-layout.ts'
 import { StatCell } from './StatCell.tsx'
-import { killParticipation } from './team-totals.ts'
+import { killParticipation } from './side-totals.ts'
 
 graphql(/* GraphQL */ `
   fragment ScoreboardFigure_participant on Participant {
@@ -36,7 +36,7 @@ interface ScoreboardFigureProps {
   readonly participant: FragmentFields<ScoreboardFigure_participantFragment>
   readonly durationSeconds: number
   /** Kills of the whole side. */
-  readonly teamKills: number
+  readonly sideKills: number
   /** The most damage that anybody in the match dealt: the full length of a bar. */
   readonly mostDamage: number
   /** How many figures share the second line where there are two. */
@@ -67,7 +67,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What a player did, in one column. */
+/** What a participant did, in one column. */
 export function ScoreboardFigure({ column, participant, among, ...match }: ScoreboardFigureProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -77,7 +77,7 @@ export function ScoreboardFigure({ column, participant, among, ...match }: Score
   switch (column) {
     case 'score': {
       const { kills, deaths, assists, kda } = participant
-      const participation = killParticipation(participant, match.teamKills)
+      const participation = killParticipation(participant, match.sideKills)
       return (
         <StatCell
           {...cell}

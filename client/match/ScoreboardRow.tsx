@@ -9,12 +9,12 @@ import { RunePage } from './RunePage.tsx'
 import type { ScoreboardColumn } from './scoreboard-columns.ts'
 import { TWO_LINES } from './scoreboard-layout.ts'
 import { ScoreboardFigure } from './ScoreboardFigure.tsx'
-import { ScoreboardPlayer } from './ScoreboardPlayer.tsx'
+import { ScoreboardParticipant } from './ScoreboardParticipant.tsx'
 
 graphql(/* GraphQL */ `
   fragment ScoreboardRow_participant on Participant {
     participantId
-    ...ScoreboardPlayer_participant @unmask
+    ...ScoreboardParticipant_participant @unmask
     ...ScoreboardFigure_participant @unmask
     ...ItemSlots_participant @unmask
     runes {
@@ -37,7 +37,7 @@ export interface ScoreboardMatch {
 interface ScoreboardRowProps extends ScoreboardMatch {
   readonly participant: FragmentFields<ScoreboardRow_participantFragment>
   /** Kills of the whole side. */
-  readonly teamKills: number
+  readonly sideKills: number
 }
 
 const useStyles = makeStyles({
@@ -53,7 +53,7 @@ const useStyles = makeStyles({
     },
   },
   own: { backgroundImage: `linear-gradient(${lane.brandTint}, ${lane.brandTint})` },
-  player: {
+  participant: {
     padding: '6px 8px 6px 6px',
     textAlign: 'start',
     fontWeight: tokens.fontWeightRegular,
@@ -67,7 +67,7 @@ const useStyles = makeStyles({
   runeCell: { padding: '0 6px', [TWO_LINES]: { gridColumn: '1 / -1', padding: 0 } },
 })
 
-/** What one player did in a match; the runes unfold below. */
+/** What one participant did in a match; the runes unfold below. */
 export function ScoreboardRow({ participant, region, ownId, columns, ...figures }: ScoreboardRowProps) {
   const styles = useStyles()
   const runesId = useId()
@@ -76,8 +76,8 @@ export function ScoreboardRow({ participant, region, ownId, columns, ...figures 
   return (
     <>
       <tr className={mergeClasses(styles.row, own && styles.own)}>
-        <th scope="row" className={styles.player}>
-          <ScoreboardPlayer
+        <th scope="row" className={styles.participant}>
+          <ScoreboardParticipant
             participant={participant}
             region={region}
             own={own}
@@ -91,7 +91,7 @@ export function ScoreboardRow({ participant, region, ownId, columns, ...figures 
             key={column}
             column={column}
             participant={participant}
-            // The first stands beside the player.
+            // The first stands beside the name.
             among={columns.length - 1}
             {...figures}
           />

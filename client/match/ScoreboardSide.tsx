@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import type { ScoreboardSide_participantFragment } from '../gql/graphql.ts'
 import { graphql } from '../gql/gql.ts'
+import { HEARD_ONLY } from '../theme/heard-only.ts'
 import { lane } from '../theme/lane.ts'
-import { HEARD_ONLY, TWO_LINES } from './scoreboard-layout.ts'
+import { TWO_LINES } from './scoreboard-layout.ts'
 import { ScoreboardRow, type ScoreboardMatch } from './ScoreboardRow.tsx'
 
 graphql(/* GraphQL */ `
@@ -33,6 +34,7 @@ const useStyles = makeStyles({
     [TWO_LINES]: { display: 'block' },
   },
   body: { [TWO_LINES]: { display: 'block' } },
+  // There each figure carries its own name.
   heads: { [TWO_LINES]: HEARD_ONLY },
   caption: {
     paddingBottom: '6px',
@@ -70,14 +72,14 @@ const useStyles = makeStyles({
 export function ScoreboardSide({ title, participants, ...match }: ScoreboardSideProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const teamKills = participants.reduce((sum, { kills }) => sum + kills, 0)
+  const sideKills = participants.reduce((sum, { kills }) => sum + kills, 0)
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{title}</caption>
       <thead className={styles.heads}>
         <tr>
           <th scope="col" className={mergeClasses(styles.head, styles.start)}>
-            {t('account.scoreboard.columns.player')}
+            {t('scoreboard.columns.player')}
           </th>
           {match.columns.map((column) => (
             <th key={column} scope="col" className={mergeClasses(styles.head, styles[column])}>
@@ -88,13 +90,13 @@ export function ScoreboardSide({ title, participants, ...match }: ScoreboardSide
             </th>
           ))}
           <th scope="col" className={mergeClasses(styles.head, styles.items)}>
-            {t('account.scoreboard.columns.items')}
+            {t('scoreboard.columns.items')}
           </th>
         </tr>
       </thead>
       <tbody className={styles.body}>
         {participants.map((participant) => (
-          <ScoreboardRow key={participant.participantId} participant={participant} teamKills={teamKills} {...match} />
+          <ScoreboardRow key={participant.participantId} participant={participant} sideKills={sideKills} {...match} />
         ))}
       </tbody>
     </table>

@@ -63,9 +63,9 @@ export function SideObjectives({ team, teams }: SideObjectivesProps) {
       {OBJECTIVES.filter((objective) => teams.some(({ objectives }) => objectives[objective].kills > 0)).map(
         (objective) => (
           <span key={objective}>
-            {t(`account.scoreboard.objectives.${objective}`)}{' '}
+            {t(`scoreboard.objectives.${objective}`)}{' '}
             <span className={styles.count}>{team.objectives[objective].kills}</span>
-            {team.objectives[objective].first ? ` ${t('account.scoreboard.first')}` : null}
+            {team.objectives[objective].first ? ` (${t(`scoreboard.first.${objective}`)})` : null}
           </span>
         ),
       )}

@@ -23,7 +23,7 @@ export function SideTitle({ side, kind, outcome }: SideTitleProps) {
   const won = hasWon(side)
   return (
     <>
-      {t(`account.scoreboard.sides.${kind === 'sides' ? colourOf(side.sideId) : 'none'}`)}{' '}
+      {t(`scoreboard.sides.${kind === 'sides' ? colourOf(side.sideId) : 'none'}`)}{' '}
       {outcome === 'PLAYED' ? (
         <span className={won ? styles.won : styles.lost}>{t(`account.result.${won ? 'win' : 'loss'}`)}</span>
       ) : null}

@@ -26,25 +26,20 @@ interface SpellMarksProps {
   readonly participant: FragmentFields<SpellMarks_participantFragment>
   /** Width and height of each picture in pixels. */
   readonly size: number
-  /** True where each explains itself; false inside a button. */
-  readonly explained: boolean
 }
 
-/** The two summoner spells of a player, nothing where the mode has none. */
-export function SpellMarks({ participant: { summonerSpells }, size, explained }: SpellMarksProps) {
+/** The two summoner spells of a participant, nothing where the mode has none. Each explains itself. */
+export function SpellMarks({ participant: { summonerSpells }, size }: SpellMarksProps) {
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())
   if (summonerSpells.every((spell) => spell === null)) return null
   return Object.entries(summonerSpells).map(([slot, spell]) => {
     if (spell === null) return <ItemEmptySlot key={slot} size={size} />
     const name = spell.name ?? { text: t('spell.unknown', { number: spell.key }), locale }
-    const picture = <GameImage src={spell.image} name={name} size={size} titled={!explained} />
-    return explained ? (
-      <PopoverTrigger key={slot} popover={<SpellPopover number={spell.key} name={name} />}>
-        {picture}
+    return (
+      <PopoverTrigger key={slot} stop={slot} popover={<SpellPopover number={spell.key} name={name} />}>
+        <GameImage src={spell.image} name={name} size={size} titled={false} />
       </PopoverTrigger>
-    ) : (
-      <span key={slot}>{picture}</span>
     )
   })
 }

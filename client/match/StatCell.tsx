@@ -9,7 +9,7 @@ interface StatCellProps {
   readonly children: ReactNode
   /** What stands below it. */
   readonly below?: ReactNode
-  /** Where it stands when there are two lines: beside the player, or below on so many twelfths of the width. */
+  /** Where it stands when there are two lines: beside the participant, or below on so many twelfths of the width. */
   readonly place: 'first' | 2 | 3 | 4 | 6
 }
 
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   below: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
 })
 
-/** One figure of a player, a table cell. */
+/** One figure of a participant, a table cell. */
 export function StatCell({ label, children, below, place }: StatCellProps) {
   const styles = useStyles()
   return (

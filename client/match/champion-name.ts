@@ -9,7 +9,7 @@ export interface Name {
 /** What a champion is called: as the match names it where this server does not know the champion. */
 export function championName(participant: {
   readonly champion: { readonly name: Name | null }
-  readonly championName: string
+  readonly championName?: string
 }): Name {
-  return participant.champion.name ?? { text: participant.championName, locale: Locale.EN }
+  return participant.champion.name ?? { text: participant.championName ?? '', locale: Locale.EN }
 }

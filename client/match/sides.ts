@@ -7,9 +7,9 @@ export interface Member {
 
 /** Participants who played together. */
 export interface Side<Participant> {
-  /** The group within a mode of many teams, else 100 for blue and 200 for red; 0 where nobody is said to be together. */
+  /** The group within a mode of many groups, else 100 for blue and 200 for red; 0 where nobody is said to be together. */
   readonly sideId: number
-  /** Final place in a mode of many teams, from 1; 0 in other modes. */
+  /** Final place in a mode of many groups, from 1; 0 in other modes. */
   readonly placement: number
   readonly participants: readonly Participant[]
 }

@@ -6,7 +6,8 @@ import { championName, type Name } from './champion-name.ts'
 /** What a champion is called; one that neither this server nor the match can name is called by its number. */
 export function useChampionName(): (participant: {
   readonly champion: { readonly key: number; readonly name: Name | null }
-  readonly championName: string
+  /** How the match names the champion; not there where no match was played. */
+  readonly championName?: string
 }) => Name {
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())

@@ -54,7 +54,7 @@ describe.each(LOCALES)('The account page in %s', (locale) => {
     await row.getByRole('button', { name: firstWords(t('account.match.open')) }).click()
 
     for (const side of ['blue', 'red'] as const) {
-      const table = row.getByRole('table', { name: t(`account.scoreboard.sides.${side}`) })
+      const table = row.getByRole('table', { name: t(`scoreboard.sides.${side}`) })
       await table.waitFor()
       // The first row holds the names of the columns.
       expect(await table.getByRole('row').count()).toBe(1 + 5)

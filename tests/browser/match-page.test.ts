@@ -27,12 +27,12 @@ describe.each(LOCALES)('A match in %s', (locale) => {
     const comparison = page.getByRole('table', { name: t('scoreboard.comparison.title') })
     await comparison.getByRole('row', { name: t('scoreboard.comparison.gold') }).waitFor()
 
-    const runes = table.getByRole('button', { name: firstWords(t('account.runes.open', { name: ':' })) }).first()
+    const runes = table.getByRole('button', { name: firstWords(t('runes.open', { name: ':' })) }).first()
     await runes.press('Enter')
-    await page.getByRole('heading', { name: t('account.runes.shards') }).waitFor()
+    await page.getByRole('heading', { name: t('runes.shards') }).waitFor()
     expect(await runes.getAttribute('aria-expanded')).toBe('true')
     await runes.press('Enter')
-    await expect.poll(() => page.getByRole('heading', { name: t('account.runes.shards') }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('heading', { name: t('runes.shards') }).count()).toBe(0)
 
     await page.getByRole('button', { name: t('match.link.copy') }).press('Enter')
     await page
@@ -73,7 +73,7 @@ describe.each(LOCALES)('A match in %s', (locale) => {
     const page = await visit(matchPath(matchId), { locale })
     await settle(page)
     await page
-      .getByRole('button', { name: firstWords(t('account.runes.open', { name: ':' })) })
+      .getByRole('button', { name: firstWords(t('runes.open', { name: ':' })) })
       .first()
       .click()
     for (const width of WIDTHS) {
@@ -109,6 +109,35 @@ describe('The page of a match', () => {
     const page = await visit(`/match/%20${matchId.toLowerCase()}%20`)
     await page.waitForURL(product.url + matchPath(matchId))
     await sideOf(page, t, 'blue').waitFor()
+    expect(await page.title()).toContain(matchId)
+    const asked = (await page.requests()).filter((request) => request.postData()?.includes('query MatchPage'))
+    expect(asked).toHaveLength(1)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  })
+
+  it('says each time that its link was copied, and not for ever', async ({ visit, product }) => {
+    const { matchId } = await getMatch(product)
+    const page = await visit(matchPath(matchId))
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const said = page.getByRole('status').filter({ hasText: t('match.link.copied') })
+    const copy = page.getByRole('button', { name: t('match.link.copy') })
+    await copy.click()
+    await said.waitFor()
+    // What is said again must have been unsaid before: who listens hears only what changes.
+    const heard = await said.evaluateHandle((status) => {
+      const words: string[] = []
+      new MutationObserver(() => words.push(status.textContent ?? '')).observe(status, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      })
+      return words
+    })
+    await copy.click()
+    await expect.poll(() => heard.jsonValue()).toEqual(['', t('match.link.copied')])
+
+    await page.clock.runFor(5000)
+    await expect.poll(() => said.count()).toBe(0)
   })
 
   it('marks nobody as its own, and leads to the accounts of those who played', async ({ visit, product }) => {
@@ -138,6 +167,39 @@ describe('The page of a match', () => {
     await page.unroute('**/graphql')
     await page.getByRole('button', { name: t('common.retry') }).click()
     await sideOf(page, t, 'blue').waitFor()
+  })
+})
+
+describe('A scoreboard that could not be fetched', () => {
+  const t = wordsIn('en')
+
+  it('keeps the focus while it is asked for again', async ({ visit, product, faults }) => {
+    const { account } = await getMatch(product)
+    const page = await visit(accountPath(account))
+    await settle(page)
+    await page.route('**/graphql', (route) => route.abort('connectionrefused'))
+    await page
+      .getByRole('button', { name: firstWords(t('account.match.open')) })
+      .first()
+      .click()
+    const retry = page.getByRole('alert').getByRole('button')
+    await retry.waitFor()
+    expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
+
+    const answer = Promise.withResolvers<void>()
+    await page.unroute('**/graphql')
+    await page.route('**/graphql', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await retry.press('Enter')
+    await page
+      .getByRole('alert')
+      .getByRole('button', { name: t('common.loading') })
+      .waitFor()
+    expect(await retry.evaluate((button) => button === document.activeElement)).toBe(true)
+    answer.resolve()
+    await sideOf(page, t, 'red').waitFor()
   })
 })
 
@@ -173,4 +235,4 @@ async function openFirstMatch(page: Page, t: TFunction) {
 }
 
 const sideOf = (page: Page, t: TFunction, side: 'blue' | 'red') =>
-  page.getByRole('table', { name: t(`account.scoreboard.sides.${side}`) })
+  page.getByRole('table', { name: t(`scoreboard.sides.${side}`) })

@@ -60,7 +60,7 @@ describe.each(LOCALES)('What explains itself, in %s', (locale) => {
       .waitFor()
     expect(await describedBy(page)).toContain(t('item.kind'))
 
-    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
     await expect.poll(() => describedBy(page)).toContain(t('item.kind'))
     expect(await popoverOf(page).count()).toBe(1)
     expect(await page.evaluate(() => document.activeElement?.querySelector('img')?.alt)).toBe(
@@ -108,7 +108,7 @@ describe.each(LOCALES)('What explains itself, in %s', (locale) => {
   it('the whole tree of runes is drawn, and arrow keys lead through it', async ({ visit, product }) => {
     const page = await visit(await pathOf(product), { locale, width: 390 })
     await openRunes(page, t)
-    const trees = page.getByRole('toolbar', { name: firstWords(t('runes.whole', { tree: '' })) })
+    const trees = treesOf(page, t)
     await expect.poll(() => trees.count()).toBe(2)
     expect(await trees.first().locator('[aria-current="true"]').count()).toBe(4)
     expect(await trees.nth(1).locator('[aria-current="true"]').count()).toBe(2)
@@ -124,6 +124,73 @@ describe.each(LOCALES)('What explains itself, in %s', (locale) => {
         .locator('button[tabindex="0"]')
         .evaluate((cell) => cell === document.activeElement),
     ).toBe(true)
+  })
+})
+
+describe('The pictures of a row', () => {
+  const t = wordsIn('en')
+
+  it('are two stops of the tabulator: what was brought along, and the items', async ({ visit, product }) => {
+    const page = await visit(await pathOf(product))
+    await settle(page)
+    const row = page.getByRole('article').first()
+    const bars = row.getByRole('toolbar')
+    expect(await bars.evaluateAll((all) => all.map((bar) => bar.ariaLabel))).toEqual([
+      t('match.loadout'),
+      t('account.match.items'),
+    ])
+    expect(
+      await bars.evaluateAll((all) => all.map((bar) => bar.querySelectorAll('button[tabindex="0"]').length)),
+    ).toEqual([1, 1])
+
+    await row
+      .getByRole('toolbar', { name: t('match.loadout') })
+      .getByRole('button')
+      .first()
+      .focus()
+    await page.keyboard.press('Tab')
+    expect(await itemsOf(page, t).first().evaluate(hasFocus)).toBe(true)
+  })
+
+  it('are led through by arrow keys, Home and End, and the stop is where the keyboard was', async ({
+    visit,
+    product,
+  }) => {
+    const page = await visit(await pathOf(product))
+    const items = itemsOf(page, t)
+    await items.first().focus()
+    const last = (await items.count()) - 1
+    expect(last).toBeGreaterThan(1)
+    for (const [key, position] of [
+      ['ArrowLeft', 0],
+      ['ArrowRight', 1],
+      ['End', last],
+      ['ArrowRight', last],
+      ['ArrowLeft', last - 1],
+      ['Home', 0],
+      ['ArrowDown', 1],
+    ] as const) {
+      await page.keyboard.press(key)
+      expect(await items.nth(position).evaluate(hasFocus), `${key} to ${position}`).toBe(true)
+    }
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    expect(await items.nth(1).evaluate(hasFocus)).toBe(true)
+  })
+
+  it('are one stop for each participant of a scoreboard', async ({ visit, product }) => {
+    const page = await visit(await pathOf(product))
+    await openRunes(page, t)
+    const participant = page
+      .getByRole('table')
+      .getByRole('row')
+      .filter({ has: page.getByRole('toolbar') })
+      .first()
+    for (const label of [t('spell.both'), t('account.match.items')]) {
+      const bar = participant.getByRole('toolbar', { name: label })
+      expect(await bar.getByRole('button').count()).toBeGreaterThan(1)
+      expect(await bar.locator('button[tabindex="0"]').count()).toBe(1)
+    }
   })
 })
 
@@ -146,6 +213,36 @@ describe('A pop-over', () => {
     await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown', { pointerType: 'touch' })
     await expect.poll(() => popoverOf(page).count()).toBe(0)
     expect(await page.getByRole('button', { name: firstWords(t('account.match.close')) }).count()).toBe(0)
+  })
+
+  it('stays where it is pressed, with the focus where it was', async ({ visit, product }) => {
+    const page = await visit(await pathOf(product))
+    const item = itemsOf(page, t).first()
+    await item.click()
+    const words = popoverOf(page).getByText(DESCRIPTIONS.en.item.split('\n')[0] ?? '')
+    await words.click()
+    await words.click()
+    expect(await popoverOf(page).count()).toBe(1)
+    expect(await item.evaluate(hasFocus)).toBe(true)
+  })
+
+  it('that is too long for the window is scrolled by the keyboard, and left by it', async ({ visit, product }) => {
+    const page = await visit(await pathOf(product))
+    await page.setViewportSize({ width: 1440, height: 100 })
+    await page.keyboard.press('Tab')
+    const item = itemsOf(page, t).first()
+    await item.focus()
+    await popoverOf(page)
+      .getByText(DESCRIPTIONS.en.item.split('\n')[0] ?? '')
+      .waitFor()
+    await page.keyboard.press('Tab')
+    expect(await popoverOf(page).evaluate(hasFocus)).toBe(true)
+    await page.keyboard.press('End')
+    await expect.poll(() => popoverOf(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+
+    await page.keyboard.press('Escape')
+    await expect.poll(() => popoverOf(page).count()).toBe(0)
+    expect(await item.evaluate(hasFocus)).toBe(true)
   })
 
   it('goes when the page is scrolled', async ({ visit, product }) => {
@@ -187,7 +284,7 @@ describe('A pop-over', () => {
   it.for(THEME_NAMES)('is open to everybody in the %s theme', async (theme, { visit, product }) => {
     const page = await visit(await pathOf(product), { theme })
     await openRunes(page, t)
-    await page.getByRole('toolbar').first().getByRole('button').first().click()
+    await treesOf(page, t).first().getByRole('button').first().click()
     await popoverOf(page).getByText(DESCRIPTIONS.en.rune).waitFor()
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
@@ -205,6 +302,9 @@ async function pathOf(product: BuiltProduct): Promise<string> {
   return accountPath(account)
 }
 
+const treesOf = (page: Page, t: TFunction) =>
+  page.getByRole('toolbar', { name: firstWords(t('runes.whole', { tree: '' })) })
+
 const popoverOf = (page: Page) => page.getByRole('tooltip')
 
 /** The items of the newest match. */
@@ -212,7 +312,7 @@ const itemsOf = (page: Page, t: TFunction) =>
   page
     .getByRole('article')
     .first()
-    .getByRole('list', { name: t('account.match.items') })
+    .getByRole('toolbar', { name: t('account.match.items') })
     .getByRole('button')
 
 /** What those who listen hear of what has the focus, beside its name. */
@@ -221,6 +321,8 @@ const describedBy = (page: Page) =>
     const id = document.activeElement?.getAttribute('aria-describedby') ?? ''
     return document.getElementById(id)?.textContent ?? ''
   })
+
+const hasFocus = (element: Element) => element === document.activeElement
 
 function isWithinWindow(element: Element): boolean {
   const { left, top, right, bottom } = element.getBoundingClientRect()
@@ -237,15 +339,15 @@ async function tap(page: Page, t: TFunction, position: number): Promise<void> {
   await item.dispatchEvent('click')
 }
 
-/** Opens the newest match and the runes of its first player. */
+/** Opens the newest match and the runes of its first participant. */
 async function openRunes(page: Page, t: TFunction): Promise<void> {
   await page
     .getByRole('button', { name: firstWords(t('account.match.open')) })
     .first()
     .click()
   await page
-    .getByRole('button', { name: firstWords(t('account.runes.open', { name: ':' })) })
+    .getByRole('button', { name: firstWords(t('runes.open', { name: ':' })) })
     .first()
     .click()
-  await page.getByRole('toolbar').first().waitFor()
+  await treesOf(page, t).first().waitFor()
 }

@@ -59,7 +59,7 @@ const placesOf = (t: TFunction, groups: number) =>
 describe.skipIf(samplesAreMissing).each(LOCALES)(`A match as Riot sent it, in %s${note}`, (locale) => {
   const t = wordsIn(locale)
   const [win, loss] = [t('account.result.win'), t('account.result.loss')]
-  const [blue, red] = [t('account.scoreboard.sides.blue'), t('account.scoreboard.sides.red')]
+  const [blue, red] = [t('scoreboard.sides.blue'), t('scoreboard.sides.red')]
 
   it('of two sides has five rows each, a winner and a comparison', async ({ visit }) => {
     const page = await visit(pathOf(isNormal), { locale, width: 390 })
@@ -139,7 +139,7 @@ describe.skipIf(samplesAreMissing).each(LOCALES)(`A match as Riot sent it, in %s
       { locale, width: 390 },
     )
     await settle(page)
-    expect(await listTables(page)).toEqual([[`${t('account.scoreboard.sides.none')} ${win}`, 3]])
+    expect(await listTables(page)).toEqual([[`${t('scoreboard.sides.none')} ${win}`, 3]])
     const words = await wordsOf(page)
     expect(words).toContain(t('match.ending.won'))
     expect(words).toContain('Strawberry_Jinx')

@@ -32,7 +32,7 @@ export const SCENES: readonly Scene[] = [
     act: async (page, t) => {
       await openMatch(page, t)
       await page
-        .getByRole('button', { name: firstWords(t('account.runes.open', { name: ':' })) })
+        .getByRole('button', { name: firstWords(t('runes.open', { name: ':' })) })
         .first()
         .click()
     },
@@ -79,5 +79,5 @@ async function openMatch(page: Page, t: TFunction): Promise<void> {
     .getByRole('button', { name: firstWords(t('account.match.open')) })
     .first()
     .click()
-  await page.getByRole('table', { name: t('account.scoreboard.sides.red') }).waitFor()
+  await page.getByRole('table', { name: t('scoreboard.sides.red') }).waitFor()
 }

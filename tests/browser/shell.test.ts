@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { CONSENT_COOKIE, LOCALE_COOKIE, THEME_COOKIE } from '../../client/cookies.ts'
-import { searchAccountPath } from '../../client/paths.ts'
+import { accountPath, searchAccountPath } from '../../client/paths.ts'
 import { it } from './journey.ts'
 import { findSearchForm } from './search-form.ts'
-import { wordsIn } from './words.ts'
+import { firstWords, wordsIn } from './words.ts'
 
 const t = wordsIn('en')
+const HOUR_MS = 60 * 60_000
+
 const ELSEWHERE = searchAccountPath({ gameName: 'Nobody', tagLine: '0000' })
 
 describe('The bar', () => {
@@ -53,6 +55,50 @@ describe('The bar', () => {
     expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  })
+})
+
+describe('A page that corrects its address', () => {
+  it('leaves focus, place and what was typed alone', async ({ visit, product }) => {
+    const [account] = await product.listDemoAccounts()
+    if (account === undefined) throw new Error('The demo world offers no account.')
+    const page = await visit('/')
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/graphql', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.goto(accountPath(account).toLowerCase())
+    const field = findSearchForm(page.getByRole('banner'), t).gameName
+    await field.fill('Somebody')
+    answer.resolve()
+    await page.waitForURL(product.url + accountPath(account))
+    await page.getByRole('heading', { level: 1, name: account.gameName }).waitFor()
+    expect(await field.inputValue()).toBe('Somebody')
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  })
+
+  it('keeps what is open when an update brings another name', async ({ visit, product }) => {
+    const [account] = await product.listDemoAccounts()
+    if (account === undefined) throw new Error('The demo world offers no account.')
+    const renamed = { ...account, gameName: 'Renamed Today' }
+    const page = await visit(accountPath(account))
+    const open = page.getByRole('button', { name: firstWords(t('account.match.open')) }).first()
+    await open.click()
+    const table = page.getByRole('table', { name: t('scoreboard.sides.red') })
+    await table.waitFor()
+
+    product.clock.fastForward(HOUR_MS)
+    await page.clock.fastForward(HOUR_MS)
+    await page.route('**/graphql', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ body: (await response.text()).replaceAll(account.gameName, renamed.gameName), response })
+    })
+    await page.getByRole('button', { name: t('account.refresh.label') }).click()
+    await page.waitForURL(product.url + accountPath(renamed))
+    await expect.poll(() => page.title()).toContain(renamed.gameName)
+    expect(await table.count()).toBe(1)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
   })
 })
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { HEARD_ONLY } from '../../theme/heard-only.ts'
 import { lane } from '../../theme/lane.ts'
 import type { Name } from '../../match/champion-name.ts'
 import { SUMMARY_WIDE } from './champion-table-layout.ts'
@@ -12,14 +13,14 @@ import type { ChampionTotals } from './match-summary.ts'
 
 interface ChampionTableProps {
   /** Most played first. */
-  readonly champions: readonly ChampionTotals<PlayedChampion>[]
+  readonly champions: readonly ChampionTotals<ListedChampion>[]
   /** The key of the champion that the history is narrowed to. */
   readonly chosen: number | null
   /** Narrows the history to a champion; null for every champion. */
-  readonly onChoose: (champion: PlayedChampion | null) => void
+  readonly onChoose: (champion: ListedChampion | null) => void
 }
 
-interface PlayedChampion {
+interface ListedChampion {
   readonly key: number
   readonly slug: string | null
   readonly image: string
@@ -36,7 +37,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     [SUMMARY_WIDE]: { ':first-child': { borderTop: 'none' } },
   },
-  hidden: { clipPath: 'inset(50%)', position: 'absolute', height: '1px', overflow: 'hidden' },
+  hidden: HEARD_ONLY,
   // All the room the figures leave, and no more: a long name is cut instead of pushing them out of the card.
   champion: {
     width: '100%',

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { LineChart } from '../../components/LineChart.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { lpAxis } from './lp-axis.ts'
-import { APEX_POINTS, pointsOnLine, stepOnLine, TIER_POINTS, type SeenStanding } from './lp-line.ts'
-import { standingWords } from './lp-words.ts'
+import { APEX_POINTS, pointsOnLine, stepOnLine, TIER_POINTS } from './ladder.ts'
+import { standingWords } from './rank-words.ts'
+import type { SeenStanding } from './seasons.ts'
 
 interface LpChartProps {
   /** What was seen, season by season, oldest first; at least two looks in all. */

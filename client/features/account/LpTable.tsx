@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/useFormat.ts'
-import type { SeenStanding } from './lp-line.ts'
-import { standingWords } from './lp-words.ts'
+import { standingWords } from './rank-words.ts'
+import type { SeenStanding } from './seasons.ts'
 
 interface LpTableProps {
   /** What it is a table of, for those who listen. */

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { StepLine } from '../../components/StepLine.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { findLpChange } from './lp-change.ts'
-import { pointsOnLine, type SeenStanding } from './lp-line.ts'
-import { changeWords } from './lp-words.ts'
+import { pointsOnLine } from './ladder.ts'
+import { changeWords } from './rank-words.ts'
+import type { SeenStanding } from './seasons.ts'
 
 interface LpTrendProps {
   /** Oldest first. */

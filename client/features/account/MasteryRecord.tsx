@@ -7,7 +7,8 @@ import { graphql } from '../../gql/gql.ts'
 import type { MasteryRecord_recordFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { KdaFigure } from '../../match/KdaFigure.tsx'
-import { BROAD_CARDS, CARDS, SLIM_CARDS } from './champions-layout.ts'
+import { HEARD_ONLY } from '../../theme/heard-only.ts'
+import { BROAD_CARDS, CARD_LABEL, CARDS, SLIM_CARDS, TIGHT_TABLE } from './champions-layout.ts'
 import { isSmallSample } from './champions-order.ts'
 
 graphql(/* GraphQL */ `
@@ -40,7 +41,8 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: '18px',
     color: tokens.colorNeutralForeground2,
-    [CARDS]: { padding: 0, textAlign: 'start' },
+    [TIGHT_TABLE]: { padding: '10px 7px' },
+    [CARDS]: { padding: 0, textAlign: 'start', ...CARD_LABEL },
   },
   figure: {
     fontSize: tokens.fontSizeBase300,
@@ -51,11 +53,13 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3, [CARDS]: { gridColumn: '1 / -1' } },
   games: {
     [BROAD_CARDS]: { gridColumn: 'span 4' },
-    // On the narrowest cards the sample beside the share says it to the eye.
-    [SLIM_CARDS]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    // Where there is little room, the sample beside the share says it to the eye.
+    [TIGHT_TABLE]: HEARD_ONLY,
+    [SLIM_CARDS]: HEARD_ONLY,
   },
   rate: {
     width: '170px',
+    [TIGHT_TABLE]: { width: '130px' },
     [CARDS]: { width: 'auto' },
     [BROAD_CARDS]: { gridColumn: 'span 3' },
     [SLIM_CARDS]: { gridColumn: 'span 5' },
@@ -78,7 +82,7 @@ export function MasteryRecord({ record }: MasteryRecordProps) {
   const winRate = record?.winRate ?? null
   if (record === null || winRate === null) {
     return (
-      <td colSpan={4} className={mergeClasses(styles.cell, styles.none)}>
+      <td role="cell" colSpan={4} className={mergeClasses(styles.cell, styles.none)}>
         {t('account.champions.noGames')}
       </td>
     )
@@ -93,8 +97,8 @@ export function MasteryRecord({ record }: MasteryRecordProps) {
   }
   return (
     <>
-      <td className={mergeClasses(styles.cell, styles.games)}>{t('account.champions.games', { count: games })}</td>
-      <td className={mergeClasses(styles.cell, styles.rate)} title={few ? t('account.champions.fewGames') : undefined}>
+      <td role="cell" className={mergeClasses(styles.cell, styles.games)} data-label={t('account.champions.columns.games')}>{t('account.champions.games', { count: games })}</td>
+      <td role="cell" className={mergeClasses(styles.cell, styles.rate)} data-label={t('account.champions.columns.winRate')} title={few ? t('account.champions.fewGames') : undefined}>
         <span className={mergeClasses(styles.figure, few && styles.few)}>{format.percent(winRate.value)}</span>{' '}
         {t('account.rate.sample', { games: format.number(winRate.games) })}
         {few ? <VisuallyHidden> ({t('account.champions.fewGames')})</VisuallyHidden> : null}
@@ -106,7 +110,7 @@ export function MasteryRecord({ record }: MasteryRecordProps) {
           high: format.percent(winRate.high, 0),
         })}
       </td>
-      <td className={mergeClasses(styles.cell, styles.score)}>
+      <td role="cell" className={mergeClasses(styles.cell, styles.score)} data-label={t('account.champions.columns.score')}>
         <VisuallyHidden>{t('account.champions.score', averages)}</VisuallyHidden>
         <span aria-hidden="true">
           {averages.kills} / {averages.deaths} / {averages.assists}
@@ -114,7 +118,7 @@ export function MasteryRecord({ record }: MasteryRecordProps) {
         <br />
         <KdaFigure kda={kda} /> {t('account.summary.kda')}
       </td>
-      <td className={mergeClasses(styles.cell, styles.creepScore)}>
+      <td role="cell" className={mergeClasses(styles.cell, styles.creepScore)} data-label={creepScorePerMinute === null ? undefined : t('account.champions.columns.creepScore')}>
         {creepScorePerMinute === null
           ? null
           : t('account.creepScore.aMinute', { value: format.number(creepScorePerMinute, 1) })}

@@ -10,7 +10,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { MasteryRow_masteryFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import type { Name } from '../../match/champion-name.ts'
-import { BROAD_CARDS, CARDS, SLIM_CARDS } from './champions-layout.ts'
+import { BROAD_CARDS, CARD_LABEL, CARDS, SLIM_CARDS, TIGHT_TABLE } from './champions-layout.ts'
 import { MasteryRecord } from './MasteryRecord.tsx'
 
 graphql(/* GraphQL */ `
@@ -59,6 +59,7 @@ const useStyles = makeStyles({
     padding: '10px 14px',
     textAlign: 'start',
     fontWeight: tokens.fontWeightSemibold,
+    [TIGHT_TABLE]: { padding: '10px 7px' },
     [CARDS]: { padding: 0 },
     [BROAD_CARDS]: { gridColumn: 'span 4' },
     [SLIM_CARDS]: { gridColumn: 'span 7' },
@@ -72,10 +73,12 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: '18px',
     color: tokens.colorNeutralForeground2,
-    [CARDS]: { padding: 0, textAlign: 'start' },
+    [TIGHT_TABLE]: { padding: '10px 7px' },
+    [CARDS]: { padding: 0, textAlign: 'start', ...CARD_LABEL },
   },
   points: {
     width: '130px',
+    [TIGHT_TABLE]: { width: '90px' },
     [CARDS]: { width: 'auto', textAlign: 'end' },
     [BROAD_CARDS]: { gridColumn: 'span 3' },
     [SLIM_CARDS]: { gridColumn: 'span 5' },
@@ -88,6 +91,7 @@ const useStyles = makeStyles({
   progress: {
     width: '150px',
     whiteSpace: 'nowrap',
+    [TIGHT_TABLE]: { width: '100px', whiteSpace: 'normal' },
     [CARDS]: { width: 'auto' },
     [BROAD_CARDS]: { gridColumn: 'span 3' },
     [SLIM_CARDS]: { gridColumn: 'span 7' },
@@ -108,8 +112,8 @@ export function MasteryRow({ mastery, mostPoints }: MasteryRowProps) {
   const format = useFormat()
   const { champion, name, level, points, pointsUntilNextLevel, progress, lastPlayedAt, record } = mastery
   return (
-    <tr className={styles.row}>
-      <th scope="row" className={styles.champion}>
+    <tr role="row" className={styles.row}>
+      <th role="rowheader" scope="row" className={styles.champion}>
         <span className={styles.mark}>
           <GameImage src={champion.image} name={null} size={44} />
           <span className={styles.words}>
@@ -120,13 +124,13 @@ export function MasteryRow({ mastery, mostPoints }: MasteryRowProps) {
           </span>
         </span>
       </th>
-      <td className={mergeClasses(styles.cell, styles.points)}>
+      <td role="cell" className={mergeClasses(styles.cell, styles.points)} data-label={t('account.champions.columns.points')}>
         <span className={styles.total}>{format.number(points)}</span>
         <span className={styles.bar}>
           <ProgressBar share={mostPoints === 0 ? 0 : points / mostPoints} />
         </span>
       </td>
-      <td className={mergeClasses(styles.cell, styles.progress)}>
+      <td role="cell" className={mergeClasses(styles.cell, styles.progress)} data-label={progress === null ? undefined : t('account.champions.columns.progress')}>
         {progress === null ? null : (
           <>
             {t('account.champions.progress', { points: format.number(pointsUntilNextLevel), level: level + 1 })}
@@ -136,7 +140,7 @@ export function MasteryRow({ mastery, mostPoints }: MasteryRowProps) {
           </>
         )}
       </td>
-      <td className={mergeClasses(styles.cell, styles.age)}>
+      <td role="cell" className={mergeClasses(styles.cell, styles.age)} data-label={lastPlayedAt === null ? undefined : t('account.champions.columns.lastPlayed')}>
         {lastPlayedAt === null ? null : <Age moment={lastPlayedAt} />}
       </td>
       <MasteryRecord record={record} />

@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
-import { CARDS, CHAMPION_LIST } from './champions-layout.ts'
+import { HEARD_ONLY } from '../../theme/heard-only.ts'
+import { CARDS, CHAMPION_LIST, TIGHT_TABLE } from './champions-layout.ts'
 import { MasteryRow, type NamedMastery } from './MasteryRow.tsx'
 
 interface MasteryTableProps {
@@ -22,17 +23,8 @@ const useStyles = makeStyles({
     [CARDS]: { display: 'block' },
   },
   body: { [CARDS]: { display: 'block' } },
-  // Read out, but not seen, where each figure carries its own words.
-  heads: {
-    [CARDS]: {
-      display: 'block',
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
+  // Seen only where no figure carries its own label.
+  heads: { [CARDS]: HEARD_ONLY },
   head: {
     position: 'sticky',
     top: 0,
@@ -45,7 +37,10 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground2,
+    [TIGHT_TABLE]: { padding: '10px 7px', whiteSpace: 'normal', verticalAlign: 'bottom' },
   },
+  // The sample beside the share says it to the eye.
+  games: { [TIGHT_TABLE]: HEARD_ONLY },
   start: { textAlign: 'start' },
 })
 
@@ -55,20 +50,22 @@ export function MasteryTable({ masteries, mostPoints }: MasteryTableProps) {
   const { t } = useTranslation()
   return (
     <Card className={styles.box}>
-      <table className={styles.table} aria-label={t('account.champions.title')}>
-        <thead className={styles.heads}>
-          <tr>
-            <th scope="col" className={mergeClasses(styles.head, styles.start)}>
+      {/* The roles are said, since browsers take them from a table whose parts are laid out as cards. */}
+      <table role="table" className={styles.table} aria-label={t('account.champions.title')}>
+        <thead role="rowgroup" className={styles.heads}>
+          <tr role="row">
+            <th role="columnheader" scope="col" className={mergeClasses(styles.head, styles.start)}>
               {t('account.champions.columns.champion')}
             </th>
             {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={styles.head}>
+              <th
+ key={column} role="columnheader" scope="col" className={mergeClasses(styles.head, column === 'games' && styles.games)}>
                 {t(`account.champions.columns.${column}`)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className={styles.body}>
+        <tbody role="rowgroup" className={styles.body}>
           {masteries.map((mastery) => (
             <MasteryRow key={mastery.champion.key} mastery={mastery} mostPoints={mostPoints} />
           ))}

@@ -12,11 +12,11 @@ import { COMPACT } from '../../match/match-row-layout.ts'
 import { shapeOf } from '../../match/match-shape.ts'
 import { OpenButton } from '../../match/OpenButton.tsx'
 import { useChampionName } from '../../match/useChampionName.ts'
-import { WITHOUT_TEAMS } from './match-row-widths.ts'
+import { WITHOUT_SIDES } from './match-row-widths.ts'
 import { MatchPocket } from './MatchPocket.tsx'
 import { MatchScore } from './MatchScore.tsx'
 import { MatchScoreboard } from './MatchScoreboard.tsx'
-import { MatchTeams } from './MatchTeams.tsx'
+import { MatchSides } from './MatchSides.tsx'
 import { MatchWords } from './MatchWords.tsx'
 import { PlayedChampion } from './PlayedChampion.tsx'
 
@@ -34,7 +34,7 @@ graphql(/* GraphQL */ `
         placement
       }
       ...MatchWords_match @unmask
-      ...MatchTeams_match
+      ...MatchSides_match
     }
     participant {
       participantId
@@ -78,7 +78,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
-    [WITHOUT_TEAMS]: { gridTemplateColumns: '148px minmax(0, 1fr) 120px 130px 32px', minHeight: '110px' },
+    [WITHOUT_SIDES]: { gridTemplateColumns: '148px minmax(0, 1fr) 120px 130px 32px', minHeight: '110px' },
     [COMPACT]: {
       gridTemplateColumns: '46px minmax(0, 1fr) auto 28px',
       gridTemplateAreas: '"mark result result open" "mark score side open" "items items items items"',
@@ -88,17 +88,32 @@ const useStyles = makeStyles({
       padding: '12px 8px 12px 12px',
     },
   },
-  result: { minWidth: 0, [COMPACT]: { gridArea: 'result' } },
+  result: {
+    minWidth: 0,
+    [COMPACT]: { gridArea: 'result', display: 'flex', justifyContent: 'space-between', gap: '8px' },
+  },
+  // Two letters are all that its picture says, and there is no room for the name below it.
+  name: {
+    display: 'none',
+    [COMPACT]: {
+      display: 'block',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      fontWeight: tokens.fontWeightSemibold,
+      color: tokens.colorNeutralForeground1,
+    },
+  },
   champion: { minWidth: 0, [COMPACT]: { gridArea: 'mark', alignSelf: 'start' } },
   score: { [COMPACT]: { gridArea: 'score' } },
   pocket: { [COMPACT]: { gridArea: 'items' } },
-  teams: { minWidth: 0, [WITHOUT_TEAMS]: { display: 'none' }, [COMPACT]: { display: 'none' } },
+  sides: { minWidth: 0, [WITHOUT_SIDES]: { display: 'none' }, [COMPACT]: { display: 'none' } },
   side: {
     display: 'none',
     [COMPACT]: { display: 'block', gridArea: 'side', textAlign: 'end', whiteSpace: 'nowrap' },
   },
   length: { fontSize: tokens.fontSizeBase300, color: tokens.colorNeutralForeground1 },
-  open: { [COMPACT]: { gridArea: 'open' } },
+  open: { gridColumn: '-2 / -1', gridRow: '1', [COMPACT]: { gridColumn: 'open', gridRow: 'open' } },
 })
 
 /** One match of the account; its chevron opens the scoreboard in place. */
@@ -124,8 +139,20 @@ export function MatchRow({ edge, eager }: MatchRowProps) {
           className={mergeClasses(styles.row, styles[`${tone}Row`])}
           aria-label={t('account.match.label', { queue: t(`queues.${match.queue}`), champion })}
         >
+          {/* The first stop of a row on the way of the tabulator, though it stands at its end. */}
+          <div className={styles.open}>
+            <OpenButton
+              label={t(`account.match.${open ? 'close' : 'open'}`, { champion, age })}
+              open={open}
+              controls={scoreboardId}
+              onClick={() => setOpen(!open)}
+            />
+          </div>
           <div className={styles.result}>
             <MatchWords match={match} result={result} />
+            <span className={styles.name} aria-hidden="true">
+              {champion}
+            </span>
           </div>
           <div className={styles.champion}>
             <PlayedChampion participant={participant} eager={eager} />
@@ -136,20 +163,12 @@ export function MatchRow({ edge, eager }: MatchRowProps) {
           <div className={styles.pocket}>
             <MatchPocket participant={participant} />
           </div>
-          <div className={styles.teams}>
-            <MatchTeams match={match} ownId={participant.participantId} />
+          <div className={styles.sides}>
+            <MatchSides match={match} ownId={participant.participantId} />
           </div>
           <div className={styles.side}>
             <div className={styles.length}>{format.duration(match.durationSeconds)}</div>
             {kind === 'sides' ? t('account.creepScore.total', { count: participant.creepScore }) : null}
-          </div>
-          <div className={styles.open}>
-            <OpenButton
-              label={t(`account.match.${open ? 'close' : 'open'}`, { champion, age })}
-              open={open}
-              controls={scoreboardId}
-              onClick={() => setOpen(!open)}
-            />
           </div>
         </article>
         <div id={scoreboardId}>

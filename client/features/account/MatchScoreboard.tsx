@@ -1,3 +1,4 @@
+import { NetworkStatus } from '@apollo/client'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -56,11 +57,13 @@ export function MatchScoreboard({ matchId, ownId }: MatchScoreboardProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const asked = toContractLocale(useLocale())
-  const { data, previousData, loading, refetch } = useMatchScoreboardQuery({
+  const { data, previousData, loading, networkStatus, refetch } = useMatchScoreboardQuery({
     variables: { id: matchId, locale: asked },
+    notifyOnNetworkStatusChange: true,
   })
   const locale = useLocaleInSight(asked, data !== undefined)
   const match = (data ?? previousData)?.match
+  const retrying = networkStatus === NetworkStatus.refetch
 
   if (match?.__typename === 'Match') {
     return (
@@ -80,7 +83,7 @@ export function MatchScoreboard({ matchId, ownId }: MatchScoreboardProps) {
       </div>
     )
   }
-  if (loading) {
+  if (loading && !retrying) {
     return (
       <div className={styles.root}>
         <output className={styles.waiting}>
@@ -95,9 +98,9 @@ export function MatchScoreboard({ matchId, ownId }: MatchScoreboardProps) {
   return (
     <div className={styles.root}>
       <div className={styles.failed} role="alert">
-        {t('account.scoreboard.failed')}
-        <Button size="small" onClick={() => void refetch()}>
-          {t('common.retry')}
+        {t('scoreboard.failed')}
+        <Button size="small" disabledFocusable={retrying} onClick={() => void refetch()}>
+          {retrying ? t('common.loading') : t('common.retry')}
         </Button>
       </div>
     </div>

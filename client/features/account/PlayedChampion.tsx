@@ -8,7 +8,7 @@ import { ChampionMark } from '../../match/ChampionMark.tsx'
 import { Loadout } from '../../match/Loadout.tsx'
 import { COMPACT } from '../../match/match-row-layout.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
-import { WITHOUT_TEAMS } from './match-row-widths.ts'
+import { WITHOUT_SIDES } from './match-row-widths.ts'
 
 graphql(/* GraphQL */ `
   fragment PlayedChampion_participant on Participant {
@@ -31,12 +31,12 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: '8px',
     rowGap: '4px',
-    [WITHOUT_TEAMS]: { gridTemplateColumns: 'auto auto minmax(0, 1fr)' },
+    [WITHOUT_SIDES]: { gridTemplateColumns: 'auto auto minmax(0, 1fr)' },
     [COMPACT]: { display: 'block' },
   },
   loadout: { justifySelf: 'start', [COMPACT]: { display: 'none' } },
-  // Beside both teams there is no room for a long name but below the pictures.
-  words: { gridColumn: '1 / -1', minWidth: 0, [WITHOUT_TEAMS]: { gridColumn: 3 }, [COMPACT]: { display: 'none' } },
+  // Beside both sides there is no room for a long name but below the pictures.
+  words: { gridColumn: '1 / -1', minWidth: 0, [WITHOUT_SIDES]: { gridColumn: 3 }, [COMPACT]: { display: 'none' } },
   name: {
     display: 'block',
     overflow: 'hidden',
@@ -58,7 +58,7 @@ export function PlayedChampion({ participant, eager }: PlayedChampionProps) {
     <div className={styles.root}>
       <ChampionMark participant={participant} size={48} eager={eager} />
       <div className={styles.loadout}>
-        <Loadout participant={participant} size={22} explained />
+        <Loadout participant={participant} size={22} />
       </div>
       <div className={styles.words}>
         <span className={styles.name} aria-hidden="true">

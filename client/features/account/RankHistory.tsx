@@ -5,10 +5,10 @@ import { graphql } from '../../gql/gql.ts'
 import type { RankHistory_historyFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { lane } from '../../theme/lane.ts'
-import { splitBySeason } from './lp-line.ts'
-import { standingWords } from './lp-words.ts'
 import { LpChart } from './LpChart.tsx'
 import { LpTable } from './LpTable.tsx'
+import { standingWords } from './rank-words.ts'
+import { splitBySeason } from './seasons.ts'
 
 graphql(/* GraphQL */ `
   fragment RankHistory_history on RankHistory {

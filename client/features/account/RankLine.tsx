@@ -5,7 +5,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { RankedQueue, RankLine_entryFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { lane } from '../../theme/lane.ts'
-import { shownDivision } from './rank-order.ts'
+import { queueWords, tierWords } from './rank-words.ts'
 
 graphql(/* GraphQL */ `
   fragment RankLine_entry on RankEntry {
@@ -72,7 +72,7 @@ export function RankLine({ queue, entry }: RankLineProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
-  const queueName = queue === 'OTHER' ? t('account.rank.otherQueue') : t(`queues.${queue}`)
+  const queueName = queueWords(queue, t)
 
   if (entry === null) {
     return (
@@ -86,15 +86,12 @@ export function RankLine({ queue, entry }: RankLineProps) {
     )
   }
 
-  const division = shownDivision(entry.tier, entry.division)
   return (
     <div className={styles.root}>
       <GameImage src={`/images/ranks/icons/${entry.tier.toLowerCase()}.png`} name={null} size={60} eager />
       <div>
         <h2 className={styles.queue}>{queueName}</h2>
-        <p className={styles.tier}>
-          {t(`tiers.${entry.tier}`)} {division}
-        </p>
+        <p className={styles.tier}>{tierWords(entry, t)}</p>
         <p className={styles.points}>{t('account.rank.points', { points: format.number(entry.leaguePoints) })}</p>
       </div>
       <div className={styles.figures}>

@@ -46,7 +46,7 @@ export function RankNews({ changes, children }: RankNewsProps) {
       {changes.length === 0 ? null : (
         <ul className={styles.tags}>
           {changes.map((change) => (
-            <li key={change.queue} className={styles.tag}>
+            <li key={change.queueType} className={styles.tag}>
               {rankMarkWords(change, t, format)}
             </li>
           ))}

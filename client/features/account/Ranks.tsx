@@ -10,6 +10,7 @@ import { graphql } from '../../gql/gql.ts'
 import { Ranks_accountFragmentDoc, type Ranks_accountFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { listQueueStandings } from './rank-order.ts'
+import { queueWords } from './rank-words.ts'
 import { RankHistory } from './RankHistory.tsx'
 import { RankLine } from './RankLine.tsx'
 import { RanksMissing } from './RanksMissing.tsx'
@@ -118,7 +119,7 @@ export function Ranks({ account, loading, onRetry }: RanksProps) {
               )}
               {history === null ? null : (
                 <RankHistory
-                  queueName={queue === 'OTHER' ? t('account.rank.otherQueue') : t(`queues.${queue}`)}
+                  queueName={queueWords(queue, t)}
                   history={history}
                   lookedAt={entry === null ? null : freshness.fetchedAt}
                 />

@@ -30,16 +30,15 @@ const useStyles = makeStyles({
     [PHONE]: { alignItems: 'stretch' },
   },
   words: {
-    maxWidth: '320px',
+    maxWidth: '340px',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
-    textAlign: 'end',
-    textWrap: 'balance',
     overflowWrap: 'anywhere',
     fontVariantNumeric: 'tabular-nums',
-    [PHONE]: { maxWidth: 'none', textAlign: 'start', textWrap: 'wrap' },
+    [PHONE]: { maxWidth: 'none' },
   },
+  lines: { display: 'grid', gap: '2px', margin: 0, padding: 0, listStyleType: 'none' },
 })
 
 /** Asks Riot for everything about the account again, says what it does and what has changed, and when the next time is. */

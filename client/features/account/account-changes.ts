@@ -1,13 +1,9 @@
-import type { Division, RankedQueue, Tier } from '../../gql/graphql.ts'
+import type { RankedQueue } from '../../gql/graphql.ts'
+import { rungOf, type Standing } from './ladder.ts'
+import type { OfQueue } from './rank-order.ts'
 
-/** A standing in one ranked queue. */
-export interface Standing {
-  readonly queue: RankedQueue
-  /** Riot's own word for the queue. */
-  readonly queueType: string
-  readonly tier: Tier
-  readonly division: Division
-  readonly leaguePoints: number
+/** A standing in one ranked queue, with the games that led there. */
+export interface RankedStanding extends OfQueue, Standing {
   readonly wins: number
   readonly losses: number
 }
@@ -18,17 +14,19 @@ export interface ComparedAccount {
   readonly tagLine: string
   readonly level: number
   /** Null while the ranks are unknown. */
-  readonly ranks: { readonly entries: readonly Standing[] } | null
+  readonly ranks: { readonly entries: readonly RankedStanding[] } | null
 }
 
 /** How the standing in one queue has changed. */
-export type RankChange =
+export type RankChange = OfQueue & RankMove
+
+type RankMove =
   /** Points won or lost within the same division; above it, in the tiers that have only one. */
-  | { readonly kind: 'points'; readonly queue: RankedQueue; readonly points: number; readonly now: Standing }
+  | { readonly kind: 'points'; readonly points: number; readonly now: RankedStanding }
   /** More games, and as many points as before. */
-  | { readonly kind: 'played'; readonly queue: RankedQueue; readonly games: number; readonly now: Standing }
-  | { readonly kind: 'promoted' | 'demoted' | 'placed'; readonly queue: RankedQueue; readonly now: Standing }
-  | { readonly kind: 'unplaced'; readonly queue: RankedQueue; readonly now: null }
+  | { readonly kind: 'played'; readonly games: number; readonly now: RankedStanding }
+  | { readonly kind: 'promoted' | 'demoted' | 'placed'; readonly now: RankedStanding }
+  | { readonly kind: 'unplaced'; readonly now: null }
 
 /** What has changed about an account. Empty where nothing has, and where nothing was known before. */
 export interface AccountChanges {
@@ -54,9 +52,9 @@ export function compareAccounts(before: ComparedAccount, now: ComparedAccount): 
 
 const QUEUES = ['SOLO', 'FLEX', 'OTHER'] as const satisfies readonly RankedQueue[]
 
-function compareRanks(before: readonly Standing[], now: readonly Standing[]): readonly RankChange[] {
+function compareRanks(before: readonly RankedStanding[], now: readonly RankedStanding[]): readonly RankChange[] {
   const queueTypes = new Set([...now, ...before].map(({ queueType }) => queueType))
-  const findIn = (entries: readonly Standing[], wanted: string) =>
+  const findIn = (entries: readonly RankedStanding[], wanted: string) =>
     entries.find(({ queueType }) => queueType === wanted) ?? null
   return [...queueTypes]
     .map((queueType) => compareStandings(findIn(before, queueType), findIn(now, queueType)))
@@ -65,36 +63,18 @@ function compareRanks(before: readonly Standing[], now: readonly Standing[]): re
 }
 
 /** How the standing in one queue changed; null is a queue without a placement, and the answer where nothing changed. */
-export function compareStandings(before: Standing | null, now: Standing | null): RankChange | null {
-  if (now === null) return before === null ? null : { kind: 'unplaced', queue: before.queue, now }
-  const { queue } = now
-  if (before === null) return { kind: 'placed', queue, now }
-  const steps = stepOf(now) - stepOf(before)
-  if (steps !== 0) return { kind: steps > 0 ? 'promoted' : 'demoted', queue, now }
+export function compareStandings(before: RankedStanding | null, now: RankedStanding | null): RankChange | null {
+  if (now === null) {
+    return before === null ? null : { kind: 'unplaced', queue: before.queue, queueType: before.queueType, now }
+  }
+  const of = { queue: now.queue, queueType: now.queueType }
+  if (before === null) return { kind: 'placed', ...of, now }
+  const steps = rungOf(now) - rungOf(before)
+  if (steps !== 0) return { kind: steps > 0 ? 'promoted' : 'demoted', ...of, now }
   const points = now.leaguePoints - before.leaguePoints
-  if (points !== 0) return { kind: 'points', queue, points, now }
+  if (points !== 0) return { kind: 'points', ...of, points, now }
   const games = now.wins + now.losses - before.wins - before.losses
-  return games > 0 ? { kind: 'played', queue, games, now } : null
-}
-
-const TIERS = [
-  'IRON',
-  'BRONZE',
-  'SILVER',
-  'GOLD',
-  'PLATINUM',
-  'EMERALD',
-  'DIAMOND',
-  'MASTER',
-  'GRANDMASTER',
-  'CHALLENGER',
-] as const satisfies readonly Tier[]
-
-const DIVISIONS = ['IV', 'III', 'II', 'I'] as const satisfies readonly Division[]
-
-/** The place of a division on the whole ladder, from the lowest up. */
-function stepOf({ tier, division }: Pick<Standing, 'tier' | 'division'>): number {
-  return TIERS.indexOf(tier) * DIVISIONS.length + DIVISIONS.indexOf(division)
+  return games > 0 ? { kind: 'played', ...of, games, now } : null
 }
 
 /** Matches that a list has gained at its beginning. */

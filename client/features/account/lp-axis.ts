@@ -1,4 +1,4 @@
-import { APEX_POINTS, DIVISION_POINTS, TIER_POINTS } from './lp-line.ts'
+import { APEX_POINTS, DIVISION_POINTS, TIER_POINTS } from './ladder.ts'
 
 interface Span {
   readonly from: number

@@ -1,4 +1,5 @@
-import { pointsOnLine, splitBySeason, type SeenStanding } from './lp-line.ts'
+import { pointsOnLine } from './ladder.ts'
+import { splitBySeason, type SeenStanding } from './seasons.ts'
 
 /** How far a standing has moved. */
 export interface LpChange<Seen> {

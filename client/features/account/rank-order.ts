@@ -1,17 +1,10 @@
-import type { Division, RankedQueue, Tier } from '../../gql/graphql.ts'
+import type { RankedQueue } from '../../gql/graphql.ts'
 
 /** The ranked queues everybody is shown for, placed or not. */
 const SHOWN_QUEUES = ['SOLO', 'FLEX'] as const satisfies readonly RankedQueue[]
 
-const APEX_TIERS: ReadonlySet<Tier> = new Set(['MASTER', 'GRANDMASTER', 'CHALLENGER'])
-
-/** The division as it stands behind the tier; null in the apex tiers, which have only one. */
-export function shownDivision(tier: Tier, division: Division): Division | null {
-  return APEX_TIERS.has(tier) ? null : division
-}
-
 /** What is of one ranked queue. */
-interface OfQueue {
+export interface OfQueue {
   readonly queue: RankedQueue
   /** Riot's own word for the queue. */
   readonly queueType: string

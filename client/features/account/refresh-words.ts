@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next'
-import type { RankedQueue } from '../../gql/graphql.ts'
 import type { Format } from '../../i18n/format.ts'
-import type { RankChange, Standing } from './account-changes.ts'
+import type { RankChange } from './account-changes.ts'
 import type { RefreshNews, RefreshState } from './account-refresh.ts'
-import { shownDivision } from './rank-order.ts'
+import { queueWords, signedPoints, standingWords } from './rank-words.ts'
 
 /** What there is to say about a refresh: what it does, or what became of it. Null before the first. */
 export function refreshWords(state: RefreshState, t: TFunction, format: Format): string | null {
@@ -65,7 +64,7 @@ function rankChangeWords(change: RankChange, t: TFunction, format: Format): stri
     case 'points':
       return t('account.refresh.rank.points', {
         queue,
-        points: signed(change.points, format),
+        points: signedPoints(change.points, format),
         standing: standingWords(change.now, t, format),
       })
     case 'played':
@@ -86,7 +85,7 @@ export function rankMarkWords(change: RankChange, t: TFunction, format: Format):
   const queue = queueWords(change.queue, t)
   switch (change.kind) {
     case 'points':
-      return t('account.refresh.rankMark.points', { queue, points: signed(change.points, format) })
+      return t('account.refresh.rankMark.points', { queue, points: signedPoints(change.points, format) })
     case 'played':
       return t('account.refresh.rankMark.played', { queue, count: change.games })
     case 'promoted':
@@ -96,14 +95,3 @@ export function rankMarkWords(change: RankChange, t: TFunction, format: Format):
       return t(`account.refresh.rankMark.${change.kind}`, { queue })
   }
 }
-
-function queueWords(queue: RankedQueue, t: TFunction): string {
-  return queue === 'OTHER' ? t('account.rank.otherQueue') : t(`queues.${queue}`)
-}
-
-function standingWords({ tier, division, leaguePoints }: Standing, t: TFunction, format: Format): string {
-  const rank = [t(`tiers.${tier}`), shownDivision(tier, division)].filter((part) => part !== null).join(' ')
-  return `${rank}, ${t('account.rank.points', { points: format.number(leaguePoints) })}`
-}
-
-const signed = (points: number, format: Format) => `${points < 0 ? '−' : '+'}${format.number(Math.abs(points))}`

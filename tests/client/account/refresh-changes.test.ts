@@ -6,13 +6,15 @@ import {
   compareStandings,
   NO_CHANGES,
   type ComparedAccount,
-  type Standing,
+  type RankedStanding,
 } from '../../../client/features/account/account-changes.ts'
 import { Division, RankedQueue, Tier } from '../../../client/gql/graphql.ts'
 
 const QUEUE_TYPES = { SOLO: 'RANKED_SOLO_5x5', FLEX: 'RANKED_FLEX_SR', OTHER: 'CHERRY' } as const
 
-const standing = (change: Partial<Standing> = {}): Standing => {
+const SOLO = { queue: 'SOLO', queueType: QUEUE_TYPES.SOLO } as const
+
+const standing = (change: Partial<RankedStanding> = {}): RankedStanding => {
   const queue = change.queue ?? 'SOLO'
   return {
     queue,
@@ -34,7 +36,7 @@ const account = (change: Partial<ComparedAccount> = {}): ComparedAccount => ({
   ...change,
 })
 
-const anyStanding: fc.Arbitrary<Standing> = fc.record({
+const anyStanding: fc.Arbitrary<RankedStanding> = fc.record({
   queue: fc.constant(RankedQueue.SOLO),
   queueType: fc.constant(QUEUE_TYPES.SOLO),
   tier: fc.constantFrom(...Object.values(Tier)),
@@ -47,7 +49,7 @@ const anyStanding: fc.Arbitrary<Standing> = fc.record({
 describe('the change of a standing', () => {
   it('is points within a division', () => {
     const now = standing({ leaguePoints: 61 })
-    expect(compareStandings(standing(), now)).toEqual({ kind: 'points', queue: 'SOLO', points: 18, now })
+    expect(compareStandings(standing(), now)).toEqual({ kind: 'points', ...SOLO, points: 18, now })
   })
 
   it.each([
@@ -67,14 +69,14 @@ describe('the change of a standing', () => {
 
   it('is a placement, or the end of one', () => {
     expect(compareStandings(null, standing())?.kind).toBe('placed')
-    expect(compareStandings(standing(), null)).toEqual({ kind: 'unplaced', queue: 'SOLO', now: null })
+    expect(compareStandings(standing(), null)).toEqual({ kind: 'unplaced', ...SOLO, now: null })
     expect(compareStandings(null, null)).toBeNull()
   })
 
   it('is said to be games alone where they moved no points', () => {
     const lost = standing({ leaguePoints: 0, losses: 30 })
     const again = { ...lost, losses: 31 }
-    expect(compareStandings(lost, again)).toEqual({ kind: 'played', queue: 'SOLO', games: 1, now: again })
+    expect(compareStandings(lost, again)).toEqual({ kind: 'played', ...SOLO, games: 1, now: again })
   })
 
   it('is none from a standing to itself', () => {
@@ -98,7 +100,7 @@ describe('the change of a standing', () => {
   })
 
   it('agrees with the way from one standing over a third', () => {
-    const kinds = (a: Standing, b: Standing) => compareStandings(a, b)?.kind
+    const kinds = (a: RankedStanding, b: RankedStanding) => compareStandings(a, b)?.kind
     fc.assert(
       fc.property(anyStanding, anyStanding, anyStanding, (a, b, c) => {
         fc.pre(kinds(a, b) === 'promoted' && kinds(b, c) === 'promoted')
@@ -118,7 +120,7 @@ describe('the changes of an account', () => {
     expect(compareAccounts(account(), account({ tagLine: 'KR2', level: 214, ranks: { entries: [now] } }))).toEqual({
       name: { gameName: 'Veyl', tagLine: 'KR2' },
       level: { before: 213, now: 214 },
-      ranks: [{ kind: 'points', queue: 'SOLO', points: -18, now }],
+      ranks: [{ kind: 'points', ...SOLO, points: -18, now }],
     })
   })
 
@@ -132,6 +134,14 @@ describe('the changes of an account', () => {
         expect(ranks.map(({ queue }) => queue)).toEqual(queues)
       }),
     )
+  })
+
+  it('tell queues apart that have no name of their own', () => {
+    const entries = ['CHERRY', 'RANKED_TFT'].map((queueType) => standing({ queue: 'OTHER', queueType }))
+    const { ranks } = compareAccounts(account({ ranks: { entries: [] } }), account({ ranks: { entries } }))
+    expect(ranks.map(({ queueType }) => queueType)).toEqual(['CHERRY', 'RANKED_TFT'])
+    const gone = compareAccounts(account({ ranks: { entries } }), account({ ranks: { entries: [] } }))
+    expect(gone.ranks.map(({ queueType }) => queueType)).toEqual(['CHERRY', 'RANKED_TFT'])
   })
 
   it('hold no rank that was unknown before or is unknown now', () => {

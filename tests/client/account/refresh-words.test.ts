@@ -9,9 +9,10 @@ import { MESSAGES } from '../render-page.tsx'
 
 type Done = Extract<RefreshState, { status: 'done' }>
 
+const SOLO = { queue: 'SOLO', queueType: 'RANKED_SOLO_5x5' } as const
+
 const NOW = {
-  queue: 'SOLO',
-  queueType: 'RANKED_SOLO_5x5',
+  ...SOLO,
   tier: 'GOLD',
   division: 'II',
   leaguePoints: 43,
@@ -39,7 +40,7 @@ const MUCH = done({
     account: {
       name: { gameName: 'Veyl', tagLine: 'KR2' },
       level: { before: 213, now: 214 },
-      ranks: [{ kind: 'points', queue: 'SOLO', points: 18, now: NOW }],
+      ranks: [{ kind: 'points', ...SOLO, points: 18, now: NOW }],
     },
     matches: { ids: ['a', 'b'], andMore: false },
   },
@@ -59,13 +60,13 @@ describe('the words of a refresh', () => {
 
   it('say everything that has changed', () => {
     expect(say(MUCH)).toBe(
-      'Everything was updated. 2 new matches\u00A0· Ranked solo +18 LP (now Gold II, 43 LP)\u00A0· level 213 → 214\u00A0· now called Veyl#KR2',
+      'Everything was updated. 2 new matches\u00A0· Ranked solo +18 LP (now Gold II 43 LP)\u00A0· level 213 → 214\u00A0· now called Veyl#KR2',
     )
   })
 
   it('say it in Polish', () => {
     expect(say(MUCH, 'pl')).toBe(
-      'Wszystko odświeżono. 2 nowe mecze\u00A0· Rankingowa solo +18 PL (teraz Złoto II, 43 PL)\u00A0· poziom 213 → 214\u00A0· nowa nazwa: Veyl#KR2',
+      'Wszystko odświeżono. 2 nowe mecze\u00A0· Rankingowa solo +18 PL (teraz Złoto II 43 PL)\u00A0· poziom 213 → 214\u00A0· nowa nazwa: Veyl#KR2',
     )
   })
 
@@ -74,20 +75,23 @@ describe('the words of a refresh', () => {
   })
 
   it.each([
-    [{ kind: 'points', queue: 'FLEX', points: -1012, now: NOW }, 'Ranked flex −1,012 LP (now Gold II, 43 LP)'],
-    [{ kind: 'promoted', queue: 'SOLO', now: NOW }, 'Ranked solo: promoted to Gold II, 43 LP'],
-    [{ kind: 'demoted', queue: 'SOLO', now: NOW }, 'Ranked solo: demoted to Gold II, 43 LP'],
-    [{ kind: 'placed', queue: 'SOLO', now: NOW }, 'Ranked solo: placed in Gold II, 43 LP'],
-    [{ kind: 'unplaced', queue: 'OTHER', now: null }, 'Another ranked queue: no longer placed'],
-    [{ kind: 'played', queue: 'SOLO', games: 2, now: NOW }, 'Ranked solo: 2 more games, still Gold II, 43 LP'],
+    [
+      { kind: 'points', queue: 'FLEX', queueType: 'RANKED_FLEX_SR', points: -1012, now: NOW },
+      'Ranked flex −1,012 LP (now Gold II 43 LP)',
+    ],
+    [{ kind: 'promoted', ...SOLO, now: NOW }, 'Ranked solo: promoted to Gold II 43 LP'],
+    [{ kind: 'demoted', ...SOLO, now: NOW }, 'Ranked solo: demoted to Gold II 43 LP'],
+    [{ kind: 'placed', ...SOLO, now: NOW }, 'Ranked solo: placed in Gold II 43 LP'],
+    [{ kind: 'unplaced', queue: 'OTHER', queueType: 'CHERRY', now: null }, 'Another ranked queue: no longer placed'],
+    [{ kind: 'played', ...SOLO, games: 2, now: NOW }, 'Ranked solo: 2 more games, still Gold II 43 LP'],
   ] as const)('name what happened to a rank: %o', (change, words) => {
     expect(sayRank(change)).toBe(`Everything was updated. ${words}`)
   })
 
   it('name no division where a tier has only one', () => {
     const now = { ...NOW, tier: 'CHALLENGER', division: 'I', leaguePoints: 1284 } as const
-    expect(sayRank({ kind: 'promoted', queue: 'SOLO', now }, 'pl')).toBe(
-      'Wszystko odświeżono. Rankingowa solo: awans (Pretendent, 1\u00A0284 PL)',
+    expect(sayRank({ kind: 'promoted', ...SOLO, now }, 'pl')).toBe(
+      'Wszystko odświeżono. Rankingowa solo: awans (Pretendent 1\u00A0284 PL)',
     )
   })
 

@@ -16,7 +16,7 @@ export const UNKNOWN_CHAMPION = champion(3151, null)
 const NO_RUNES = { keystone: null, styles: [], statShards: { offense: 0, flex: 0, defense: 0 } }
 
 /** Somebody in a match: Veyl on the blue side unless said otherwise. */
-export function player(change: object = {}) {
+export function participant(change: object = {}) {
   return {
     participantId: 1,
     puuid: 'puuid-of-veyl',
@@ -58,7 +58,7 @@ export function player(change: object = {}) {
 
 /** Somebody on the red side, who lost. */
 export const opponent = (change: object = {}) =>
-  player({
+  participant({
     participantId: 6,
     puuid: 'puuid-of-orrin',
     gameName: 'Orrin',
@@ -103,7 +103,7 @@ export function match(change: object = {}) {
     startedAt: '2026-05-01T10:00:00.000Z',
     durationSeconds: 1800,
     puuids: [],
-    participants: [player(), opponent()],
+    participants: [participant(), opponent()],
     teams: [team(100), team(200)],
     freshness: FRESHNESS,
     ...change,

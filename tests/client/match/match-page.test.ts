@@ -5,7 +5,7 @@ import { matchPath } from '../../../client/paths.ts'
 import { findPage } from '../../../client/routes.tsx'
 import { renderAddress } from '../render-page.tsx'
 import { answering, VEYL } from '../stand-in-server.ts'
-import { AZIR, match, opponent, player, SYNDRA, team, UNKNOWN_CHAMPION } from './a-match.ts'
+import { AZIR, match, opponent, participant, SYNDRA, team, UNKNOWN_CHAMPION } from './a-match.ts'
 
 const PATH = matchPath('KR_7000000001')
 
@@ -34,7 +34,7 @@ describe('the page of a match', () => {
   })
 
   it('gives of everybody the numbers, and no grade', async () => {
-    const words = await wordsOf(match({ participants: [player(), opponent({ deaths: 0, kda: null })] }))
+    const words = await wordsOf(match({ participants: [participant(), opponent({ deaths: 0, kda: null })] }))
     expect(words).toContain('Veyl')
     expect(words).toContain('kills 9, deaths 2, assists 11 10.0 · 222%')
     expect(words).toContain('Damage 22,345 taken 13,017')
@@ -78,9 +78,9 @@ describe('who can not be named', () => {
     const words = await wordsOf(
       match({
         participants: [
-          player({ participantId: 1, puuid: null, bot: true, ...nobody }),
-          player({ participantId: 2, puuid: null, ...nobody }),
-          player({ participantId: 3, ...nobody }),
+          participant({ participantId: 1, puuid: null, bot: true, ...nobody }),
+          participant({ participantId: 2, puuid: null, ...nobody }),
+          participant({ participantId: 3, ...nobody }),
           opponent({ puuid: null, gameName: 'Withheld Name' }),
         ],
       }),
@@ -93,13 +93,15 @@ describe('who can not be named', () => {
 
   it('plays a champion that is called as the match calls it', async () => {
     const words = await wordsOf(
-      match({ participants: [player({ champion: UNKNOWN_CHAMPION, championName: 'Strawberry_Jinx' })] }),
+      match({ participants: [participant({ champion: UNKNOWN_CHAMPION, championName: 'Strawberry_Jinx' })] }),
     )
     expect(words).toContain('Strawberry_Jinx')
   })
 
   it('plays an unknown champion with a number where the match names none', async () => {
-    const words = await wordsOf(match({ participants: [player({ champion: UNKNOWN_CHAMPION, championName: '' })] }))
+    const words = await wordsOf(
+      match({ participants: [participant({ champion: UNKNOWN_CHAMPION, championName: '' })] }),
+    )
     expect(words).toContain('Unknown champion 3151')
   })
 })
@@ -107,7 +109,7 @@ describe('who can not be named', () => {
 describe('a match of many groups', () => {
   const groups = [3, 1, 2].flatMap((placement) =>
     [1, 2].map((seat) =>
-      player({
+      participant({
         participantId: placement * 2 + seat,
         gameName: `Group ${placement} seat ${seat}`,
         teamId: placement === 3 ? 200 : 100,
@@ -143,7 +145,7 @@ describe('a match of many groups', () => {
 
 describe('a match against the game itself', () => {
   const together = [1, 2, 3].map((participantId) =>
-    player({ participantId, kills: 0, deaths: participantId, assists: 0, kda: 0, lane: null, visionScore: 0 }),
+    participant({ participantId, kills: 0, deaths: participantId, assists: 0, kda: 0, lane: null, visionScore: 0 }),
   )
   const swarm = match({ queue: 'SWARM', gameMode: 'STRAWBERRY', participants: together, teams: [team(100)] })
 

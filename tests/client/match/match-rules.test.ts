@@ -45,10 +45,10 @@ describe('the multikill of a game', () => {
 })
 
 describe('the sides of a match', () => {
-  const player = (teamId: number, subteamId = 0, placement = 0) => ({ teamId, subteamId, placement })
+  const member = (teamId: number, subteamId = 0, placement = 0) => ({ teamId, subteamId, placement })
 
   it('are blue and then red, whoever comes first', () => {
-    const [red, blue] = [player(200), player(100)]
+    const [red, blue] = [member(200), member(100)]
     expect(sidesOf([red, blue])).toEqual([
       { sideId: 100, placement: 0, participants: [blue] },
       { sideId: 200, placement: 0, participants: [red] },
@@ -56,9 +56,9 @@ describe('the sides of a match', () => {
   })
 
   it('are the groups by their place in a mode of many, even where two groups share a side', () => {
-    const third = [player(100, 1, 3), player(100, 1, 3)]
-    const first = [player(100, 2, 1), player(100, 2, 1)]
-    const second = [player(200, 3, 2)]
+    const third = [member(100, 1, 3), member(100, 1, 3)]
+    const first = [member(100, 2, 1), member(100, 2, 1)]
+    const second = [member(200, 3, 2)]
     expect(sidesOf([...third, ...first, ...second]).map(({ sideId, placement }) => [sideId, placement])).toEqual([
       [2, 1],
       [3, 2],
@@ -67,7 +67,7 @@ describe('the sides of a match', () => {
   })
 
   it('are a single one where all play together', () => {
-    expect(sidesOf([player(100), player(100), player(100)])).toHaveLength(1)
+    expect(sidesOf([member(100), member(100), member(100)])).toHaveLength(1)
   })
 
   it('are none for an aborted match', () => {

@@ -22,15 +22,15 @@ describe('the place of a pop-over', () => {
     expect(placePopover({ left: 296, top: 100, ...TRIGGER }, popover, WINDOW).left).toBe(320 - 200 - 8)
   })
 
-  it('never leaves a window that it fits into, wherever the trigger is', () => {
+  it('keeps 8 pixels from every edge of a window that it fits into, wherever the trigger is', () => {
     const trigger = fc.record({ left: fc.integer({ min: -50, max: 340 }), top: fc.integer({ min: -50, max: 720 }) })
     const popover = fc.record({ width: fc.integer({ min: 1, max: 304 }), height: fc.integer({ min: 1, max: 684 }) })
     fc.assert(
       fc.property(trigger, popover, (at, size) => {
         const { left, top } = placePopover({ ...at, ...TRIGGER }, size, WINDOW)
-        expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
-        expect(left + size.width).toBeLessThanOrEqual(WINDOW.width)
-        expect(top + size.height).toBeLessThanOrEqual(WINDOW.height)
+        expect(Math.min(left, top)).toBeGreaterThanOrEqual(8)
+        expect(left + size.width).toBeLessThanOrEqual(WINDOW.width - 8)
+        expect(top + size.height).toBeLessThanOrEqual(WINDOW.height - 8)
       }),
     )
   })

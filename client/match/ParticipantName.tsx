@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { graphql } from '../gql/gql.ts'
-import type { PlayerName_participantFragment, Region } from '../gql/graphql.ts'
+import type { ParticipantName_participantFragment, Region } from '../gql/graphql.ts'
 import { accountPath } from '../paths.ts'
 
 graphql(/* GraphQL */ `
-  fragment PlayerName_participant on Participant {
+  fragment ParticipantName_participant on Participant {
     puuid
     bot
     gameName
@@ -16,8 +16,8 @@ graphql(/* GraphQL */ `
   }
 `)
 
-interface PlayerNameProps {
-  readonly participant: FragmentFields<PlayerName_participantFragment>
+interface ParticipantNameProps {
+  readonly participant: FragmentFields<ParticipantName_participantFragment>
   readonly region: Region
   /** True for the account whose page this is. */
   readonly own: boolean
@@ -39,8 +39,8 @@ const useStyles = makeStyles({
   nameless: { color: tokens.colorNeutralForeground3 },
 })
 
-/** What a player was called in a match, with the way to the account where there is one. Hidden ones keep their secret. */
-export function PlayerName({ participant, region, own }: PlayerNameProps) {
+/** What a participant was called in a match, with the way to the account where there is one. Hidden ones keep their secret. */
+export function ParticipantName({ participant, region, own }: ParticipantNameProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const { puuid, bot, gameName, tagLine, summonerName } = participant

@@ -11,7 +11,7 @@ const COMPARED = ['kills', 'gold', 'damage', 'creepScore', 'vision', 'towers', '
 /** What a side added up to; null where nothing is known of it. */
 export type ComparedSide = Readonly<Record<(typeof COMPARED)[number], number | null>>
 
-interface TeamComparisonProps {
+interface SideComparisonProps {
   readonly blue: ComparedSide
   readonly red: ComparedSide
 }
@@ -59,7 +59,7 @@ const useStyles = makeStyles({
 })
 
 /** Both sides beside one another: each figure, and who has how much of it. What neither has any of is left out. */
-export function TeamComparison({ blue, red }: TeamComparisonProps) {
+export function SideComparison({ blue, red }: SideComparisonProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
@@ -73,13 +73,13 @@ export function TeamComparison({ blue, red }: TeamComparisonProps) {
       <thead>
         <tr>
           <th scope="col" className={mergeClasses(styles.side, styles.start, styles.blueWord)}>
-            {t('account.scoreboard.sides.blue')}
+            {t('scoreboard.sides.blue')}
           </th>
           <td>
             <VisuallyHidden>{t('scoreboard.comparison.what')}</VisuallyHidden>
           </td>
           <th scope="col" className={mergeClasses(styles.side, styles.end, styles.redWord)}>
-            {t('account.scoreboard.sides.red')}
+            {t('scoreboard.sides.red')}
           </th>
         </tr>
       </thead>

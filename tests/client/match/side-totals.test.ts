@@ -1,24 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { damageTaken, damageToChampions } from '../../../client/match/damage.ts'
-import { killParticipation, totalsOf } from '../../../client/match/team-totals.ts'
-import { player } from './a-match.ts'
+import { killParticipation, sideTotalsOf } from '../../../client/match/side-totals.ts'
+import { participant } from './a-match.ts'
 
 describe('what a side adds up to', () => {
   it('is the sum of its rows', () => {
-    const totals = totalsOf([player(), player({ kills: 1, goldEarned: 10_000, creepScore: 30, visionScore: 60 })])
+    const totals = sideTotalsOf([
+      participant(),
+      participant({ kills: 1, goldEarned: 10_000, creepScore: 30, visionScore: 60 }),
+    ])
     expect(totals).toEqual({ kills: 10, gold: 24_250, damage: 44_690, creepScore: 288, vision: 83 })
   })
 
   it('is nothing without anybody', () => {
-    expect(totalsOf([])).toEqual({ kills: 0, gold: 0, damage: 0, creepScore: 0, vision: 0 })
+    expect(sideTotalsOf([])).toEqual({ kills: 0, gold: 0, damage: 0, creepScore: 0, vision: 0 })
   })
 })
 
 describe('damage', () => {
   it('counts every kind, dealt and taken', () => {
-    expect(damageToChampions(player())).toBe(22_345)
-    expect(damageTaken(player())).toBe(13_017)
+    expect(damageToChampions(participant())).toBe(22_345)
+    expect(damageTaken(participant())).toBe(13_017)
   })
 })
 

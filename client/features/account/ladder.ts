@@ -7,17 +7,7 @@ export interface Standing {
   readonly leaguePoints: number
 }
 
-/** A standing as it was seen at a moment. */
-export interface SeenStanding extends Standing {
-  /** In ISO 8601. */
-  readonly takenAt: string
-  /** Games won in the season until then. */
-  readonly wins: number
-  /** Games lost in the season until then. */
-  readonly losses: number
-}
-
-/** The tiers that have four divisions, lowest first. The tiers above them share one heap of points. */
+/** The tiers that have four divisions, lowest first. */
 const DIVIDED_TIERS = [
   'IRON',
   'BRONZE',
@@ -27,6 +17,11 @@ const DIVIDED_TIERS = [
   'EMERALD',
   'DIAMOND',
 ] as const satisfies readonly Tier[]
+
+/** The tiers above them, lowest first, which share one heap of points. */
+const APEX_TIERS = ['MASTER', 'GRANDMASTER', 'CHALLENGER'] as const satisfies readonly Tier[]
+
+const TIERS: readonly Tier[] = [...DIVIDED_TIERS, ...APEX_TIERS]
 
 const DIVISIONS = ['IV', 'III', 'II', 'I'] as const satisfies readonly Division[]
 
@@ -39,15 +34,25 @@ export const TIER_POINTS = DIVISION_POINTS * DIVISIONS.length
 /** Where on the line the tiers begin that have no divisions: master with no points. */
 export const APEX_POINTS = TIER_POINTS * DIVIDED_TIERS.length
 
+/** The division as it stands behind the tier; null in the apex tiers, which have only one. */
+export function shownDivision(tier: Tier, division: Division): Division | null {
+  return DIVIDED_TIERS.some((divided) => divided === tier) ? division : null
+}
+
+/** How many divisions below this one the whole ladder has; each apex tier lies above the one before. */
+export function rungOf({ tier, division }: Pick<Standing, 'tier' | 'division'>): number {
+  return TIERS.indexOf(tier) * DIVISIONS.length + DIVISIONS.indexOf(division)
+}
+
 /** One number for a standing: how many points it lies above iron IV with none. */
 export function pointsOnLine({ tier, division, leaguePoints }: Standing): number {
-  const position = DIVIDED_TIERS.findIndex((divided) => divided === tier)
-  if (position === -1) return APEX_POINTS + leaguePoints
-  return position * TIER_POINTS + DIVISIONS.indexOf(division) * DIVISION_POINTS + leaguePoints
+  return shownDivision(tier, division) === null
+    ? APEX_POINTS + leaguePoints
+    : rungOf({ tier, division }) * DIVISION_POINTS + leaguePoints
 }
 
 /** Where on the ladder a division begins. */
-export interface Step {
+interface Step {
   readonly tier: Tier
   /** Null in the tiers that have none. */
   readonly division: Division | null
@@ -64,20 +69,3 @@ export function stepOnLine(points: number): Step {
   }
   return { tier, division, leaguePoints: points % DIVISION_POINTS }
 }
-
-/**
- * Splits what was seen, oldest first, into seasons: Riot counts wins and losses anew in each, so fewer games than
- * before mean another season.
- */
-export function splitBySeason<Seen extends SeenStanding>(snapshots: readonly Seen[]): readonly (readonly Seen[])[] {
-  const seasons: Seen[][] = []
-  for (const snapshot of snapshots) {
-    const season = seasons.at(-1)
-    const before = season?.at(-1)
-    if (season === undefined || before === undefined || gamesOf(snapshot) < gamesOf(before)) seasons.push([snapshot])
-    else season.push(snapshot)
-  }
-  return seasons
-}
-
-const gamesOf = ({ wins, losses }: SeenStanding) => wins + losses

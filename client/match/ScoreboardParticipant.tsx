@@ -2,19 +2,20 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { LocalText } from '../components/LocalText.tsx'
+import { PopoverBar } from '../components/PopoverBar.tsx'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { graphql } from '../gql/gql.ts'
-import type { Region, ScoreboardPlayer_participantFragment } from '../gql/graphql.ts'
+import type { Region, ScoreboardParticipant_participantFragment } from '../gql/graphql.ts'
 import { ChampionMark } from './ChampionMark.tsx'
 import { RuneMarks } from './RuneMarks.tsx'
+import { spellStops } from './loadout-stops.ts'
 import { SpellMarks } from './SpellMarks.tsx'
 import { greatestMultikill } from './multikill.ts'
-import { PlayerName } from './PlayerName.tsx'
-import { WIDE } from './scoreboard-layout.ts'
+import { ParticipantName } from './ParticipantName.tsx'
 import { useChampionName } from './useChampionName.ts'
 
 graphql(/* GraphQL */ `
-  fragment ScoreboardPlayer_participant on Participant {
+  fragment ScoreboardParticipant_participant on Participant {
     ...ChampionMark_participant @unmask
     champLevel
     lane
@@ -22,7 +23,7 @@ graphql(/* GraphQL */ `
     tripleKills
     quadraKills
     pentaKills
-    ...PlayerName_participant @unmask
+    ...ParticipantName_participant @unmask
     ...SpellMarks_participant @unmask
     ...RuneMarks_participant @unmask
     runes {
@@ -33,8 +34,8 @@ graphql(/* GraphQL */ `
   }
 `)
 
-interface ScoreboardPlayerProps {
-  readonly participant: FragmentFields<ScoreboardPlayer_participantFragment>
+interface ScoreboardParticipantProps {
+  readonly participant: FragmentFields<ScoreboardParticipant_participantFragment>
   readonly region: Region
   readonly own: boolean
   readonly runesOpen: boolean
@@ -48,8 +49,9 @@ const useStyles = makeStyles({
   champion: { position: 'relative', flexShrink: 0 },
   level: {
     position: 'absolute',
-    right: '-5px',
-    bottom: '-4px',
+    // Clear of the two letters, which are all that tells one picture from another.
+    right: '-9px',
+    bottom: '-8px',
     minWidth: '18px',
     padding: '0 3px',
     borderRadius: '6px',
@@ -74,7 +76,8 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   runesOpen: { backgroundColor: tokens.colorNeutralStroke2 },
-  spells: { display: 'grid', gap: '4px', flexShrink: 0 },
+  // Each is a target for a thumb: no two of them are nearer than 24 pixels from middle to middle.
+  spells: { display: 'grid', gap: '6px', flexShrink: 0, marginLeft: '4px' },
   words: { display: 'grid', minWidth: 0, fontSize: tokens.fontSizeBase300, lineHeight: '18px' },
   second: {
     fontSize: tokens.fontSizeBase200,
@@ -82,17 +85,17 @@ const useStyles = makeStyles({
     overflowWrap: 'break-word',
     color: tokens.colorNeutralForeground3,
   },
-  championName: { display: 'none', [WIDE]: { display: 'inline' } },
-  unknownChampion: { display: 'inline' },
   multikill: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** Who a player was: champion and level, what was brought along, the name, the lane and the greatest multikill. */
-export function ScoreboardPlayer({ participant, region, own, ...runes }: ScoreboardPlayerProps) {
+/** Who a participant was: champion and level, what was brought along, the name, the lane and the greatest multikill. */
+export function ScoreboardParticipant({ participant, region, own, ...runes }: ScoreboardParticipantProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const nameOf = useChampionName()
-  const multikill = greatestMultikill(participant)
+  const greatest = greatestMultikill(participant)
+  // Two kills in a row are so common that they would stand in every other row.
+  const multikill = greatest === 'double' ? null : greatest
   return (
     <div className={styles.root}>
       <div className={styles.champion}>
@@ -102,30 +105,27 @@ export function ScoreboardPlayer({ participant, region, own, ...runes }: Scorebo
         </span>
         <VisuallyHidden>{t('account.match.level', { level: participant.champLevel })}</VisuallyHidden>
       </div>
-      <div className={styles.spells}>
-        <SpellMarks participant={participant} size={18} explained />
-      </div>
+      <PopoverBar label={t('spell.both')} stops={spellStops(participant)} className={styles.spells}>
+        <SpellMarks participant={participant} size={18} />
+      </PopoverBar>
       {participant.runes.keystone === null ? null : (
         <button
           type="button"
           className={mergeClasses(styles.runes, runes.runesOpen && styles.runesOpen)}
           aria-expanded={runes.runesOpen}
           aria-controls={runes.runesId}
-          aria-label={t('account.runes.open', { name: participant.gameName || nameOf(participant).text })}
-          title={t('account.runes.title')}
+          aria-label={t('runes.open', { name: participant.gameName || nameOf(participant).text })}
+          title={t('runes.title')}
           onClick={runes.onToggleRunes}
         >
           <RuneMarks participant={participant} size={18} explained={false} />
         </button>
       )}
       <span className={styles.words}>
-        <PlayerName participant={participant} region={region} own={own} />
+        <ParticipantName participant={participant} region={region} own={own} />
         <span className={styles.second}>
-          {/* The picture of one that this server does not know says nothing to the eye. */}
-          <span
-            className={mergeClasses(styles.championName, participant.champion.name === null && styles.unknownChampion)}
-            aria-hidden="true"
-          >
+          {/* Its picture says the same to those who listen. */}
+          <span aria-hidden="true">
             <LocalText name={nameOf(participant)} />
             {participant.lane === null && multikill === null ? null : ' · '}
           </span>

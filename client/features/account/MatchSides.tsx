@@ -4,14 +4,14 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { graphql } from '../../gql/gql.ts'
-import { MatchTeams_matchFragmentDoc, type MatchTeams_matchFragment } from '../../gql/graphql.ts'
+import { MatchSides_matchFragmentDoc, type MatchSides_matchFragment } from '../../gql/graphql.ts'
 import { ChampionMark } from '../../match/ChampionMark.tsx'
-import { PlayerName } from '../../match/PlayerName.tsx'
+import { ParticipantName } from '../../match/ParticipantName.tsx'
 import { colourOf, sidesOf } from '../../match/sides.ts'
 import { ShownLocale } from './shown-locale.ts'
 
 graphql(/* GraphQL */ `
-  fragment MatchTeams_match on Match {
+  fragment MatchSides_match on Match {
     id
     region
     participants {
@@ -20,13 +20,13 @@ graphql(/* GraphQL */ `
       subteamId
       placement
       ...ChampionMark_participant @unmask
-      ...PlayerName_participant @unmask
+      ...ParticipantName_participant @unmask
     }
   }
 `)
 
-interface MatchTeamsProps {
-  readonly match: FragmentType<MatchTeams_matchFragment>
+interface MatchSidesProps {
+  readonly match: FragmentType<MatchSides_matchFragment>
   /** Number of the account within the match. */
   readonly ownId: number
 }
@@ -34,18 +34,18 @@ interface MatchTeamsProps {
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '10px', alignItems: 'center' },
   side: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
-  player: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0, lineHeight: '18px' },
+  participant: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0, lineHeight: '18px' },
   others: { margin: 0, color: tokens.colorNeutralForeground3 },
 })
 
 /** Who played: both sides, or the account's own group where there are many. */
-export function MatchTeams({ match, ownId }: MatchTeamsProps) {
+export function MatchSides({ match, ownId }: MatchSidesProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const locale = useContext(ShownLocale)
   const { data, complete } = useFragment({
-    fragment: MatchTeams_matchFragmentDoc,
-    fragmentName: 'MatchTeams_match',
+    fragment: MatchSides_matchFragmentDoc,
+    fragmentName: 'MatchSides_match',
     from: match,
     variables: { locale },
   })
@@ -56,15 +56,19 @@ export function MatchTeams({ match, ownId }: MatchTeamsProps) {
     sides.length <= 2
       ? sides
       : sides.filter(({ participants }) => participants.some(({ participantId }) => participantId === ownId))
-  const nameOf = (sideId: number) => t(`account.scoreboard.sides.${sides.length === 2 ? colourOf(sideId) : 'none'}`)
+  const nameOf = (sideId: number) => t(`scoreboard.sides.${sides.length === 2 ? colourOf(sideId) : 'none'}`)
   return (
     <div className={styles.root}>
       {shown.map(({ sideId, participants }) => (
         <ul key={sideId} className={styles.side} aria-label={nameOf(sideId)}>
           {participants.map((participant) => (
-            <li key={participant.participantId} className={styles.player}>
+            <li key={participant.participantId} className={styles.participant}>
               <ChampionMark participant={participant} size={16} />
-              <PlayerName participant={participant} region={data.region} own={participant.participantId === ownId} />
+              <ParticipantName
+                participant={participant}
+                region={data.region}
+                own={participant.participantId === ownId}
+              />
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ interface Contribution extends Damage {
 }
 
 /** What the members of a side did, added up. */
-export interface TeamTotals {
+export interface SideTotals {
   readonly kills: number
   readonly gold: number
   readonly damage: number
@@ -17,7 +17,7 @@ export interface TeamTotals {
 }
 
 /** Adds up what stands in the rows of a side. */
-export function totalsOf(participants: readonly Contribution[]): TeamTotals {
+export function sideTotalsOf(participants: readonly Contribution[]): SideTotals {
   const sum = (valueOf: (participant: Contribution) => number) =>
     participants.reduce((total, participant) => total + valueOf(participant), 0)
   return {
@@ -32,7 +32,7 @@ export function totalsOf(participants: readonly Contribution[]): TeamTotals {
 /** The share of a side's kills that somebody scored or helped with, 0 to 1; null where the side had none. */
 export function killParticipation(
   { kills, assists }: { readonly kills: number; readonly assists: number },
-  teamKills: number,
+  sideKills: number,
 ): number | null {
-  return teamKills === 0 ? null : (kills + assists) / teamKills
+  return sideKills === 0 ? null : (kills + assists) / sideKills
 }

@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next'
+import type { RankedQueue } from '../../gql/graphql.ts'
+import type { Format } from '../../i18n/format.ts'
+import { shownDivision, type Standing } from './ladder.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** What a ranked queue is called. */
+export function queueWords(queue: RankedQueue, t: TFunction): string {
+  return queue === 'OTHER' ? t('account.rank.otherQueue') : t(`queues.${queue}`)
+}
+
+/** A tier with the division that it has, such as `Emerald II` or `Master`. */
+export function tierWords({ tier, division }: Pick<Standing, 'tier' | 'division'>, t: TFunction): string {
+  const shown = shownDivision(tier, division)
+  return shown === null ? t(`tiers.${tier}`) : `${t(`tiers.${tier}`)} ${shown}`
+}
+
+/** A standing in words, such as `Emerald II 45 LP`. */
+export function standingWords(standing: Standing, t: TFunction, format: Format): string {
+  return `${tierWords(standing, t)} ${t('account.rank.points', { points: format.number(standing.leaguePoints) })}`
+}
+
+/** Points gained or lost, with their sign. */
+export function signedPoints(points: number, format: Format): string {
+  const sign = points === 0 ? '±' : points > 0 ? '+' : '−'
+  return `${sign}${format.number(Math.abs(points))}`
+}
+
+/** A change in words, such as `+38 LP in 3 days`. */
+export function changeWords(
+  { points, spanMs }: { readonly points: number; readonly spanMs: number },
+  t: TFunction,
+  format: Format,
+): string {
+  const change = signedPoints(points, format)
+  if (spanMs >= DAY_MS) return t('account.rank.change.days', { change, count: Math.floor(spanMs / DAY_MS) })
+  if (spanMs >= HOUR_MS) return t('account.rank.change.hours', { change, count: Math.floor(spanMs / HOUR_MS) })
+  return t('account.rank.change.minutes', { change, count: Math.max(1, Math.floor(spanMs / MINUTE_MS)) })
+}
