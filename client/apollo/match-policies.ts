@@ -26,7 +26,7 @@ function accountKey(args: Readonly<Record<string, unknown>> | null): string {
 }
 
 /** Where the cache keeps the history of an account that is narrowed to a queue and a champion; nothing narrows as null does. */
-export function historyField({ queue, champion }: { readonly queue?: unknown; readonly champion?: unknown }): string {
+function historyField({ queue, champion }: { readonly queue?: unknown; readonly champion?: unknown }): string {
   return `matches:${JSON.stringify([queue ?? null, champion ?? null])}`
 }
 
@@ -48,15 +48,21 @@ function appendPage(
   const end = continues ? existing.edges.length - 1 : existing.edges.findIndex(({ cursor }) => cursor === after)
   // The list has begun anew since the page was asked for, and behind its new end there would be a gap.
   if (end === -1 && !continues) return existing
+  // A page from the middle that comes late tells nothing new, and must not take away what was read on since.
+  const behind = new Set(existing.edges.slice(end + 1).map(({ cursor }) => cursor))
+  if (!continues && incoming.edges.every(({ cursor }) => behind.has(cursor))) return existing
+  // Nothing could be looked at: the list is as young as it was, and goes on where it did.
+  const { missing, examined, pageInfo } = incoming
+  if (missing + examined === 0 && pageInfo['hasNextPage'] === true) return existing
   return {
     ...incoming,
     edges: [...existing.edges.slice(0, end + 1), ...incoming.edges],
-    missing: existing.missing + incoming.missing,
-    examined: existing.examined + (continues ? incoming.examined : 0),
+    missing: existing.missing + missing,
+    examined: existing.examined + (continues ? examined : 0),
     pageInfo: {
-      ...incoming.pageInfo,
+      ...pageInfo,
       hasPreviousPage: existing.pageInfo['hasPreviousPage'],
-      startCursor: existing.pageInfo['startCursor'] ?? incoming.pageInfo['startCursor'],
+      startCursor: existing.pageInfo['startCursor'] ?? pageInfo['startCursor'],
     },
     // The whole is as old as its beginning, and too old as soon as a part is.
     freshness: incoming.freshness['stale'] === true ? incoming.freshness : existing.freshness,

@@ -33,13 +33,6 @@ const useStyles = makeStyles({
   },
   note: { margin: '2px 0 12px', maxWidth: '60ch', color: tokens.colorNeutralForeground2 },
   list: { display: 'grid', gap: '10px', margin: 0, padding: 0, listStyleType: 'none' },
-  blank: {
-    flexShrink: 0,
-    width: '48px',
-    height: '48px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: lane.brandTint,
-  },
 })
 
 /** Accounts that this server knows under a name like the one that was searched for. */
@@ -62,7 +55,6 @@ export function LikelyMeant({ accounts }: { readonly accounts: readonly LikelyAc
 }
 
 function LikelyCard({ account }: { readonly account: LikelyAccount }) {
-  const styles = useStyles()
   const { t } = useTranslation()
   const { data, complete } = useFragment({
     fragment: LikelyMeant_accountFragmentDoc,
@@ -76,15 +68,9 @@ function LikelyCard({ account }: { readonly account: LikelyAccount }) {
   return (
     <AccountCard
       account={data}
-      mark={
-        profileIconId === null ? (
-          <span className={styles.blank} />
-        ) : (
-          <GameImage src={`/images/profile-icons/${profileIconId}.png`} name={null} size={48} />
-        )
-      }
+      mark={<GameImage src={`/images/profile-icons/${profileIconId}.png`} name={null} size={48} />}
     >
-      {level === null ? place : `${place} · ${t('account.level', { level })}`}
+      {`${place} · ${t('account.level', { level })}`}
     </AccountCard>
   )
 }

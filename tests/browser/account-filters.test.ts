@@ -83,6 +83,31 @@ describe('The filters of the matches', () => {
     await expect.poll(() => matchesOf(page, t).getByRole('article').count()).toBe(10)
   })
 
+  it('ask for the champions again at the next opening when they did not come', async ({ visit, product, faults }) => {
+    const page = await visit(accountPath(await getAccount(product)))
+    await findChampion(page, t)
+    await page.route('**/graphql', (route) =>
+      route.request().postDataJSON().operationName === 'ChampionChoices' ? route.abort() : route.fallback(),
+    )
+    const field = page.getByRole('combobox', { name: t('account.matches.champion') })
+    await field.click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: t('account.matches.champions.failed') })
+      .waitFor()
+
+    await page.unroute('**/graphql')
+    await field.press('Escape')
+    await field.click()
+    await page.getByText(t('account.matches.champions.others')).waitFor()
+    await field.fill('qqq')
+    await page
+      .getByRole('status')
+      .filter({ hasText: t('account.matches.champions.none') })
+      .waitFor()
+    expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
+  })
+
   it('are open to everybody, also while a champion is chosen', async ({ visit, product }) => {
     const page = await visit(accountPath(await getAccount(product)))
     const [, toggle] = await findChampion(page, t)

@@ -118,6 +118,65 @@ describe('The account page', () => {
     await page.getByRole('heading', { level: 1, name: `${gameName} #${tagLine}` }).waitFor()
   })
 
+  it('says that more matches could not be had while Riot is down, and loads them later', async ({ visit, product }) => {
+    const page = await visit(accountPath(await getAccount(product)))
+    const rows = matchesOf(page, t).getByRole('article')
+    await expect.poll(() => rows.count()).toBe(10)
+    const nothingStored = { edges: [], missing: 0, examined: 0 }
+    await changeAnswers(page, (account, { after }) => ({
+      ...account,
+      matches: {
+        ...account.matches,
+        ...(after === undefined ? {} : nothingStored),
+        pageInfo: { hasNextPage: true, hasPreviousPage: true, startCursor: null, endCursor: after },
+        freshness: { ...account.matches.freshness, stale: true },
+      },
+    }))
+    const more = page.getByRole('button', { name: t('account.matches.more') })
+    await more.click()
+    await page.getByText(t('account.matches.moreFailed')).waitFor()
+    expect(await rows.count()).toBe(10)
+    expect(await more.getAttribute('aria-disabled')).toBeNull()
+
+    await page.unroute('**/graphql')
+    await more.click()
+    await page.getByText(t('account.matches.loaded', { count: 20 })).waitFor()
+  })
+
+  it('shows as many matches as before when a part of it is asked for again', async ({ visit, product }) => {
+    const page = await visit('/')
+    await changeAnswers(page, (account) => ({ ...account, ranks: null }))
+    await page.goto(accountPath(await getAccount(product)))
+    const rows = matchesOf(page, t).getByRole('article')
+    await page.getByRole('button', { name: t('account.matches.more') }).click()
+    await expect.poll(() => rows.count()).toBe(20)
+
+    await page.unroute('**/graphql')
+    await page.getByRole('button', { name: t('common.retry') }).click()
+    await page.getByText(t('queues.FLEX'), { exact: true }).first().waitFor()
+    await expect.poll(() => page.getByRole('button', { name: t('common.retry') }).count()).toBe(0)
+    expect(await rows.count()).toBe(20)
+  })
+
+  it('keeps the focus within it when the button that has it goes away', async ({ visit, faults }) => {
+    const page = await visit('/')
+    await page.route('**/graphql', (route) =>
+      route.request().postDataJSON().operationName === 'AccountPage' ? route.abort() : route.fallback(),
+    )
+    await page.goto(`${accountPath(getIdleAccount())}?queue=solo`)
+    const retry = page.getByRole('alert').getByRole('button', { name: t('common.retry') })
+    await retry.waitFor()
+    await page.unroute('**/graphql')
+    await retry.press('Enter')
+    await page.getByRole('heading', { name: t('account.matches.emptyQueueTitle') }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.closest('main')?.tagName)).toBe('MAIN')
+
+    await page.getByRole('button', { name: t('account.matches.everyQueue') }).press('Enter')
+    await page.getByRole('heading', { name: t('account.matches.emptyTitle') }).waitFor()
+    expect(await matchesOf(page, t).evaluate((section) => section === document.activeElement)).toBe(true)
+    expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
+  })
+
   it('says that there are no matches instead of showing nothing', async ({ visit }) => {
     const page = await visit(accountPath(getIdleAccount()))
     await page.getByRole('heading', { name: t('account.matches.emptyTitle') }).waitFor()
@@ -146,6 +205,24 @@ function getIdleAccount() {
   const idle = createPopulation(SEED).accounts.find(({ gamesPerDay }) => gamesPerDay === 0)
   if (idle === undefined) throw new Error('Everybody in the demo world plays.')
   return { ...idle, region: regionOf(idle.platform) }
+}
+
+interface AnsweredAccount {
+  readonly matches: { readonly freshness: object }
+}
+
+/** Puts something else in the place of the account in every answer that the page gets. */
+async function changeAnswers(
+  page: Page,
+  change: (account: AnsweredAccount, variables: { readonly after?: string }) => object,
+) {
+  await page.route('**/graphql', async (route) => {
+    const { operationName, variables } = route.request().postDataJSON()
+    if (operationName !== 'AccountPage') return route.fallback()
+    const response = await route.fetch()
+    const { data } = await response.json()
+    await route.fulfill({ response, json: { data: { account: change(data.account, variables) } } })
+  })
 }
 
 const matchesOf = (page: Page, t: TFunction) =>

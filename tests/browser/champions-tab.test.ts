@@ -52,6 +52,7 @@ describe.each(LOCALES)('The champions of an account in %s', (locale) => {
     await page.getByRole('button', { name: t('account.champions.clear') }).click()
     await expect.poll(() => listNames(page, t)).toHaveLength(10)
     expect(await filter.inputValue()).toBe('')
+    expect(await filter.evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
   it('are sorted by what is asked for, without losing anybody', async ({ visit, product }) => {

@@ -34,21 +34,27 @@ describe.each(LOCALES)('An update of the account page in %s', (locale) => {
     product.clock.fastForward(DAY_MS)
     await page.clock.fastForward(DAY_MS)
 
+    const open = rowsOf(page, t).first().getByRole('button', { expanded: false }).first()
+    const opened = await open.elementHandle()
+    await open.click()
     const steps = await holdSteps(page)
-    const update = buttonOf(page, t)
-    await update.click()
+    const update = await buttonOf(page, t).elementHandle()
+    await update?.press('Enter')
     await page.getByText(t('account.refresh.step.account')).waitFor()
     steps.letGo('RefreshAccount')
     await page.getByText(t('account.refresh.step.matches')).waitFor()
     steps.letGo('RefreshedMatches')
 
     await page.getByText(t('account.refresh.done.everything')).waitFor()
-    const fresh = page.getByRole('list', { name: t('account.matches.new') }).getByRole('article')
+    const fresh = newOf(page, t)
     const count = await fresh.count()
     expect(count).toBeGreaterThan(0)
     const words = t(`account.refresh.news.${count === 10 ? 'manyMatches' : 'matches'}`, { count })
     await page.getByText(words).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+    expect(await update?.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await fresh.getByText(t('account.matches.newOne'), { exact: true }).count()).toBe(count)
+    // A row that was open before the new ones came is open still, below them.
+    expect(await opened?.evaluate((button) => [button.isConnected, button.ariaExpanded])).toEqual([true, 'true'])
 
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
@@ -62,7 +68,7 @@ describe.each(LOCALES)('An update of the account page in %s', (locale) => {
     await buttonOf(page, t).dblclick()
     const [beforeMoment = ''] = t('account.refresh.nothing', { moment: '|' }).split('|')
     await page.getByText(beforeMoment).waitFor()
-    expect(await page.getByRole('list', { name: t('account.matches.new') }).count()).toBe(0)
+    expect(await newOf(page, t).count()).toBe(0)
   })
 
   it('says which part is old when Riot fails half-way', async ({ visit, product, onTestFinished }) => {
@@ -105,6 +111,36 @@ describe('An update of the account page', () => {
     await expect.poll(() => rowsOf(page, t).count()).toBe(10)
   })
 
+  it('waits for a list that is too old by then, and says of nothing that it failed', async ({ visit, product }) => {
+    const page = await visit(accountPath(getAccount()))
+    await expect.poll(() => rowsOf(page, t).count()).toBe(10)
+    product.clock.fastForward(COOLDOWN_MS)
+    await page.clock.fastForward(COOLDOWN_MS)
+    const steps = await holdSteps(page)
+    await buttonOf(page, t).click()
+    await page.getByRole('button', { name: t('account.matches.queues.SOLO'), exact: true }).click()
+    await expect.poll(() => listQueues(page, t)).toEqual([t('queues.SOLO')])
+
+    product.clock.fastForward(COOLDOWN_MS)
+    const listOnItsWay = Promise.withResolvers<void>()
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postDataJSON().operationName === 'AccountPage') await listOnItsWay.promise
+      await route.fallback()
+    })
+    steps.letGo('RefreshAccount')
+    steps.letGo('RefreshedMatches')
+    await page.getByText(t('account.refresh.done.everything')).waitFor()
+    await expect.poll(() => rowsOf(page, t).count()).toBe(0)
+    expect(
+      await page
+        .getByRole('alert')
+        .filter({ hasText: t('account.problem.networkTitle') })
+        .count(),
+    ).toBe(0)
+    listOnItsWay.resolve()
+    await expect.poll(() => listQueues(page, t)).toEqual([t('queues.SOLO')])
+  })
+
   it('fetches the champions too while they are in sight', async ({ visit, product }) => {
     const page = await visit(`${accountPath(getAccount())}?tab=champions`)
     await page.getByRole('table').first().waitFor()
@@ -137,8 +173,21 @@ async function holdSteps(page: Page) {
 const buttonOf = (page: Page, t: TFunction) =>
   page.getByRole('button', { name: t('account.refresh.label'), exact: true })
 
+/** The rows that an update has brought. */
+const newOf = (page: Page, t: TFunction) =>
+  page
+    .getByRole('region', { name: t('account.matches.label'), exact: true })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(t('account.matches.newOne'), { exact: true }) })
+
 const rowsOf = (page: Page, t: TFunction) =>
   page.getByRole('region', { name: t('account.matches.label'), exact: true }).getByRole('article')
+
+/** Every queue of the matches in sight, each once. */
+async function listQueues(page: Page, t: TFunction): Promise<readonly string[]> {
+  const labels = await rowsOf(page, t).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''))
+  return [...new Set(labels.map((label) => label.split(', ')[0] ?? ''))]
+}
 
 function getAccount() {
   const [account] = simulator.demoAccounts

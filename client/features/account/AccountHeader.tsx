@@ -29,18 +29,6 @@ graphql(/* GraphQL */ `
 `)
 
 const useStyles = makeStyles({
-  letter: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '92px',
-    height: '92px',
-    borderRadius: '22px',
-    backgroundColor: lane.brandTint,
-    color: tokens.colorBrandForeground1,
-    fontFamily: lane.displayFont,
-    fontSize: tokens.fontSizeHero900,
-    fontWeight: 600,
-  },
   age: { margin: 0, color: tokens.colorNeutralForeground2 },
   stale: { margin: '4px 0 0', color: lane.gold },
 })
@@ -62,15 +50,7 @@ export function AccountHeader({ account }: { readonly account: FragmentType<Acco
       region={region}
       gameName={gameName}
       tagLine={tagLine}
-      mark={
-        profileIconId === null ? (
-          <span className={styles.letter} aria-hidden="true">
-            {initialOf(gameName)}
-          </span>
-        ) : (
-          <GameImage src={`/images/profile-icons/${profileIconId}.png`} name={null} size={92} eager />
-        )
-      }
+      mark={<GameImage src={`/images/profile-icons/${profileIconId}.png`} name={null} size={92} eager />}
       chips={<LevelChip id={id} level={level} />}
       action={<RefreshAccount account={data} />}
     >
@@ -97,10 +77,4 @@ function LevelChip({ id, level }: LevelChipProps) {
   ) : (
     <Chip tone="brand">{t('account.levelChanged', { before: change.before, level })}</Chip>
   )
-}
-
-/** The first letter of a name, whatever the script. */
-function initialOf(name: string): string | undefined {
-  const [first] = new Intl.Segmenter().segment(name)
-  return first?.segment
 }

@@ -1,6 +1,7 @@
 import { NetworkStatus } from '@apollo/client'
-import { Button } from '@fluentui/react-components'
-import { useMemo } from 'react'
+import { useApolloClient } from '@apollo/client/react'
+import { Button, makeStyles } from '@fluentui/react-components'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
@@ -11,6 +12,7 @@ import { AccountPageSkeleton } from './AccountPageSkeleton.tsx'
 import { AccountProblem } from './AccountProblem.tsx'
 import { ShownFilter, WHOLE_HISTORY } from './history-filter.ts'
 import { KnownAccount } from './KnownAccount.tsx'
+import { firstOfHistory } from './loaded-matches.ts'
 import { ProblemPage } from './ProblemPage.tsx'
 import { ShownLocale } from './shown-locale.ts'
 import { useAccountPageVariables } from './useAccountPageVariables.ts'
@@ -48,14 +50,28 @@ graphql(/* GraphQL */ `
   }
 `)
 
+const useStyles = makeStyles({ page: { outlineStyle: 'none' } })
+
 /** One account: who it is, its ranks, its matches and its champions. */
 export function AccountPage(params: AccountParams) {
-  // Another account is another page: nothing of the one before may show through while it loads.
-  return <AccountContent key={accountPath(params).toLowerCase()} {...params} />
+  const styles = useStyles()
+  const page = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={page} tabIndex={-1} className={styles.page}>
+      <AccountContent params={params} onButtonGone={() => page.current?.focus({ preventScroll: true })} />
+    </div>
+  )
 }
 
-function AccountContent(params: AccountParams) {
+interface AccountContentProps {
+  readonly params: AccountParams
+  /** Called when a button goes away that may have the focus. */
+  readonly onButtonGone: () => void
+}
+
+function AccountContent({ params, onButtonGone }: AccountContentProps) {
   const { t } = useTranslation()
+  const { cache } = useApolloClient()
   const [{ queue }] = useAccountView()
   const chosen = useChosenChampion()
   const champion = chosen.kind === 'known' ? chosen.champion : null
@@ -76,8 +92,18 @@ function AccountContent(params: AccountParams) {
   // What is renewed of itself, behind what is in sight, keeps nobody waiting.
   const waiting =
     chosen.kind === 'asked' || (loading && (data === undefined || networkStatus !== NetworkStatus.loading))
-  const retry = () => (chosen.kind === 'failed' ? chosen.onRetry() : void refetch())
   useCanonicalAddress(result?.__typename === 'Account' ? result : null)
+
+  function retry() {
+    if (chosen.kind === 'failed') chosen.onRetry()
+    // Of a history that was read on since, as much as there is by now.
+    else void refetch({ first: firstOfHistory(cache, params, filter ?? WHOLE_HISTORY) })
+  }
+
+  function retryPage() {
+    retry()
+    onButtonGone()
+  }
 
   if (result === undefined) {
     return waiting ? (
@@ -87,7 +113,7 @@ function AccountContent(params: AccountParams) {
         <Notice
           role="alert"
           title={t('account.problem.networkTitle')}
-          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
+          actions={<Button onClick={retryPage}>{t('common.retry')}</Button>}
         >
           {t('account.problem.network')}
         </Notice>
@@ -104,6 +130,7 @@ function AccountContent(params: AccountParams) {
           account={result}
           champion={champion}
           loading={waiting}
+          arriving={waiting || loading}
           onRetry={retry}
           onLoad={(page) => fetchMore({ variables: page })}
         />

@@ -1,7 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import type { AccountParams } from '../../paths.ts'
+import type { AccountView } from './account-view.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
+import { ChampionsSkeleton } from './ChampionsSkeleton.tsx'
 import { HeaderBand } from './HeaderBand.tsx'
 import { MatchHistorySkeleton } from './MatchHistorySkeleton.tsx'
 import { SideColumn } from './SideColumn.tsx'
@@ -9,6 +11,7 @@ import { useAccountView } from './useAccountView.ts'
 
 const useStyles = makeStyles({
   tabs: { display: 'flex', gap: '26px', padding: '14px 0 30px' },
+  age: { marginBottom: '12px' },
   ranks: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))', gap: '16px' },
 })
 
@@ -26,12 +29,30 @@ export function AccountPageSkeleton({ asked }: { readonly asked: AccountParams }
         <Skeleton width={64} />
         <Skeleton width={76} />
       </div>
-      {tab !== 'matches' ? (
-        <div className={styles.ranks}>
-          <CardSkeleton mark={60} />
-          <CardSkeleton mark={60} />
-        </div>
-      ) : (
+      <TabSkeleton tab={tab} />
+    </div>
+  )
+}
+
+function TabSkeleton({ tab }: { readonly tab: AccountView['tab'] }) {
+  const styles = useStyles()
+  switch (tab) {
+    case 'champions':
+      return <ChampionsSkeleton />
+    case 'ranks':
+      return (
+        <>
+          <div className={styles.age}>
+            <Skeleton width={180} height={18} />
+          </div>
+          <div className={styles.ranks}>
+            <CardSkeleton mark={60} />
+            <CardSkeleton mark={60} />
+          </div>
+        </>
+      )
+    case 'matches':
+      return (
         <SideColumn
           side={
             <>
@@ -42,7 +63,6 @@ export function AccountPageSkeleton({ asked }: { readonly asked: AccountParams }
         >
           <MatchHistorySkeleton />
         </SideColumn>
-      )}
-    </div>
-  )
+      )
+  }
 }

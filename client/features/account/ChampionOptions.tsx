@@ -59,7 +59,13 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     boxShadow: `inset 0 0 0 1px ${tokens.colorBrandForeground1}`,
   },
-  note: { margin: 0, padding: '10px 14px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  note: {
+    display: 'block',
+    padding: '10px 14px',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    ':empty': { padding: 0 },
+  },
 })
 
 /** The champions to choose from: those of the matches in sight, then the others. */
@@ -115,7 +121,8 @@ export function ChampionOptions(props: ChampionOptionsProps) {
         {open ? listGroup('played', 0) : null}
         {open ? listGroup('others', groups.played.length) : null}
       </div>
-      {open && note !== null ? <p className={styles.note}>{t(`account.matches.champions.${note}`)}</p> : null}
+      {/* Always there, so that its words are read out when they come. */}
+      <output className={styles.note}>{open && note !== null ? t(`account.matches.champions.${note}`) : null}</output>
     </div>
   )
 }

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A field to find a champion in. All of them are only asked for when somebody comes to it. */
+/** A field to find a champion in. All of them are only asked for when somebody comes to it, and again at the next opening when they did not come. */
 export function ChampionPicker({ input, played, onChoose }: ChampionPickerProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -45,7 +45,7 @@ export function ChampionPicker({ input, played, onChoose }: ChampionPickerProps)
   const [active, setActive] = useState(0)
   const [wanted, setWanted] = useState(false)
   const locale = toContractLocale(useLocale())
-  const { data, error } = useChampionChoicesQuery({ variables: { locale }, skip: !wanted })
+  const { data, error, refetch } = useChampionChoicesQuery({ variables: { locale }, skip: !wanted })
 
   const groups = groupChoices(played, data?.champions ?? [], typed)
   const choices = [...groups.played, ...groups.others]
@@ -54,6 +54,7 @@ export function ChampionPicker({ input, played, onChoose }: ChampionPickerProps)
 
   function show() {
     setWanted(true)
+    if (!open && error !== undefined) void refetch()
     setOpen(true)
   }
 

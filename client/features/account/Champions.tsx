@@ -20,6 +20,11 @@ graphql(/* GraphQL */ `
     node(id: $id) {
       ... on Account {
         id
+        masteries {
+          freshness {
+            stale
+          }
+        }
         ...Champions_account
       }
     }
@@ -57,7 +62,7 @@ export function Champions({ accountId }: ChampionsProps) {
   const locale = useLocaleInSight(asked, data !== undefined)
   const node = (data ?? previousData)?.node
   const busy = networkStatus === NetworkStatus.refetch
-  const retry = () => void refetch().catch(() => {})
+  const retry = () => void refetch()
 
   if (node?.__typename === 'Account') {
     return <MasteriesOfAccount account={node} locale={locale} busy={busy} onRetry={retry} />

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/Notice.tsx'
 import type { MatchHistory_accountFragment } from '../../gql/graphql.ts'
-import type { QueueChoice } from './account-view.ts'
+import type { AccountView, QueueChoice } from './account-view.ts'
 import type { ChosenChampion } from './champion-choices.ts'
 import { LoadedMatches } from './LoadedMatches.tsx'
 import { MatchHistorySkeleton } from './MatchHistorySkeleton.tsx'
@@ -21,12 +21,17 @@ interface HistoryContentProps {
   readonly newIds: readonly string[]
   readonly champion: ChosenChampion | null
   readonly loading: boolean
+  /** True while anything is asked for, even behind what is in sight. */
+  readonly arriving: boolean
+  /** Called when a filter is taken away with a button that goes away then. */
+  readonly onWiden: () => void
   readonly onRetry: () => void
   readonly onLoad: LoadMatches
 }
 
 /** The matches themselves, or why there are none. */
-export function HistoryContent({ matches, newIds, champion, loading, onRetry, onLoad }: HistoryContentProps) {
+export function HistoryContent(props: HistoryContentProps) {
+  const { matches, newIds, champion, loading, arriving, onWiden, onRetry, onLoad } = props
   const { t } = useTranslation()
   const [{ queue }] = useAccountView()
   const retry = (
@@ -35,7 +40,7 @@ export function HistoryContent({ matches, newIds, champion, loading, onRetry, on
     </Button>
   )
 
-  if (matches === undefined && loading) return <MatchHistorySkeleton />
+  if (matches === undefined && arriving) return <MatchHistorySkeleton />
   if (matches === undefined) {
     return (
       <Notice role="alert" title={t('account.problem.networkTitle')} actions={retry}>
@@ -51,7 +56,7 @@ export function HistoryContent({ matches, newIds, champion, loading, onRetry, on
     )
   }
   if (matches.edges.length === 0 && matches.missing === 0 && !matches.pageInfo.hasNextPage) {
-    return <NoMatches queue={queue} champion={champion} examined={matches.examined} />
+    return <NoMatches queue={queue} champion={champion} examined={matches.examined} onWiden={onWiden} />
   }
   return (
     <LoadedMatches
@@ -71,14 +76,22 @@ interface NoMatchesProps {
   readonly champion: ChosenChampion | null
   /** How many matches were looked at. */
   readonly examined: number
+  /** Called when a filter is taken away with a button that goes away then. */
+  readonly onWiden: () => void
 }
 
 /** Says what was looked at to find nothing, and how to look at more. */
-function NoMatches({ queue, champion, examined }: NoMatchesProps) {
+function NoMatches({ queue, champion, examined, onWiden }: NoMatchesProps) {
   const { t } = useTranslation()
   const nameOf = useChosenName()
   const [, changeView] = useAccountView()
-  const everyQueue = <Button onClick={() => changeView({ queue: null })}>{t('account.matches.everyQueue')}</Button>
+
+  function widen(part: Partial<AccountView>) {
+    changeView(part)
+    onWiden()
+  }
+
+  const everyQueue = <Button onClick={() => widen({ queue: null })}>{t('account.matches.everyQueue')}</Button>
 
   if (champion !== null) {
     const name = nameOf(champion).text
@@ -87,7 +100,7 @@ function NoMatches({ queue, champion, examined }: NoMatchesProps) {
         title={t('account.matches.emptyChampionTitle', { champion: name })}
         actions={
           <>
-            <Button onClick={() => changeView({ champion: null })}>{t('account.matches.everyChampion')}</Button>
+            <Button onClick={() => widen({ champion: null })}>{t('account.matches.everyChampion')}</Button>
             {queue === null ? null : everyQueue}
           </>
         }

@@ -20,12 +20,14 @@ interface KnownAccountProps {
   /** The champion that the history is narrowed to. */
   readonly champion: ChosenChampion | null
   readonly loading: boolean
+  /** True while anything is asked for, even behind what is in sight. */
+  readonly arriving: boolean
   readonly onRetry: () => void
   readonly onLoad: LoadMatches
 }
 
 /** An account that is known, one tab of it at a time. */
-export function KnownAccount({ account, champion, loading, onRetry, onLoad }: KnownAccountProps) {
+export function KnownAccount({ account, champion, loading, arriving, onRetry, onLoad }: KnownAccountProps) {
   const { t } = useTranslation()
   const [{ tab }, changeView] = useAccountView()
   const { ranks: rankChanges } = useAccountNews(account.id).account
@@ -57,6 +59,7 @@ export function KnownAccount({ account, champion, loading, onRetry, onLoad }: Kn
               account={account}
               champion={champion}
               loading={loading}
+              arriving={arriving}
               onRetry={onRetry}
               onLoad={onLoad}
             />

@@ -1,4 +1,4 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/Notice.tsx'
@@ -13,13 +13,6 @@ import { MatchHistorySkeleton } from './MatchHistorySkeleton.tsx'
 import { MatchRow } from './MatchRow.tsx'
 import { newsTag } from './news-style.ts'
 import { useChosenName } from './useChosenName.ts'
-
-declare module 'react' {
-  interface CSSProperties {
-    /** The word on the edge of a new match, in quotation marks. */
-    '--new-match'?: string
-  }
-}
 
 interface LoadedMatchesProps {
   readonly matches: HistoryMatches
@@ -46,24 +39,15 @@ const useStyles = makeStyles({
     containerName: MATCH_LIST,
   },
   new: {
-    '& > li': {
-      position: 'relative',
-      borderRadius: tokens.borderRadiusLarge,
-      outline: `1px solid ${tokens.colorBrandForeground1}`,
-      animationName: { from: { boxShadow: `0 0 0 6px ${tokens.colorBrandForeground1}` }, to: { boxShadow: 'none' } },
-      animationDuration: '600ms',
-      animationTimingFunction: 'ease-out',
-      [LESS_MOTION]: { animationName: 'none' },
-    },
-    '& > li::before': {
-      ...newsTag,
-      content: 'var(--new-match)',
-      position: 'absolute',
-      zIndex: 1,
-      top: '-9px',
-      left: '18px',
-    },
+    position: 'relative',
+    borderRadius: tokens.borderRadiusLarge,
+    outline: `1px solid ${tokens.colorBrandForeground1}`,
+    animationName: { from: { boxShadow: `0 0 0 6px ${tokens.colorBrandForeground1}` }, to: { boxShadow: 'none' } },
+    animationDuration: '600ms',
+    animationTimingFunction: 'ease-out',
+    [LESS_MOTION]: { animationName: 'none' },
   },
+  newTag: { ...newsTag, position: 'absolute', zIndex: 1, top: '-9px', left: '18px' },
   missing: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -97,12 +81,10 @@ export function LoadedMatches({ matches, newIds, queue, champion, loading, onLoa
   const atAskedEnd = askedBehind !== null && askedBehind === pageInfo.endCursor
   const loadingMore = atAskedEnd && loading
   const failed = atAskedEnd && !loading && pageInfo.hasNextPage
-  const fresh = edges.filter(({ node }) => newIds.includes(node.id))
-  const others = fresh.length === 0 ? edges : edges.filter((edge) => !fresh.includes(edge))
 
   function load(after: string | null, first: number) {
     setAskedBehind(after)
-    onLoad({ after, first }).catch(() => {})
+    void onLoad({ after, first })
   }
 
   function buttonWords() {
@@ -138,22 +120,17 @@ export function LoadedMatches({ matches, newIds, queue, champion, loading, onLoa
       {edges.length > 0 || missing > 0 ? null : (
         <Notice title={t('account.matches.noneYetTitle')}>{t('account.matches.noneYet')}</Notice>
       )}
-      {fresh.length === 0 ? null : (
-        <ol
-          className={mergeClasses(styles.list, styles.new)}
-          aria-label={t('account.matches.new')}
-          style={{ '--new-match': JSON.stringify(t('account.matches.newOne')) }}
-        >
-          {fresh.map((edge, position) => (
-            <MatchRow key={edge.node.id} edge={edge} eager={position < IN_SIGHT} />
-          ))}
-        </ol>
-      )}
-      {others.length === 0 ? null : (
+      {edges.length === 0 ? null : (
         <ol className={styles.list}>
-          {others.map((edge, position) => (
-            <MatchRow key={edge.node.id} edge={edge} eager={position + fresh.length < IN_SIGHT} />
-          ))}
+          {edges.map((edge, position) => {
+            const isNew = newIds.includes(edge.node.id)
+            return (
+              <li key={edge.node.id} className={isNew ? styles.new : undefined}>
+                {isNew ? <span className={styles.newTag}>{t('account.matches.newOne')}</span> : null}
+                <MatchRow edge={edge} eager={position < IN_SIGHT} />
+              </li>
+            )
+          })}
         </ol>
       )}
       {loadingMore ? <MatchHistorySkeleton rows={2} /> : null}

@@ -1,5 +1,5 @@
 import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { FilterChips } from '../../components/FilterChips.tsx'
@@ -77,16 +77,24 @@ export function MasteryList({ masteries }: MasteryListProps) {
   const [words, setWords] = useState('')
   const [sort, setSort] = useState<ChampionSort>('points')
   const [limit, setLimit] = useState(STEP)
+  const filter = useRef<HTMLInputElement>(null)
 
   const named = masteries.map((mastery) => ({ ...mastery, name: nameOf({ ...mastery, championName: '' }) }))
   const found = sortChampions(filterByName(named, words), sort)
   const shown = found.slice(0, limit)
   const left = found.length - shown.length
 
+  function clear() {
+    setWords('')
+    // The button goes away, and must not take the focus with it.
+    filter.current?.focus()
+  }
+
   return (
     <>
       <div className={styles.tools}>
         <Input
+          input={{ ref: filter }}
           className={styles.filter}
           type="search"
           aria-label={t('account.champions.filter')}
@@ -111,7 +119,7 @@ export function MasteryList({ masteries }: MasteryListProps) {
       {found.length === 0 ? (
         <Notice
           title={t('account.champions.noSuchTitle')}
-          actions={<Button onClick={() => setWords('')}>{t('account.champions.clear')}</Button>}
+          actions={<Button onClick={clear}>{t('account.champions.clear')}</Button>}
         >
           {t('account.champions.noSuch', { words })}
         </Notice>
@@ -131,7 +139,10 @@ export function MasteryList({ masteries }: MasteryListProps) {
           </Button>
         )}
         <output className={styles.count}>
-          {t('account.champions.shown', { shown: shown.length, all: found.length })}
+          {t('account.champions.shown', {
+            shown: shown.length,
+            all: found.length === 0 ? masteries.length : found.length,
+          })}
         </output>
       </div>
     </>

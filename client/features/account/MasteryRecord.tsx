@@ -82,7 +82,7 @@ export function MasteryRecord({ record }: MasteryRecordProps) {
   const winRate = record?.winRate ?? null
   if (record === null || winRate === null) {
     return (
-      <td role="cell" colSpan={4} className={mergeClasses(styles.cell, styles.none)}>
+      <td colSpan={4} className={mergeClasses(styles.cell, styles.none)}>
         {t('account.champions.noGames')}
       </td>
     )
@@ -97,8 +97,14 @@ export function MasteryRecord({ record }: MasteryRecordProps) {
   }
   return (
     <>
-      <td role="cell" className={mergeClasses(styles.cell, styles.games)} data-label={t('account.champions.columns.games')}>{t('account.champions.games', { count: games })}</td>
-      <td role="cell" className={mergeClasses(styles.cell, styles.rate)} data-label={t('account.champions.columns.winRate')} title={few ? t('account.champions.fewGames') : undefined}>
+      <td className={mergeClasses(styles.cell, styles.games)} data-label={t('account.champions.columns.games')}>
+        {t('account.champions.games', { count: games })}
+      </td>
+      <td
+        className={mergeClasses(styles.cell, styles.rate)}
+        data-label={t('account.champions.columns.winRate')}
+        title={few ? t('account.champions.fewGames') : undefined}
+      >
         <span className={mergeClasses(styles.figure, few && styles.few)}>{format.percent(winRate.value)}</span>{' '}
         {t('account.rate.sample', { games: format.number(winRate.games) })}
         {few ? <VisuallyHidden> ({t('account.champions.fewGames')})</VisuallyHidden> : null}
@@ -110,7 +116,7 @@ export function MasteryRecord({ record }: MasteryRecordProps) {
           high: format.percent(winRate.high, 0),
         })}
       </td>
-      <td role="cell" className={mergeClasses(styles.cell, styles.score)} data-label={t('account.champions.columns.score')}>
+      <td className={mergeClasses(styles.cell, styles.score)} data-label={t('account.champions.columns.score')}>
         <VisuallyHidden>{t('account.champions.score', averages)}</VisuallyHidden>
         <span aria-hidden="true">
           {averages.kills} / {averages.deaths} / {averages.assists}
@@ -118,7 +124,10 @@ export function MasteryRecord({ record }: MasteryRecordProps) {
         <br />
         <KdaFigure kda={kda} /> {t('account.summary.kda')}
       </td>
-      <td role="cell" className={mergeClasses(styles.cell, styles.creepScore)} data-label={creepScorePerMinute === null ? undefined : t('account.champions.columns.creepScore')}>
+      <td
+        className={mergeClasses(styles.cell, styles.creepScore)}
+        data-label={creepScorePerMinute === null ? undefined : t('account.champions.columns.creepScore')}
+      >
         {creepScorePerMinute === null
           ? null
           : t('account.creepScore.aMinute', { value: format.number(creepScorePerMinute, 1) })}

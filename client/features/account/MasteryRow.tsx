@@ -112,8 +112,8 @@ export function MasteryRow({ mastery, mostPoints }: MasteryRowProps) {
   const format = useFormat()
   const { champion, name, level, points, pointsUntilNextLevel, progress, lastPlayedAt, record } = mastery
   return (
-    <tr role="row" className={styles.row}>
-      <th role="rowheader" scope="row" className={styles.champion}>
+    <tr className={styles.row}>
+      <th scope="row" className={styles.champion}>
         <span className={styles.mark}>
           <GameImage src={champion.image} name={null} size={44} />
           <span className={styles.words}>
@@ -124,13 +124,16 @@ export function MasteryRow({ mastery, mostPoints }: MasteryRowProps) {
           </span>
         </span>
       </th>
-      <td role="cell" className={mergeClasses(styles.cell, styles.points)} data-label={t('account.champions.columns.points')}>
+      <td className={mergeClasses(styles.cell, styles.points)} data-label={t('account.champions.columns.points')}>
         <span className={styles.total}>{format.number(points)}</span>
         <span className={styles.bar}>
           <ProgressBar share={mostPoints === 0 ? 0 : points / mostPoints} />
         </span>
       </td>
-      <td role="cell" className={mergeClasses(styles.cell, styles.progress)} data-label={progress === null ? undefined : t('account.champions.columns.progress')}>
+      <td
+        className={mergeClasses(styles.cell, styles.progress)}
+        data-label={progress === null ? undefined : t('account.champions.columns.progress')}
+      >
         {progress === null ? null : (
           <>
             {t('account.champions.progress', { points: format.number(pointsUntilNextLevel), level: level + 1 })}
@@ -140,7 +143,10 @@ export function MasteryRow({ mastery, mostPoints }: MasteryRowProps) {
           </>
         )}
       </td>
-      <td role="cell" className={mergeClasses(styles.cell, styles.age)} data-label={lastPlayedAt === null ? undefined : t('account.champions.columns.lastPlayed')}>
+      <td
+        className={mergeClasses(styles.cell, styles.age)}
+        data-label={lastPlayedAt === null ? undefined : t('account.champions.columns.lastPlayed')}
+      >
         {lastPlayedAt === null ? null : <Age moment={lastPlayedAt} />}
       </td>
       <MasteryRecord record={record} />

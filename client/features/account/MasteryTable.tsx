@@ -50,22 +50,25 @@ export function MasteryTable({ masteries, mostPoints }: MasteryTableProps) {
   const { t } = useTranslation()
   return (
     <Card className={styles.box}>
-      {/* The roles are said, since browsers take them from a table whose parts are laid out as cards. */}
-      <table role="table" className={styles.table} aria-label={t('account.champions.title')}>
-        <thead role="rowgroup" className={styles.heads}>
-          <tr role="row">
-            <th role="columnheader" scope="col" className={mergeClasses(styles.head, styles.start)}>
+      <table className={styles.table} aria-label={t('account.champions.title')}>
+        <thead className={styles.heads}>
+          <tr>
+            <th scope="col" className={mergeClasses(styles.head, styles.start)}>
               {t('account.champions.columns.champion')}
             </th>
             {COLUMNS.map((column) => (
               <th
- key={column} role="columnheader" scope="col" className={mergeClasses(styles.head, column === 'games' && styles.games)}>
+                key={column}
+
+                scope="col"
+                className={mergeClasses(styles.head, column === 'games' && styles.games)}
+              >
                 {t(`account.champions.columns.${column}`)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className={styles.body}>
+        <tbody className={styles.body}>
           {masteries.map((mastery) => (
             <MasteryRow key={mastery.champion.key} mastery={mastery} mostPoints={mostPoints} />
           ))}

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
 import { graphql } from '../../gql/gql.ts'
@@ -55,12 +56,14 @@ interface MatchHistoryProps {
   /** The champion that the history is narrowed to. */
   readonly champion: ChosenChampion | null
   readonly loading: boolean
+  /** True while anything is asked for, even behind what is in sight. */
+  readonly arriving: boolean
   readonly onRetry: () => void
   readonly onLoad: LoadMatches
 }
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
+  root: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0, outlineStyle: 'none' },
   age: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -74,7 +77,7 @@ const useStyles = makeStyles({
 })
 
 /** The matches of an account, newest first, narrowed to a queue and a champion, and read on page by page. */
-export function MatchHistory({ id, account, champion, loading, onRetry, onLoad }: MatchHistoryProps) {
+export function MatchHistory({ id, account, champion, loading, arriving, onRetry, onLoad }: MatchHistoryProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const variables = useHistoryVariables()
@@ -87,9 +90,16 @@ export function MatchHistory({ id, account, champion, loading, onRetry, onLoad }
   const matches = complete ? data.matches : undefined
   const edges = useLastKnown(matches?.edges ?? null) ?? []
   const { ids } = useAccountNews(id).matches
+  const section = useRef<HTMLElement>(null)
 
   return (
-    <section className={styles.root} aria-label={t('account.matches.label')} aria-busy={loading}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={styles.root}
+      aria-label={t('account.matches.label')}
+      aria-busy={loading}
+    >
       <HistoryFilters
         champion={champion}
         played={listPlayedChampions(edges.map(({ participant }) => participant.champion))}
@@ -105,6 +115,8 @@ export function MatchHistory({ id, account, champion, loading, onRetry, onLoad }
         newIds={ids}
         champion={champion}
         loading={loading}
+        arriving={arriving}
+        onWiden={() => section.current?.focus()}
         onRetry={onRetry}
         onLoad={onLoad}
       />

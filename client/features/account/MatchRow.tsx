@@ -133,48 +133,46 @@ export function MatchRow({ edge, eager }: MatchRowProps) {
   const age = match.startedAt === null ? '' : format.age(match.startedAt, now)
 
   return (
-    <li>
-      <Card className={mergeClasses(styles.card, styles[`${tone}Edge`])}>
-        <article
-          className={mergeClasses(styles.row, styles[`${tone}Row`])}
-          aria-label={t('account.match.label', { queue: t(`queues.${match.queue}`), champion })}
-        >
-          {/* The first stop of a row on the way of the tabulator, though it stands at its end. */}
-          <div className={styles.open}>
-            <OpenButton
-              label={t(`account.match.${open ? 'close' : 'open'}`, { champion, age })}
-              open={open}
-              controls={scoreboardId}
-              onClick={() => setOpen(!open)}
-            />
-          </div>
-          <div className={styles.result}>
-            <MatchWords match={match} result={result} />
-            <span className={styles.name} aria-hidden="true">
-              {champion}
-            </span>
-          </div>
-          <div className={styles.champion}>
-            <PlayedChampion participant={participant} eager={eager} />
-          </div>
-          <div className={styles.score}>
-            <MatchScore participant={participant} durationSeconds={match.durationSeconds} kind={kind} />
-          </div>
-          <div className={styles.pocket}>
-            <MatchPocket participant={participant} />
-          </div>
-          <div className={styles.sides}>
-            <MatchSides match={match} ownId={participant.participantId} />
-          </div>
-          <div className={styles.side}>
-            <div className={styles.length}>{format.duration(match.durationSeconds)}</div>
-            {kind === 'sides' ? t('account.creepScore.total', { count: participant.creepScore }) : null}
-          </div>
-        </article>
-        <div id={scoreboardId}>
-          {open ? <MatchScoreboard matchId={match.id} ownId={participant.participantId} /> : null}
+    <Card className={mergeClasses(styles.card, styles[`${tone}Edge`])}>
+      <article
+        className={mergeClasses(styles.row, styles[`${tone}Row`])}
+        aria-label={t('account.match.label', { queue: t(`queues.${match.queue}`), champion })}
+      >
+        {/* The first stop of a row on the way of the tabulator, though it stands at its end. */}
+        <div className={styles.open}>
+          <OpenButton
+            label={t(`account.match.${open ? 'close' : 'open'}`, { champion, age })}
+            open={open}
+            controls={scoreboardId}
+            onClick={() => setOpen(!open)}
+          />
         </div>
-      </Card>
-    </li>
+        <div className={styles.result}>
+          <MatchWords match={match} result={result} />
+          <span className={styles.name} aria-hidden="true">
+            {champion}
+          </span>
+        </div>
+        <div className={styles.champion}>
+          <PlayedChampion participant={participant} eager={eager} />
+        </div>
+        <div className={styles.score}>
+          <MatchScore participant={participant} durationSeconds={match.durationSeconds} kind={kind} />
+        </div>
+        <div className={styles.pocket}>
+          <MatchPocket participant={participant} />
+        </div>
+        <div className={styles.sides}>
+          <MatchSides match={match} ownId={participant.participantId} />
+        </div>
+        <div className={styles.side}>
+          <div className={styles.length}>{format.duration(match.durationSeconds)}</div>
+          {kind === 'sides' ? t('account.creepScore.total', { count: participant.creepScore }) : null}
+        </div>
+      </article>
+      <div id={scoreboardId}>
+        {open ? <MatchScoreboard matchId={match.id} ownId={participant.participantId} /> : null}
+      </div>
+    </Card>
   )
 }

@@ -64,7 +64,7 @@ const useStyles = makeStyles({
   outdated: { opacity: 0.6 },
   none: { padding: '18px 16px' },
   sample: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
-  belowRing: { padding: '0 16px 14px' },
+  belowRing: { display: 'grid', gap: '2px', padding: '0 16px 14px' },
   parts: { display: 'grid', alignItems: 'center', [SUMMARY_WIDE]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
   head: { display: 'flex', alignItems: 'center', gap: '20px', padding: '18px 16px' },
   title: { margin: 0, fontFamily: lane.displayFont, fontSize: '22px', lineHeight: '28px', fontWeight: 600 },
@@ -144,7 +144,7 @@ function SummaryFigures({ summary, winShare }: SummaryFiguresProps) {
                 : t('account.kda.value', { value: format.number(summary.kda, 1) })}
               {summary.creepScorePerMinute === null
                 ? null
-                : ` · ${t('account.creepScore.aMinute', { value: format.number(summary.creepScorePerMinute, 1) })}`}
+                : ` · ${t(summary.creepScoreWithoutAram ? 'account.summary.creepScoreWithoutAram' : 'account.creepScore.aMinute', { value: format.number(summary.creepScorePerMinute, 1) })}`}
             </p>
             <p className={styles.interval}>
               {t('account.rate.interval', {
@@ -154,11 +154,16 @@ function SummaryFigures({ summary, winShare }: SummaryFiguresProps) {
             </p>
           </div>
         </div>
-        {summary.leftOut.length === 0 ? null : (
-          <p className={mergeClasses(styles.sample, styles.belowRing)}>
-            <SampleWords summary={summary} />
+        <div className={styles.belowRing}>
+          <p className={styles.sample}>
+            <CountedWords summary={summary} />
           </p>
-        )}
+          {summary.leftOut.length === 0 ? null : (
+            <p className={styles.sample}>
+              <SampleWords summary={summary} />
+            </p>
+          )}
+        </div>
       </div>
       <ChampionTable
         champions={summary.champions}
@@ -167,6 +172,15 @@ function SummaryFigures({ summary, winShare }: SummaryFiguresProps) {
       />
     </div>
   )
+}
+
+/** Which of the loaded games the numbers hold, by queue. */
+function CountedWords({ summary: { counted } }: { readonly summary: Summary }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const queues = counted.map(({ queue, games }) => t(`account.summary.queues.${queue}`, { count: games }))
+  const games = new Intl.ListFormat(locale, { type: 'conjunction' }).format(queues)
+  return t('account.summary.counted', { games })
 }
 
 /** How many of the loaded games the numbers hold, and which ones they do not. */

@@ -21,6 +21,9 @@ graphql(/* GraphQL */ `
   }
 `)
 
+/** What stands between two pieces of news. No Riot ID can hold it. */
+const BETWEEN_NEWS = '\u00A0· '
+
 const useStyles = makeStyles({
   root: {
     display: 'flex',
@@ -71,6 +74,8 @@ function RefreshButton({ id, availableAt }: RefreshButtonProps) {
   // That Riot doesn't answer is no longer known when it can be asked again.
   const outdated = retryAt !== null && retrySeconds === 0
 
+  const lines = outdated ? [] : (refreshWords(state, t, format)?.split(BETWEEN_NEWS) ?? [])
+
   useEffect(() => () => refresh.forget(), [refresh])
 
   return (
@@ -82,7 +87,15 @@ function RefreshButton({ id, availableAt }: RefreshButtonProps) {
         busyLabel={state.status === 'running' ? t('account.refresh.running') : null}
         onClick={() => refresh.start({ locale, filter })}
       />
-      <output className={styles.words}>{outdated ? null : refreshWords(state, t, format)}</output>
+      <output className={styles.words}>
+        {lines.length === 0 ? null : (
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </output>
     </div>
   )
 }

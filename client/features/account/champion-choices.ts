@@ -1,6 +1,7 @@
 import { graphql } from '../../gql/gql.ts'
 import type { ChampionChoicesQuery } from '../../gql/graphql.ts'
 import type { Name } from '../../match/champion-name.ts'
+import { foldName } from './fold-name.ts'
 
 graphql(/* GraphQL */ `
   query ChampionChoices($locale: Locale!) {
@@ -45,9 +46,9 @@ export function findChampion(champions: readonly ChampionChoice[], word: string)
  * but letters and digits make no difference: `kaisa` finds `Kai'Sa`. Nothing typed finds them all, in their order.
  */
 export function searchChampions(champions: readonly ChampionChoice[], typed: string): readonly ChampionChoice[] {
-  const wanted = fold(typed)
+  const wanted = foldName(typed)
   const place = (champion: ChampionChoice) => {
-    const places = namesOf(champion).map((name) => fold(name).indexOf(wanted))
+    const places = namesOf(champion).map((name) => foldName(name).indexOf(wanted))
     return Math.min(...places.map((found) => (found === -1 ? Infinity : found)))
   }
   return champions
@@ -62,12 +63,6 @@ function namesOf({ name, slug, key }: ChampionChoice): readonly string[] {
   const words = [name?.text, slug].filter((word) => word !== null && word !== undefined)
   return words.length === 0 ? [String(key)] : words
 }
-
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** The champions of some matches without the repetitions, the most played first. */
 export function listPlayedChampions<Champion extends { readonly key: number }>(

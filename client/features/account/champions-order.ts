@@ -1,3 +1,5 @@
+import { foldName } from './fold-name.ts'
+
 /** What the list of champions is sorted by; the first is what it begins with. */
 export const CHAMPION_SORTS = ['points', 'games', 'lastPlayed', 'winRate'] as const
 
@@ -52,15 +54,6 @@ export function filterByName<Named extends { readonly name: { readonly text: str
   entries: readonly Named[],
   words: string,
 ): readonly Named[] {
-  const looked = fold(words)
-  return entries.filter(({ name }) => fold(name.text).includes(looked))
-}
-
-/** A name as people type it: `Kai'Sa` is `kaisa`, `Łowca` is `lowca`. */
-function fold(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const looked = foldName(words)
+  return entries.filter(({ name }) => foldName(name.text).includes(looked))
 }

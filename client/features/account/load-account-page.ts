@@ -5,7 +5,6 @@ import type { Locale } from '../../i18n/locale.ts'
 import type { AccountParams } from '../../paths.ts'
 import { accountPageVariables } from './account-page-variables.ts'
 import { readAccountView } from './account-view.ts'
-import { findChampion } from './champion-choices.ts'
 
 /** Asks ahead for what a first visit of the page asks for; for the champions before it when the address names one. */
 export async function loadAccountPage(
@@ -23,9 +22,10 @@ export async function loadAccountPage(
 }
 
 async function findChampionKey(client: ApolloClient, locale: Locale, word: string): Promise<number | null> {
-  const { data } = await client.query({
-    query: ChampionChoicesDocument,
-    variables: { locale: toContractLocale(locale) },
-  })
+  // Code that the first route can do without comes together with the answer.
+  const [{ findChampion }, { data }] = await Promise.all([
+    import('./champion-choices.ts'),
+    client.query({ query: ChampionChoicesDocument, variables: { locale: toContractLocale(locale) } }),
+  ])
   return findChampion(data?.champions ?? [], word)?.key ?? null
 }

@@ -51,3 +51,8 @@ export function findLoadedMatches(
 
 /** How many matches to ask for from the beginning, so that a list of `loaded` does not get shorter. */
 export const firstMatches = (loaded: number): number => Math.min(LONGEST_PAGE, Math.max(PAGE_SIZE, loaded))
+
+/** How many matches of a history to ask for now, so that what is here of it does not get shorter. */
+export function firstOfHistory(cache: ApolloCache, account: AccountParams, filter: HistoryFilter): number {
+  return firstMatches(findLoadedMatches(cache, account, filter)?.ids.length ?? 0)
+}

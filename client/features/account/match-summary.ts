@@ -24,7 +24,10 @@ interface Totals {
   readonly winShare: number | null
   /** Kills and assists for each death; null without a death. */
   readonly kda: number | null
-  /** Lane minions and monsters a minute, over the time of all games together; null without any time. */
+  /**
+   * Lane minions and monsters a minute, over the time of all games together; null without any time. ARAM, where there
+   * are few to take, counts only where nothing else was played.
+   */
   readonly creepScorePerMinute: number | null
 }
 
@@ -33,9 +36,15 @@ export interface ChampionTotals<Champion> extends Totals {
 }
 
 /** The queues in which one of two sides of players wins. Elsewhere a win is not what it is there, or is none at all. */
-const COUNTED = ['SOLO', 'FLEX', 'NORMAL', 'ARAM', 'CLASH'] as const satisfies readonly QueueKind[]
+const COUNTED = ['SOLO', 'FLEX', 'CLASH', 'NORMAL', 'ARAM'] as const satisfies readonly QueueKind[]
 
 type CountedQueue = (typeof COUNTED)[number]
+
+interface CountedGames {
+  readonly queue: CountedQueue
+  /** At least 1. */
+  readonly games: number
+}
 
 /** A queue whose games are not counted. */
 type LeftOutQueue = Exclude<QueueKind, CountedQueue>
@@ -45,6 +54,10 @@ interface MatchSummary<Champion> extends Totals {
   readonly loaded: number
   /** The queues of the games that are not counted, each once, in alphabetical order. */
   readonly leftOut: readonly LeftOutQueue[]
+  /** The queues of the games that are counted, each once with its number of games, ranked ones first. */
+  readonly counted: readonly CountedGames[]
+  /** True when there are ARAM games that `creepScorePerMinute` leaves out. */
+  readonly creepScoreWithoutAram: boolean
   /** Where the true share of wins plausibly lies. */
   readonly interval: Interval
   /** Most played first; of two played as often, the one played last. */
@@ -68,6 +81,10 @@ export function summarise<Champion extends { readonly key: number }>(
     ...totals,
     loaded: loaded.length,
     leftOut: [...leftOut].toSorted(),
+    counted: COUNTED.map((queue) => ({ queue, games: games.filter((game) => game.queue === queue).length })).filter(
+      (counted) => counted.games > 0,
+    ),
+    creepScoreWithoutAram: creepScoreGames(games).length < games.length,
     interval: winInterval(totals.wins, totals.games),
     champions,
   }
@@ -78,7 +95,7 @@ function isCounted(queue: QueueKind): queue is CountedQueue {
 }
 
 function totalsOf(games: readonly SummaryGame<unknown>[]): Totals {
-  const sum = (number: (game: SummaryGame<unknown>) => number) => games.reduce((total, game) => total + number(game), 0)
+  const farmed = creepScoreGames(games)
   const wins = games.filter(({ win }) => win).length
   return {
     games: games.length,
@@ -86,13 +103,23 @@ function totalsOf(games: readonly SummaryGame<unknown>[]): Totals {
     losses: games.length - wins,
     winShare: games.length === 0 ? null : wins / games.length,
     kda: kdaOf({
-      kills: sum(({ kills }) => kills),
-      deaths: sum(({ deaths }) => deaths),
-      assists: sum(({ assists }) => assists),
+      kills: sum(games, ({ kills }) => kills),
+      deaths: sum(games, ({ deaths }) => deaths),
+      assists: sum(games, ({ assists }) => assists),
     }),
     creepScorePerMinute: creepScoreAMinute(
-      sum(({ creepScore }) => creepScore),
-      sum(({ durationSeconds }) => durationSeconds),
+      sum(farmed, ({ creepScore }) => creepScore),
+      sum(farmed, ({ durationSeconds }) => durationSeconds),
     ),
   }
+}
+
+/** The games whose creeps can be compared with one another: all but ARAM, or ARAM alone. */
+function creepScoreGames(games: readonly SummaryGame<unknown>[]): readonly SummaryGame<unknown>[] {
+  const elsewhere = games.filter(({ queue }) => queue !== 'ARAM')
+  return elsewhere.length === 0 ? games : elsewhere
+}
+
+function sum(games: readonly SummaryGame<unknown>[], number: (game: SummaryGame<unknown>) => number): number {
+  return games.reduce((total, game) => total + number(game), 0)
 }

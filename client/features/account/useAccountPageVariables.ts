@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/useLocale.ts'
 import type { AccountParams } from '../../paths.ts'
 import { accountPageVariables } from './account-page-variables.ts'
 import type { HistoryFilter } from './history-filter.ts'
-import { findLoadedMatches, firstMatches } from './loaded-matches.ts'
+import { firstOfHistory } from './loaded-matches.ts'
 
 /** What the page asks for now. Of a history that was read on, it asks for as much as there is. */
 export function useAccountPageVariables(
@@ -18,7 +18,6 @@ export function useAccountPageVariables(
   return useMemo(() => {
     const account = { gameName, tagLine, region }
     const filter = { queue, champion }
-    const first = firstMatches(findLoadedMatches(cache, account, filter)?.ids.length ?? 0)
-    return { ...accountPageVariables(account, locale, filter), first }
+    return { ...accountPageVariables(account, locale, filter), first: firstOfHistory(cache, account, filter) }
   }, [cache, gameName, tagLine, region, locale, queue, champion])
 }

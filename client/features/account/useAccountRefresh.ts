@@ -1,7 +1,12 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useSyncExternalStore } from 'react'
-import { NO_CHANGES, NO_NEW_MATCHES } from './account-changes.ts'
-import { accountRefreshOf, type AccountRefresh, type RefreshNews, type RefreshState } from './account-refresh.ts'
+import {
+  accountRefreshOf,
+  NO_NEWS,
+  type AccountRefresh,
+  type RefreshNews,
+  type RefreshState,
+} from './account-refresh.ts'
 
 /** The refresh of an account, and how far it has come. */
 export function useAccountRefresh(id: string): readonly [RefreshState, AccountRefresh] {
@@ -9,10 +14,8 @@ export function useAccountRefresh(id: string): readonly [RefreshState, AccountRe
   return [useSyncExternalStore(refresh.subscribe, refresh.read, refresh.read), refresh]
 }
 
-const NOTHING_NEW: RefreshNews = { account: NO_CHANGES, matches: NO_NEW_MATCHES }
-
 /** What the last refresh of an account has changed; it stands until the next one begins or the page is left. */
 export function useAccountNews(id: string): RefreshNews {
   const [state] = useAccountRefresh(id)
-  return state.status === 'running' || state.status === 'done' ? state.news : NOTHING_NEW
+  return state.status === 'running' || state.status === 'done' ? state.news : NO_NEWS
 }

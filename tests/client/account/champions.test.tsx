@@ -78,14 +78,15 @@ async function wordsOf(server: ApolloLink, { locale = 'en', wait = true }: { loc
     .replaceAll(/<!--.*?-->/gs, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
-  return { words, rows: html.match(/<tr/g)?.length ?? 0, busy: html.includes('aria-busy="true"') }
+  const labels = [...html.matchAll(/data-label="([^"]*)"/g)].map(([, label]) => label)
+  return { words, labels, rows: html.match(/<tr/g)?.length ?? 0, busy: html.includes('aria-busy="true"') }
 }
 
 describe('the champions of an account', () => {
   it('say what they add up to and what their records count', async () => {
     const { words } = await wordsOf(withMasteries(masteries([mastery()])))
     expect(words).toContain('1,234,567 mastery points in all')
-    expect(words).toContain('records: 57 stored solo, flex, normal and Clash games')
+    expect(words).toContain('figures from 57 stored games (solo, flex, normal and Clash; no ARAM)')
     expect(words).toMatch(/updated .* ago/)
   })
 
@@ -96,6 +97,20 @@ describe('the champions of an account', () => {
     expect(words).toContain('kills 7.0, deaths 2.5, assists 8.0 a game')
     expect(words).toContain('6.0 KDA 7.9 cs/min')
     expect(words).not.toContain('Few games')
+  })
+
+  it.each([
+    ['en', ['Mastery points', 'Next level', 'Last played', 'Stored games', 'Win rate', 'K / D / A', 'CS']],
+    ['pl', ['Punkty maestrii', 'Następny poziom', 'Ostatnia gra', 'Zapisane gry', '% zwycięstw', 'Z / Ś / A', 'CS']],
+  ] as const)('label every figure of a card, in %s', async (locale, expected) => {
+    const { labels } = await wordsOf(withMasteries(masteries([mastery()])), { locale })
+    expect(labels).toEqual(expected)
+  })
+
+  it('label no figure that is not there', async () => {
+    const unknown = mastery({ progress: null, lastPlayedAt: null, record: record(1, 2, { creepScorePerMinute: null }) })
+    const { labels } = await wordsOf(withMasteries(masteries([unknown])))
+    expect(labels).toEqual(['Mastery points', 'Stored games', 'Win rate', 'K / D / A'])
   })
 
   it('name no way to the next level where points lead no further', async () => {
@@ -141,7 +156,7 @@ describe('the champions of an account', () => {
 
   it('say that there are no more when all are in sight', async () => {
     const { words } = await wordsOf(withMasteries(masteries([mastery()])))
-    expect(words).toContain('That is all 1 of 1')
+    expect(words).toContain('That&#x27;s all 1 of 1')
   })
 
   it('speak Polish with its plural forms and its comma', async () => {
@@ -164,7 +179,7 @@ describe('the champions that are not there', () => {
     const { words, busy } = await wordsOf(withMasteries(masteries([], { totalPoints: 0, recordedGames: 0 })))
     expect(busy).toBe(false)
     expect(words).toContain('No champions yet')
-    expect(words).toContain('records: 0 stored')
+    expect(words).toContain('figures from 0 stored games')
   })
 
   it('are unknown, not absent, where Riot could not be asked', async () => {

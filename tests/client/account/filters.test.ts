@@ -63,6 +63,12 @@ describe('the search for a champion', () => {
     expect(found("kai's")).toEqual([145])
   })
 
+  it('minds no accents either, not even those that are part of a letter', () => {
+    const accented = [choice(1, null, 'Łowca'), choice(2, null, 'Élise')]
+    expect(searchChampions(accented, 'lowca').map(({ key }) => key)).toEqual([1])
+    expect(searchChampions(accented, 'elise').map(({ key }) => key)).toEqual([2])
+  })
+
   it('knows the slug beside the name', () => {
     expect(found('monkey')).toEqual([62])
     expect(found('wuk')).toEqual([62])

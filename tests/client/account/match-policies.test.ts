@@ -154,6 +154,33 @@ describe('the history in the cache', () => {
     expect(cursorsOf(list())).toEqual(['y', 'x', 'a'])
   })
 
+  it('does not get shorter when a page comes late that is in its middle by now', () => {
+    const { put, list } = history()
+    put(page(['a', 'b', 'c', 'd', 'e'], { more: false }))
+    put(page(['c', 'd'], { after: 'b' }), { after: 'b' })
+    put(page(['c'], { after: 'b', missing: 1 }), { after: 'b' })
+    expect(cursorsOf(list())).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(list()?.missing).toBe(0)
+    expect(list()?.pageInfo).toMatchObject({ hasNextPage: false, endCursor: 'e' })
+  })
+
+  it('stays as young as it is, and goes on where it did, when nothing could be looked at', () => {
+    const { put, list } = history()
+    put(page(['a', 'b']))
+    const before = list()
+    put(page([], { after: 'b', stale: true, hour: 10, end: 'b' }), { after: 'b' })
+    expect(list()).toEqual(before)
+    put(page(['c'], { after: 'b' }), { after: 'b' })
+    expect(cursorsOf(list())).toEqual(['a', 'b', 'c'])
+  })
+
+  it('ends where what is stored is known to be all', () => {
+    const { put, list } = history()
+    put(page(['a', 'b']))
+    put(page([], { after: 'b', stale: true, end: 'b', more: false }), { after: 'b' })
+    expect(list()?.pageInfo.hasNextPage).toBe(false)
+  })
+
   it('keeps what is there when it can not be asked for anew', () => {
     const { put, list } = history()
     put(page(['a', 'b']))

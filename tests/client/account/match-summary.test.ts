@@ -42,6 +42,8 @@ describe('the summary of a history', () => {
       creepScorePerMinute: null,
       loaded: 0,
       leftOut: [],
+      counted: [],
+      creepScoreWithoutAram: false,
       interval: { low: 0, high: 1 },
       champions: [],
     })
@@ -66,6 +68,53 @@ describe('the summary of a history', () => {
       game({ creepScore: 20, durationSeconds: 600 }),
     ])
     expect(summary.creepScorePerMinute).toBe(8)
+  })
+
+  it('keeps ARAM out of the creeps a minute of other games', () => {
+    const summary = summarise([
+      game({ creepScore: 210, durationSeconds: 1800 }),
+      game({ queue: 'ARAM', creepScore: 36, durationSeconds: 1200 }),
+    ])
+    expect(summary).toMatchObject({ creepScorePerMinute: 7, creepScoreWithoutAram: true, games: 2 })
+  })
+
+  it('has the creeps a minute of the other games alone, whatever ARAM there is', () => {
+    const aramGames = fc.array(
+      anyGame.map((any) => ({ ...any, queue: 'ARAM' as const })),
+      { minLength: 1 },
+    )
+    const otherGames = anyGames.map((games) => games.filter(({ queue }) => queue !== 'ARAM'))
+    fc.assert(
+      fc.property(otherGames, aramGames, (others, aram) => {
+        const summary = summarise([...aram, ...others])
+        const farmed = others.length === 0 ? aram : others
+        expect(summary.creepScorePerMinute).toBe(summarise(farmed).creepScorePerMinute)
+        expect(summary.creepScoreWithoutAram).toBe(others.length > 0)
+      }),
+    )
+  })
+
+  it('counts every game in one queue', () => {
+    fc.assert(
+      fc.property(anyGames, (games) => {
+        const { counted } = summarise(games)
+        expect(counted.reduce((total, queue) => total + queue.games, 0)).toBe(games.length)
+        expect(new Set(counted.map(({ queue }) => queue))).toEqual(new Set(games.map(({ queue }) => queue)))
+        expect(
+          counted.every(({ queue, games: number }) => number === games.filter((g) => g.queue === queue).length),
+        ).toBe(true)
+      }),
+    )
+  })
+
+  it('names the ranked queues first and ARAM last', () => {
+    const queues = ['ARAM', 'NORMAL', 'SOLO', 'ARAM', 'FLEX'] as const
+    expect(summarise(queues.map((queue) => game({ queue }))).counted).toEqual([
+      { queue: 'SOLO', games: 1 },
+      { queue: 'FLEX', games: 1 },
+      { queue: 'NORMAL', games: 1 },
+      { queue: 'ARAM', games: 2 },
+    ])
   })
 
   it('lists the most played champion first, and of two played as often the one played last', () => {

@@ -87,12 +87,12 @@ describe('the history of a rank', () => {
     const peak = seen(888, { tier: 'DIAMOND', division: 'IV', leaguePoints: 3 })
     const words = await pageOf([EMERALD], [history(RISE, peak)])
     expect(words).toMatch(/Highest seen here: Diamond IV 3 LP · Mar 25, 2026/)
-    expect(words).toContain('it is no record of Riot')
+    expect(words).toContain('it is not an official Riot record')
   })
 
   it('begins with the first look, and says that it will grow', async () => {
     const words = await pageOf([EMERALD], [history([seen(2)])])
-    expect(words).toContain('The history begins with this look')
+    expect(words).toContain('The history starts here')
     expect(words).not.toContain('Show as table')
   })
 

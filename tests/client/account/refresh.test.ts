@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ApolloLink, type ApolloClient } from '@apollo/client'
 import { SchemaLink } from '@apollo/client/link/schema'
 import { buildSchema } from 'graphql'
+import { from, switchMap } from 'rxjs'
 import { describe, expect, it, vi } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
 import { accountPageVariables } from '../../../client/features/account/account-page-variables.ts'
@@ -16,14 +17,16 @@ const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
 const BEFORE = { ...VEYL, ranks: ranks(CHALLENGER), matches: matches([edge('m2'), edge('m1')]) }
 
-/** A list that was fetched after the page was opened. */
+/** What was fetched after the page was opened. */
+const RENEWED = { ...VEYL.freshness, fetchedAt: '2026-05-01T14:00:00.000Z' }
+
 const renewed = (...ids: readonly string[]) =>
   matches(
     ids.map((id) => edge(id)),
-    { freshness: { ...VEYL.freshness, fetchedAt: '2026-05-01T14:00:00.000Z' } },
+    { freshness: RENEWED },
   )
 
-const SAME = { ...BEFORE, matches: renewed('m2', 'm1') }
+const SAME = { ...BEFORE, freshness: RENEWED, matches: renewed('m2', 'm1') }
 const WHOLE: HistoryFilter = { queue: null, champion: null }
 const OLD = { ...VEYL.freshness, stale: true }
 
@@ -31,14 +34,18 @@ interface World {
   account: object
   /** What the account is once it was refreshed. */
   refreshed: object
+  /** What is waited for before the question of this name is answered. */
+  readonly held: Map<string, Promise<unknown>>
   problems: readonly object[]
-  /** The names of the questions that were asked. */
+  /** The questions that were asked, by name. */
   readonly asked: string[]
+  /** The ids of the accounts whose champions were asked for. */
+  readonly championsOf: unknown[]
 }
 
 /** What a server answers; each part can be changed while the test goes on. */
 function startServer() {
-  const world: World = { account: BEFORE, refreshed: SAME, problems: [], asked: [] }
+  const world: World = { account: BEFORE, refreshed: SAME, held: new Map(), problems: [], asked: [], championsOf: [] }
   const rootValue = {
     account: () => world.account,
     node: () => world.account,
@@ -48,8 +55,10 @@ function startServer() {
     },
   }
   const recording = new ApolloLink((operation, forward) => {
-    world.asked.push(operation.operationName ?? '')
-    return forward(operation)
+    const name = operation.operationName ?? ''
+    world.asked.push(name)
+    if (name === 'AccountChampions') world.championsOf.push(operation.variables['id'])
+    return from(Promise.resolve(world.held.get(name))).pipe(switchMap(() => forward(operation)))
   })
   return { world, link: ApolloLink.from([recording, new SchemaLink({ schema, rootValue })]) }
 }
@@ -67,7 +76,7 @@ async function visit() {
   world.asked.length = 0
   const refresh = accountRefreshOf(client, VEYL.id)
   const steps: string[] = []
-  refresh.subscribe(() => {
+  const leave = refresh.subscribe(() => {
     const state = refresh.read()
     steps.push(state.status === 'running' ? state.step : state.status)
   })
@@ -79,7 +88,18 @@ async function visit() {
       return refresh.read()
     })
   }
-  return { world, client, look, refresh, steps, update }
+  return { world, client, look, refresh, steps, update, leave }
+}
+
+const MASTERIES = { totalPoints: 5, recordedGames: 0, entries: [], freshness: VEYL.freshness }
+
+/** Opens the champions of the account, and leaves them when it is told to. */
+async function lookAtChampions(client: ApolloClient, world: World) {
+  world.account = { ...BEFORE, masteries: MASTERIES }
+  const variables = { id: VEYL.id, locale: Locale.EN }
+  const sight = client.watchQuery({ query: AccountChampionsDocument, variables }).subscribe(() => {})
+  await vi.waitFor(() => expect(JSON.stringify(client.extract())).toContain('totalPoints'))
+  return sight
 }
 
 const idsOf = (client: ApolloClient, filter = WHOLE, gameName = 'Veyl') =>
@@ -151,6 +171,36 @@ describe('the refresh of an account', () => {
     expect(idsOf(client, { queue: null, champion: 268 })).toBeUndefined()
   })
 
+  it('keeps a history that was asked for in the meantime', async () => {
+    const { world, client, look, update } = await visit()
+    const solo: HistoryFilter = { queue: 'SOLO', champion: null }
+    await look({ queue: null, champion: 268 })
+    const matchesOnTheirWay = Promise.withResolvers<void>()
+    world.held.set('RefreshedMatches', matchesOnTheirWay.promise)
+    const end = update()
+    await vi.waitFor(() => expect(world.asked).toContain('RefreshedMatches'))
+    await look(solo)
+    matchesOnTheirWay.resolve()
+    expect((await end).status).toBe('done')
+    expect(idsOf(client, solo)).toEqual(['m2', 'm1'])
+    expect(idsOf(client, { queue: null, champion: 268 })).toBeUndefined()
+  })
+
+  it('leaves no match behind that is in no list any more, and all that is in one', async () => {
+    const { world, client, look, update } = await visit()
+    world.account = { ...BEFORE, matches: matches([edge('s1')]) }
+    await look({ queue: 'SOLO', champion: null })
+    world.refreshed = { ...SAME, matches: renewed('m3', 'm2') }
+    await update()
+    const stored = JSON.stringify(client.extract())
+      .match(/"Match:\w+":/g)
+      ?.map((key) => key.slice(1, -2))
+    expect(stored?.toSorted()).toEqual(['Match:m2', 'Match:m3'])
+    world.asked.length = 0
+    expect((await look(WHOLE)).data).toBeDefined()
+    expect(world.asked).toEqual([])
+  })
+
   it('says that the matches are old when they can not be fetched, and keeps every list', async () => {
     const { world, client, look, update } = await visit()
     await look({ queue: 'SOLO', champion: null })
@@ -204,20 +254,63 @@ describe('the refresh of an account', () => {
     expect(idsOf(client, WHOLE, 'Velvet')).toEqual(['m2', 'm1'])
   })
 
-  it('asks for the champions while they are in sight, and forgets them otherwise', async () => {
+  it('asks for the champions where they were looked at, and for them alone', async () => {
     const { world, client, steps, update } = await visit()
-    const masteries = { totalPoints: 5, recordedGames: 0, entries: [], freshness: VEYL.freshness }
-    world.refreshed = { ...SAME, masteries }
-    world.account = world.refreshed
-    const variables = { id: VEYL.id, locale: Locale.EN }
-    const sight = client.watchQuery({ query: AccountChampionsDocument, variables }).subscribe(() => {})
-    await vi.waitFor(() => expect(JSON.stringify(client.extract())).toContain('totalPoints'))
-    await update()
+    await lookAtChampions(client, world)
+    world.refreshed = { ...SAME, masteries: { ...MASTERIES, totalPoints: 6, freshness: RENEWED } }
+    expect(await update()).toMatchObject({ status: 'done', oldParts: [] })
     expect(steps).toEqual(['account', 'matches', 'champions', 'done'])
+    expect(JSON.stringify(client.extract())).toContain('"totalPoints":6')
+  })
 
+  it.each([
+    ['stored ones take their place', { ...MASTERIES, freshness: OLD }],
+    ['they are not known at all', null],
+  ])('says that the champions are old when %s', async (_case, masteries) => {
+    const { world, client, update } = await visit()
+    await lookAtChampions(client, world)
+    world.refreshed = { ...SAME, masteries }
+    expect(await update()).toMatchObject({ status: 'done', oldParts: ['champions'] })
+  })
+
+  it('does not mind that the champions of its account are left meanwhile, nor ask for those of another', async () => {
+    const { world, client, update } = await visit()
+    const sight = await lookAtChampions(client, world)
+    world.account = { ...BEFORE, id: 'account-of-orrin', gameName: 'Orrin', masteries: MASTERIES }
+    const other = { id: 'account-of-orrin', locale: Locale.EN }
+    const othersSight = client.watchQuery({ query: AccountChampionsDocument, variables: other }).subscribe(() => {})
+    await vi.waitFor(() => expect(JSON.stringify(client.extract())).toContain('account-of-orrin'))
+    world.asked.length = 0
+    world.championsOf.length = 0
+
+    const championsOnTheirWay = Promise.withResolvers<void>()
+    world.held.set('AccountChampions', championsOnTheirWay.promise)
+    world.refreshed = { ...SAME, masteries: { ...MASTERIES, freshness: RENEWED } }
+    const end = update()
+    await vi.waitFor(() => expect(world.asked).toContain('AccountChampions'))
     sight.unsubscribe()
-    await update()
-    expect(JSON.stringify(client.extract())).not.toContain('totalPoints')
+    championsOnTheirWay.resolve()
+    expect(await end).toMatchObject({ status: 'done', oldParts: [] })
+    expect(world.asked).toEqual(['RefreshAccount', 'RefreshedMatches', 'AccountChampions'])
+    expect(world.championsOf).toEqual([VEYL.id])
+    othersSight.unsubscribe()
+  })
+
+  it('fails where something breaks, and can be begun again', async () => {
+    const { client, update } = await visit()
+    const breaking = vi.spyOn(client.cache, 'gc').mockImplementation(() => {
+      throw new Error('Broken.')
+    })
+    expect(await update()).toEqual({ status: 'failed', failure: { kind: 'unreachable' } })
+    breaking.mockRestore()
+    expect((await update()).status).toBe('done')
+  })
+
+  it('is nothing to tell any more where nobody has seen its end', async () => {
+    const { refresh, update, leave } = await visit()
+    leave()
+    expect(await update()).toEqual({ status: 'idle' })
+    expect(refresh.read()).toEqual({ status: 'idle' })
   })
 
   it('goes on when its page is left, and forgets its end only then', async () => {

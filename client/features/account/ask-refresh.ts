@@ -1,0 +1,130 @@
+import type { ApolloClient } from '@apollo/client'
+import { graphql } from '../../gql/gql.ts'
+import {
+  AccountChampionsDocument,
+  RefreshAccountDocument,
+  RefreshedMatchesDocument,
+  type Locale,
+} from '../../gql/graphql.ts'
+import { writeAccountAddress } from './account-facts.ts'
+import type { HistoryFilter } from './history-filter.ts'
+
+graphql(/* GraphQL */ `
+  mutation RefreshAccount($id: ID!) {
+    refreshAccount(input: { id: $id }) {
+      account {
+        id
+        ...AccountFacts_account @unmask
+        ...AccountHeader_account
+        ...RankSummary_account
+        ...Ranks_account
+      }
+      problems {
+        ... on RefreshTooSoon {
+          availableAt
+        }
+        ... on AccountNotFound {
+          message
+        }
+        ... on UpstreamUnavailable {
+          retryAt
+        }
+      }
+    }
+  }
+`)
+
+graphql(/* GraphQL */ `
+  query RefreshedMatches(
+    $id: ID!
+    $locale: Locale!
+    $queue: QueueFilter
+    $champion: Int
+    $first: Int!
+    $after: String
+  ) {
+    node(id: $id) {
+      ... on Account {
+        id
+        matches(queue: $queue, champion: $champion, first: $first, after: $after) {
+          pageInfo {
+            hasNextPage
+          }
+          freshness {
+            stale
+          }
+        }
+        ...MatchSummary_account
+        ...MatchHistory_account
+      }
+    }
+  }
+`)
+
+/** Why nothing could be refreshed. */
+export type RefreshFailure =
+  | { readonly kind: 'unreachable' | 'AccountNotFound' }
+  | { readonly kind: 'UpstreamUnavailable'; readonly retryAt: string }
+
+/** Asks Riot for name, level and ranks. They are in the cache when the answer says so. */
+export async function askAccount(client: ApolloClient, id: string): Promise<'refreshed' | 'too-soon' | RefreshFailure> {
+  try {
+    const { data } = await client.mutate({
+      mutation: RefreshAccountDocument,
+      variables: { id },
+      update: (cache, { data: written }) => {
+        if (written?.refreshAccount.account) writeAccountAddress(cache, written.refreshAccount.account)
+      },
+    })
+    if (data === undefined) return { kind: 'unreachable' }
+    const [problem] = data.refreshAccount.problems
+    switch (problem?.__typename) {
+      case undefined:
+        return 'refreshed'
+      case 'RefreshTooSoon':
+        return 'too-soon'
+      case 'AccountNotFound':
+        return { kind: problem.__typename }
+      case 'UpstreamUnavailable':
+        return { kind: problem.__typename, retryAt: problem.retryAt }
+    }
+  } catch {
+    return { kind: 'unreachable' }
+  }
+}
+
+interface MatchesAsked extends HistoryFilter {
+  readonly id: string
+  readonly locale: Locale
+  readonly first: number
+}
+
+/** Asks for the newest matches, which are then in the cache; null when they could not be had. */
+export async function askMatches(
+  client: ApolloClient,
+  variables: MatchesAsked,
+): Promise<{ readonly hasNextPage: boolean } | null> {
+  try {
+    const { data } = await client.query({ query: RefreshedMatchesDocument, variables, fetchPolicy: 'network-only' })
+    const matches = data?.node?.__typename === 'Account' ? data.node.matches : null
+    return matches === null || matches.freshness.stale ? null : matches.pageInfo
+  } catch {
+    return null
+  }
+}
+
+interface ChampionsAsked {
+  readonly id: string
+  readonly locale: Locale
+}
+
+/** Asks for the champions, which are then in the cache; false when they could not be had. */
+export async function askChampions(client: ApolloClient, variables: ChampionsAsked): Promise<boolean> {
+  try {
+    const { data } = await client.query({ query: AccountChampionsDocument, variables, fetchPolicy: 'network-only' })
+    const masteries = data?.node?.__typename === 'Account' ? data.node.masteries : null
+    return masteries !== null && !masteries.freshness.stale
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,49 @@
+import type { ApolloCache } from '@apollo/client/cache'
+import { graphql } from '../../gql/gql.ts'
+import { StoredMasteries_accountFragmentDoc } from '../../gql/graphql.ts'
+
+graphql(/* GraphQL */ `
+  fragment StoredMasteries_account on Account {
+    id
+    masteries {
+      freshness {
+        fetchedAt
+      }
+    }
+  }
+`)
+
+/** True when the champions of an account were looked at before, so that what is here of them grows old. */
+export function hasMasteries(cache: ApolloCache, id: string): boolean {
+  const from = { __typename: 'Account', id } as const
+  return cache.readFragment({ from, fragment: StoredMasteries_accountFragmentDoc }) !== null
+}
+
+/**
+ * Forgets every history of an account that was fetched before `moment` (in ISO 8601): it is older than the rest. A
+ * history that was asked for in the meantime stays.
+ */
+export function forgetOlderHistories(cache: ApolloCache, id: string, moment: string): void {
+  const stored = cache.identify({ __typename: 'Account', id })
+  if (stored === undefined) return
+  cache.modify<StoredHistories>({
+    id: stored,
+    fields: {
+      matches(history, { DELETE, readField }) {
+        const freshness = history === null ? undefined : readField<StoredFreshness>('freshness', history)
+        return freshness !== undefined && isBefore(freshness.fetchedAt, moment) ? DELETE : history
+      },
+    },
+  })
+}
+
+interface StoredFreshness {
+  readonly fetchedAt: string
+}
+
+/** What the cache holds in place of each history. */
+interface StoredHistories {
+  readonly matches: { readonly freshness: StoredFreshness } | null
+}
+
+const isBefore = (moment: string, other: string) => Date.parse(moment) < Date.parse(other)
