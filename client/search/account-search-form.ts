@@ -17,7 +17,8 @@ export interface AccountSearchForm {
 }
 
 /** Says what is wrong with the fields; nothing when they can be looked up. An empty game name is told first and alone. */
-export function validateAccountSearch({ gameName, tagLine }: RiotIdParams): AccountSearchErrors {
+export function validateAccountSearch(fields: RiotIdParams): AccountSearchErrors {
+  const { gameName, tagLine } = trimRiotId(fields)
   if (isEmpty(gameName)) return { gameName: { rule: 'required' } }
   if (isEmpty(tagLine)) return { tagLine: { rule: 'required' } }
   if (isTooLong(tagLine)) return { tagLine: { rule: 'maximum', count: TAG_LINE_MAXIMUM } }
@@ -34,16 +35,20 @@ export function editAccountSearch(form: AccountSearchForm, edit: Partial<RiotIdP
   return { fields, errors: filled || fits ? {} : form.errors }
 }
 
-/** The Riot ID that is looked up, without the blanks around it. */
+/**
+ * The Riot ID that is looked up: without the blanks around it and a `#` before the tag line. A whole Riot ID that was
+ * typed into the game name is taken apart when there is no other tag line.
+ */
 export function trimRiotId({ gameName, tagLine }: RiotIdParams): RiotIdParams {
-  return { gameName: gameName.trim(), tagLine: tagLine.trim() }
+  const trimmed = { gameName: gameName.trim(), tagLine: toTagLine(tagLine) }
+  return trimmed.tagLine === '' ? (findPastedRiotId(gameName) ?? trimmed) : trimmed
 }
 
 /** The parts of a pasted `Name#TAG`; null when the text is something else and should be pasted as it is. */
 export function findPastedRiotId(text: string): RiotIdParams | null {
   const visible = text.replaceAll(DIRECTION_MARKS, '')
   const hash = visible.lastIndexOf('#')
-  const parts = trimRiotId({ gameName: visible.slice(0, Math.max(hash, 0)), tagLine: visible.slice(hash + 1) })
+  const parts = { gameName: visible.slice(0, Math.max(hash, 0)).trim(), tagLine: toTagLine(visible.slice(hash + 1)) }
   return parts.gameName === '' || parts.tagLine === '' ? null : parts
 }
 
@@ -52,4 +57,7 @@ const DIRECTION_MARKS = /[\u200e\u200f\u2066-\u2069]/gu
 
 const isEmpty = (text: string) => text.trim() === ''
 
-const isTooLong = (tagLine: string) => Array.from(tagLine.trim()).length > TAG_LINE_MAXIMUM
+const isTooLong = (tagLine: string) => Array.from(toTagLine(tagLine)).length > TAG_LINE_MAXIMUM
+
+// People write the `#` along with the tag line that follows it.
+const toTagLine = (text: string) => text.replaceAll(DIRECTION_MARKS, '').trim().replace(/^#\s*/u, '')

@@ -88,3 +88,16 @@ describe('a pasted text', () => {
     expect(findPastedRiotId(text)).toBeNull()
   })
 })
+
+describe('a tag line that was typed with its #', () => {
+  it('is looked up without it, and counted without it', () => {
+    expect(trimRiotId({ gameName: ' Yoran ', tagLine: ' #KR1' })).toEqual({ gameName: 'Yoran', tagLine: 'KR1' })
+    expect(validateAccountSearch({ gameName: 'Yoran', tagLine: '#12345' })).toEqual({})
+    expect(validateAccountSearch({ gameName: 'Yoran', tagLine: '#' })).toEqual({ tagLine: { rule: 'required' } })
+  })
+
+  it('is found in the game name when there is no other', () => {
+    expect(validateAccountSearch({ gameName: 'yoran#KR1', tagLine: '' })).toEqual({})
+    expect(trimRiotId({ gameName: 'yoran#KR1', tagLine: '' })).toEqual({ gameName: 'yoran', tagLine: 'KR1' })
+  })
+})
