@@ -53,8 +53,8 @@ describe.each(LOCALES)('An update of the account page in %s', (locale) => {
     await page.getByText(words).waitFor()
     expect(await update?.evaluate((button) => button === document.activeElement)).toBe(true)
     expect(await fresh.getByText(t('account.matches.newOne'), { exact: true }).count()).toBe(count)
-    // A row that was open before the new ones came is open still, below them.
-    expect(await opened?.evaluate((button) => [button.isConnected, button.ariaExpanded])).toEqual([true, 'true'])
+    // A row that was open before the new ones came is open still, below them, unless they are a page of their own.
+    expect(await opened?.evaluate((button) => [button.isConnected, button.ariaExpanded])).toEqual([count < 10, 'true'])
 
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])

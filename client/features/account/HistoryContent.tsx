@@ -23,15 +23,15 @@ interface HistoryContentProps {
   readonly loading: boolean
   /** True while anything is asked for, even behind what is in sight. */
   readonly arriving: boolean
-  /** Called when a filter is taken away with a button that goes away then. */
-  readonly onWiden: () => void
+  /** Called when a button goes away that may have the focus. */
+  readonly onButtonGone: () => void
   readonly onRetry: () => void
   readonly onLoad: LoadMatches
 }
 
 /** The matches themselves, or why there are none. */
 export function HistoryContent(props: HistoryContentProps) {
-  const { matches, newIds, champion, loading, arriving, onWiden, onRetry, onLoad } = props
+  const { matches, newIds, champion, loading, arriving, onButtonGone, onRetry, onLoad } = props
   const { t } = useTranslation()
   const [{ queue }] = useAccountView()
   const retry = (
@@ -40,10 +40,19 @@ export function HistoryContent(props: HistoryContentProps) {
     </Button>
   )
 
+  function retryAll() {
+    onRetry()
+    onButtonGone()
+  }
+
   if (matches === undefined && arriving) return <MatchHistorySkeleton />
   if (matches === undefined) {
     return (
-      <Notice role="alert" title={t('account.problem.networkTitle')} actions={retry}>
+      <Notice
+        role="alert"
+        title={t('account.problem.networkTitle')}
+        actions={<Button onClick={retryAll}>{t('common.retry')}</Button>}
+      >
         {t('account.problem.network')}
       </Notice>
     )
@@ -56,7 +65,7 @@ export function HistoryContent(props: HistoryContentProps) {
     )
   }
   if (matches.edges.length === 0 && matches.missing === 0 && !matches.pageInfo.hasNextPage) {
-    return <NoMatches queue={queue} champion={champion} examined={matches.examined} onWiden={onWiden} />
+    return <NoMatches queue={queue} champion={champion} examined={matches.examined} onButtonGone={onButtonGone} />
   }
   return (
     <LoadedMatches
@@ -76,19 +85,19 @@ interface NoMatchesProps {
   readonly champion: ChosenChampion | null
   /** How many matches were looked at. */
   readonly examined: number
-  /** Called when a filter is taken away with a button that goes away then. */
-  readonly onWiden: () => void
+  /** Called when a button goes away that may have the focus. */
+  readonly onButtonGone: () => void
 }
 
 /** Says what was looked at to find nothing, and how to look at more. */
-function NoMatches({ queue, champion, examined, onWiden }: NoMatchesProps) {
+function NoMatches({ queue, champion, examined, onButtonGone }: NoMatchesProps) {
   const { t } = useTranslation()
   const nameOf = useChosenName()
   const [, changeView] = useAccountView()
 
   function widen(part: Partial<AccountView>) {
     changeView(part)
-    onWiden()
+    onButtonGone()
   }
 
   const everyQueue = <Button onClick={() => widen({ queue: null })}>{t('account.matches.everyQueue')}</Button>

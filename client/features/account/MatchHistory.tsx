@@ -116,7 +116,7 @@ export function MatchHistory({ id, account, champion, loading, arriving, onRetry
         champion={champion}
         loading={loading}
         arriving={arriving}
-        onWiden={() => section.current?.focus()}
+        onButtonGone={() => section.current?.focus()}
         onRetry={onRetry}
         onLoad={onLoad}
       />
