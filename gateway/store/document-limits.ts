@@ -4,6 +4,7 @@ import type { DocumentData, DocumentRef, JsonValue } from '../ports/document-sto
 // Firestore's own limits: https://firebase.google.com/docs/firestore/quotas
 const MAX_NAME_BYTES = 1_500
 const MAX_DOCUMENT_BYTES = 1_048_576
+const MAX_TEXT_BYTES = 1_048_487
 const MAX_DEPTH = 20
 
 const RESERVED = /^__.*__$/s
@@ -71,7 +72,9 @@ function sizeOf(value: JsonValue, place: Place): number {
   if (typeof value === 'object') return isList(value) ? sizeOfList(value, place) : sizeOfFields(value, place)
   if (typeof value === 'string') {
     if (!value.isWellFormed()) throw refusal(place, 'be well-formed Unicode')
-    return Buffer.byteLength(value) + 1
+    const bytes = Buffer.byteLength(value)
+    if (bytes > MAX_TEXT_BYTES) throw refusal(place, `have at most ${MAX_TEXT_BYTES} bytes in UTF-8`)
+    return bytes + 1
   }
   // What the types forbid, such as undefined, ends here too.
   if (!Number.isFinite(value)) throw refusal(place, `be a finite number, not ${value}`)

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { DocumentChange, DocumentData, DocumentRef, StoredDocument } from '../ports/document-store.ts'
 import type { BoundStatement } from './sqlite-query.ts'
+import type { DocumentWrite, FoundDocument } from './transaction-attempt.ts'
 
 /** A watch that missed more changes than this begins anew with a snapshot. */
 const MAX_MISSED_CHANGES = 1_000
@@ -9,15 +10,8 @@ const MAX_MISSED_CHANGES = 1_000
 const CHANGES_BETWEEN_PRUNINGS = 500
 
 /** A document and the sequence of the change that made it what it is. */
-export interface VersionedDocument {
-  readonly document: StoredDocument
+export interface VersionedDocument extends FoundDocument {
   readonly version: number
-}
-
-/** What to do at a place; null deletes. */
-export interface DocumentWrite {
-  readonly ref: DocumentRef
-  readonly json: string | null
 }
 
 /** The changes of a collection behind a sequence; null where too many were missed to tell them one by one. */

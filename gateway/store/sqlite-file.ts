@@ -16,7 +16,9 @@ const TRY_PATIENCE_MS = 5
 const MAX_TRIES = 2_000
 
 const SQLITE_BUSY = 5
+const SQLITE_READONLY = 8
 const SQLITE_CORRUPT = 11
+const SQLITE_CANTOPEN = 14
 const SQLITE_NOTADB = 26
 
 // A document's version is the sequence of its last change. AUTOINCREMENT never gives a number twice, so a document that
@@ -62,13 +64,22 @@ export class UnreadableStoreFile extends Error {
   }
 }
 
+/** Thrown for a file that this process can't open, or not write. */
+export class InaccessibleStoreFile extends Error {
+  override readonly name = 'InaccessibleStoreFile'
+
+  constructor(path: string, cause: unknown) {
+    super(`${path} can't be opened for writing; let this process write there, or choose another data folder`, { cause })
+  }
+}
+
 /**
  * Opens the file at `path`, making it and its folder when they are missing, and runs the statements that make its
  * indexes. From then on a statement that finds the file locked fails soon: see {@link whenUnlocked}.
  */
 export function openSqliteFile(path: string, createIndexes: readonly string[]): DatabaseSync {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
-  const database = new DatabaseSync(path, { timeout: OPENING_PATIENCE_MS })
+  const database = openDatabase(path)
   try {
     writeAtOnce(database, () => prepareFormat(database, path))
     // In WAL mode the readers and the one writer don't wait for each other.
@@ -82,7 +93,16 @@ export function openSqliteFile(path: string, createIndexes: readonly string[]): 
     return database
   } catch (error) {
     database.close()
-    throw isNoDatabase(error) ? new UnreadableStoreFile(path, error) : error
+    if (isNoDatabase(error)) throw new UnreadableStoreFile(path, error)
+    throw isInaccessible(error) ? new InaccessibleStoreFile(path, error) : error
+  }
+}
+
+function openDatabase(path: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path, { timeout: OPENING_PATIENCE_MS })
+  } catch (error) {
+    throw isInaccessible(error) ? new InaccessibleStoreFile(path, error) : error
   }
 }
 
@@ -127,6 +147,10 @@ function isBusy(error: unknown): boolean {
 
 function isNoDatabase(error: unknown): boolean {
   return kindOf(error) === SQLITE_CORRUPT || kindOf(error) === SQLITE_NOTADB
+}
+
+function isInaccessible(error: unknown): boolean {
+  return kindOf(error) === SQLITE_CANTOPEN || kindOf(error) === SQLITE_READONLY
 }
 
 function kindOf(error: unknown): number | null {

@@ -12,11 +12,11 @@ import type {
 } from '../ports/document-store.ts'
 import { checkCollection, checkId } from './document-limits.ts'
 import { checkQuery, indexFor } from './query-rules.ts'
-import { SqliteDocuments } from './sqlite-documents.ts'
+import { SqliteDocuments, type VersionedDocument } from './sqlite-documents.ts'
 import { openSqliteFile, whenUnlocked, writeAtOnce } from './sqlite-file.ts'
 import { toCreateIndex, toSelect } from './sqlite-query.ts'
-import { TransactionAttempt } from './sqlite-transaction.ts'
 import { SqliteWatches } from './sqlite-watch.ts'
+import { TransactionAttempt } from './transaction-attempt.ts'
 
 const MAX_ATTEMPTS = 10
 
@@ -117,7 +117,7 @@ class SqliteStore implements DocumentStore {
   }
 
   /** False, with nothing written, when another commit has changed what was read. */
-  #commit(attempt: TransactionAttempt): boolean {
+  #commit(attempt: TransactionAttempt<VersionedDocument>): boolean {
     const { writes } = attempt
     // What was read was all there at once if it still is: without writes that needs no lock.
     if (writes.length === 0) return this.#isCurrent(attempt)
@@ -131,8 +131,8 @@ class SqliteStore implements DocumentStore {
     return committed
   }
 
-  #isCurrent({ reads }: TransactionAttempt): boolean {
-    return reads.every(({ ref, version }) => this.#documents.version(ref) === version)
+  #isCurrent({ reads }: TransactionAttempt<VersionedDocument>): boolean {
+    return reads.every(({ ref, found }) => this.#documents.version(ref) === (found?.version ?? 0))
   }
 
   /** The n-th in line lets n turns of the event loop pass, so that those who met in a conflict don't all meet again. */

@@ -8,8 +8,11 @@ import { type OpenStore, withStore, write } from './opened-store.ts'
 const GOOD_IDS = ['a b', 'Ünïcödé #EUW', '...', '__', '_a__', "it's", '"', '%_?*', '\u0000', '😀', 'x'.repeat(1_500)]
 const BAD_IDS = ['', '.', '..', 'a/b', '/', '__a__', '____', 'x'.repeat(1_501), 'é'.repeat(751), '\ud800']
 
-/** What Firestore counts for things/one with one field `text`, beside the bytes of the text itself. */
-const BYTES_AROUND_TEXT = 'things/'.length + 'one/'.length + 16 + 32 + 'text'.length + 1 + 1
+/** What Firestore counts for things/one with the fields `a` and `b`, beside the bytes of the texts in them. */
+const BYTES_AROUND_TEXTS = 'things/'.length + 'one/'.length + 16 + 32 + 2 * ('a'.length + 1 + 1)
+
+/** No text alone may fill a document. */
+const MAX_TEXT_BYTES = 2 ** 20 - 89
 
 export function describeDocuments(open: OpenStore): void {
   describe('documents', () => {
@@ -105,14 +108,15 @@ export function describeDocuments(open: OpenStore): void {
     it(
       'have at most 1 MiB; a larger one is refused by name and size',
       withStore(open, [], async (store) => {
-        const text = 'x'.repeat(2 ** 20 - BYTES_AROUND_TEXT)
-        await write(store, 'things', { one: { text } })
-        expect((await store.get({ collection: 'things', id: 'one' }))?.data['text']).toHaveLength(text.length)
+        const a = 'x'.repeat(MAX_TEXT_BYTES - 1)
+        const b = 'x'.repeat(2 ** 20 - BYTES_AROUND_TEXTS - a.length)
+        await write(store, 'things', { one: { a, b } })
+        expect((await store.get({ collection: 'things', id: 'one' }))?.data['a']).toHaveLength(a.length)
 
-        const tooLarge = write(store, 'things', { one: { text: `${text}x` } })
+        const tooLarge = write(store, 'things', { one: { a: `${a}x`, b } })
         await expect(tooLarge).rejects.toThrow(DocumentTooLarge)
         await expect(tooLarge).rejects.toMatchObject({ collection: 'things', id: 'one', bytes: 2 ** 20 + 1 })
-        expect((await store.get({ collection: 'things', id: 'one' }))?.data['text']).toHaveLength(text.length)
+        expect((await store.get({ collection: 'things', id: 'one' }))?.data['a']).toHaveLength(a.length)
       }),
     )
 
@@ -120,6 +124,7 @@ export function describeDocuments(open: OpenStore): void {
       ['not a number', { a: Number.NaN }],
       ['an infinite number', { a: [Number.NEGATIVE_INFINITY] }],
       ['half a surrogate pair', { a: { b: '\udc00' } }],
+      ['a text beyond 1 MiB less 89 bytes', { a: 'x'.repeat(MAX_TEXT_BYTES + 1) }],
       ['a list in a list', { a: [[1]] }],
       ['a field without a name', { '': 1 }],
       ['a reserved field name', { a: { __b__: 1 } }],

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
@@ -77,6 +77,12 @@ describe('a store file', () => {
     const path = temporaryFile()
     writeFileSync(path, 'This is a letter and not a database. '.repeat(100))
     expect(() => open(path)).toThrow(UnreadableStoreFile)
+  })
+
+  it('that can not be opened is named', () => {
+    const path = temporaryFile()
+    mkdirSync(path)
+    expect(() => open(path)).toThrow(`${path} can't be opened for writing`)
   })
 })
 

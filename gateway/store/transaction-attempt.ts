@@ -1,29 +1,39 @@
 import { TransactionMisused } from '../ports/document-store-errors.ts'
 import type { DocumentData, DocumentRef, StoredDocument, Transaction } from '../ports/document-store.ts'
 import { checkCollection, checkDocument, checkId } from './document-limits.ts'
-import type { DocumentWrite, VersionedDocument } from './sqlite-documents.ts'
 
-/** What a transaction saw at a place: version 0 where nothing was. */
-export interface DocumentRead {
-  readonly ref: DocumentRef
-  readonly document: StoredDocument | null
-  readonly version: number
+/** What a driver tells of a document that it read; more than the document where it needs to know more. */
+export interface FoundDocument {
+  readonly document: StoredDocument
 }
 
-type ReadMany = (collection: string, ids: readonly string[]) => Promise<ReadonlyMap<string, VersionedDocument>>
+/** What a transaction saw at a place: null where nothing was. */
+export interface DocumentRead<Found extends FoundDocument> {
+  readonly ref: DocumentRef
+  readonly found: Found | null
+}
+
+/** What to do at a place; null deletes. */
+export interface DocumentWrite {
+  readonly ref: DocumentRef
+  readonly json: string | null
+}
+
+/** Reads the documents that are there, by id. */
+type ReadMany<Found> = (collection: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Found>>
 
 /** One run of a transaction's body: remembers what was read and holds back what is to be written. */
-export class TransactionAttempt implements Transaction {
-  readonly #readMany: ReadMany
-  readonly #reads = new Map<string, DocumentRead>()
+export class TransactionAttempt<Found extends FoundDocument> implements Transaction {
+  readonly #readMany: ReadMany<Found>
+  readonly #reads = new Map<string, DocumentRead<Found>>()
   readonly #writes = new Map<string, DocumentWrite>()
   #ended = false
 
-  constructor(readMany: ReadMany) {
+  constructor(readMany: ReadMany<Found>) {
     this.#readMany = readMany
   }
 
-  get reads(): readonly DocumentRead[] {
+  get reads(): readonly DocumentRead<Found>[] {
     return [...this.#reads.values()]
   }
 
@@ -50,7 +60,7 @@ export class TransactionAttempt implements Transaction {
 
     const unread = ids.filter((id) => !this.#reads.has(keyOf({ collection, id })))
     if (unread.length > 0) this.#remember(collection, unread, await this.#readMany(collection, unread))
-    return ids.map((id) => this.#reads.get(keyOf({ collection, id }))?.document ?? null)
+    return ids.map((id) => this.#reads.get(keyOf({ collection, id }))?.found?.document ?? null)
   }
 
   set(ref: DocumentRef, data: DocumentData): void {
@@ -66,13 +76,12 @@ export class TransactionAttempt implements Transaction {
     this.#writes.set(keyOf(ref), { ref, json: null })
   }
 
-  #remember(collection: string, ids: readonly string[], found: ReadonlyMap<string, VersionedDocument>): void {
+  #remember(collection: string, ids: readonly string[], found: ReadonlyMap<string, Found>): void {
     for (const id of ids) {
       const ref = { collection, id }
       // Two reads at the same time can find two states; the first one counts for both.
       if (this.#reads.has(keyOf(ref))) continue
-      const { document = null, version = 0 } = found.get(id) ?? {}
-      this.#reads.set(keyOf(ref), { ref, document, version })
+      this.#reads.set(keyOf(ref), { ref, found: found.get(id) ?? null })
     }
   }
 

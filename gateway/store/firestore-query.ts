@@ -1,0 +1,34 @@
+import { type CollectionReference, FieldPath, type Query } from 'firebase-admin/firestore'
+import type { DocumentQuery } from '../ports/document-store.ts'
+import { valuesOf } from './query-rules.ts'
+
+/** A query of the port, which was checked, in the words of Firestore. */
+export function toFirestoreQuery(collection: CollectionReference, asked: DocumentQuery): Query {
+  const { where = [], orderBy, startAfter, limit } = asked
+  let query: Query = collection
+  for (const condition of where) {
+    const values = [...new Set(valuesOf(condition))]
+    query = query.where(toFieldPath(condition.field), 'in', values)
+  }
+
+  if (orderBy !== undefined) {
+    const { direction, from, below } = orderBy
+    const field = toFieldPath(orderBy.field)
+    // Firestore would find null too, before all else; a bound keeps to the values of its own type.
+    if (from === undefined && below === undefined) query = query.where(field, '!=', null)
+    if (from !== undefined) query = query.where(field, '>=', from)
+    if (below !== undefined) query = query.where(field, '<', below)
+    query = query.orderBy(field, direction)
+  }
+  query = query.orderBy(FieldPath.documentId(), orderBy?.direction ?? 'asc')
+
+  if (startAfter !== undefined) {
+    const { value, id } = startAfter
+    query = value === undefined ? query.startAfter(id) : query.startAfter(value, id)
+  }
+  return query.limit(limit)
+}
+
+function toFieldPath(field: string): FieldPath {
+  return new FieldPath(...field.split('.'))
+}

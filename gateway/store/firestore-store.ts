@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { type App, applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
+import { type DocumentSnapshot, type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { StoreClosed } from '../ports/document-store-errors.ts'
+import type {
+  DocumentQuery,
+  DocumentRef,
+  DocumentStore,
+  IndexDeclaration,
+  StoredDocument,
+  Transaction,
+  WatchEvent,
+} from '../ports/document-store.ts'
+import { checkCollection, checkId } from './document-limits.ts'
+import { toFirestoreQuery } from './firestore-query.ts'
+import { FirestoreTransactions } from './firestore-transaction.ts'
+import { watchCollection } from './firestore-watch.ts'
+import { checkQuery, indexFor } from './query-rules.ts'
+
+export interface FirestoreStoreOptions {
+  /** The Firebase project; its default database is used. */
+  readonly projectId: string
+  /** Those of `firestore.indexes.json`; a query that needs another index throws `MissingIndex`. */
+  readonly indexes: readonly IndexDeclaration[]
+}
+
+/**
+ * Opens a Firestore, or its emulator when `FIRESTORE_EMULATOR_HOST` says where that is. The credentials are Google's
+ * standard ones. Nothing is sent before the first use.
+ */
+export function openFirestoreStore({ projectId, indexes }: FirestoreStoreOptions): DocumentStore {
+  // Apps share a table of the process by name, and a product may be opened twice in one process.
+  return new FirestoreStore(initializeApp({ projectId }, randomUUID()), indexes)
+}
+
+/**
+ * Rejects where Google's standard credentials are not found or not accepted, which a store that is used without them
+ * tells to nobody who could catch it. An emulator needs none.
+ */
+export async function checkGoogleCredentials(): Promise<void> {
+  await applicationDefault().getAccessToken()
+}
+
+class FirestoreStore implements DocumentStore {
+  readonly #app: App
+  readonly #firestore: Firestore
+  readonly #transactions: FirestoreTransactions
+  readonly #declared: readonly IndexDeclaration[]
+  readonly #closing = new AbortController()
+
+  constructor(app: App, declared: readonly IndexDeclaration[]) {
+    this.#app = app
+    this.#firestore = getFirestore(app)
+    this.#transactions = new FirestoreTransactions(this.#firestore)
+    this.#declared = declared
+  }
+
+  async get(ref: DocumentRef): Promise<StoredDocument | null> {
+    const [document = null] = await this.getMany(ref.collection, [ref.id])
+    return document
+  }
+
+  async getMany(collection: string, ids: readonly string[]): Promise<readonly (StoredDocument | null)[]> {
+    this.#assertOpen()
+    checkCollection(collection)
+    ids.forEach(checkId)
+    if (ids.length === 0) return []
+    const references = ids.map((id) => this.#firestore.collection(collection).doc(id))
+    return (await this.#firestore.getAll(...references)).map(toDocument)
+  }
+
+  async query(collection: string, query: DocumentQuery): Promise<readonly StoredDocument[]> {
+    this.#assertOpen()
+    checkQuery(collection, query)
+    // Firestore itself says this only where it runs in the cloud, and only when the query is first asked there.
+    indexFor(this.#declared, collection, query)
+    const { docs } = await toFirestoreQuery(this.#firestore.collection(collection), query).get()
+    return docs.map((snapshot) => ({ id: snapshot.id, data: snapshot.data() }))
+  }
+
+  async transaction<T>(body: (transaction: Transaction) => Promise<T>): Promise<T> {
+    this.#assertOpen()
+    return await this.#transactions.run(async (transaction) => {
+      const result = await body(transaction)
+      this.#assertOpen()
+      return result
+    })
+  }
+
+  watch(collection: string, signal: AbortSignal): AsyncIterable<WatchEvent> {
+    checkCollection(collection)
+    this.#assertOpen()
+    const until = AbortSignal.any([signal, this.#closing.signal])
+    return watchCollection(this.#firestore.collection(collection), until)
+  }
+
+  async close(): Promise<void> {
+    if (this.#closing.signal.aborted) return
+    this.#closing.abort()
+    await deleteApp(this.#app)
+  }
+
+  #assertOpen(): void {
+    if (this.#closing.signal.aborted) throw new StoreClosed()
+  }
+}
+
+function toDocument(snapshot: DocumentSnapshot): StoredDocument | null {
+  const data = snapshot.data()
+  return data === undefined ? null : { id: snapshot.id, data }
+}

@@ -1,0 +1,87 @@
+import type { Firestore, Transaction as FirestoreTransaction } from 'firebase-admin/firestore'
+import { TransactionContended } from '../ports/document-store-errors.ts'
+import type { DocumentData, Transaction } from '../ports/document-store.ts'
+import { type FoundDocument, TransactionAttempt } from './transaction-attempt.ts'
+
+const MAX_ATTEMPTS = 10
+
+/** gRPC's code of a transaction that lost against another one. */
+const ABORTED = 10
+
+/** What transactions need of a Firestore. */
+type TransactionalFirestore = Pick<Firestore, 'collection' | 'runTransaction'>
+
+type Body<T> = (transaction: Transaction) => Promise<T>
+
+/** The transactions of one store. Firestore locks what each has read; who meets a conflict runs again. */
+export class FirestoreTransactions {
+  readonly #firestore: TransactionalFirestore
+  #lastInLine: Promise<unknown> = Promise.resolve()
+
+  constructor(firestore: TransactionalFirestore) {
+    this.#firestore = firestore
+  }
+
+  /** Throws {@link TransactionContended} after ten conflicts. */
+  async run<T>(body: Body<T>): Promise<T> {
+    try {
+      return await this.#attempt(body, 1)
+    } catch (error) {
+      if (!isAborted(error)) throw error
+    }
+    try {
+      // The client waits longer and longer between these.
+      return await this.#inLine(() => this.#attempt(body, MAX_ATTEMPTS - 1))
+    } catch (error) {
+      throw isAborted(error) ? new TransactionContended(MAX_ATTEMPTS) : error
+    }
+  }
+
+  /** One after the other: those who met in a conflict would only lock each other out again, for seconds each time. */
+  async #inLine<T>(task: () => Promise<T>): Promise<T> {
+    const turn = this.#lastInLine.then(task)
+    this.#lastInLine = turn.catch(() => undefined)
+    return await turn
+  }
+
+  async #attempt<T>(body: Body<T>, maxAttempts: number): Promise<T> {
+    return await this.#firestore.runTransaction(async (running) => await this.#runOnce(running, body), { maxAttempts })
+  }
+
+  async #runOnce<T>(running: FirestoreTransaction, body: Body<T>): Promise<T> {
+    const attempt = new TransactionAttempt((collection, ids) => this.#readMany(running, collection, ids))
+    try {
+      const result = await body(attempt)
+      for (const { ref, json } of attempt.writes) {
+        const reference = this.#firestore.collection(ref.collection).doc(ref.id)
+        if (json === null) running.delete(reference)
+        else running.set(reference, parseDocument(json))
+      }
+      return result
+    } finally {
+      attempt.end()
+    }
+  }
+
+  async #readMany(
+    running: FirestoreTransaction,
+    collection: string,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, FoundDocument>> {
+    const references = ids.map((id) => this.#firestore.collection(collection).doc(id))
+    const found = new Map<string, FoundDocument>()
+    for (const snapshot of await running.getAll(...references)) {
+      const data = snapshot.data()
+      if (data !== undefined) found.set(snapshot.id, { document: { id: snapshot.id, data } })
+    }
+    return found
+  }
+}
+
+function parseDocument(json: string): DocumentData {
+  return JSON.parse(json)
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === ABORTED
+}

@@ -1,0 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { allIndexes, allUnindexed } from '../gateway/collections/indexes.ts'
+import { toFirestoreIndexes } from '../gateway/store/firestore-indexes.ts'
+
+writeFileSync('firestore.indexes.json', `${JSON.stringify(toFirestoreIndexes(allIndexes, allUnindexed), null, 2)}\n`)

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { allIndexes, allUnindexed } from '../../gateway/collections/indexes.ts'
+import type { IndexDeclaration } from '../../gateway/ports/document-store.ts'
+import { toFirestoreIndexes } from '../../gateway/store/firestore-indexes.ts'
+
+describe('firestore.indexes.json', () => {
+  it('says what the collections declare; npm run indexes writes it', () => {
+    const file: unknown = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'))
+    expect(file).toEqual(toFirestoreIndexes(allIndexes, allUnindexed))
+  })
+
+  it('exempts no field that a declared index needs', () => {
+    for (const { collection, field } of allUnindexed) {
+      const needed = allIndexes.filter((index) => index.collection === collection).flatMap(fieldsOf)
+      expect(needed.filter((path) => path === field || path.startsWith(`${field}.`))).toEqual([])
+    }
+  })
+
+  it('names the filtered fields first, then the ordered one, and leaves out what Firestore makes by itself', () => {
+    const at = { field: 'at', direction: 'desc' } as const
+    const declared: readonly IndexDeclaration[] = [
+      { collection: 'things', equality: ['colour', 'size'], order: at },
+      { collection: 'things', equality: [], order: at },
+      { collection: 'things', equality: ['colour'] },
+    ]
+    expect(toFirestoreIndexes(declared, [{ collection: 'things', field: 'body' }])).toEqual({
+      indexes: [
+        {
+          collectionGroup: 'things',
+          queryScope: 'COLLECTION',
+          fields: [
+            { fieldPath: 'colour', order: 'ASCENDING' },
+            { fieldPath: 'size', order: 'ASCENDING' },
+            { fieldPath: 'at', order: 'DESCENDING' },
+          ],
+        },
+      ],
+      fieldOverrides: [{ collectionGroup: 'things', fieldPath: 'body', indexes: [] }],
+    })
+  })
+})
+
+function fieldsOf({ equality, order }: IndexDeclaration): readonly string[] {
+  return order === undefined ? equality : [...equality, order.field]
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { TransactionContended } from '../../gateway/ports/document-store-errors.ts'
+import { FirestoreTransactions } from '../../gateway/store/firestore-transaction.ts'
+
+/** Stands where Google's client is; it has lost against others as often as it may try. */
+function openContended(error: Error) {
+  const attempts: (number | undefined)[] = []
+  const transactions = new FirestoreTransactions({
+    collection: () => {
+      throw new TypeError('Nothing is read here')
+    },
+    async runTransaction(_, options) {
+      attempts.push(options?.readOnly === true ? undefined : options?.maxAttempts)
+      throw error
+    },
+  })
+  return { attempts, transactions }
+}
+
+describe('a transaction of Firestore', () => {
+  it('gives up after ten conflicts', async () => {
+    const { attempts, transactions } = openContended(Object.assign(new Error('10 ABORTED'), { code: 10 }))
+    await expect(transactions.run(async () => undefined)).rejects.toThrow(TransactionContended)
+    expect(attempts).toEqual([1, 9])
+  })
+
+  it('passes every other failure on at once', async () => {
+    const failure = Object.assign(new Error('7 PERMISSION_DENIED'), { code: 7 })
+    const { attempts, transactions } = openContended(failure)
+    await expect(transactions.run(async () => undefined)).rejects.toBe(failure)
+    expect(attempts).toEqual([1])
+  })
+})
