@@ -12,7 +12,7 @@ export type JsonValue =
 export interface StoredDocument {
   /** 1 to 1,500 bytes of UTF-8 without `/`; not `.`, `..` or `__…__`. */
   readonly id: string
-  /** At most 1 MiB, as Firestore counts it. */
+  /** At most 1 MiB, as Firestore counts it, and 89 bytes less for one text. */
   readonly data: DocumentData
 }
 
@@ -63,6 +63,12 @@ export interface IndexDeclaration {
   readonly collection: string
   readonly equality: readonly string[]
   readonly order?: { readonly field: string; readonly direction: 'asc' | 'desc' }
+}
+
+/** A field that no query names: with all that is in it, it needs no index. */
+export interface UnindexedField {
+  readonly collection: string
+  readonly field: string
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ChampionMastery } from '../domain/champion-mastery.ts'
+import type { ApexTier, LadderQueue, LadderStanding } from '../domain/ladder.ts'
 import type { Match } from '../domain/match.ts'
 import type { RankEntry } from '../domain/rank.ts'
 import type { Platform } from '../domain/region.ts'
@@ -48,6 +49,13 @@ export interface RiotApi {
   activePlatform(puuid: string, near: Platform, options: AskOptions): Promise<Fetched<Platform | null>>
   summoner(platform: Platform, puuid: string, options: AskOptions): Promise<Fetched<RiotSummoner | null>>
   rankEntries(platform: Platform, puuid: string, options: AskOptions): Promise<Fetched<readonly RankEntry[]>>
+  /** Everybody of one of the highest tiers, in no order; nobody when a season has just begun. */
+  apexLeague(
+    platform: Platform,
+    queue: LadderQueue,
+    tier: ApexTier,
+    options: AskOptions,
+  ): Promise<Fetched<readonly LadderStanding[]>>
   /** Every champion the player has ever played, most points first. */
   masteries(platform: Platform, puuid: string, options: AskOptions): Promise<Fetched<readonly ChampionMastery[]>>
   /** Ids of finished matches, newest first. */

@@ -5,14 +5,17 @@ export interface Fetched<T> {
   readonly fetchedAt: number
 }
 
+/** Who is asked over the network. */
+export type Upstream = 'riot' | 'twitch'
+
 /** Thrown when an upstream can't be asked now: down, throttled, out of budget, or the key is dead. */
 export class UpstreamUnavailable extends Error {
   override readonly name = 'UpstreamUnavailable'
-  readonly upstream: 'riot'
+  readonly upstream: Upstream
   /** Milliseconds since 1970: when asking again makes sense. */
   readonly retryAt: number
 
-  constructor(upstream: 'riot', retryAt: number, reason: string, options?: ErrorOptions) {
+  constructor(upstream: Upstream, retryAt: number, reason: string, options?: ErrorOptions) {
     super(`${upstream} is unavailable: ${reason}`, options)
     this.upstream = upstream
     this.retryAt = retryAt

@@ -1,12 +1,19 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { createSimulator } from './simulator.ts'
 import type { Simulator } from './simulator.ts'
 
 const HOST = '127.0.0.1'
 
+/** No routing value of Riot's is called so. */
+const TWITCH_PATH = '/twitch/'
+
 const unsetWhenEmpty = (value: unknown) => (value === '' ? undefined : value)
+
+/** What says who asks. */
+const PASSED_HEADERS = ['x-riot-token', 'client-id', 'authorization', 'content-type']
 
 const variables = z.object({
   /** Port to listen on; 0 takes any free one. Default 4010. */
@@ -29,7 +36,9 @@ function serve(seed: string, port: number): void {
   server.listen(port, HOST, () => {
     const address = server.address()
     const listening = typeof address === 'object' && address !== null ? address.port : port
-    process.stdout.write(`RIOT_BASE_URL=http://${HOST}:${listening}/{routing}\n`)
+    const origin = `http://${HOST}:${listening}`
+    process.stdout.write(`RIOT_BASE_URL=${origin}/{routing}\n`)
+    process.stdout.write(`TWITCH_API_URL=${origin}${TWITCH_PATH}helix\nTWITCH_AUTH_URL=${origin}${TWITCH_PATH}oauth2\n`)
     for (const { gameName, tagLine, platform } of simulator.demoAccounts) {
       process.stdout.write(`  try ${gameName}#${tagLine} on ${platform}\n`)
     }
@@ -47,7 +56,9 @@ async function answer(simulator: Simulator, incoming: IncomingMessage, outgoing:
   const gone = new AbortController()
   outgoing.once('close', () => gone.abort())
   try {
-    const response = await simulator.fetch(toRequest(incoming, gone.signal))
+    const request = await toRequest(incoming, gone.signal)
+    const asksTwitch = new URL(request.url).pathname.startsWith(TWITCH_PATH)
+    const response = await (asksTwitch ? simulator.twitch : simulator).fetch(request)
     outgoing.writeHead(response.status, Object.fromEntries(response.headers))
     outgoing.end(await response.text())
   } catch (error) {
@@ -55,13 +66,14 @@ async function answer(simulator: Simulator, incoming: IncomingMessage, outgoing:
   }
 }
 
-function toRequest({ url = '/', method = 'GET', headers }: IncomingMessage, signal: AbortSignal): Request {
-  const token = headers['x-riot-token']
-  return new Request(new URL(url, `http://${HOST}`), {
-    method,
-    headers: typeof token === 'string' ? { 'X-Riot-Token': token } : {},
-    signal,
+async function toRequest(incoming: IncomingMessage, signal: AbortSignal): Promise<Request> {
+  const { url = '/', method = 'GET', headers } = incoming
+  const passed = PASSED_HEADERS.flatMap((name) => {
+    const value = headers[name]
+    return typeof value === 'string' ? [[name, value] as const] : []
   })
+  const body = method === 'POST' ? { body: await text(incoming) } : {}
+  return new Request(new URL(url, `http://${HOST}`), { method, headers: Object.fromEntries(passed), signal, ...body })
 }
 
 function giveUp(reason: string): void {

@@ -1,15 +1,20 @@
 import { getEndpoint } from './http/endpoints.ts'
 import type { EndpointName, FoundEndpoint } from './http/endpoints.ts'
-import { Mood, spoil } from './http/misbehaviour.ts'
+import { spoil } from './http/misbehaviour.ts'
 import type { Misbehaviour } from './http/misbehaviour.ts'
+import { Mood } from './http/mood.ts'
 import { RiotProblem, toAnswer, toProblemAnswer } from './http/problem.ts'
 import { encryptionOf } from './http/puuid-encryption.ts'
 import { PRODUCTION_LIMITS, RateLimiter } from './http/rate-limits.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import { parseDestination } from './http/routing.ts'
+import { createSimulatedTwitch } from './twitch/simulated-twitch.ts'
+import type { SimulatedTwitch } from './twitch/simulated-twitch.ts'
 import { chooseDemoAccounts } from './world/demo-accounts.ts'
 import type { DemoAccount } from './world/demo-accounts.ts'
 import type { SimulatedProPlayer } from './world/pro-players.ts'
+import { listRoster } from './world/pro-roster.ts'
+import type { RosterPlayer } from './world/pro-roster.ts'
 import { World } from './world/world.ts'
 
 export interface SimulatorOptions {
@@ -21,7 +26,7 @@ export interface SimulatorOptions {
   readonly rateLimits?: RateLimits
 }
 
-/** An invented world that answers as Riot's HTTP API answers. */
+/** An invented world that answers as the HTTP APIs of Riot and Twitch answer. */
 export interface Simulator {
   /**
    * Answers a request to `https://{routing}.api.riotgames.com/...` or to `http://any.host/{routing}/...`, any key being
@@ -33,20 +38,26 @@ export interface Simulator {
   readonly demoAccounts: readonly DemoAccount[]
   /** Five invented pros for each team. */
   readonly proPlayers: readonly SimulatedProPlayer[]
+  /** The pros as a roster file writes them down: their teams until now, and where else they can be found. */
+  listRoster(): readonly RosterPlayer[]
   /** Makes one endpoint fail, or all of them when none is named; `null` ends it. */
   misbehave(misbehaviour: Misbehaviour | null, endpoint?: EndpointName): void
+  /** Where the pros stream. */
+  readonly twitch: SimulatedTwitch
 }
 
 /** Opens the world of a seed. Its matches are made when somebody asks for them. */
 export function createSimulator({ seed, now, rateLimits = PRODUCTION_LIMITS }: SimulatorOptions): Simulator {
   const world = new World(seed)
   const limiter = new RateLimiter(rateLimits)
-  const mood = new Mood()
+  const mood = new Mood<EndpointName, Misbehaviour>()
 
   return {
     demoAccounts: chooseDemoAccounts(world.population),
     proPlayers: world.population.proPlayers,
+    listRoster: () => listRoster(world.population.key, world.population.proPlayers, now()),
     misbehave: (misbehaviour, endpoint) => mood.set(misbehaviour, endpoint),
+    twitch: createSimulatedTwitch(world.population, now),
 
     async fetch(request) {
       request.signal.throwIfAborted()

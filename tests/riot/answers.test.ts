@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fetched } from '../../gateway/ports/upstream.ts'
 import type { RiotClient } from '../../gateway/sources/riot/riot-api.ts'
-import { askAndWait } from './ending.ts'
+import { askAndWait } from '../support/ending.ts'
 import { openRiot } from './fake-riot.ts'
 
 const VISITOR = { priority: 'visitor' } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endingOf, type Ending } from './ending.ts'
+import { endingOf, type Ending } from '../support/ending.ts'
 import { openRiot, type Received } from './fake-riot.ts'
 import { mostPossible, type Counting } from './server-windows.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askAndWait, endingOf } from './ending.ts'
+import { askAndWait, endingOf } from '../support/ending.ts'
 import { openRiot } from './fake-riot.ts'
 
 const VISITOR = { priority: 'visitor' } as const

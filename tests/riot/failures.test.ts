@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { UpstreamUnavailable } from '../../gateway/ports/upstream.ts'
 import type { RiotClient } from '../../gateway/sources/riot/riot-api.ts'
 import type { FakeClock } from '../support/fake-clock.ts'
-import { askAndWait, endingOf, type Ending } from './ending.ts'
+import { askAndWait, endingOf, type Ending } from '../support/ending.ts'
 import { openRiot, type FakeRiot } from './fake-riot.ts'
 
 const VISITOR = { priority: 'visitor' } as const

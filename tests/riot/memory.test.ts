@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AskOptions } from '../../gateway/ports/riot-api.ts'
 import type { Fetched } from '../../gateway/ports/upstream.ts'
 import type { RiotClient } from '../../gateway/sources/riot/riot-api.ts'
-import { askAndWait } from './ending.ts'
+import { askAndWait } from '../support/ending.ts'
 import { openRiot } from './fake-riot.ts'
 
 const MINUTE = 60_000

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { RiotApi } from '../../gateway/ports/riot-api.ts'
 import { createRiotApi } from '../../gateway/sources/riot/riot-api.ts'
 import { FakeClock } from '../support/fake-clock.ts'
-import { askAndWait } from './ending.ts'
+import { askAndWait } from '../support/ending.ts'
 import { openRiot } from './fake-riot.ts'
 
 const VISITOR = { priority: 'visitor' } as const

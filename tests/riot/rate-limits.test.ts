@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Priority } from '../../gateway/ports/riot-api.ts'
 import type { RiotClient } from '../../gateway/sources/riot/riot-api.ts'
-import { askAndWait, endingOf } from './ending.ts'
+import { askAndWait, endingOf } from '../support/ending.ts'
 import { openRiot, type FakeRiot } from './fake-riot.ts'
 import type { Counting } from './server-windows.ts'
 

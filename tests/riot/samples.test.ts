@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Fetched } from '../../gateway/ports/upstream.ts'
 import type { RiotClient } from '../../gateway/sources/riot/riot-api.ts'
 import { parseMatchId } from '../../gateway/domain/match-id.ts'
-import { askAndWait } from './ending.ts'
+import { askAndWait } from '../support/ending.ts'
 import { openRiot } from './fake-riot.ts'
 
 const SAMPLES = join(import.meta.dirname, '../../../shared/samples')

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import events from '../../gateway/facts/events.json' with { type: 'json' }
 import teams from '../../gateway/facts/teams.json' with { type: 'json' }
+import { parseRegion, platformOf } from '../../gateway/domain/region.ts'
+import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import { foldRiotId } from '../../gateway/simulator/world/names.ts'
 import { createPopulation } from '../../gateway/simulator/world/population.ts'
 import { openWorld } from './riot-world.ts'
@@ -50,10 +53,69 @@ describe('the pros', () => {
     const home: Record<string, string> = { LCK: 'KR', LPL: 'KR', LEC: 'EUW1', LCS: 'NA1' }
     forEverySeed(({ proPlayers }) => {
       for (const { league, accounts } of proPlayers) expect(accounts[0]?.platform).toBe(home[league])
-      const second = proPlayers.filter(({ accounts }) => accounts.length > 1)
-      expect(second.length).toBeGreaterThan(0)
-      expect(second.every(({ accounts }) => accounts[1]?.platform === 'KR')).toBe(true)
+      const inKorea = proPlayers.filter(({ accounts }) => accounts[1]?.platform === 'KR')
+      expect(inKorea.length).toBeGreaterThan(0)
     })
+  })
+
+  it('of every team that goes to an event play where it practises', () => {
+    forEverySeed(({ proPlayers }) => {
+      for (const { region, teams: invited } of events) {
+        const going = proPlayers.filter(({ team }) => invited.includes(team))
+        expect(going).toHaveLength(invited.length * 5)
+        const platform = platformOf(parseRegion(region))
+        expect(going.filter(({ accounts }) => !accounts.some((account) => account.platform === platform))).toEqual([])
+      }
+    })
+  })
+})
+
+/** The pros as a roster file says them at a moment. */
+const rosterAt = (seed: string, now: number) => createSimulator({ seed, now: () => now }).listRoster()
+
+const AFTER_ALL_MOVES = Date.UTC(2026, 10, 1)
+
+describe('the roster', () => {
+  it('names every pro with his accounts, and the team he plays for once all have moved', () => {
+    fc.assert(
+      fc.property(anySeed, (seed) => {
+        const { proPlayers } = createPopulation(seed)
+        const roster = rosterAt(seed, AFTER_ALL_MOVES)
+        expect(roster.map(({ name }) => name)).toEqual(proPlayers.map(({ name }) => name))
+        expect(roster.map(({ memberships }) => memberships.at(-1)?.team)).toEqual(proPlayers.map(({ team }) => team))
+        expect(roster.map(({ accounts }) => accounts.length)).toEqual(proPlayers.map(({ accounts }) => accounts.length))
+        const moved = roster.filter(({ memberships }) => memberships.length > 1).length / roster.length
+        expect(moved).toBeGreaterThan(0.05)
+        expect(moved).toBeLessThan(0.28)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('tells no move before it happens, and the same careers as far as they have gone', () => {
+    const late = new Map(rosterAt('tests', AFTER_ALL_MOVES).map((pro) => [pro.name, pro]))
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(2025, 11, 1), max: AFTER_ALL_MOVES }), (now) => {
+        for (const { name, memberships } of rosterAt('tests', now)) {
+          const later = late.get(name)?.memberships ?? []
+          expect(memberships.every(({ from }) => Date.parse(from) <= now)).toBe(true)
+          const told = later.filter(({ from }) => Date.parse(from) <= now)
+          expect(memberships.map(({ team, from }) => [team, from])).toEqual(told.map(({ team, from }) => [team, from]))
+          expect(memberships.at(-1)).not.toHaveProperty('to')
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('links most pros to Twitch, and nobody to a channel of somebody who really plays', () => {
+    const links = rosterAt('tests', AFTER_ALL_MOVES).map((pro) => pro.links)
+    const onTwitch = links.filter((all) => all.some(({ kind }) => kind === 'TWITCH')).length / links.length
+    expect(onTwitch).toBeGreaterThan(0.45)
+    expect(onTwitch).toBeLessThan(0.75)
+    expect(
+      links.flat().filter(({ url, handle }) => !url.endsWith(handle) || !/^(lanewatch|lw)[_-]/.test(handle)),
+    ).toEqual([])
   })
 })
 

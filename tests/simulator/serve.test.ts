@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openWorld, readMatchText } from './riot-world.ts'
+import { CREDENTIALS, streamsPage } from './twitch-world.ts'
 
 const serve = fileURLToPath(new URL('../../gateway/simulator/serve.ts', import.meta.url))
 
@@ -52,6 +53,18 @@ describe('the simulator as a server', () => {
     expect(missing.status).toBe(404)
     expect(missing.headers.get('x-app-rate-limit')).toBe('500:10,30000:600')
     expect((await get('europe', '/lol/match/v5/matches/EUW1_1', '')).status).toBe(401)
+  })
+
+  it('serves Twitch beside Riot', async () => {
+    const origin = new URL(template.replace('{routing}', '')).origin
+    const body = new URLSearchParams(CREDENTIALS)
+    const minted = await fetch(`${origin}/twitch/oauth2/token`, { method: 'POST', body })
+    const { access_token: token } = z.object({ access_token: z.string() }).parse(await minted.json())
+    const headers = { Authorization: `Bearer ${token}`, 'Client-Id': CREDENTIALS.client_id }
+    const streams = await fetch(`${origin}/twitch/helix/streams?first=5`, { headers })
+    expect(streams.headers.get('ratelimit-limit')).toBe('800')
+    expect(streamsPage.safeParse(await streams.json()).success).toBe(true)
+    expect((await fetch(`${origin}/twitch/helix/streams`)).status).toBe(401)
   })
 
   it('says what is wrong when it can’t start', async () => {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock.ts'
-import type { EndpointName } from './endpoints.ts'
+import { garble, toPage, untilAborted } from './broken-answers.ts'
 import { forbidden, RiotProblem, toProblemAnswer } from './problem.ts'
 
 /** How an upstream can fail. */
@@ -20,27 +20,6 @@ export type Misbehaviour =
   | { readonly kind: 'slow'; readonly delayMs: number; readonly clock: Clock }
   /** 403, as for a key that has run out. */
   | { readonly kind: 'expire-key' }
-
-/** Which misbehaviour is on, for single endpoints and for all the others. */
-export class Mood {
-  #everywhere: Misbehaviour | null = null
-  readonly #at = new Map<EndpointName, Misbehaviour | null>()
-
-  /** Sets the mood of one endpoint, or of all of them when none is named; `null` is good behaviour. */
-  set(misbehaviour: Misbehaviour | null, endpoint?: EndpointName): void {
-    if (endpoint !== undefined) {
-      this.#at.set(endpoint, misbehaviour)
-      return
-    }
-    this.#at.clear()
-    this.#everywhere = misbehaviour
-  }
-
-  at(endpoint: EndpointName): Misbehaviour | null {
-    const own = this.#at.get(endpoint)
-    return own === undefined ? this.#everywhere : own
-  }
-}
 
 /** What the misbehaviour makes of an answer. Rejects as `fetch` does when `signal` aborts. */
 export async function spoil(answer: Response, misbehaviour: Misbehaviour, signal: AbortSignal): Promise<Response> {
@@ -76,31 +55,4 @@ function fail(status: 500 | 502 | 503 | 504): Response {
   if (status === 504) return toPage(504, 'Gateway time-out')
   const message = { 500: 'Internal server error', 502: 'Bad gateway', 503: 'Service unavailable' }[status]
   return toProblemAnswer(new RiotProblem(status, message))
-}
-
-async function garble(answer: Response, as: 'html' | 'half'): Promise<Response> {
-  if (as === 'html') return toPage(200, 'Checking your browser')
-  const body = await answer.text()
-  return new Response(body.slice(0, Math.floor(body.length / 2)), { status: 200, headers: answer.headers })
-}
-
-function toPage(status: number, title: string): Response {
-  const body = `<!DOCTYPE html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`
-  return new Response(body, { status, headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
-}
-
-/** What `begin` resolves with, unless `signal` aborts before. `begin` answers with what stops it. */
-function untilAborted<T>(signal: AbortSignal, begin: (resolve: (value: T) => void) => () => void): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    const stop = begin((value) => {
-      signal.removeEventListener('abort', abort)
-      resolve(value)
-    })
-    const abort = () => {
-      stop()
-      reject(signal.reason)
-    }
-    signal.addEventListener('abort', abort, { once: true })
-  })
 }

@@ -6,11 +6,14 @@ import type { WorldAccount } from './accounts.ts'
 import { foldRiotId } from './names.ts'
 import { nameOddly } from './odd-names.ts'
 import { planIdleAccount, planOrdinaryAccounts } from './ordinary-accounts.ts'
+import { openBootcamps } from './pro-bootcamps.ts'
 import { makeProPlayers } from './pro-players.ts'
 import type { SimulatedProPlayer } from './pro-players.ts'
 
 /** Everybody in the world of one seed. */
 export interface Population {
+  /** What the world's chance is worked out from. */
+  readonly key: number
   readonly accounts: readonly WorldAccount[]
   readonly proPlayers: readonly SimulatedProPlayer[]
   readonly byPuuid: ReadonlyMap<string, WorldAccount>
@@ -39,7 +42,7 @@ export function createPopulation(seed: string): Population {
   const maker = new AccountMaker(key)
   const random = new Random(key, hashText('population'))
 
-  const proPlayers = makeProPlayers(maker, random)
+  const settled = makeProPlayers(maker, random)
   for (const platform of OPEN_PLATFORMS) {
     const count = ORDINARY_ACCOUNTS[platform] ?? ORDINARY_ACCOUNTS_ELSEWHERE
     for (const plan of nameOddly(planOrdinaryAccounts(platform, count, random))) maker.make(plan)
@@ -48,8 +51,11 @@ export function createPopulation(seed: string): Population {
     for (let left = IDLE_ACCOUNTS; left > 0; left--) maker.make(planIdleAccount(platform, random))
   }
 
+  const proPlayers = openBootcamps(maker, settled, new Random(key, hashText('bootcamps')))
+
   const byPlatform = Map.groupBy(maker.accounts, ({ platform }) => platform)
   return {
+    key,
     accounts: maker.accounts,
     proPlayers,
     byPuuid: new Map(maker.accounts.map((account) => [account.puuid, account])),

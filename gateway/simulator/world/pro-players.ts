@@ -18,7 +18,7 @@ export interface SimulatedProPlayer {
   readonly team: string
   /** The league the team plays in, such as `LCK`. */
   readonly league: string
-  /** The main account first. */
+  /** The main account first, then those abroad. */
   readonly accounts: readonly WorldAccount[]
 }
 
@@ -105,7 +105,7 @@ function firstTeamOf(league: string): string | undefined {
 }
 
 /** Pros play under team and handle, under the handle alone, or under a name that says nothing. */
-function accountName(team: string, handle: string, random: Random): { gameName?: string } {
+export function accountName(team: string, handle: string, random: Random): { gameName?: string } {
   const style = random.fraction()
   if (style < 0.35) return { gameName: `${team} ${handle}` }
   return style < 0.6 ? { gameName: handle } : {}

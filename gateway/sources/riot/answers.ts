@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ChampionMastery } from '../../domain/champion-mastery.ts'
+import type { ApexTier, LadderStanding } from '../../domain/ladder.ts'
 import { findMatchId } from '../../domain/match-id.ts'
 import { DIVISIONS, TIERS, toRankedQueue, type RankEntry } from '../../domain/rank.ts'
 import { InvalidRegion, parsePlatformRegion, platformOf, type Platform } from '../../domain/region.ts'
@@ -20,8 +21,10 @@ const signedCount = z
 /** Milliseconds since 1970, as far as a date reaches. */
 const moment = z.int().min(0).max(8.64e15)
 
+const puuid = z.string().regex(/^[\w-]{1,128}$/)
+
 const account = z.object({
-  puuid: z.string().regex(/^[\w-]{1,128}$/),
+  puuid,
   // An account without a Riot ID answers without these.
   gameName: z.string().default(''),
   tagLine: z.string().default(''),
@@ -49,6 +52,24 @@ const rankEntry = z
   .transform(({ rank: division, tier, ...entry }): RankEntry | null =>
     tier === null || division === null ? null : { ...entry, queue: toRankedQueue(entry.queueType), tier, division },
   )
+
+const apexLeague = z.object({
+  entries: z.array(
+    z
+      .object({
+        puuid,
+        leaguePoints: count,
+        wins: count,
+        losses: count,
+        hotStreak: z.boolean().default(false),
+        veteran: z.boolean().default(false),
+        freshBlood: z.boolean().default(false),
+        inactive: z.boolean().default(false),
+      })
+      .nullable()
+      .catch(null),
+  ),
+})
 
 const mastery = z
   .object({
@@ -97,6 +118,17 @@ export function parseRankEntries(body: unknown): readonly RankEntry[] {
     .array(rankEntry)
     .parse(body)
     .filter((entry) => entry !== null)
+}
+
+/**
+ * league-v4, one of the highest tiers; without the entries that are broken, which are not worth a whole ladder. When all
+ * are, they are of another shape, and it throws: a league of nobody would take the place of one that is known.
+ */
+export function parseApexLeague(body: unknown, tier: ApexTier): readonly LadderStanding[] {
+  const { entries } = apexLeague.parse(body)
+  const standings = entries.flatMap((entry) => (entry === null ? [] : [{ ...entry, tier }]))
+  if (standings.length === 0 && entries.length > 0) throw new Error('No entry of the league has the shape of one.')
+  return standings
 }
 
 /** champion-mastery-v4. Most points first, whatever order Riot sends. */

@@ -1,4 +1,5 @@
 import type { ChampionMastery } from '../../domain/champion-mastery.ts'
+import type { ApexTier, LadderStanding } from '../../domain/ladder.ts'
 import { normaliseMatch } from '../../domain/normalise-match.ts'
 import type { Match } from '../../domain/match.ts'
 import type { RankEntry } from '../../domain/rank.ts'
@@ -7,6 +8,7 @@ import type { RiotAccount, RiotSummoner } from '../../ports/riot-api.ts'
 import {
   parseAccount,
   parseActivePlatform,
+  parseApexLeague,
   parseMasteries,
   parseMatchIds,
   parseRankEntries,
@@ -67,6 +69,21 @@ export const LEAGUE_ENTRIES: EndpointRules<readonly RankEntry[]> = {
   capacity: 10_000,
   routes: 'apart',
   forbidden: 'key',
+}
+
+/** Riot's limits count the leagues of each tier apart. */
+export function apexLeagueOf(tier: ApexTier): EndpointRules<readonly LadderStanding[]> {
+  return {
+    name: `league-v4.${tier.toLowerCase()}`,
+    read: (body) => parseApexLeague(body, tier),
+    absent: [],
+    keepMs: MINUTE_MS,
+    keepAbsentMs: MINUTE_MS,
+    // Each holds thousands of entries, and the store keeps them all.
+    capacity: 1,
+    routes: 'apart',
+    forbidden: 'key',
+  }
 }
 
 export const MASTERIES: EndpointRules<readonly ChampionMastery[]> = {

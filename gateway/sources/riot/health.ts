@@ -1,5 +1,5 @@
-import type { WindowState } from './budget.ts'
-import type { CircuitState } from './circuit.ts'
+import type { WindowState } from '../http/budget.ts'
+import type { CircuitState } from '../http/circuit.ts'
 import type { KeyHealth } from './key-health.ts'
 
 /** How one routing host is doing. Times are milliseconds since 1970. */

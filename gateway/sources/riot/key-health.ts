@@ -1,4 +1,4 @@
-import { Circuit } from './circuit.ts'
+import { Circuit } from '../http/circuit.ts'
 
 /** Refusals in a row that mean that the key is dead. */
 const TOLERATED_REFUSALS = 3

@@ -1,9 +1,9 @@
 import type { Clock } from '../../ports/clock.ts'
 import type { Priority } from '../../ports/riot-api.ts'
 import { UpstreamUnavailable } from '../../ports/upstream.ts'
-import { Budget, type Charge, type WindowState } from './budget.ts'
+import { Budget, type Charge, type WindowState } from '../http/budget.ts'
 import type { Demand } from './demand.ts'
-import type { Failure, Reply } from './exchange.ts'
+import type { Failure, Reply } from '../http/exchange.ts'
 import { readRateNotices, readRetryAfterMs, readThrottleScope } from './rate-headers.ts'
 import { WaitingLine } from './waiting-line.ts'
 

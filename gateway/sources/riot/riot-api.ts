@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { LadderQueue } from '../../domain/ladder.ts'
 import { accountRouteOf, matchRouteOf, platformOf, regionOf, type Platform } from '../../domain/region.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { MatchIdsFilter, RiotApi } from '../../ports/riot-api.ts'
@@ -9,6 +10,7 @@ import {
   ACCOUNT_BY_PUUID,
   ACCOUNT_BY_RIOT_ID,
   ACTIVE_REGION,
+  apexLeagueOf,
   LEAGUE_ENTRIES,
   MASTERIES,
   MATCH,
@@ -19,6 +21,9 @@ import { summariseHealth, type RiotHealth } from './health.ts'
 import { Host } from './host.ts'
 import { KeyHealth } from './key-health.ts'
 import { toPath } from './path.ts'
+
+/** Riot's own words for the queues. */
+const QUEUE_TYPES: Readonly<Record<LadderQueue, string>> = { SOLO: 'RANKED_SOLO_5x5', FLEX: 'RANKED_FLEX_SR' }
 
 export interface RiotApiOptions {
   /** The network, or the simulator. */
@@ -52,6 +57,11 @@ export function createRiotApi({ fetch, clock, baseUrl, apiKey, random }: RiotApi
   const activeRegion = new Endpoint(ACTIVE_REGION, clock)
   const summoner = new Endpoint(SUMMONER, clock)
   const leagueEntries = new Endpoint(LEAGUE_ENTRIES, clock)
+  const apexLeagues = {
+    CHALLENGER: new Endpoint(apexLeagueOf('CHALLENGER'), clock),
+    GRANDMASTER: new Endpoint(apexLeagueOf('GRANDMASTER'), clock),
+    MASTER: new Endpoint(apexLeagueOf('MASTER'), clock),
+  }
   const masteries = new Endpoint(MASTERIES, clock)
   const matchIds = new Endpoint(MATCH_IDS, clock)
   const match = new Endpoint(MATCH, clock)
@@ -92,6 +102,11 @@ export function createRiotApi({ fetch, clock, baseUrl, apiKey, random }: RiotApi
     rankEntries(platform, puuid, options) {
       const path = toPath('lol', 'league', 'v4', 'entries', 'by-puuid', puuid)
       return leagueEntries.ask(hostAt(platformRouteOf(platform)), path, options)
+    },
+    apexLeague(platform, queue, tier, options) {
+      const league = `${tier.toLowerCase()}leagues`
+      const path = toPath('lol', 'league', 'v4', league, 'by-queue', QUEUE_TYPES[queue])
+      return apexLeagues[tier].ask(hostAt(platformRouteOf(platform)), path, options)
     },
     masteries(platform, puuid, options) {
       const path = toPath('lol', 'champion-mastery', 'v4', 'champion-masteries', 'by-puuid', puuid)

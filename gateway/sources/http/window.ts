@@ -7,12 +7,13 @@ interface Release {
 }
 
 /**
- * One rate limit, such as 100 requests in 120 seconds, kept so that Riot's own count can never pass it.
+ * One rate limit, such as 100 requests in 120 seconds, kept so that the server's own count can never pass it.
  *
- * Riot counts a request when it receives it: at a moment that we don't know, between sending and answer. Whether its
- * windows are fixed or slide, and when a fixed one began, we don't know either. So a request keeps its place while it
- * is in flight and for a whole window after its answer. Then no stretch of Riot's time as long as the window holds more
- * requests than the limit, wherever that stretch begins. The price is about one answer's latency in each window.
+ * A server counts a request when it receives it: at a moment that we don't know, between sending and answer. Whether
+ * its windows are fixed or slide, and when a fixed one began, we don't know either. So a request keeps its place while
+ * it is in flight and for a whole window after its answer. Then no stretch of the server's time as long as the window
+ * holds more requests than the limit, wherever that stretch begins. The price is about one answer's latency in each
+ * window.
  */
 export class RateWindow {
   /** Requests allowed in the window. It may change while the window is in use. */
@@ -63,9 +64,9 @@ export class RateWindow {
   }
 
   /**
-   * Takes Riot's count into account when it is above ours: someone else asks with the same key. `freedWhenSent` is
+   * Takes the server's count into account when it is above ours: someone else asks with the same key. `freedWhenSent` is
    * {@link freed} at the moment when the request that brought the count was sent: whatever had given its place back by
-   * then was outside Riot's window too, and all that was charged since may be in the count.
+   * then was outside the server's window too, and all that was charged since may be in the count.
    */
   correct(count: number, freedWhenSent: number, now: number): void {
     const strangers = count - (this.#charged - freedWhenSent)

@@ -1,4 +1,4 @@
-import type { RateList, RateNotice } from './rate-headers.ts'
+import type { RateList, RateNotice } from './rate-notice.ts'
 import { RateWindow } from './window.ts'
 
 /** What a request in flight must remember of a budget: how far each window was when it was sent. */
@@ -73,7 +73,7 @@ export class Budget {
 
   /**
    * Notes a throttling of a request sent at `sentAt`. Nothing is sent for `retryAfterMs`, nor during a pause that grows
-   * from throttling to throttling when `backsOff` says so or Riot names no time.
+   * from throttling to throttling when `backsOff` says so or the server names no time.
    */
   throttle(sentAt: number, now: number, retryAfterMs: number, backsOff: boolean, random: () => number): void {
     // Of several requests that were in flight together only the first makes the pause grow.
@@ -89,7 +89,7 @@ export class Budget {
     this.#windows ??= []
   }
 
-  /** Notes that Riot let a request of this budget through. */
+  /** Notes that the server let a request of this budget through. */
   relax(): void {
     this.#strikes = 0
   }

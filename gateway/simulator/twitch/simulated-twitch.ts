@@ -1,0 +1,94 @@
+import { Mood } from '../http/mood.ts'
+import type { Population } from '../world/population.ts'
+import { openChannels, type SimulatedChannel } from './channels.ts'
+import { answerStreams, answerUsers } from './helix.ts'
+import { spoil, type TwitchEndpoint, type TwitchMisbehaviour } from './misbehaviour.ts'
+import { PointBuckets } from './point-buckets.ts'
+import { toHelixProblem, toJson, toTokenProblem, TwitchProblem } from './problem.ts'
+import { Tokens } from './tokens.ts'
+
+/** The channels of the invented pros, answered for as Twitch's HTTP API answers. */
+export interface SimulatedTwitch {
+  /**
+   * Answers `POST …/oauth2/token`, `GET …/helix/streams` and `GET …/helix/users` under any host and path. Any client id
+   * and secret are good ones. Rejects only when the request is aborted.
+   */
+  fetch(request: Request): Promise<Response>
+  /** Makes one endpoint fail, or all of them when none is named; `null` ends it. */
+  misbehave(misbehaviour: TwitchMisbehaviour | null, endpoint?: TwitchEndpoint): void
+  /** Ends every token that was given out until now, as Twitch does at times. */
+  revokeTokens(): void
+}
+
+const ENDPOINTS: readonly (readonly [TwitchEndpoint, method: string, path: RegExp])[] = [
+  ['token', 'POST', /\/oauth2\/token$/],
+  ['streams', 'GET', /\/helix\/streams$/],
+  ['users', 'GET', /\/helix\/users$/],
+]
+
+/**
+ * Opens the Twitch of a world. What is live is a function of the world's seed and of the moment `now`, in milliseconds
+ * since 1970.
+ */
+export function createSimulatedTwitch(population: Population, now: () => number): SimulatedTwitch {
+  const channels = openChannels(population.key, population.proPlayers)
+  const tokens = new Tokens(population.key)
+  const points = new PointBuckets()
+  const mood = new Mood<TwitchEndpoint, TwitchMisbehaviour>()
+
+  async function answer(endpoint: TwitchEndpoint, request: Request): Promise<Response> {
+    if (endpoint === 'token') return answerToken(tokens, request, now())
+    try {
+      const { granted, headers } = points.charge(tokens.identify(request.headers, now()), now())
+      if (!granted) return toHelixProblem(new TwitchProblem(429, 'Rate limit exceeded'), headers)
+      return answerQuestion(channels, endpoint, new URL(request.url).searchParams, now(), headers)
+    } catch (error) {
+      if (error instanceof TwitchProblem) return toHelixProblem(error)
+      throw error
+    }
+  }
+
+  return {
+    misbehave: (misbehaviour, endpoint) => mood.set(misbehaviour, endpoint),
+    revokeTokens: () => tokens.revokeAll(),
+
+    async fetch(request) {
+      request.signal.throwIfAborted()
+      const { pathname } = new URL(request.url)
+      const [endpoint, method] = ENDPOINTS.find(([, , path]) => path.test(pathname)) ?? []
+      if (endpoint === undefined) return toHelixProblem(new TwitchProblem(404, ''))
+      if (request.method !== method) return toHelixProblem(new TwitchProblem(405, ''))
+      const right = await answer(endpoint, request)
+      const misbehaviour = mood.at(endpoint)
+      return misbehaviour === null ? right : spoil(right, misbehaviour, endpoint, request.signal)
+    },
+  }
+}
+
+/** What the token endpoint needs can stand in the body or in the address. */
+async function answerToken(tokens: Tokens, request: Request, now: number): Promise<Response> {
+  const form = new URLSearchParams([...new URL(request.url).searchParams, ...new URLSearchParams(await request.text())])
+  try {
+    return toJson(200, tokens.issue(form, now))
+  } catch (error) {
+    if (error instanceof TwitchProblem) return toTokenProblem(error)
+    throw error
+  }
+}
+
+/** A refused question has cost its point. */
+function answerQuestion(
+  channels: readonly SimulatedChannel[],
+  endpoint: Exclude<TwitchEndpoint, 'token'>,
+  query: URLSearchParams,
+  now: number,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  try {
+    const body = endpoint === 'streams' ? answerStreams(channels, query, now) : answerUsers(channels, query)
+    return toJson(200, body, headers)
+  } catch (error) {
+    if (error instanceof TwitchProblem) return toHelixProblem(error, headers)
+    throw error
+  }
+}

@@ -1,0 +1,10 @@
+/** Numbers by window length in seconds, as in `20:1,100:120`. */
+export type RateList = ReadonlyMap<number, number>
+
+/** What one answer says about the budget it was charged to; `null` where it says nothing. */
+export interface RateNotice {
+  /** Requests allowed in each window. */
+  readonly limits: RateList | null
+  /** Requests that the server has counted in each window, this one included. */
+  readonly counts: RateList | null
+}

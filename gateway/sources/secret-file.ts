@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
+
+const BYTES = 32
+
+/** Thrown for a file that is there but holds no secret of ours. */
+export class UnusableSecretFile extends Error {
+  override readonly name = 'UnusableSecretFile'
+
+  constructor(path: string) {
+    super(`${path} is not a secret of this program, or it is damaged; delete it, and a new one is made`)
+  }
+}
+
+/**
+ * The secret of 32 bytes that the file at `path` holds. Makes it when it is missing, in a folder that must be there; only
+ * the owner of the process may read it. Of several processes that make it at once all get the same.
+ *
+ * Throws {@link UnusableSecretFile}.
+ */
+export async function openSecretFile(path: string): Promise<Uint8Array> {
+  const text = (await findText(path)) ?? (await makeText(path))
+  const secret = Buffer.from(text.trim(), 'base64url')
+  if (secret.byteLength !== BYTES) throw new UnusableSecretFile(path)
+  return secret
+}
+
+/** Writes the file under another name first, so that nobody reads half of it. */
+async function makeText(path: string): Promise<string> {
+  const draft = `${path}.${randomBytes(8).toString('hex')}`
+  await writeFile(draft, `${randomBytes(BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+  try {
+    await link(draft, path)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    await rm(draft)
+  }
+  return readFile(path, 'utf8')
+}
+
+async function findText(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    return null
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : null
+}

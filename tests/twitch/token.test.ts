@@ -1,0 +1,120 @@
+import { inspect } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { createTwitchApi } from '../../gateway/sources/twitch/twitch-api.ts'
+import { askAndWait, endingOf } from '../support/ending.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+import { openTwitch, problem, SECRET } from './fake-twitch.ts'
+
+const MINUTE = 60_000
+const DAY = 1_440 * MINUTE
+
+describe('the token', () => {
+  it('is asked for once by client credentials, however many wait for it, and travels with every question', async () => {
+    const { clock, twitch, api } = openTwitch()
+    const endings = Array.from({ length: 20 }, (_, n) => endingOf(clock, api.streams([`channel_${n}`])))
+    await clock.advance(5_000)
+    expect((await Promise.all(endings)).every(({ kind }) => kind === 'answered')).toBe(true)
+    expect(twitch.list('token').map(({ body }) => Object.fromEntries(new URLSearchParams(body)))).toEqual([
+      { client_id: 'client', client_secret: SECRET, grant_type: 'client_credentials' },
+    ])
+    const questions = twitch.list('streams')
+    expect(new Set(questions.map(({ headers }) => headers.get('authorization')))).toEqual(new Set(['Bearer token-1']))
+    expect(new Set(questions.map(({ headers }) => headers.get('client-id')))).toEqual(new Set(['client']))
+  })
+
+  it('is asked for anew once when it was ended before its time, however many are refused', async () => {
+    const { clock, twitch, api } = openTwitch()
+    await askAndWait(clock, api.streams(['one']), 1_000)
+    twitch.revokeTokens()
+    const endings = Array.from({ length: 20 }, (_, n) => endingOf(clock, api.streams([`channel_${n}`])))
+    await clock.advance(5_000)
+    expect((await Promise.all(endings)).every(({ kind }) => kind === 'answered')).toBe(true)
+    expect(twitch.list('token')).toHaveLength(2)
+    expect(api.health().state).toBe('ok')
+  })
+
+  it('is replaced before it runs out', async () => {
+    const { clock, twitch, api } = openTwitch({ tokenSeconds: 1_000 })
+    await askAndWait(clock, api.streams(['one']), 1_000)
+    await clock.advance(880_000)
+    await askAndWait(clock, api.streams(['one']), 1_000)
+    expect(twitch.list('token')).toHaveLength(1)
+    await clock.advance(30_000)
+    await askAndWait(clock, api.streams(['one']), 1_000)
+    expect(twitch.list('token')).toHaveLength(2)
+    expect(twitch.list('streams').at(-1)?.headers.get('authorization')).toBe('Bearer token-2')
+  })
+
+  it('that is no token is not sent, and does not get into the error', async () => {
+    const { clock, twitch, api } = openTwitch()
+    twitch.script = ({ what }) => (what === 'token' ? Response.json({ access_token: 'half a secret' }) : null)
+    const ending = await askAndWait(clock, api.streams(['one']), 1_000)
+    expect(ending).toMatchObject({ kind: 'sent away', error: { retryAt: clock.now() - 1_000 + 40 + 10_000 } })
+    expect(inspect(ending, { depth: 10 })).not.toContain('half a secret')
+    expect(twitch.list('streams')).toEqual([])
+  })
+})
+
+describe('a client secret that Twitch refuses', () => {
+  it.each([400, 401, 403])('with %i is tried again every five minutes, and not more often', async (status) => {
+    const { clock, twitch, api } = openTwitch()
+    twitch.script = ({ what }) => (what === 'token' ? problem(status) : null)
+    for (let asks = 0; asks < 40; asks++) {
+      expect((await askAndWait(clock, api.streams(['one']), 30_000)).kind).toBe('sent away')
+    }
+    expect(api.health()).toMatchObject({ state: 'credentials-refused', points: null })
+    expect(twitch.received).toHaveLength(4)
+
+    const { retryAt } = api.health()
+    const ending = await askAndWait(clock, api.streams(['one']), 0)
+    expect(ending).toMatchObject({ kind: 'sent away', error: { retryAt } })
+  })
+
+  it('is well again as soon as it is accepted', async () => {
+    const { clock, twitch, api } = openTwitch()
+    twitch.script = ({ what }) => (what === 'token' ? problem(403) : null)
+    await askAndWait(clock, api.streams(['one']), 1_000)
+    twitch.script = () => null
+    await clock.advance(5 * MINUTE)
+    expect((await askAndWait(clock, api.streams(['one']), 1_000)).kind).toBe('answered')
+    expect(api.health()).toMatchObject({ state: 'ok', retryAt: null })
+  })
+
+  it('is taken for one when even a new token is refused: a day of asking mints few', async () => {
+    const { clock, twitch, api } = openTwitch()
+    twitch.script = ({ what }) => (what === 'token' ? null : problem(401))
+    const ending = await askAndWait(clock, api.streams(['one']), 1_000)
+    expect(ending).toMatchObject({ kind: 'sent away', error: { upstream: 'twitch' } })
+    expect(twitch.list('token')).toHaveLength(2)
+    expect(twitch.list('streams')).toHaveLength(2)
+    expect(api.health().state).toBe('credentials-refused')
+
+    for (let asks = 0; asks < DAY / MINUTE; asks++) await askAndWait(clock, api.streams(['one']), MINUTE)
+    expect(twitch.list('token').length).toBeLessThanOrEqual(2 * 289)
+    expect(clock.pending).toBe(0)
+  })
+
+  it('shows up nowhere but in the body of the one request', async () => {
+    const { clock, twitch, api } = openTwitch()
+    twitch.script = ({ what }) => (what === 'token' ? Promise.reject(new TypeError('fetch failed')) : null)
+    const ending = await askAndWait(clock, api.streams(['one']), 1_000)
+    expect(ending.kind).toBe('sent away')
+    expect(inspect([ending, api.health()], { depth: 10 })).not.toContain(SECRET)
+  })
+})
+
+describe('a client id', () => {
+  it.each(['', ' ', 'two\nlines', 'żaba'])('that no header can carry is refused at the start: %j', (clientId) => {
+    const create = () =>
+      createTwitchApi({
+        fetch: () => Promise.reject(),
+        clock: new FakeClock(),
+        baseUrl: '',
+        authUrl: '',
+        clientId,
+        clientSecret: SECRET,
+        random: () => 0,
+      })
+    expect(create).toThrow(/^The Twitch client id is empty or holds a character/)
+  })
+})
