@@ -15,8 +15,20 @@ const variables = z.object({
   /** Address to listen on. Default: every address of the machine. */
   HOST: optional(z.string()),
 
-  /** Folder of the embedded store. Default `.data`. */
+  /** Folder of the embedded store, and of the key that signs the cookies of editors. Default `.data`. */
   DATA_DIR: withDefault(z.string(), '.data'),
+
+  /** Where data is kept: `sqlite`, in one file under DATA_DIR, or `firestore`, for several instances. Default `sqlite`. */
+  STORE: withDefault(z.enum(['sqlite', 'firestore'], 'is no store: write sqlite or firestore'), 'sqlite'),
+
+  /** The Firebase project whose Firestore is the store. Google's own variables say with which credentials. */
+  FIREBASE_PROJECT_ID: withDefault(
+    z.string().regex(/^([a-z][a-z0-9-]{4,62})?$/, 'is no project: write the id that the Firebase console shows'),
+    '',
+  ),
+
+  /** Host and port of a Firestore emulator, which then is the store. Read by Google's client too. */
+  FIRESTORE_EMULATOR_HOST: optional(z.string()),
 
   /** Key of Riot's API. Without it, and without RIOT_BASE_URL, the demo world is shown. */
   RIOT_API_KEY: optional(z.string().regex(/^[\w-]+$/, 'is not a key: paste it without quotes or spaces')),
@@ -45,6 +57,22 @@ const variables = z.object({
       .transform((url) => (url === 'off' ? null : url)),
     'https://ddragon.leagueoflegends.com',
   ),
+
+  /** Whoever sends it as `Authorization: Bearer …` may edit the rosters; without it only browsers that opened a link may. */
+  OPERATOR_TOKEN: optional(
+    z.string().regex(/^[\x21-\x7e]{16,}$/, 'is no safe token: write at least 16 letters, digits and signs'),
+  ),
+
+  /** Where people reach the product, such as `https://lanewatch.example`: links that are printed begin with it. */
+  PUBLIC_URL: optional(
+    z
+      .string()
+      .refine(isOrigin, 'is not an http or https URL without a path: write one such as https://lanewatch.example')
+      .transform((url) => new URL(url).origin),
+  ),
+
+  /** A roster file that is imported at start, unless its content is what was imported from it last: docs/rosters.md. */
+  ROSTER_FILE: optional(z.string()),
 
   /** Names the demo world: the same seed gives the same players and matches. Default `lanewatch`. */
   SIMULATOR_SEED: withDefault(
@@ -77,6 +105,22 @@ const variables = z.object({
 /** The environment, parsed. */
 export type Env = z.infer<typeof variables>
 
+/** Whether Riot's data is shown, or what stands in for Riot; otherwise it is the demo world. */
+export function showsRiot(env: Pick<Env, 'RIOT_API_KEY' | 'RIOT_BASE_URL'>): boolean {
+  return env.RIOT_API_KEY !== undefined || env.RIOT_BASE_URL !== undefined
+}
+
+const environment = variables
+  .refine((env) => env.STORE === 'sqlite' || env.FIREBASE_PROJECT_ID !== '', {
+    path: ['FIREBASE_PROJECT_ID'],
+    message: 'is not set: STORE=firestore needs the id of a Firebase project',
+  })
+  .refine((env) => env.STORE === 'sqlite' || showsRiot(env) || env.FIRESTORE_EMULATOR_HOST !== undefined, {
+    path: ['STORE'],
+    message:
+      'is firestore, where the demo world is never kept: set RIOT_API_KEY, or FIRESTORE_EMULATOR_HOST to use the emulator',
+  })
+
 /** Thrown when variables can't be understood; the message names each of them and what is wrong. */
 export class InvalidEnvironment extends Error {
   override readonly name = 'InvalidEnvironment'
@@ -92,9 +136,15 @@ function isPort(port: number): boolean {
   return Number.isInteger(port) && port >= 0 && port <= 65_535
 }
 
+/** An http or https URL that names a server and nothing on it. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+}
+
 /** Reads the variables of the environment. Throws {@link InvalidEnvironment}. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const result = variables.safeParse(source)
+  const result = environment.safeParse(source)
   if (!result.success) throw new InvalidEnvironment(result.error.issues)
   return result.data
 }

@@ -20,4 +20,5 @@ export const accountMasteriesCollection: CollectionDefinition<AccountMasteries> 
   name: 'account_masteries',
   schema: accountMasteries,
   indexes: [],
+  unindexed: ['entries'],
 }

@@ -31,4 +31,5 @@ export const accountMatchesCollection: CollectionDefinition<AccountMatches> = {
   name: 'account_matches',
   schema: accountMatches,
   indexes: [],
+  unindexed: ['seen', 'stretches'],
 }

@@ -42,7 +42,11 @@ export type AccountDocument = Account & { readonly skeleton: string }
 export const accountsCollection: CollectionDefinition<AccountDocument> = {
   name: 'accounts',
   schema: account,
-  indexes: [{ equality: ['skeleton'], order: { field: 'profile.fetchedAt', direction: 'desc' } }],
+  indexes: [
+    { equality: ['skeleton'], order: { field: 'profile.fetchedAt', direction: 'desc' } },
+    { equality: [], order: { field: 'skeleton', direction: 'asc' } },
+  ],
+  unindexed: ['ranks'],
 }
 
 /** The document id of an account. */

@@ -12,6 +12,8 @@ export interface CollectionDefinition<T extends DocumentData> {
   readonly name: string
   readonly schema: z.ZodType<T>
   readonly indexes: readonly Omit<IndexDeclaration, 'collection'>[]
+  /** Fields with all that is in them that no query names: long, or written often. Firestore then keeps no index of them. */
+  readonly unindexed?: readonly string[]
 }
 
 /** A collection within a store: documents go in and come out typed, and a document of another shape throws. */

@@ -87,4 +87,5 @@ export const matchesCollection: CollectionDefinition<RecordedMatch> = {
   name: 'matches',
   schema: recordedMatch,
   indexes: [],
+  unindexed: ['match'],
 }

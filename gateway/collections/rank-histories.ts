@@ -31,4 +31,5 @@ export const rankHistoriesCollection: CollectionDefinition<RankHistories> = {
   name: 'rank_histories',
   schema: rankHistories,
   indexes: [],
+  unindexed: ['queues'],
 }

@@ -41,6 +41,15 @@ export function parseRiotId({ gameName, tagLine }: RiotId): RiotId {
   return { gameName: parseGameName(gameName), tagLine: parseTagLine(tagLine) }
 }
 
+/**
+ * The Riot ID that somebody asks for with these two words: one who leaves the tag line out may have written the whole
+ * Riot ID as its game name. Throws {@link InvalidRiotIdError}.
+ */
+export function parseAskedRiotId(asked: RiotId): RiotId {
+  const whole = asked.tagLine.trim() === '' ? parsePastedRiotId(asked.gameName) : null
+  return whole ?? parseRiotId(asked)
+}
+
 /** The Riot ID in a text such as ` Name #TAG `; null when the text is something else. */
 export function parsePastedRiotId(text: string): RiotId | null {
   const [gameName, tagLine, ...rest] = text.split('#')

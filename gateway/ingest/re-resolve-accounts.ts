@@ -4,6 +4,7 @@ import type { DocumentStore } from '../ports/document-store.ts'
 import type { RiotApi } from '../ports/riot-api.ts'
 import { UpstreamUnavailable } from '../ports/upstream.ts'
 import { createAccountKeys } from './account-keys.ts'
+import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from './background-job.ts'
 import { type Identification, identifyAccount } from './identify-account.ts'
 import { createKnownKeys } from './known-keys.ts'
 
@@ -30,11 +31,7 @@ export interface ReResolveStatus {
  * one, with all that is known of it. It takes one account after the other and the store says what is left, so it can be
  * stopped at any moment and run in several processes.
  */
-export interface ReResolve {
-  /** Begins, in the background. A second call does nothing. */
-  start(): void
-  /** Stops. Nothing is written any more when it resolves, which does not wait for Riot. A stopped job can't start. */
-  close(): Promise<void>
+export interface ReResolve extends BackgroundJob {
   status(): ReResolveStatus
 }
 
@@ -46,75 +43,48 @@ interface Dependencies {
   readonly report: (error: unknown) => void
 }
 
-/** The job was closed. */
-class Closed extends Error {}
-
 export function createReResolve({ riot, store, clock, report }: Dependencies): ReResolve {
   const knownKeys = createKnownKeys(store)
   const accountKeys = createAccountKeys(store)
   let status: ReResolveStatus = { waiting: false, finished: false, resolved: 0, lost: 0 }
-  let running: Promise<void> | null = null
-  let closed = false
-  /** Ends what is waited for; null while nothing is. */
-  let interrupt: (() => void) | null = null
 
-  /** Waits for what can take long. Throws `Closed` as soon as the job is closed. */
-  async function wait<T>(begin: () => Promise<T>): Promise<T> {
-    if (closed) throw new Closed()
-    const { promise, resolve, reject } = Promise.withResolvers<T>()
-    interrupt = () => reject(new Closed())
-    begin().then(resolve, reject)
-    try {
-      return await promise
-    } finally {
-      interrupt = null
-    }
-  }
-
-  async function rest(ms: number): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const cancel = clock.schedule(Math.max(ms, SHORTEST_REST), resolve)
+  async function rest(pauses: Pauses, ms: number): Promise<void> {
     status = { ...status, waiting: true }
     try {
-      await wait(() => promise)
+      await pauses.rest(Math.max(ms, SHORTEST_REST))
     } finally {
-      cancel()
       status = { ...status, waiting: false }
     }
   }
 
-  async function run(): Promise<void> {
-    try {
-      while (!status.finished) await goOn()
-    } catch (error) {
-      if (!(error instanceof Closed)) throw error
-    }
+  async function run(pauses: Pauses): Promise<void> {
+    while (!status.finished) await goOn(pauses)
   }
 
-  async function goOn(): Promise<void> {
+  async function goOn(pauses: Pauses): Promise<void> {
     try {
       await knownKeys.note(riot.keyId, clock.now())
-      const finished = await goThroughAccounts()
+      const finished = await goThroughAccounts(pauses)
       status = { ...status, finished }
     } catch (error) {
       if (error instanceof Closed) throw error
       report(error)
-      await rest(REST_AFTER_FAILURE)
+      await rest(pauses, REST_AFTER_FAILURE)
     }
   }
 
   /** True unless Riot could not be asked about one of the accounts. */
-  async function goThroughAccounts(): Promise<boolean> {
+  async function goThroughAccounts(pauses: Pauses): Promise<boolean> {
     let isComplete = true
     for (const keyId of await knownKeys.listOthers(riot.keyId)) {
       for await (const account of knownKeys.listAccounts(keyId)) {
         try {
-          await resolve(account)
+          await resolve(account, pauses)
         } catch (error) {
           if (error instanceof Closed) throw error
           if (error instanceof UpstreamUnavailable) {
             isComplete = false
-            await rest(error.retryAt - clock.now())
+            await rest(pauses, error.retryAt - clock.now())
           } else {
             report(error)
           }
@@ -125,8 +95,8 @@ export function createReResolve({ riot, store, clock, report }: Dependencies): R
     return isComplete
   }
 
-  async function resolve(account: Account): Promise<void> {
-    const found = await wait(() => identifyAccount(riot, store, account))
+  async function resolve(account: Account, pauses: Pauses): Promise<void> {
+    const found = await pauses.wait(() => identifyAccount(riot, store, account))
     const isDone = await write(account, found)
     if (!isDone) return
     const isResolved = found.kind === 'unchanged' || found.kind === 'moved'
@@ -148,15 +118,5 @@ export function createReResolve({ riot, store, clock, report }: Dependencies): R
     }
   }
 
-  return {
-    start() {
-      if (!closed) running ??= run()
-    },
-    async close() {
-      closed = true
-      interrupt?.()
-      await running
-    },
-    status: () => status,
-  }
+  return { ...createBackgroundJob(clock, run), status: () => status }
 }

@@ -60,7 +60,7 @@ export const AccountNode = builder.node(AccountRef, {
       description: 'Standing in the ranked queues; null while Riot can not be asked and nothing is stored.',
       async resolve(account, _args, context) {
         const ranks = await context.ranks.findRanks(account)
-        return ranks === null ? null : { account, ranks }
+        return ranks === null ? null : { account, ranks, freshness: context.ranks.freshness(ranks) }
       },
     }),
     matches: t.field({

@@ -42,3 +42,4 @@ export const builder = new SchemaBuilder<{
 
 builder.queryType({ description: 'Everything that can be asked.' })
 builder.mutationType({ description: 'Everything that can be changed.' })
+builder.subscriptionType({ description: 'What is told as it happens.' })

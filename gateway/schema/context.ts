@@ -1,18 +1,41 @@
+import type { Viewer } from '../domain/viewer.ts'
+import type { RosterChangesFeed } from '../ports/roster-changes-feed.ts'
 import type { StaticData } from '../ports/static-data.ts'
 import type { Accounts } from '../services/accounts.ts'
+import type { Ladders } from '../services/ladders.ts'
 import type { Masteries } from '../services/masteries.ts'
 import type { MatchHistory } from '../services/match-history.ts'
 import type { Matches } from '../services/matches.ts'
+import type { ProPlayers } from '../services/pro-players.ts'
+import type { ProScene } from '../services/pro-scene.ts'
+import type { Operators } from '../services/operators.ts'
 import type { Ranks } from '../services/ranks.ts'
+import type { Rosters } from '../services/rosters.ts'
+import type { Search } from '../services/search.ts'
 import type { Status } from '../services/status.ts'
 
 /** What resolvers work with. */
 export interface GraphQLContext {
+  /** Whoever sends the operation. */
+  readonly viewer: Viewer
+  readonly operators: Operators
   readonly accounts: Accounts
   readonly ranks: Ranks
   readonly masteries: Masteries
   readonly matches: Matches
   readonly matchHistory: MatchHistory
+  readonly proScene: ProScene
+  readonly proPlayers: ProPlayers
+  readonly rosters: Rosters
+  readonly search: Search
+  readonly ladders: Ladders
+  /** What subscriptions read. */
+  readonly feeds: Feeds
   readonly staticData: StaticData
   readonly status: Status
+}
+
+/** What is told as it happens. */
+export interface Feeds {
+  readonly rosterChanges: RosterChangesFeed
 }

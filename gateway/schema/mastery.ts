@@ -7,7 +7,7 @@ import { ChampionNode } from './champion.ts'
 import { FreshnessObject } from './freshness.ts'
 import { RateObject } from './rate.ts'
 
-const ChampionRecordObject = builder.objectRef<ChampionRecord>('ChampionRecord').implement({
+export const ChampionRecordObject = builder.objectRef<ChampionRecord>('ChampionRecord').implement({
   description: 'What an account did with one champion in the games that this server has stored.',
   fields: (t) => ({
     games: t.exposeInt('games', { description: 'How many games there were.' }),

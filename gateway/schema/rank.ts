@@ -1,4 +1,5 @@
 import type { AccountKey, AccountRanks } from '../domain/account.ts'
+import type { Freshness } from '../domain/freshness.ts'
 import { DIVISIONS, type RankEntry, type RankedQueue, TIERS } from '../domain/rank.ts'
 import type { RankHistory, RankSnapshot } from '../domain/rank-history.ts'
 import { rateOf } from '../domain/rate.ts'
@@ -8,7 +9,10 @@ import { RateObject } from './rate.ts'
 
 const QUEUE_ORDER: Readonly<Record<RankedQueue, number>> = { SOLO: 0, FLEX: 1, OTHER: 2 }
 
-const TierEnum = builder.enumType('Tier', { description: 'A tier of the ranked ladder, lowest first.', values: TIERS })
+export const TierEnum = builder.enumType('Tier', {
+  description: 'A tier of the ranked ladder, lowest first.',
+  values: TIERS,
+})
 
 const DivisionEnum = builder.enumType('Division', {
   description: 'A step within a tier, lowest first.',
@@ -24,7 +28,7 @@ const RankedQueueEnum = builder.enumType('RankedQueue', {
   },
 })
 
-const RankEntryObject = builder.objectRef<RankEntry>('RankEntry').implement({
+export const RankEntryObject = builder.objectRef<RankEntry>('RankEntry').implement({
   description: 'Standing in one ranked queue.',
   fields: (t) => ({
     queue: t.field({ type: RankedQueueEnum, description: 'The queue.', resolve: ({ queue }) => queue }),
@@ -94,10 +98,11 @@ const RankHistoryObject = builder.objectRef<RankHistory>('RankHistory').implemen
   }),
 })
 
-/** The ranks of an account, and whose they are. */
+/** The ranks of an account, whose they are, and how old: whoever fetches them for whom decides when they are due. */
 interface RanksOfAccount {
   readonly account: AccountKey
   readonly ranks: AccountRanks
+  readonly freshness: Freshness
 }
 
 export const AccountRanksObject = builder.objectRef<RanksOfAccount>('AccountRanks').implement({
@@ -111,7 +116,7 @@ export const AccountRanksObject = builder.objectRef<RanksOfAccount>('AccountRank
     freshness: t.field({
       type: FreshnessObject,
       description: 'When the ranks were fetched.',
-      resolve: ({ ranks }, _args, context) => context.ranks.freshness(ranks),
+      resolve: ({ freshness }) => freshness,
     }),
     histories: t.field({
       type: [RankHistoryObject],

@@ -3,7 +3,7 @@ import { builder } from './builder.ts'
 import { DataSourceEnum } from './freshness.ts'
 import { RegionEnum } from './region.ts'
 
-const RegionalRiotIdObject = builder.objectRef<Status['demoAccounts'][number]>('RegionalRiotId').implement({
+export const RegionalRiotIdObject = builder.objectRef<Status['demoAccounts'][number]>('RegionalRiotId').implement({
   description: 'A Riot ID on a region.',
   fields: (t) => ({
     gameName: t.exposeString('gameName', { description: 'The part of the Riot ID before the `#`.' }),

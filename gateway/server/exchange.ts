@@ -36,11 +36,16 @@ export function createExchange({ routeOf, trustProxy, log: serverLog, stop }: Ex
     }
     log.info('request', {
       method: node.method,
-      // The query of an address can hold variables and keys: it stays out of the log.
-      path: node.url?.split('?')[0],
+      path: loggedPath(node.url),
       status: response.statusCode,
       durationMs: Math.round(performance.now() - started),
     })
+  }
+
+  /** The query of an address can hold variables and keys, and some paths are secrets: both stay out of the log. */
+  function loggedPath(target = '/'): string | undefined {
+    const pathname = URL.parse(target, 'http://localhost')?.pathname
+    return (pathname === undefined ? undefined : routeOf(pathname).loggedAs) ?? target.split('?')[0]
   }
 
   async function replyTo(node: IncomingMessage, context: RequestContext, left: AbortSignal): Promise<Reply> {

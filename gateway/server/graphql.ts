@@ -2,10 +2,11 @@ import type { GraphQLSchema } from 'graphql'
 import { GraphQLError, type ExecutionResult } from 'graphql'
 import { createYoga, isAsyncIterable, mapAsyncIterator, type Plugin } from 'graphql-yoga'
 import { LRUCache } from 'lru-cache'
+import { credentialsOf } from './credentials.ts'
 import { limitDocuments } from './document-limits.ts'
 import { presentResult } from './graphql-errors.ts'
 import { Refusal } from './refusal.ts'
-import type { Handler, RequestContext } from './route.ts'
+import type { Handler, OperationContext, RequestContext } from './route.ts'
 
 /** How many parsed documents are kept. A client has some dozens; whoever invents new ones must not fill the memory. */
 const KEPT_DOCUMENTS = 200
@@ -14,16 +15,16 @@ const KEPT_DOCUMENTS = 200
 export interface GraphQLOptions {
   readonly schema: GraphQLSchema
   /** Makes what resolvers get as their context, anew for each operation. */
-  readonly context: (operation: RequestContext) => object | Promise<object>
+  readonly context: (operation: OperationContext) => object | Promise<object>
 }
 
 /** The engine behind `/graphql`, for requests over HTTP and for the websocket. */
 export type GraphQLEngine = ReturnType<typeof createGraphQLEngine>
 
 export function createGraphQLEngine({ schema, context }: GraphQLOptions) {
-  return createYoga<RequestContext>({
+  return createYoga<OperationContext>({
     schema,
-    context: ({ requestId, log }) => context({ requestId, log }),
+    context: ({ requestId, log, credentials }) => context({ requestId, log, credentials }),
     plugins: [refuseBrokenParameters(), limitDocuments(), presentErrors()],
     parserAndValidationCache: {
       documentCache: new LRUCache({ max: KEPT_DOCUMENTS }),
@@ -58,7 +59,8 @@ export function graphqlOverHttp(engine: GraphQLEngine): Handler {
         'Send the operation as JSON, with content-type: application/json.',
       )
     }
-    const response = await engine.fetch(request, context)
+    const credentials = credentialsOf(request.headers, new URL(request.url))
+    const response = await engine.fetch(request, { ...context, credentials })
     if (response.status === 406) throw notAcceptable()
     // Two operations can have one address.
     response.headers.set('cache-control', 'no-store')

@@ -78,7 +78,8 @@ async function pump(body: ReadableStream<Uint8Array>, node: ServerResponse, stop
   }
 }
 
-function toHeaders(node: IncomingMessage): Headers {
+/** The headers of a request, one that is sent several times as one. */
+export function toHeaders(node: IncomingMessage): Headers {
   const headers = new Headers()
   for (const [name, value = []] of Object.entries(node.headers)) {
     for (const each of typeof value === 'string' ? [value] : value) headers.append(name, each)

@@ -1,3 +1,4 @@
+import type { Credentials } from '../domain/credentials.ts'
 import type { Log } from './log.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -9,6 +10,12 @@ export interface RequestContext {
   readonly log: Log
 }
 
+/** What is known about an operation besides what it asks for. */
+export interface OperationContext extends RequestContext {
+  /** Those of the request, or of the one that opened the websocket. */
+  readonly credentials: Credentials
+}
+
 /** Answers one request. A `HEAD` request arrives as `GET`: the server leaves the body out of what is sent. */
 export type Handler = (request: Request, context: RequestContext) => Response | Promise<Response>
 
@@ -18,6 +25,8 @@ export interface Route {
   readonly methods: readonly string[] | 'any'
   /** True when pages of other sites may read the answers, without credentials. */
   readonly crossOrigin: boolean
+  /** What the log says in place of a path that holds a secret. */
+  readonly loggedAs?: string
   readonly handle: Handler
   readonly refuse: (refusal: Refusal, requestId: string) => Response
 }

@@ -10,6 +10,8 @@ export interface Handlers {
   readonly engine: GraphQLEngine
   readonly restCompat: Handler
   readonly images: Handler
+  readonly rosterFeed: Handler
+  readonly operatorLinks: Handler
   readonly pages: Handler
   /** The contract, as `/schema.graphql` shows it. */
   readonly schemaText: string
@@ -22,7 +24,7 @@ const READ = ['GET', 'HEAD']
 
 /** Says which route a path belongs to. Every path belongs to one: what is nothing else is a page. */
 export function createRouter(handlers: Handlers): (path: string) => Route {
-  const { restCompat, images, schemaText, readiness, isDraining } = handlers
+  const { restCompat, images, operatorLinks, schemaText, readiness, isDraining } = handlers
   const contract = new TextEncoder().encode(schemaText)
   const contractHeaders = {
     'content-type': 'text/plain; charset=utf-8',
@@ -39,6 +41,7 @@ export function createRouter(handlers: Handlers): (path: string) => Route {
   const exact = new Map<string, Route>([
     ['/graphql', graphql],
     ['/schema.graphql', { ...readOnly(() => new Response(contract, { headers: contractHeaders })), crossOrigin: true }],
+    ['/feeds/roster-changes.atom', { ...readOnly(handlers.rosterFeed), crossOrigin: true }],
     ['/livez', readOnly(liveness)],
     ['/readyz', readOnly((_request, { log }) => readyz(readiness, isDraining(), log))],
   ])
@@ -49,11 +52,19 @@ export function createRouter(handlers: Handlers): (path: string) => Route {
     refuse: toDetail,
   }
   const drawn = readOnly(images)
+  const operator: Route = {
+    methods: ['GET', 'HEAD', 'POST'],
+    crossOrigin: false,
+    loggedAs: '/operator/…',
+    handle: operatorLinks,
+    refuse: toDetail,
+  }
   const page = readOnly(fileOrPage(handlers))
 
   return (path) => {
     if (path === '/v2' || path.startsWith('/v2/')) return rest
     if (path.startsWith('/images/')) return drawn
+    if (path.startsWith('/operator/')) return operator
     return exact.get(path) ?? page
   }
 }
@@ -67,8 +78,8 @@ function fileOrPage({ files, pages }: Handlers): Handler {
     const path = decodeURIComponent(new URL(request.url).pathname)
     const file = files.find(path, request.headers.get('accept-encoding'))
     if (file !== null) return file
-    if (path.startsWith('/assets/')) {
-      // A page in place of a script would only make the browser complain about the wrong thing.
+    if (path.startsWith('/assets/') || path.startsWith('/_i18n/')) {
+      // A page in place of a script or of texts would only make the browser complain about the wrong thing.
       throw new Refusal(404, 'NOT_FOUND', 'There is no such file. A newer version may be out: load the page again.')
     }
     const page = await pages(request, context)

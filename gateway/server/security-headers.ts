@@ -18,11 +18,11 @@ const PAGE_POLICY = [
 /** What data may load when somebody opens it as a page: nothing, apart from the styles inside a drawn image. */
 const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** Adds the headers that limit what a browser does with an answer. A policy that the handler stated stays. */
+/** Adds the headers that limit what a browser does with an answer. Policies that the handler stated stay. */
 export function secure(headers: Headers): void {
   const page = headers.get('content-type')?.startsWith('text/html') === true
   headers.set('x-content-type-options', 'nosniff')
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   if (!headers.has('content-security-policy')) {
     headers.set('content-security-policy', page ? PAGE_POLICY : DATA_POLICY)
   }

@@ -1,11 +1,14 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { credentialsOf } from './credentials.ts'
 import { createExchange } from './exchange.ts'
 import { createGraphQLEngine, type GraphQLOptions } from './graphql.ts'
 import type { Readiness } from './health.ts'
+import { localUrl } from './local-url.ts'
 import type { Log } from './log.ts'
+import { requestUrl, toHeaders } from './http-adapter.ts'
 import { requestIdOf } from './request-id.ts'
 import type { Handler } from './route.ts'
 import { createRouter } from './router.ts'
@@ -29,6 +32,10 @@ export interface ServerOptions {
   readonly restCompat: Handler
   /** Answers everything below `/images/`. */
   readonly images: Handler
+  /** Answers `/feeds/roster-changes.atom`. */
+  readonly rosterFeed: Handler
+  /** Answers everything below `/operator/`, where each path is a secret. */
+  readonly operatorLinks: Handler
   /** Answers what nothing else answers: a page with 200, or the page that says not found with 404. */
   readonly pages: Handler
   /** The folder of the built client; null serves the rest without it. */
@@ -80,9 +87,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   server.on('upgrade', (request, socket, head) => {
     const requestId = requestIdOf(request.headers['x-request-id'])
-    if (stopping.signal.aborted) refuseUpgrade(socket, '503 Service Unavailable')
-    else if (!isGraphQL(request.url)) refuseUpgrade(socket, '404 Not Found')
-    else websockets.accept(request, socket, head, { requestId, log: log.with({ requestId }) })
+    const url = findUrl(request, trustProxy)
+    if (stopping.signal.aborted) return refuseUpgrade(socket, '503 Service Unavailable')
+    if (url === null) return refuseUpgrade(socket, '400 Bad Request')
+    if (url.pathname !== '/graphql') return refuseUpgrade(socket, '404 Not Found')
+    const credentials = credentialsOf(toHeaders(request), url)
+    websockets.accept(request, socket, head, { requestId, log: log.with({ requestId }), credentials })
   })
 
   async function drain(): Promise<void> {
@@ -118,18 +128,17 @@ function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy())
 }
 
-function isGraphQL(target: string | undefined): boolean {
-  return target?.split('?')[0] === '/graphql'
+/** The address a request was sent to; null for what is no address. */
+function findUrl(request: IncomingMessage, trustProxy: boolean): URL | null {
+  try {
+    return requestUrl(request, trustProxy)
+  } catch {
+    return null
+  }
 }
 
 function urlOf(server: Server): string {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new TypeError('The server listens on no port.')
-  return `http://${hostIn(address)}:${address.port}`
-}
-
-/** An address as it stands in a URL. The one that means every address of the machine leads nowhere: this machine is meant. */
-function hostIn({ address, family }: AddressInfo): string {
-  if (address === '::' || address === '0.0.0.0') return 'localhost'
-  return family === 'IPv6' ? `[${address}]` : address
+  return localUrl(address.address, address.port)
 }

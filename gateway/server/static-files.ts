@@ -4,8 +4,12 @@ import { lookup } from 'mrmime'
 import { preferredEncoding } from './compression.ts'
 import { etagOf } from './reply.ts'
 
-/** Where the build puts the files that carry a hash of their content in their name. */
-const HASHED = '/assets/'
+/** How long a browser may keep what is built, in seconds, by the folder: the first two carry a hash of their content. */
+const MAX_AGES = [
+  ['/assets/', 'public, max-age=31536000, immutable'],
+  ['/_i18n/', 'public, max-age=86400'],
+  ['/', 'public, max-age=300'],
+] as const
 
 interface StaticFile {
   readonly contentType: string
@@ -61,11 +65,15 @@ function toResponse(path: string, file: StaticFile, acceptEncoding: string | nul
   const headers = new Headers({
     'content-type': file.contentType,
     etag: file.etag,
-    'cache-control': path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+    'cache-control': cacheControlOf(path),
   })
   if (file.brotli === null || preferredEncoding(acceptEncoding) !== 'br') return new Response(file.content, { headers })
   headers.set('content-encoding', 'br')
   return new Response(file.brotli, { headers })
+}
+
+function cacheControlOf(path: string): string {
+  return MAX_AGES.find(([folder]) => path.startsWith(folder))?.[1] ?? 'no-cache'
 }
 
 function withCharset(contentType: string): string {

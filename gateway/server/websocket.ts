@@ -5,7 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import type { GraphQLEngine } from './graphql.ts'
 import { formatError, toGraphQLError } from './graphql-errors.ts'
 import { MAX_BODY_BYTES } from './http-adapter.ts'
-import type { RequestContext } from './route.ts'
+import type { OperationContext } from './route.ts'
 
 /** A client that does not answer a ping before the next one is due is gone. */
 const PING_INTERVAL_MS = 12_000
@@ -20,7 +20,7 @@ const UNSUPPORTED_DATA = 1003
 /** GraphQL over websockets, in the `graphql-transport-ws` protocol. */
 export interface GraphQLWebsockets {
   /** Takes over the socket of a request to upgrade. The context stands for every operation of the connection. */
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer, context: RequestContext): void
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, context: OperationContext): void
   /** Tells every client to connect elsewhere. */
   goAway(): void
 }
@@ -49,7 +49,7 @@ type Protocol = ReturnType<typeof createProtocol>
 /** Operations pass through the same limits, and their errors through the same masking, as over HTTP. */
 function createProtocol(engine: GraphQLEngine) {
   const { execute, subscribe } = engine.getEnveloped({})
-  return makeServer<Record<string, unknown>, RequestContext>({
+  return makeServer<Record<string, unknown>, OperationContext>({
     connectionInitWaitTimeout: INIT_TIMEOUT_MS,
     execute,
     subscribe,
@@ -82,7 +82,7 @@ function createProtocol(engine: GraphQLEngine) {
 }
 
 /** Ties one websocket to the protocol until it closes. */
-function serve(protocol: Protocol, websocket: WebSocket, context: RequestContext): void {
+function serve(protocol: Protocol, websocket: WebSocket, context: OperationContext): void {
   const { log } = context
 
   function fail(error: unknown): void {

@@ -1,10 +1,10 @@
 import type { Account, AccountKey } from '../domain/account.ts'
 import { type Freshness, freshnessOf } from '../domain/freshness.ts'
 import { OPEN_PLATFORMS, type Platform, platformOf, type Region, regionOf } from '../domain/region.ts'
-import { foldRiotId, InvalidRiotIdError, parsePastedRiotId, parseRiotId, type RiotId } from '../domain/riot-id.ts'
+import { foldRiotId, InvalidRiotIdError, parseAskedRiotId, type RiotId } from '../domain/riot-id.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
-import type { RiotAccount, RiotApi } from '../ports/riot-api.ts'
+import type { AskOptions, Priority, RiotAccount, RiotApi } from '../ports/riot-api.ts'
 import { type Fetched, UpstreamUnavailable } from '../ports/upstream.ts'
 import type { Ranks } from './ranks.ts'
 import { createStoredAccounts } from './stored-accounts.ts'
@@ -74,6 +74,10 @@ export interface Accounts {
   findByRiotId(riotId: RiotId, region: Region | null): Promise<AccountLookup>
   /** Looks an account up by PUUID; without a region, on the platform where the player is active. */
   findByPuuid(puuid: string, region: Region | null): Promise<AccountLookup>
+  /** The account as Riot knows it now, which is stored. The Riot ID has to be a whole one. Throws `UpstreamUnavailable`. */
+  fetchByRiotId(riotId: RiotId, region: Region, options: AskOptions): Promise<AccountFound | AccountNotFound>
+  /** The account as Riot knows it now, which is stored. Throws `UpstreamUnavailable`. */
+  fetchByPuuid(puuid: string, region: Region, options: AskOptions): Promise<AccountFound | AccountNotFound>
   /** Stored accounts whose game name looks like the one asked for, the likeliest first; at most five. */
   listLikelyMeant(asked: RiotId): Promise<readonly Account[]>
   /** Asks Riot for name, level and ranks again, and lets the next look at the matches do so too. */
@@ -93,6 +97,8 @@ interface Dependencies {
 /** Where Riot needs a platform only to choose the nearest route, and none is known. */
 const ANY_PLATFORM: Platform = 'EUW1'
 
+const VISITOR: AskOptions = { priority: 'visitor' }
+
 export function createAccounts({ riot, store, clock, ranks }: Dependencies): Accounts {
   const stored = createStoredAccounts(store)
   const refreshes = new Map<string, Promise<AccountRefresh>>()
@@ -101,16 +107,15 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
   async function ask(
     identity: Fetched<RiotAccount>,
     region: Region | null,
-    fresh: boolean,
+    options: AskOptions,
   ): Promise<AccountFound | AccountNotFound> {
-    const options = { priority: 'visitor', fresh } as const
     const { puuid } = identity.value
     const near = region === null ? ANY_PLATFORM : platformOf(region)
     const platform = region === null ? (await riot.activePlatform(puuid, near, options)).value : near
     const summoner = platform === null ? null : await riot.summoner(platform, puuid, options)
 
     if (platform === null || summoner === null || summoner.value === null) {
-      const activeRegion = platform === null ? null : await findOtherRegion(puuid, platform)
+      const activeRegion = platform === null ? null : await findOtherRegion(puuid, platform, options.priority)
       return { kind: 'not-found', riotId: identity.value, region, activeRegion }
     }
 
@@ -129,9 +134,9 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
   }
 
   /** Where else the player is active; null also when Riot can't say so now. */
-  async function findOtherRegion(puuid: string, platform: Platform): Promise<Region | null> {
+  async function findOtherRegion(puuid: string, platform: Platform, priority: Priority): Promise<Region | null> {
     try {
-      const { value: active } = await riot.activePlatform(puuid, platform, { priority: 'visitor' })
+      const { value: active } = await riot.activePlatform(puuid, platform, { priority })
       return active === null || active === platform ? null : regionOf(active)
     } catch (error) {
       if (error instanceof UpstreamUnavailable) return null
@@ -140,14 +145,30 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
   }
 
   /** Asks who has the Riot ID. When the remembered answer proves to be outdated, it is asked anew, once. */
-  async function askByRiotId(riotId: RiotId, region: Region | null, fresh = false): Promise<AccountLookup> {
+  async function askByRiotId(
+    riotId: RiotId,
+    region: Region | null,
+    { priority, fresh = false }: AskOptions,
+  ): Promise<AccountFound | AccountNotFound> {
     const near = region === null ? ANY_PLATFORM : platformOf(region)
-    const { value, fetchedAt } = await riot.accountByRiotId(riotId, near, { priority: 'visitor', fresh })
+    const { value, fetchedAt } = await riot.accountByRiotId(riotId, near, { priority, fresh })
     if (value === null) return { kind: 'not-found', riotId, region, activeRegion: null }
 
-    const lookup = await ask({ value, fetchedAt }, region, false)
+    const lookup = await ask({ value, fetchedAt }, region, { priority })
     const isOutdated = lookup.kind === 'found' && foldRiotId(lookup.account) !== foldRiotId(riotId)
-    return isOutdated && !fresh ? askByRiotId(riotId, region, true) : lookup
+    return isOutdated && !fresh ? askByRiotId(riotId, region, { priority, fresh: true }) : lookup
+  }
+
+  /** Asks who has the PUUID. */
+  async function askByPuuid(
+    puuid: string,
+    region: Region | null,
+    options: AskOptions,
+  ): Promise<AccountFound | AccountNotFound> {
+    const near = region === null ? ANY_PLATFORM : platformOf(region)
+    const { value, fetchedAt } = await riot.accountByPuuid(puuid, near, options)
+    if (value === null) return { kind: 'not-found', riotId: null, region, activeRegion: null }
+    return ask({ value, fetchedAt }, region, options)
   }
 
   /**
@@ -187,7 +208,7 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
         ? await riot.accountByRiotId(known, platform, options)
         : await riot.accountByPuuid(puuid, platform, options)
       if (value === null) return { kind: 'not-found', riotId: known, region, activeRegion: null }
-      const lookup = await ask({ value, fetchedAt }, region, true)
+      const lookup = await ask({ value, fetchedAt }, region, options)
       if (lookup.kind !== 'found') return lookup
       const standing = await ranks.fetchRanks(lookup.account)
       await stored.update(lookup.account, () => ({ refreshedAt: now }))
@@ -202,13 +223,13 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
     async findByRiotId(input, region) {
       let riotId: RiotId
       try {
-        riotId = (input.tagLine.trim() === '' ? parsePastedRiotId(input.gameName) : null) ?? parseRiotId(input)
+        riotId = parseAskedRiotId(input)
       } catch (error) {
         if (!(error instanceof InvalidRiotIdError)) throw error
         return { kind: 'invalid', asked: input, problem: error }
       }
       const known = await stored.findByRiotId(riotId, platformsOf(region))
-      return answer(known, region, () => askByRiotId(riotId, region))
+      return answer(known, region, () => askByRiotId(riotId, region, VISITOR))
     },
 
     async findByPuuid(puuid, region) {
@@ -216,13 +237,15 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
       if (!isPuuid(puuid)) return unknown
       const known = await stored.find(puuid, platformsOf(region))
       return answer(known, region, async () => {
-        const near = region === null ? ANY_PLATFORM : platformOf(region)
-        const { value, fetchedAt } = await riot.accountByPuuid(puuid, near, { priority: 'visitor' })
-        if (value !== null) return ask({ value, fetchedAt }, region, false)
+        const lookup = await askByPuuid(puuid, region, VISITOR)
         // A PUUID of another key says nothing to Riot, and still means the account that it was stored with.
-        return known !== null && known.keyId !== riot.keyId ? { kind: 'found', account: known } : unknown
+        const isNobody = lookup.kind === 'not-found' && lookup.riotId === null
+        return isNobody && known !== null && known.keyId !== riot.keyId ? { kind: 'found', account: known } : lookup
       })
     },
+
+    fetchByRiotId: askByRiotId,
+    fetchByPuuid: askByPuuid,
 
     async listLikelyMeant({ gameName, tagLine }) {
       // What was pasted into one field can hold both parts.

@@ -6,7 +6,7 @@ import { type Freshness, freshnessOf } from '../domain/freshness.ts'
 import { addStandings, type RankHistory } from '../domain/rank-history.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
-import type { RiotApi } from '../ports/riot-api.ts'
+import type { AskOptions, Priority, RiotApi } from '../ports/riot-api.ts'
 import { UpstreamUnavailable } from '../ports/upstream.ts'
 
 /** How long ranks are served from the store before Riot is asked again, in milliseconds. */
@@ -15,8 +15,8 @@ const RANKS_LIFETIME = 10 * 60_000
 export interface Ranks {
   /** The ranks, asked for again when they are due; null when Riot can't be asked and none were stored. */
   findRanks(account: Account): Promise<AccountRanks | null>
-  /** The ranks as Riot knows them now. Throws `UpstreamUnavailable`. */
-  fetchRanks(account: AccountKey): Promise<AccountRanks>
+  /** The ranks as Riot knows them now, for a visitor unless told otherwise. Throws `UpstreamUnavailable`. */
+  fetchRanks(account: AccountKey, priority?: Priority): Promise<AccountRanks>
   /** What was seen of the account's standings until now, one history a queue. */
   listHistories(account: AccountKey): Promise<readonly RankHistory[]>
   freshness(ranks: AccountRanks): Freshness
@@ -32,8 +32,7 @@ export function createRanks({ riot, store, clock }: Dependencies): Ranks {
   const accounts = openCollection(store, accountsCollection)
   const rankHistories = openCollection(store, rankHistoriesCollection)
 
-  async function ask({ platform, puuid }: AccountKey, fresh: boolean): Promise<AccountRanks> {
-    const options = { priority: 'visitor', fresh } as const
+  async function ask({ platform, puuid }: AccountKey, options: AskOptions): Promise<AccountRanks> {
     const { value: entries, fetchedAt } = await riot.rankEntries(platform, puuid, options)
     const ranks = { entries, fetchedAt }
     await keep({ platform, puuid }, ranks)
@@ -68,13 +67,13 @@ export function createRanks({ riot, store, clock }: Dependencies): Ranks {
       // Riot does not know this PUUID under the present key, and would call its owner unranked.
       if (account.keyId !== riot.keyId) return known
       try {
-        return await ask(account, false)
+        return await ask(account, { priority: 'visitor' })
       } catch (error) {
         if (error instanceof UpstreamUnavailable) return known
         throw error
       }
     },
-    fetchRanks: (account) => ask(account, true),
+    fetchRanks: (account, priority = 'visitor') => ask(account, { priority, fresh: true }),
     async listHistories(account) {
       const history = await rankHistories.find(accountDocumentId(account))
       return history?.queues ?? []

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { ProEvent } from '../domain/pro-scene.ts'
+import { PLATFORM_CODES } from '../domain/region.ts'
+import type { CollectionDefinition } from './collection.ts'
+
+/** `events/{slug}`: so few that all are watched. */
+export const proEventsCollection: CollectionDefinition<ProEvent> = {
+  name: 'events',
+  schema: z.object({
+    slug: z.string(),
+    name: z.string(),
+    platform: z.enum(PLATFORM_CODES),
+    teams: z.array(z.string()),
+    position: z.int().nonnegative(),
+  }),
+  indexes: [],
+}

@@ -1,0 +1,57 @@
+import { mkdir } from 'node:fs/promises'
+import { type Env, parseEnv } from '../env.ts'
+import { findMendable } from '../mendable.ts'
+import { openOperators } from '../open-operators.ts'
+import { openStore, placeOfStore } from '../open-store.ts'
+import { localUrl } from '../server/local-url.ts'
+import { toOperatorLink } from '../server/operator-links.ts'
+import { LINK_MS, type Operators, SESSION_MS } from '../services/operators.ts'
+import { systemClock } from '../sources/system-clock.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const USAGE = `npm run operator            prints a link that makes a browser an editor of the rosters
+npm run operator -- revoke  ends every session of an editor, and every link
+`
+
+const COMMANDS: Readonly<Record<string, (operators: Operators, env: Env) => Promise<string>>> = {
+  async link(operators, env) {
+    const base = env.PUBLIC_URL ?? localUrl(env.HOST ?? '::', env.PORT)
+    const link = toOperatorLink(base, await operators.openLink())
+    const terms = `within ${LINK_MS / MINUTE} minutes, may edit the rosters in ${placeOfStore(env)} for ${SESSION_MS / HOUR} hours`
+    return `${link}\nWhoever opens it first, ${terms}.\n`
+  },
+
+  async revoke(operators, env) {
+    return `Editors whose session has ended in ${placeOfStore(env)}: ${await operators.revokeAll()}\n`
+  },
+}
+
+/** Runs one command on the store of the environment, beside a server that may be running; answers what is to be said. */
+async function run(command: (operators: Operators, env: Env) => Promise<string>): Promise<string> {
+  const env = parseEnv(process.env)
+  await mkdir(env.DATA_DIR, { recursive: true })
+  const store = await openStore(env, systemClock)
+  try {
+    return await command(await openOperators(env, store, systemClock), env)
+  } finally {
+    await store.close()
+  }
+}
+
+try {
+  const [name = 'link', ...more] = process.argv.slice(2)
+  const command = more.length === 0 && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (command === undefined) {
+    process.stderr.write(USAGE)
+    process.exitCode = 2
+  } else {
+    process.stdout.write(await run(command))
+  }
+} catch (error) {
+  const mendable = findMendable(error)
+  if (mendable === null) throw error
+  process.stderr.write(`${mendable}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,96 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { parseEnv } from '../env.ts'
+import { exportRoster } from '../ingest/export-roster.ts'
+import { importRoster, type RosterImportRequest } from '../ingest/import-roster.ts'
+import { removeFromRoster, type RosterRemoval } from '../ingest/remove-from-roster.ts'
+import { findMendable } from '../mendable.ts'
+import type { DocumentStore } from '../ports/document-store.ts'
+import { openStore } from '../open-store.ts'
+import { systemClock } from '../sources/system-clock.ts'
+
+const USAGE = `Reads and changes the rosters. A server that runs meanwhile shows the change within a second.
+
+  npm run rosters -- import FILE          bring the rosters to what a roster file says
+  npm run rosters -- export [FILE]        write a roster file, or print it
+  npm run rosters -- remove NAME...       take players out
+  npm run rosters -- remove --team CODE   take out a team that nobody plays or has played in
+
+With --by NAME the changes that are written down are signed with that name.
+
+The store is the one that a server with the same environment uses: DATA_DIR, RIOT_API_KEY, RIOT_BASE_URL and
+SIMULATOR_SEED say which. What a roster file looks like is in docs/rosters.md.
+`
+
+/** Thrown for arguments that say nothing that can be done. */
+class WronglyCalled extends Error {}
+
+/** What a command does; answers what there is to say about it. */
+type Command = (store: DocumentStore) => Promise<string>
+
+/** Throws {@link WronglyCalled}. */
+function parseCommand(args: readonly string[]): Command {
+  const { positionals, teams, signed } = parseArguments(args)
+  const [verb, ...names] = positionals
+  const [file] = names
+  if (verb === 'import' && file !== undefined && names.length === 1 && teams.length === 0)
+    return importing(file, signed)
+  if (verb === 'export' && names.length <= 1 && teams.length === 0) return exporting(file ?? null)
+  if (verb === 'remove' && names.length + teams.length > 0) return removing({ players: names, teams, ...signed })
+  throw new WronglyCalled()
+}
+
+function parseArguments(args: readonly string[]) {
+  try {
+    const options = { team: { type: 'string', multiple: true }, by: { type: 'string' } } as const
+    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
+    if (values.by?.trim() === '') throw new WronglyCalled()
+    const signed = values.by === undefined ? {} : { by: values.by }
+    return { positionals, teams: values.team ?? [], signed }
+  } catch {
+    throw new WronglyCalled()
+  }
+}
+
+function importing(file: string, signed: Pick<RosterImportRequest, 'by'>): Command {
+  return async (store) => {
+    const text = await readFile(file, 'utf8')
+    const { leagues, teams, players, events } = await importRoster(store, systemClock, { text, ...signed })
+    const counts = `leagues: ${leagues}, teams: ${teams}, players: ${players}, events: ${events}`
+    return `New or changed: ${counts}\n`
+  }
+}
+
+function exporting(file: string | null): Command {
+  return async (store) => {
+    const text = await exportRoster(store)
+    if (file === null) return text
+    await writeFile(file, text)
+    return ''
+  }
+}
+
+function removing(removal: RosterRemoval): Command {
+  return async (store) => {
+    await removeFromRoster(store, systemClock, removal)
+    return `Removed: ${[...removal.players, ...removal.teams].join(', ')}\n`
+  }
+}
+
+// Whoever reads what is printed may have seen enough, as `head` has.
+process.stdout.on('error', () => process.exit())
+
+try {
+  const command = parseCommand(process.argv.slice(2))
+  const store = await openStore(parseEnv(process.env), systemClock)
+  try {
+    process.stdout.write(await command(store))
+  } finally {
+    await store.close()
+  }
+} catch (error) {
+  const mendable = error instanceof WronglyCalled ? USAGE : findMendable(error)
+  if (mendable === null) throw error
+  process.stderr.write(`${mendable.trimEnd()}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,170 @@
+import type { AccountKey } from './account.ts'
+import {
+  currentTeamOf,
+  PRO_ROLES,
+  type League,
+  type ProEvent,
+  type ProPlayer,
+  proSlugOf,
+  type ProTeam,
+  teamsAt,
+} from './pro-scene.ts'
+
+/** Everything that is kept of the pro scene at one moment, found by whatever it is asked for. */
+export interface ProSceneView {
+  /** In the order of their positions. */
+  readonly leagues: readonly League[]
+  /** By league and position. */
+  readonly teams: readonly ProTeam[]
+  /** By league, team, role and name; players without a team come last. */
+  readonly players: readonly ProPlayer[]
+  /** In the order of their positions. */
+  readonly events: readonly ProEvent[]
+  /** By code, in any case. */
+  findLeague(code: string): League | null
+  /** By code, in any case. */
+  findTeam(code: string): ProTeam | null
+  findEvent(slug: string): ProEvent | null
+  /** By id. */
+  findPlayer(id: string): ProPlayer | null
+  /** By name or slug, in any case. */
+  findPlayerByName(name: string): ProPlayer | null
+  findPlayerOfAccount(account: AccountKey): ProPlayer | null
+  /** The league of a team. Throws when it is not there, which no team of this view has to fear. */
+  getLeagueOf(team: ProTeam): League
+  /** Where a player stands among the players. */
+  placeOf(player: ProPlayer): ProPlayerPlace
+  /** The teams of a league, by its code. */
+  listTeams(league: string): readonly ProTeam[]
+  /** The teams that take part in an event, by league and position. */
+  listTeamsOfEvent(event: ProEvent): readonly ProTeam[]
+  /** Who plays in a team now, or played there at a moment, in the order of their roles; the team by its code. */
+  listRoster(team: string, at?: number): readonly ProPlayer[]
+}
+
+/** A place in the order of pro players, which stays the same when others come and go. */
+export interface ProPlayerPlace {
+  /** The position of the league; {@link NOWHERE} without a team. */
+  readonly league: number
+  /** The position of the team in it; {@link NOWHERE} without a team. */
+  readonly team: number
+  /** The place of the role in a roster, from 0. */
+  readonly role: number
+  readonly slug: string
+}
+
+/** Behind every position that a league or a team can have. */
+const NOWHERE = 999_999_999
+
+interface ProSceneParts {
+  readonly leagues: readonly League[]
+  readonly teams: readonly ProTeam[]
+  readonly players: readonly ProPlayer[]
+  readonly events: readonly ProEvent[]
+}
+
+/** Puts everything into its order and makes it findable. A team of a league that is not there is left out. */
+export function viewProScene(parts: ProSceneParts): ProSceneView {
+  const leagues = parts.leagues.toSorted(byPosition)
+  const leaguesByCode = new Map(leagues.map((league) => [league.code, league]))
+  const leagueAt = (code: string) => leaguesByCode.get(code)?.position ?? NOWHERE
+  const teams = parts.teams
+    .filter(({ league }) => leaguesByCode.has(league))
+    .toSorted((a, b) => leagueAt(a.league) - leagueAt(b.league) || byPosition(a, b))
+  const teamsByCode = new Map(teams.map((team) => [team.code, team]))
+
+  function placeOf(player: ProPlayer): ProPlayerPlace {
+    const team = teamsByCode.get(currentTeamOf(player) ?? '')
+    return {
+      league: team === undefined ? NOWHERE : leagueAt(team.league),
+      team: team?.position ?? NOWHERE,
+      role: PRO_ROLES.indexOf(player.role),
+      slug: player.slug,
+    }
+  }
+  const players = parts.players
+    .map((player) => ({ player, place: placeOf(player) }))
+    .toSorted((a, b) => comparePlaces(a.place, b.place))
+    .map(({ player }) => player)
+
+  const eventsBySlug = new Map(parts.events.map((event) => [event.slug, event]))
+  const playersById = new Map(players.map((player) => [player.id, player]))
+  const playersBySlug = new Map(players.map((player) => [player.slug, player]))
+  const playersByAccount = new Map(
+    players.flatMap((player) =>
+      player.accounts.flatMap(({ platform, puuid }) =>
+        puuid === null ? [] : [[accountKeyOf({ platform, puuid }), player] as const],
+      ),
+    ),
+  )
+  const teamsByLeague = Map.groupBy(teams, ({ league }) => league)
+  const playersByTeam = Map.groupBy(players, currentTeamOf)
+  const playersEverIn = groupByTeams(players)
+
+  return {
+    leagues,
+    teams,
+    players,
+    events: parts.events.toSorted(byPosition),
+    findLeague: (code) => leaguesByCode.get(code.toUpperCase()) ?? null,
+    findTeam: (code) => teamsByCode.get(code.toUpperCase()) ?? null,
+    findEvent: (slug) => eventsBySlug.get(slug.toLowerCase()) ?? null,
+    findPlayer: (id) => playersById.get(id) ?? null,
+    findPlayerByName: (name) => playersBySlug.get(proSlugOf(name)) ?? null,
+    findPlayerOfAccount: (account) => playersByAccount.get(accountKeyOf(account)) ?? null,
+    getLeagueOf(team) {
+      const league = leaguesByCode.get(team.league)
+      if (league === undefined) throw new Error(`${team.code} plays in ${team.league}, which is no league here.`)
+      return league
+    },
+    placeOf,
+    listTeams: (league) => teamsByLeague.get(league) ?? [],
+    listTeamsOfEvent: (event) => teams.filter(({ code }) => event.teams.includes(code)),
+    listRoster: (team, at) =>
+      at === undefined
+        ? (playersByTeam.get(team) ?? [])
+        : (playersEverIn.get(team) ?? [])
+            .filter((player) => teamsAt(player, at).includes(team))
+            .toSorted((a, b) => byRole(a, b) || byName(a, b)),
+  }
+}
+
+/** Who plays or has ever played in each team, by its code. */
+function groupByTeams(players: readonly ProPlayer[]): ReadonlyMap<string, readonly ProPlayer[]> {
+  const grouped = new Map<string, ProPlayer[]>()
+  for (const player of players) {
+    for (const team of new Set(player.memberships.map((membership) => membership.team))) {
+      const group = grouped.get(team)
+      if (group === undefined) grouped.set(team, [player])
+      else group.push(player)
+    }
+  }
+  return grouped
+}
+
+/** Negative when `a` comes before `b`. */
+export function comparePlaces(a: ProPlayerPlace, b: ProPlayerPlace): number {
+  return a.league - b.league || a.team - b.team || a.role - b.role || compareTexts(a.slug, b.slug)
+}
+
+function byPosition(a: { readonly position: number }, b: { readonly position: number }): number {
+  return a.position - b.position
+}
+
+function byRole(a: ProPlayer, b: ProPlayer): number {
+  return PRO_ROLES.indexOf(a.role) - PRO_ROLES.indexOf(b.role)
+}
+
+/** By slug, which is unique. */
+function byName(a: ProPlayer, b: ProPlayer): number {
+  return compareTexts(a.slug, b.slug)
+}
+
+/** The same on every machine. */
+function compareTexts(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}
+
+function accountKeyOf({ platform, puuid }: AccountKey): string {
+  return `${platform}_${puuid}`
+}

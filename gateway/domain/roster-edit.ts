@@ -1,0 +1,97 @@
+import {
+  currentTeamOf,
+  type Membership,
+  type ProAccount,
+  type ProPlayer,
+  type ProRole,
+  proSlugOf,
+} from './pro-scene.ts'
+import { foldRiotId } from './riot-id.ts'
+import type { RosterChange } from './roster-change.ts'
+
+/** What is written down of a player who was nobody here. */
+interface NewPlayer {
+  readonly id: string
+  readonly name: string
+  readonly role: ProRole
+  /** The code of his team. */
+  readonly team: string
+  readonly account: ProAccount | null
+  /** When he came to the team, in milliseconds since 1970. */
+  readonly at: number
+  readonly revision: number
+}
+
+export function newPlayer({ id, name, role, team, account, at, revision }: NewPlayer): ProPlayer {
+  return {
+    id,
+    name,
+    slug: proSlugOf(name),
+    role,
+    memberships: [{ team, from: at, to: null }],
+    accounts: account === null ? [] : [account],
+    links: [],
+    revision,
+  }
+}
+
+/** The ids that a new player with this slug may have, the nicest first. A document id does not begin with `__`. */
+export function* playerIdsFor(slug: string): Generator<string, never> {
+  const id = slug.replace(/^_+/, '')
+  yield id
+  for (let number = 2; ; number++) yield `${id}-${number}`
+}
+
+/** Whether both mean one account: it has the same PUUID under one key, or the same Riot ID. */
+export function isSameAccount(a: ProAccount, b: ProAccount): boolean {
+  if (a.platform !== b.platform) return false
+  return (a.puuid !== null && a.puuid === b.puuid && a.keyId === b.keyId) || foldRiotId(a) === foldRiotId(b)
+}
+
+/** The player with another role and one more account; null gives him none. */
+export function updatePlayer(player: ProPlayer, role: ProRole, account: ProAccount | null): ProPlayer {
+  const accounts = account === null ? player.accounts : [...player.accounts, account]
+  return { ...player, role, accounts, revision: player.revision + 1 }
+}
+
+/**
+ * The player after he has left his team, where he has one, for another; null is none. `at` is in milliseconds since
+ * 1970.
+ */
+export function transferPlayer(player: ProPlayer, team: string | null, at: number): ProPlayer {
+  const ended = endLast(player.memberships, at)
+  const memberships = team === null ? ended : [...ended, { team, from: at, to: null }]
+  return { ...player, memberships, revision: player.revision + 1 }
+}
+
+/**
+ * The player as he was before his newest change that stands: nobody where it added him. Null when he is not as the
+ * change has left him.
+ */
+export function undoOnPlayer(player: ProPlayer, change: RosterChange): { readonly player: ProPlayer | null } | null {
+  if (change.kind === 'ADDED') return { player: null }
+  const before = change.kind === 'TRANSFERRED' ? undoTransfer(player, change) : undoUpdate(player, change)
+  return before === null ? null : { player: { ...before, revision: player.revision + 1 } }
+}
+
+function undoTransfer(player: ProPlayer, { fromTeam, toTeam, role, previousRole }: RosterChange): ProPlayer | null {
+  // A roster file can change the role along with the team.
+  const before = previousRole === null ? player : { ...player, role: previousRole }
+  if (currentTeamOf(player) !== toTeam || (previousRole !== null && player.role !== role)) return null
+  const earlier = toTeam === null ? player.memberships : player.memberships.slice(0, -1)
+  if (fromTeam === null) return { ...before, memberships: earlier }
+  return earlier.at(-1)?.team === fromTeam ? { ...before, memberships: endLast(earlier, null) } : null
+}
+
+function undoUpdate(player: ProPlayer, { kind, role, previousRole, account }: RosterChange): ProPlayer | null {
+  if (kind !== 'UPDATED' || player.role !== role) return null
+  const accounts = account === null ? player.accounts : player.accounts.filter((own) => !isSameAccount(own, account))
+  return { ...player, role: previousRole ?? role, accounts }
+}
+
+function endLast(memberships: readonly Membership[], to: number | null): readonly Membership[] {
+  const last = memberships.at(-1)
+  return last === undefined || (to !== null && last.to !== null)
+    ? memberships
+    : [...memberships.slice(0, -1), { ...last, to }]
+}

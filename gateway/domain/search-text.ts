@@ -1,0 +1,64 @@
+import { findProfileLink, findRegionByCode, type RiotIdLookUp } from './profile-link.ts'
+import { parsePastedRiotId } from './riot-id.ts'
+
+/** What somebody who searches has written. */
+export type SearchText =
+  /** The beginning of a name of anything. */
+  | { readonly kind: 'name'; readonly name: string }
+  /** A game name and at least the beginning of a tag line. */
+  | {
+      readonly kind: 'riot-id'
+      readonly gameName: string
+      readonly tagLine: string
+      /** Null as long as it is not whole. */
+      readonly lookUp: RiotIdLookUp | null
+    }
+  /** The address of a pro player: what may be his name, the likeliest first. */
+  | { readonly kind: 'pro-player'; readonly names: readonly string[] }
+
+/** Finds out what a text means: a Riot ID, with a region before or behind it or without, an address, or else a name. */
+export function readSearchText(text: string): SearchText {
+  const link = findProfileLink(text)
+  if (link?.kind === 'pro-player') return link
+  const lookUp = link?.lookUp ?? findLookUp(text)
+  if (lookUp !== null) return { kind: 'riot-id', gameName: lookUp.gameName, tagLine: lookUp.tagLine, lookUp }
+
+  const hash = text.indexOf('#')
+  if (hash === -1) return { kind: 'name', name: text.trim() }
+  return { kind: 'riot-id', gameName: text.slice(0, hash).trim(), tagLine: text.slice(hash + 1).trim(), lookUp }
+}
+
+/** The letters and digits of a text, without case and diacritics: `Kai'Sa` is `kaisa`, `Łowca` is `lowca`. */
+export function foldSearchText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[łøđ]/g, (letter) => WITHOUT_STROKE.get(letter) ?? letter)
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Letters whose stroke is no diacritic to Unicode. */
+const WITHOUT_STROKE: ReadonlyMap<string, string> = new Map([
+  ['ł', 'l'],
+  ['ø', 'o'],
+  ['đ', 'd'],
+])
+
+/** The Riot ID in a text such as `Name#TAG`, `Name #TAG euw` or `EUW Name#TAG`; null when there is no whole one. */
+function findLookUp(text: string): RiotIdLookUp | null {
+  const [, before = '', last = ''] = /^(.*[^\s,(])[\s,(]+([a-z0-9]{2,4})\)?$/is.exec(text.trim()) ?? []
+  // In small letters it is rather a word of the name, as in `me and you#EUW`.
+  const [, first = '', behind = ''] = /^\(?([A-Z0-9]{2,4})[\s,:)](.*)$/s.exec(text.trim()) ?? []
+  return withRegion(before, last) ?? withRegion(behind, first) ?? withoutRegion(text)
+}
+
+function withRegion(text: string, code: string): RiotIdLookUp | null {
+  const region = findRegionByCode(code)
+  const riotId = region === null ? null : parsePastedRiotId(text)
+  return riotId === null ? null : { ...riotId, region }
+}
+
+function withoutRegion(text: string): RiotIdLookUp | null {
+  const riotId = parsePastedRiotId(text)
+  return riotId === null ? null : { ...riotId, region: null }
+}

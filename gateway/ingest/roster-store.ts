@@ -1,0 +1,121 @@
+import { type Collection, openCollection } from '../collections/collection.ts'
+import { leaguesCollection } from '../collections/leagues.ts'
+import { accountClaim, nameClaim, proClaimsCollection } from '../collections/pro-claims.ts'
+import { proEventsCollection } from '../collections/pro-events.ts'
+import { proPlayersCollection } from '../collections/pro-players.ts'
+import { proTeamsCollection } from '../collections/pro-teams.ts'
+import {
+  type League,
+  type ProAccount,
+  type ProEvent,
+  type ProPlayer,
+  proSlugOf,
+  type ProTeam,
+} from '../domain/pro-scene.ts'
+import type { DocumentStore, Transaction } from '../ports/document-store.ts'
+import type { ReadRosterFile } from './roster-file.ts'
+import type { PlayerEntry } from './roster-schema.ts'
+
+/** As many documents as one query answers. */
+const PAGE = 1000
+
+/** The collections that the rosters are kept in. */
+export function openRosterCollections(store: DocumentStore) {
+  return {
+    leagues: openCollection(store, leaguesCollection),
+    teams: openCollection(store, proTeamsCollection),
+    events: openCollection(store, proEventsCollection),
+    players: openCollection(store, proPlayersCollection),
+    claims: openCollection(store, proClaimsCollection),
+  }
+}
+
+export type RosterCollections = ReturnType<typeof openRosterCollections>
+
+/** Every document of a collection, by id. */
+export async function listAll<T>(
+  collection: Collection<T>,
+): Promise<readonly { readonly id: string; readonly value: T }[]> {
+  const all: { readonly id: string; readonly value: T }[] = []
+  for (;;) {
+    const last = all.at(-1)
+    const page = await collection.list({ ...(last !== undefined && { startAfter: { id: last.id } }), limit: PAGE })
+    all.push(...page)
+    if (page.length < PAGE) return all
+  }
+}
+
+/** The claims that a player holds: to his name and his accounts. */
+export function claimsOf({ slug, accounts }: ProPlayer): readonly string[] {
+  return [nameClaim(slug), ...accounts.map((account) => accountClaim(account))]
+}
+
+/** What the store holds of all that a roster file has to do with, as one transaction sees it. */
+export interface StoredRosters {
+  /** By code. */
+  readonly leagues: ReadonlyMap<string, League>
+  /** By code. */
+  readonly teams: ReadonlyMap<string, ProTeam>
+  /** By slug. */
+  readonly events: ReadonlyMap<string, ProEvent>
+  /** The stored player whom an entry of the file means; null for a new one. */
+  findMeant(entry: PlayerEntry): ProPlayer | null
+  /** Who has a name, by its slug. */
+  findByName(slug: string): ProPlayer | null
+  /** Who has an account. */
+  findOwner(account: AccountEntry): ProPlayer | null
+  /** The account under the same Riot ID, whoever has it. */
+  findAccount(account: AccountEntry): ProAccount | null
+}
+
+type AccountEntry = Pick<ProAccount, 'platform' | 'gameName' | 'tagLine'>
+
+/** The ids of leagues, teams and events that are there; they are read again within the transaction. */
+export async function listRosterIds({ leagues, teams, events }: RosterCollections) {
+  return { leagues: await listIds(leagues), teams: await listIds(teams), events: await listIds(events) }
+}
+
+async function listIds<T>(collection: Collection<T>): Promise<readonly string[]> {
+  return (await listAll(collection)).map(({ id }) => id)
+}
+
+/** Reads all that the import of `file` depends on. */
+export async function readStoredRosters(
+  { leagues, teams, events, players, claims }: RosterCollections,
+  transaction: Transaction,
+  known: Awaited<ReturnType<typeof listRosterIds>>,
+  file: ReadRosterFile,
+): Promise<StoredRosters> {
+  const find = async <T>(collection: Collection<T>, ids: readonly string[]) => {
+    const unique = [...new Set(ids)]
+    const found = await collection.in(transaction).findMany(unique)
+    return new Map(unique.flatMap((id, index) => toEntry(id, found[index])))
+  }
+  const claimed = await find(
+    claims,
+    file.players.flatMap(({ value }) => [
+      nameClaim(proSlugOf(value.name)),
+      ...(value.accounts ?? []).map((account) => accountClaim(account)),
+    ]),
+  )
+  const owners = [...claimed.values()].map(({ playerId }) => playerId)
+  const byId = await find(players, [...owners, ...file.players.flatMap(({ value }) => value.id ?? [])])
+  const findByClaim = (claim: string) => byId.get(claimed.get(claim)?.playerId ?? '') ?? null
+  const findByName = (slug: string) => findByClaim(nameClaim(slug))
+  const findOwner = (account: AccountEntry) => findByClaim(accountClaim(account))
+
+  return {
+    leagues: await find(leagues, [...known.leagues, ...file.leagues.map(({ value }) => value.code)]),
+    teams: await find(teams, [...known.teams, ...file.teams.map(({ value }) => value.code)]),
+    events: await find(events, [...known.events, ...file.events.map(({ value }) => value.slug)]),
+    findMeant: ({ id, name }) => (id === undefined ? findByName(proSlugOf(name)) : (byId.get(id) ?? null)),
+    findByName,
+    findOwner,
+    findAccount: (account) =>
+      findOwner(account)?.accounts.find((known) => accountClaim(known) === accountClaim(account)) ?? null,
+  }
+}
+
+function toEntry<T>(id: string, value: T | null | undefined): readonly (readonly [string, T])[] {
+  return value === null || value === undefined ? [] : [[id, value]]
+}

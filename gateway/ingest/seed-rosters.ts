@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { openCollection } from '../collections/collection.ts'
+import { leaguesCollection } from '../collections/leagues.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DocumentStore } from '../ports/document-store.ts'
+import { importRoster } from './import-roster.ts'
+import { printRosterFile, type RosterFile } from './roster-file.ts'
+import { BrokenRosterFile } from './roster-problems.ts'
+
+/** What a product that starts takes its rosters from. */
+export interface RosterSeeds {
+  /** What comes with the product; only imported into a store without leagues. */
+  readonly bundled: RosterFile
+  /** The path of the operator's roster file; null without one. Its content is imported once. */
+  readonly file: string | null
+}
+
+/** Thrown for a roster file of the operator's that can't be imported; the message says what to mend. */
+export class UnusableRosterFile extends Error {
+  override readonly name = 'UnusableRosterFile'
+}
+
+/** Names the operator's file in the store, wherever it lies. */
+const SOURCE = 'ROSTER_FILE'
+
+/** Brings rosters into the store, before anything reads them. Throws {@link UnusableRosterFile}. */
+export async function seedRosters(store: DocumentStore, clock: Clock, { bundled, file }: RosterSeeds): Promise<void> {
+  const [league] = await openCollection(store, leaguesCollection).list({ limit: 1 })
+  if (league === undefined) await importRoster(store, clock, { text: printRosterFile(bundled) })
+  if (file === null) return
+  try {
+    await importRoster(store, clock, { text: await readFile(file, 'utf8'), source: SOURCE })
+  } catch (error) {
+    if (!(error instanceof BrokenRosterFile) && !isUnreadable(error)) throw error
+    throw new UnusableRosterFile(`The ROSTER_FILE ${file} can't be imported:\n${error.message}`, { cause: error })
+  }
+}
+
+/** Whether the system could not read a file. */
+function isUnreadable(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error
+}

@@ -1,0 +1,22 @@
+import { InvalidEnvironment } from './env.ts'
+import { NotRemovable } from './ingest/remove-from-roster.ts'
+import { BrokenRosterFile } from './ingest/roster-problems.ts'
+import { UnusableRosterFile } from './ingest/seed-rosters.ts'
+import { StoreLocked, TransactionContended } from './ports/document-store-errors.ts'
+import { AnotherWorld, UnusableFirestore } from './open-store.ts'
+import { UnusableSecretFile } from './sources/secret-file.ts'
+import { InaccessibleStoreFile, UnreadableStoreFile, UnsupportedStoreFormat } from './store/sqlite-file.ts'
+
+/** What whoever starts a program can mend, such as a port that is taken; null for a fault of the program. */
+export function findMendable(error: unknown): string | null {
+  if (error instanceof InvalidEnvironment || error instanceof UnusableSecretFile) return error.message
+  if (error instanceof UnsupportedStoreFormat || error instanceof UnreadableStoreFile) return error.message
+  if (error instanceof InaccessibleStoreFile) return error.message
+  if (error instanceof AnotherWorld || error instanceof UnusableFirestore) return error.message
+  if (error instanceof StoreLocked || error instanceof TransactionContended) return error.message
+  if (error instanceof UnusableRosterFile || error instanceof BrokenRosterFile) return error.message
+  if (error instanceof NotRemovable) return error.message
+  if (!(error instanceof Error) || !('syscall' in error)) return null
+  const isTaken = 'code' in error && error.code === 'EADDRINUSE'
+  return isTaken ? `Another program has this PORT (${error.message}): stop it, or choose another.` : error.message
+}

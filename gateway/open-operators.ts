@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import type { Env } from './env.ts'
+import type { Clock } from './ports/clock.ts'
+import type { DocumentStore } from './ports/document-store.ts'
+import { createOperators, type Operators } from './services/operators.ts'
+import { openSecretFile } from './sources/secret-file.ts'
+
+/** The operators of a store. The key that signs their cookies lies beside the store, and is made when it is missing. */
+export async function openOperators(env: Env, store: DocumentStore, clock: Clock): Promise<Operators> {
+  const key = await openSecretFile(join(env.DATA_DIR, 'operator.key'))
+  return createOperators({ store, clock, key, token: env.OPERATOR_TOKEN ?? null })
+}

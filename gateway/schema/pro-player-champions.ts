@@ -1,0 +1,64 @@
+import type { ChampionRecord } from '../domain/champion-record.ts'
+import type { ProPlayerChampions } from '../services/pro-player-champions.ts'
+import { badInput } from './bad-input.ts'
+import { builder } from './builder.ts'
+import { ChampionNode } from './champion.ts'
+import type { GraphQLContext } from './context.ts'
+import { FreshnessObject } from './freshness.ts'
+import { ChampionRecordObject } from './mastery.ts'
+
+/** About how many players an operation may ask: the games of one can be hundreds of requests to Riot. */
+export const MOST_PLAYERS = 5
+
+/** About how many players was asked, by the context that is the operation's own. */
+const asked = new WeakMap<GraphQLContext, number>()
+
+/** Counts a player about whom an operation asks. Throws for one too many. */
+export function countPlayer(context: GraphQLContext): void {
+  const players = (asked.get(context) ?? 0) + 1
+  asked.set(context, players)
+  if (players > MOST_PLAYERS) {
+    throw badInput(`\`champions\` was asked for more than ${MOST_PLAYERS} players at once: ask in parts.`)
+  }
+}
+
+const ProPlayerChampionObject = builder.objectRef<ChampionRecord>('ProPlayerChampion').implement({
+  description: 'What a pro player did with one champion.',
+  fields: (t) => ({
+    champion: t.field({
+      type: ChampionNode,
+      description: 'The champion.',
+      resolve: ({ championId }) => ({ key: championId }),
+    }),
+    record: t.field({ type: ChampionRecordObject, description: 'What he did with it.', resolve: (record) => record }),
+  }),
+})
+
+export const ProPlayerChampionsObject = builder.objectRef<ProPlayerChampions>('ProPlayerChampions').implement({
+  description: 'The newest ranked solo games of a pro player on all his accounts, added up by champion.',
+  fields: (t) => ({
+    games: t.exposeInt('games', {
+      description: 'How many games were added up: fewer than asked for where there are no more.',
+    }),
+    entries: t.field({
+      type: [ProPlayerChampionObject],
+      description: 'Most games first.',
+      resolve: ({ records }) => [...records],
+    }),
+    since: t.expose('since', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the oldest of the games began; null without a game.',
+    }),
+    missingAccounts: t.exposeInt('missingAccounts', {
+      description: 'How many of his accounts are not in it, because Riot could not be asked about them.',
+    }),
+    freshness: t.field({
+      type: FreshnessObject,
+      nullable: true,
+      description:
+        'When the oldest of the lists of games was fetched; null where the player has no account that is known to Riot.',
+      resolve: ({ freshness }) => freshness,
+    }),
+  }),
+})

@@ -1,0 +1,56 @@
+import type { RosterChangesUpdate } from '../ports/roster-changes-feed.ts'
+import { badInput } from './bad-input.ts'
+import { builder } from './builder.ts'
+import { RosterChangeNode } from './roster-change.ts'
+import { RosterChangeFilterInput, toRosterChangeFilter } from './roster-changes.ts'
+
+const RosterChangesUpdateObject = builder.objectRef<RosterChangesUpdate>('RosterChangesUpdate').implement({
+  description: 'What is new about the roster changes that were asked for.',
+  fields: (t) => ({
+    cursor: t.string({
+      description: 'What to pass as `after` to go on from here.',
+      resolve: ({ number }) => String(number),
+    }),
+    snapshot: t.exposeBoolean('snapshot', {
+      description: 'True when `upserted` is the newest 25 changes, in place of all that was sent before.',
+    }),
+    upserted: t.field({
+      type: [RosterChangeNode],
+      description: 'Changes that are new, or stand otherwise than before; the newest first.',
+      resolve: ({ upserted }) => [...upserted],
+    }),
+    removed: t.idList({
+      description: 'Ids of changes that are not to be shown any more.',
+      // Nothing is ever taken out of the ledger.
+      resolve: () => [],
+    }),
+  }),
+})
+
+builder.subscriptionField('rosterChanges', (t) =>
+  t.field({
+    type: RosterChangesUpdateObject,
+    description:
+      'Roster changes as they are made. First the newest 25, or what is new since `after`; then each change.',
+    args: {
+      filter: t.arg({ type: RosterChangeFilterInput, required: false, description: 'Which of them.' }),
+      after: t.arg.string({
+        required: false,
+        description: 'The `cursor` of the last update that was received.',
+      }),
+    },
+    subscribe(_root, { filter, after }, { feeds }) {
+      const { team, playerId } = toRosterChangeFilter(filter)
+      return feeds.rosterChanges.watch({ team: team?.toUpperCase() ?? null, playerId }, toNumber(after ?? null))
+    },
+    resolve: (update) => update,
+  }),
+)
+
+function toNumber(cursor: string | null): number | null {
+  if (cursor === null) return null
+  if (!/^\d{1,10}$/.test(cursor)) {
+    throw badInput('`after` is not a cursor of this subscription: pass the `cursor` of an earlier update, unchanged.')
+  }
+  return Number(cursor)
+}

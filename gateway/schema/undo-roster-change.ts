@@ -1,0 +1,58 @@
+import type { RosterOutcome } from '../services/roster-outcome.ts'
+import type { UndoRosterChangeProblem } from '../services/undo-roster-change.ts'
+import { builder } from './builder.ts'
+import { ProPlayerNode } from './pro-player.ts'
+import { findChangeNumber, RosterChangeNode } from './roster-change.ts'
+import { ABOUT, changeOf, playerOf, problemsOf } from './roster-payload.ts'
+import {
+  IdempotencyKeyReusedObject,
+  InvalidFieldObject,
+  NotAllowedObject,
+  NotUndoableObject,
+  ROSTER_PROBLEM_OBJECTS,
+} from './roster-problem.ts'
+
+const UndoRosterChangeProblemUnion = builder.unionType('UndoRosterChangeProblem', {
+  description: 'What can keep a change from being taken back.',
+  types: [NotAllowedObject, InvalidFieldObject, NotUndoableObject, IdempotencyKeyReusedObject],
+  resolveType: ({ kind }) => ROSTER_PROBLEM_OBJECTS[kind],
+})
+
+const UndoRosterChangePayloadObject = builder
+  .objectRef<RosterOutcome<UndoRosterChangeProblem>>('UndoRosterChangePayload')
+  .implement({
+    description: 'How the taking back of a change ended.',
+    fields: (t) => ({
+      player: t.field({
+        type: ProPlayerNode,
+        nullable: true,
+        description: 'The player as he is now; null when nothing was changed, or when he is no longer in the rosters.',
+        resolve: playerOf,
+      }),
+      change: t.field({ type: RosterChangeNode, nullable: true, description: ABOUT.change, resolve: changeOf }),
+      problems: t.field({ type: [UndoRosterChangeProblemUnion], description: ABOUT.problems, resolve: problemsOf }),
+    }),
+  })
+
+const UndoRosterChangeInput = builder.inputType('UndoRosterChangeInput', {
+  description: 'A change to take back.',
+  fields: (t) => ({
+    id: t.id({ description: 'The `id` of the change.' }),
+    reason: t.string({ required: false, description: ABOUT.reason }),
+    idempotencyKey: t.string({ required: false, description: ABOUT.idempotencyKey }),
+  }),
+})
+
+builder.mutationField('undoRosterChange', (t) =>
+  t.field({
+    type: UndoRosterChangePayloadObject,
+    description: 'Takes back the newest change of a player. Only for who may edit the rosters.',
+    args: { input: t.arg({ type: UndoRosterChangeInput, description: 'Which change.' }) },
+    resolve: (_root, { input }, { rosters, viewer }) =>
+      rosters.undoRosterChange(viewer, {
+        number: findChangeNumber(input.id),
+        reason: input.reason ?? null,
+        idempotencyKey: input.idempotencyKey ?? null,
+      }),
+  }),
+)

@@ -1,0 +1,186 @@
+import type { Account } from '../domain/account.ts'
+import { accountClaim, nameClaim } from '../collections/pro-claims.ts'
+import { currentTeamOf, type ProAccount, type ProPlayer, type ProRole, proSlugOf } from '../domain/pro-scene.ts'
+import type { Region } from '../domain/region.ts'
+import type { RiotId } from '../domain/riot-id.ts'
+import { isSameAccount, newPlayer, playerIdsFor, updatePlayer } from '../domain/roster-edit.ts'
+import {
+  type FieldProblem,
+  findEvidenceProblem,
+  findIdempotencyKeyProblem,
+  findNameProblem,
+  findReasonProblem,
+  findTeamProblem,
+  toNote,
+} from '../domain/roster-input.ts'
+import type { Editor, Viewer } from '../domain/viewer.ts'
+import { toTitle } from '../domain/written-text.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { AccountNotFound, Accounts, InvalidRiotId, Unavailable } from './accounts.ts'
+import type { ProScene } from './pro-scene.ts'
+import {
+  type AccountTaken,
+  type IdempotencyKeyReused,
+  type MembershipChanged,
+  type NotAllowed,
+  refused,
+  type RosterOutcome,
+  type RosterRefused,
+} from './roster-outcome.ts'
+import type { RosterEdit, RosterTransaction, RosterWriting } from './roster-writing.ts'
+import { toKeyedRequest } from './used-keys.ts'
+
+export interface AddProPlayerInput {
+  /** The code of his team, in any case. */
+  readonly team: string
+  readonly role: ProRole
+  readonly name: string
+  /** Null for none. */
+  readonly account: (RiotId & { readonly region: Region }) | null
+  readonly reason: string | null
+  readonly evidence: string | null
+  readonly idempotencyKey: string | null
+}
+
+/** What can keep a pro player from being written down. */
+export type AddProPlayerProblem =
+  | NotAllowed
+  | FieldProblem
+  | MembershipChanged
+  | AccountTaken
+  | AccountNotFound
+  | InvalidRiotId
+  | Unavailable
+  | IdempotencyKeyReused
+
+export type AddProPlayer = (viewer: Viewer, input: AddProPlayerInput) => Promise<RosterOutcome<AddProPlayerProblem>>
+
+interface Dependencies {
+  readonly writing: RosterWriting
+  readonly accounts: Accounts
+  readonly proScene: ProScene
+  readonly clock: Clock
+}
+
+/** An input without mistakes. */
+interface Addition extends Pick<AddProPlayerInput, 'role' | 'reason' | 'evidence'> {
+  readonly kind: 'addition'
+  readonly editor: Editor
+  readonly name: string
+  /** The code of the team. */
+  readonly team: string
+  readonly account: ProAccount | null
+  /** The id of the player who is known to have the account, perhaps under an earlier Riot ID. */
+  readonly knownOwner: string | null
+}
+
+export function createAddProPlayer({ writing, accounts, proScene, clock }: Dependencies): AddProPlayer {
+  /** Asks Riot whether the account exists; null when none was given. */
+  async function findAccount(account: AddProPlayerInput['account']) {
+    return account === null ? null : accounts.findByRiotId(account, account.region)
+  }
+
+  /** What is to be written, unless the input is refused for everything that is wrong with it. */
+  async function check(
+    editor: Editor,
+    input: AddProPlayerInput,
+  ): Promise<Addition | RosterRefused<AddProPlayerProblem>> {
+    const [scene, lookup] = await Promise.all([proScene.look(), findAccount(input.account)])
+    const team = scene.findTeam(input.team.trim())
+    const problems = [
+      findTeamProblem('team', input.team, team),
+      findNameProblem(input.name),
+      lookup?.kind === 'found' ? null : lookup,
+      findReasonProblem(input.reason),
+      findEvidenceProblem(input.evidence),
+      findIdempotencyKeyProblem(input.idempotencyKey),
+    ].filter((problem) => problem !== null)
+    if (team === null || problems.length > 0) return refused(...problems)
+
+    const found = lookup?.kind === 'found' ? lookup.account : null
+    return {
+      kind: 'addition',
+      editor,
+      role: input.role,
+      name: toTitle(input.name),
+      team: team.code,
+      account: found && toProAccount(found),
+      knownOwner: found && (scene.findPlayerOfAccount(found)?.id ?? null),
+      reason: toNote(input.reason),
+      evidence: toNote(input.evidence),
+    }
+  }
+
+  async function add(
+    { players, teams, claims, ledger }: RosterTransaction,
+    { editor, name, role, team, account, knownOwner, reason, evidence }: Addition,
+  ): Promise<RosterEdit | RosterRefused<FieldProblem | MembershipChanged | AccountTaken>> {
+    const goneTeam = findTeamProblem('team', team, await teams.find(team))
+    if (goneTeam !== null) return refused(goneTeam)
+    const slug = proSlugOf(name)
+    const nameHolder = await claims.find(nameClaim(slug))
+    const player = nameHolder && (await players.find(nameHolder.playerId))
+    if (player !== null && currentTeamOf(player) !== team) return refused({ kind: 'membership-changed', player })
+
+    const claim = account && (await claims.find(accountClaim(account)))
+    for (const ownerId of new Set([claim?.playerId ?? null, knownOwner])) {
+      const owner = ownerId === null || ownerId === player?.id ? null : await players.find(ownerId)
+      if (owner !== null && hasAccount(owner, account)) return refused({ kind: 'account-taken', player: owner })
+    }
+
+    const gained = player !== null && hasAccount(player, account) ? null : account
+    if (player !== null && player.role === role && gained === null) {
+      return { kind: 'written', playerId: player.id, player, change: null }
+    }
+
+    const now = clock.now()
+    const id = player?.id ?? (await findFreeId(players, slug))
+    // A number of the ledger is above any revision of a player who was here under this id before.
+    const revision = ledger.number + 1
+    const next =
+      player === null
+        ? newPlayer({ id, name, role, team, account, at: now, revision })
+        : updatePlayer(player, role, gained)
+    players.set(id, next)
+    if (player === null) claims.set(nameClaim(slug), { playerId: id })
+    if (gained !== null) claims.set(accountClaim(gained), { playerId: id })
+    const change = ledger.append({
+      kind: player === null ? 'ADDED' : 'UPDATED',
+      playerId: id,
+      playerName: next.name,
+      role,
+      previousRole: player === null || player.role === role ? null : player.role,
+      fromTeam: null,
+      toTeam: player === null ? team : null,
+      account: gained,
+      at: now,
+      recordedAt: now,
+      by: editor.name,
+      reason,
+      evidence,
+    })
+    return { kind: 'written', playerId: id, player: next, change }
+  }
+
+  return (viewer, input) =>
+    writing.answer<AddProPlayerProblem>(viewer, toKeyedRequest('addProPlayer', input), async (editor, write) => {
+      const checked = await check(editor, input)
+      return checked.kind === 'refused' ? checked : write((transaction) => add(transaction, checked))
+    })
+}
+
+function toProAccount({ platform, gameName, tagLine, puuid, keyId }: Account): ProAccount {
+  return { platform, gameName, tagLine, puuid, keyId }
+}
+
+function hasAccount({ accounts }: ProPlayer, account: ProAccount | null): boolean {
+  return account !== null && accounts.some((own) => isSameAccount(own, account))
+}
+
+/** The nicest id that nobody has. */
+async function findFreeId(players: RosterTransaction['players'], slug: string): Promise<string> {
+  const ids = playerIdsFor(slug)
+  let id = ids.next().value
+  while ((await players.find(id)) !== null) id = ids.next().value
+  return id
+}

@@ -1,0 +1,153 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type Collection, openCollection } from '../collections/collection.ts'
+import { type OperatorLink, operatorLinksCollection } from '../collections/operator-links.ts'
+import { operatorSessionsCollection } from '../collections/operator-sessions.ts'
+import type { Credentials } from '../domain/credentials.ts'
+import type { LinkState, LinkUse } from '../domain/operator-link.ts'
+import { type Viewer, VISITOR } from '../domain/viewer.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DocumentStore } from '../ports/document-store.ts'
+import { findSessionId, hashOf, isSameSecret, OPERATOR_COOKIE, signSession } from './operator-cookie.ts'
+
+const MINUTE = 60_000
+
+/** How long a link waits to be opened. */
+export const LINK_MS = 15 * MINUTE
+
+/** How long a browser that opened one stays an editor's. */
+export const SESSION_MS = 12 * 60 * MINUTE
+
+/** How long what has ended is kept, so that whoever comes late is told so. */
+const KEPT_MS = 7 * 24 * 60 * MINUTE
+
+/** How many documents are changed at once. */
+const BATCH = 100
+
+/** What editors are called until they have names of their own. */
+const NAME = 'operator'
+
+/** Those who may edit the rosters: whoever knows the token, and browsers that opened a link which this server printed. */
+export interface Operators {
+  /** Who shows these credentials. Wrong ones are a visitor's. */
+  identify(credentials: Credentials): Promise<Viewer>
+  /** Makes a link that can be used once, within {@link LINK_MS}; answers its secret, which is kept nowhere. */
+  openLink(): Promise<string>
+  /** Looks at a link without using it. */
+  stateOfLink(secret: string): Promise<LinkState>
+  /** Uses a link up for a session of {@link SESSION_MS}. Of several who use it at once only one gets a session. */
+  useLink(secret: string): Promise<LinkUse>
+  /** Ends the viewer's session. Answers who he is from now on: with the token he stays an editor. */
+  endSession(viewer: Viewer): Promise<Viewer>
+  /** Ends every session and every link that waits; answers how many sessions that were. */
+  revokeAll(): Promise<number>
+}
+
+interface OperatorsOptions {
+  readonly store: DocumentStore
+  readonly clock: Clock
+  /** Signs what browsers are given; whoever has it can't make a session, but can take over one whose id he knows. */
+  readonly key: Uint8Array
+  /** Makes an editor of whoever sends it; null when nobody can become one that way. */
+  readonly token: string | null
+}
+
+export function createOperators({ store, clock, key, token }: OperatorsOptions): Operators {
+  const links = openCollection(store, operatorLinksCollection)
+  const sessions = openCollection(store, operatorSessionsCollection)
+
+  function sendsToken(authorization: string | null): boolean {
+    const sent = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
+    return token !== null && sent !== undefined && isSameSecret(sent, token)
+  }
+
+  function stateOf(link: OperatorLink): Exclude<LinkState, 'unknown'> {
+    if (link.usedAt !== null) return 'used'
+    return link.expiresAt > clock.now() ? 'open' : 'expired'
+  }
+
+  /** Ends what has not ended yet; answers how many documents that were. */
+  async function endAll<T extends { readonly expiresAt: number }>(
+    collection: Collection<T>,
+    end: (document: T, now: number) => T,
+  ): Promise<number> {
+    const now = clock.now()
+    const orderBy = { field: 'expiresAt', direction: 'asc', from: now + 1 } as const
+    const ids = (await collection.list({ orderBy, limit: BATCH })).map(({ id }) => id)
+    if (ids.length === 0) return 0
+    await store.transaction(async (transaction) => {
+      const writer = collection.in(transaction)
+      const documents = await writer.findMany(ids)
+      ids.forEach((id, index) => {
+        const document = documents[index] ?? null
+        if (document !== null) writer.set(id, end(document, now))
+      })
+    })
+    return ids.length + (await endAll(collection, end))
+  }
+
+  async function forgetOld<T>(collection: Collection<T>): Promise<void> {
+    const orderBy = { field: 'expiresAt', direction: 'asc', below: clock.now() - KEPT_MS } as const
+    const old = await collection.list({ orderBy, limit: BATCH })
+    await store.transaction(async (transaction) => {
+      for (const { id } of old) collection.in(transaction).delete(id)
+    })
+  }
+
+  return {
+    async identify({ authorization, cookie }) {
+      if (sendsToken(authorization)) return { kind: 'editor', name: NAME, sessionId: null, until: null }
+      const sessionId = findSessionId(cookie, key)
+      const session = sessionId === null ? null : await sessions.find(sessionId)
+      if (session === null || session.revokedAt !== null || session.expiresAt <= clock.now()) return VISITOR
+      return { kind: 'editor', name: session.name, sessionId, until: session.expiresAt }
+    },
+
+    async openLink() {
+      await forgetOld(links)
+      await forgetOld(sessions)
+      const secret = randomBytes(32).toString('base64url')
+      await store.transaction(async (transaction) =>
+        links.in(transaction).set(hashOf(secret), { expiresAt: clock.now() + LINK_MS, usedAt: null }),
+      )
+      return secret
+    },
+
+    async stateOfLink(secret) {
+      const link = await links.find(hashOf(secret))
+      return link === null ? 'unknown' : stateOf(link)
+    },
+
+    async useLink(secret) {
+      const sessionId = randomUUID()
+      return store.transaction<LinkUse>(async (transaction) => {
+        const writer = links.in(transaction)
+        const link = await writer.find(hashOf(secret))
+        if (link === null) return { kind: 'unknown' }
+        const state = stateOf(link)
+        if (state !== 'open') return { kind: state }
+        const now = clock.now()
+        writer.set(hashOf(secret), { ...link, usedAt: now })
+        const session = { name: NAME, createdAt: now, expiresAt: now + SESSION_MS, revokedAt: null }
+        sessions.in(transaction).set(sessionId, session)
+        return { kind: 'editor', cookie: `${OPERATOR_COOKIE}=${signSession(sessionId, key)}`, lastsMs: SESSION_MS }
+      })
+    },
+
+    async endSession(viewer) {
+      if (viewer.kind !== 'editor' || viewer.sessionId === null) return viewer
+      const { sessionId } = viewer
+      const now = clock.now()
+      await store.transaction(async (transaction) => {
+        const writer = sessions.in(transaction)
+        const session = await writer.find(sessionId)
+        if (session !== null) writer.set(sessionId, { ...session, expiresAt: now, revokedAt: now })
+      })
+      return VISITOR
+    },
+
+    async revokeAll() {
+      await endAll(links, (link, now) => ({ ...link, expiresAt: now }))
+      return endAll(sessions, (session, now) => ({ ...session, expiresAt: now, revokedAt: now }))
+    },
+  }
+}

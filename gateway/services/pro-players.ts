@@ -1,0 +1,106 @@
+import type { Account, AccountRanks } from '../domain/account.ts'
+import type { Freshness } from '../domain/freshness.ts'
+import { compareSoloEntries, freshnessOfProAccount, soloEntryOf } from '../domain/pro-account.ts'
+import type { ProAccount, ProPlayer } from '../domain/pro-scene.ts'
+import type { RankEntry } from '../domain/rank.ts'
+import type { Platform } from '../domain/region.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DocumentStore } from '../ports/document-store.ts'
+import { createAccountReader } from './account-reader.ts'
+import type { MatchHistory } from './match-history.ts'
+import { type ProPlayerChampions, sumUpChampions } from './pro-player-champions.ts'
+
+/** An account of a pro player together with what is stored of it. */
+export type StoredProAccount = ProAccount & {
+  /** Null until Riot was asked for it. */
+  readonly stored: Account | null
+}
+
+/** The ranks of an account of a pro player, as they were last fetched. */
+export interface ProAccountRanks {
+  readonly account: Account
+  readonly ranks: AccountRanks
+  readonly freshness: Freshness
+}
+
+/** How an account of a pro player stands in the solo queue. */
+export interface ProStanding {
+  readonly player: ProPlayer
+  readonly account: StoredProAccount
+  readonly entry: RankEntry
+  readonly freshness: Freshness
+}
+
+/** What is known of pro players beyond the rosters. */
+export interface ProPlayers {
+  /** The account as it is stored; Riot is not asked. */
+  findAccount(account: ProAccount): Promise<Account | null>
+  /** The ranks of an account of a pro player, and how old they are; null while there are none. Riot is not asked. */
+  findRanks(account: Account): ProAccountRanks | null
+  /** The accounts of a player, the one that stands highest in the solo queue first. Riot is not asked. */
+  listAccounts(player: ProPlayer): Promise<readonly StoredProAccount[]>
+  /** How the players stand in the solo queue of a platform, the highest first. Riot is not asked. */
+  listStandings(players: readonly ProPlayer[], platform: Platform): Promise<readonly ProStanding[]>
+  /** Adds up the newest ranked solo games of all accounts of a player, at most `last` of them. */
+  sumUpChampions(player: ProPlayer, last: number): Promise<ProPlayerChampions>
+}
+
+interface Dependencies {
+  readonly store: DocumentStore
+  readonly clock: Clock
+  readonly matchHistory: MatchHistory
+}
+
+export function createProPlayers({ store, clock, matchHistory }: Dependencies): ProPlayers {
+  const readAccount = createAccountReader(store)
+
+  async function findAccount({ platform, puuid }: ProAccount): Promise<Account | null> {
+    return puuid === null ? null : readAccount({ platform, puuid })
+  }
+
+  async function listAccounts({ accounts }: ProPlayer): Promise<readonly StoredProAccount[]> {
+    const read = await Promise.all(
+      accounts.map(async (account) => ({ ...account, stored: await findAccount(account) })),
+    )
+    return read.toSorted((a, b) => compareSoloEntries(soloEntryOf(a.stored), soloEntryOf(b.stored)))
+  }
+
+  function findRanks(account: Account): ProAccountRanks | null {
+    const { ranks } = account
+    return ranks === null ? null : { account, ranks, freshness: freshnessOfProAccount(ranks.fetchedAt, clock.now()) }
+  }
+
+  function findStanding(player: ProPlayer, account: StoredProAccount): ProStanding | null {
+    const entry = soloEntryOf(account.stored)
+    const ranks = account.stored === null ? null : findRanks(account.stored)
+    return entry === null || ranks === null ? null : { player, account, entry, freshness: ranks.freshness }
+  }
+
+  return {
+    findAccount,
+    findRanks,
+    listAccounts,
+
+    async listStandings(players, platform) {
+      const listed = await Promise.all(
+        players.map(async (player) => {
+          const accounts = await listAccounts(player)
+          return accounts.filter((account) => account.platform === platform).map((each) => findStanding(player, each))
+        }),
+      )
+      return listed
+        .flat()
+        .filter((standing) => standing !== null)
+        .toSorted((a, b) => compareSoloEntries(a.entry, b.entry))
+    },
+
+    async sumUpChampions(player, last) {
+      const accounts = await listAccounts(player)
+      return sumUpChampions(
+        matchHistory,
+        accounts.map(({ stored }) => stored),
+        last,
+      )
+    },
+  }
+}

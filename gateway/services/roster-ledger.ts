@@ -1,0 +1,71 @@
+import { openCollection } from '../collections/collection.ts'
+import { rosterChangeDocumentId, rosterChangesCollection } from '../collections/roster-changes.ts'
+import { ROSTER_LEDGER_ID, rosterLedgerCollection } from '../collections/roster-ledger.ts'
+import type { RosterChange } from '../domain/roster-change.ts'
+import type { DocumentStore, Transaction } from '../ports/document-store.ts'
+
+/** A change before it is written down: the ledger itself numbers it and knows what takes what back. */
+export type RosterChangeDraft = Omit<RosterChange, 'number' | 'undoes' | 'undoneBy'>
+
+/** Where each change of the rosters is written down, in the transaction that makes it. */
+export interface RosterLedger {
+  /** Opens the ledger at its end. That is a read: it comes before the transaction's first write. */
+  in(transaction: Transaction): Promise<RosterLedgerEnd>
+  /** The number of the newest change; 0 before the first. */
+  number(): Promise<number>
+}
+
+/** The end of the ledger, as one transaction sees it. */
+export interface RosterLedgerEnd {
+  /** The number of the newest change; 0 before the first. */
+  readonly number: number
+  /** A change by its number. That is a read: it comes before the transaction's first write. */
+  find(number: number): Promise<RosterChange | null>
+  /** Writes a change down under the next number, and answers it as it is written. May be called several times. */
+  append(draft: RosterChangeDraft): RosterChange
+  /**
+   * Makes every transaction begin anew that reads the end of the ledger at the same time: for changes of the rosters that
+   * no entry tells of.
+   */
+  touch(): void
+  /** Writes a change down that takes `undone` back, and writes that beside `undone`. */
+  appendUndoing(undone: RosterChange, draft: RosterChangeDraft): RosterChange
+}
+
+export function openRosterLedger(store: DocumentStore): RosterLedger {
+  const heads = openCollection(store, rosterLedgerCollection)
+  const changes = openCollection(store, rosterChangesCollection)
+
+  return {
+    async in(transaction) {
+      const head = heads.in(transaction)
+      const entries = changes.in(transaction)
+      let number = (await head.find(ROSTER_LEDGER_ID))?.changes ?? 0
+
+      function write(draft: RosterChangeDraft, undoes: number | null): RosterChange {
+        number++
+        const change = { ...draft, number, undoes, undoneBy: null }
+        entries.set(rosterChangeDocumentId(number), change)
+        head.set(ROSTER_LEDGER_ID, { changes: number })
+        return change
+      }
+
+      return {
+        get number() {
+          return number
+        },
+        find: (wanted) => entries.find(rosterChangeDocumentId(wanted)),
+        append: (draft) => write(draft, null),
+        touch: () => head.set(ROSTER_LEDGER_ID, { changes: number }),
+        appendUndoing(undone, draft) {
+          const change = write(draft, undone.number)
+          entries.set(rosterChangeDocumentId(undone.number), { ...undone, undoneBy: change.number })
+          return change
+        },
+      }
+    },
+    async number() {
+      return (await heads.find(ROSTER_LEDGER_ID))?.changes ?? 0
+    },
+  }
+}

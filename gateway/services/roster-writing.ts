@@ -1,0 +1,129 @@
+import { type CollectionWriter, openCollection } from '../collections/collection.ts'
+import { type ProClaim, proClaimsCollection } from '../collections/pro-claims.ts'
+import { proPlayersCollection } from '../collections/pro-players.ts'
+import { proTeamsCollection } from '../collections/pro-teams.ts'
+import type { ProPlayer, ProTeam } from '../domain/pro-scene.ts'
+import type { RosterChange } from '../domain/roster-change.ts'
+import { type Editor, findEditor, type Viewer } from '../domain/viewer.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DocumentStore, Transaction } from '../ports/document-store.ts'
+import type { ProScene } from './pro-scene.ts'
+import { openRosterLedger, type RosterLedgerEnd } from './roster-ledger.ts'
+import {
+  type IdempotencyKeyReused,
+  type NotAllowed,
+  refused,
+  type RosterOutcome,
+  type RosterRefused,
+} from './roster-outcome.ts'
+import { type KeyedRequest, openUsedKeys } from './used-keys.ts'
+
+/** What a change of the rosters reads and writes within its transaction. All reads come before the first write. */
+export interface RosterTransaction {
+  readonly players: CollectionWriter<ProPlayer>
+  /** For reading: a team can be taken out after the request was checked. */
+  readonly teams: Pick<CollectionWriter<ProTeam>, 'find'>
+  readonly claims: CollectionWriter<ProClaim>
+  readonly ledger: RosterLedgerEnd
+}
+
+/** What a transaction has done. */
+export interface RosterEdit {
+  readonly kind: 'written'
+  readonly playerId: string
+  /** The player as he is now; null when he was deleted. */
+  readonly player: ProPlayer | null
+  /** Null when there was nothing new to write. */
+  readonly change: RosterChange | null
+}
+
+/** What every request can be refused for. */
+type CommonProblem = NotAllowed | IdempotencyKeyReused
+
+/** Writes the edit of a request down; answers how the request ended. */
+type Write = <Problem>(
+  edit: (transaction: RosterTransaction) => Promise<RosterEdit | RosterRefused<Problem>>,
+) => Promise<RosterOutcome<Problem | IdempotencyKeyReused>>
+
+/** How the rosters are changed, whatever the change is. */
+export interface RosterWriting {
+  /**
+   * Lets an editor work on a request, unless the same request has been answered before: then that is the answer.
+   * `write` runs the request's one transaction, after those that came earlier to this process.
+   */
+  answer<Problem>(
+    viewer: Viewer,
+    keyed: KeyedRequest | null,
+    work: (editor: Editor, write: Write) => Promise<RosterOutcome<Problem>>,
+  ): Promise<RosterOutcome<Problem | CommonProblem>>
+}
+
+interface Dependencies {
+  readonly store: DocumentStore
+  readonly clock: Clock
+  readonly proScene: ProScene
+}
+
+export function createRosterWriting({ store, clock, proScene }: Dependencies): RosterWriting {
+  const players = openCollection(store, proPlayersCollection)
+  const teams = openCollection(store, proTeamsCollection)
+  const claims = openCollection(store, proClaimsCollection)
+  const ledger = openRosterLedger(store)
+  const usedKeys = openUsedKeys(store)
+  let lastTurn: Promise<unknown> = Promise.resolve()
+
+  /** Transactions of one process in single file, so that many at once don't use up their attempts. */
+  async function inTurn<T>(transact: () => Promise<T>): Promise<T> {
+    const turn = lastTurn.then(transact)
+    lastTurn = turn.catch(() => {})
+    return turn
+  }
+
+  /** How the same request ended before; null when it is a new one. */
+  async function findAnswer(
+    transaction: Transaction,
+    keyed: KeyedRequest | null,
+  ): Promise<RosterOutcome<IdempotencyKeyReused> | null> {
+    const used = keyed === null ? null : await usedKeys.in(transaction).find(keyed)
+    if (used === null) return null
+    if (used.request !== keyed?.request) return refused({ kind: 'key-reused' })
+    const end = await ledger.in(transaction)
+    const player = await players.in(transaction).find(used.playerId)
+    return { kind: 'written', player, change: used.change === null ? null : await end.find(used.change) }
+  }
+
+  async function write<Problem>(
+    keyed: KeyedRequest | null,
+    edit: (transaction: RosterTransaction) => Promise<RosterEdit | RosterRefused<Problem>>,
+  ): Promise<RosterOutcome<Problem | IdempotencyKeyReused>> {
+    const { outcome, edited } = await store.transaction(async (transaction) => {
+      const earlier = await findAnswer(transaction, keyed)
+      if (earlier !== null) return { outcome: earlier, edited: null }
+      const edited = await edit({
+        players: players.in(transaction),
+        teams: teams.in(transaction),
+        claims: claims.in(transaction),
+        ledger: await ledger.in(transaction),
+      })
+      if (edited.kind === 'refused') return { outcome: edited, edited: null }
+      const { playerId, player, change } = edited
+      if (keyed !== null) {
+        const result = { playerId, change: change?.number ?? null, usedAt: clock.now() }
+        usedKeys.in(transaction).remember(keyed, result)
+      }
+      return { outcome: { kind: 'written' as const, player, change }, edited }
+    })
+    if (edited !== null && edited.change !== null) proScene.tookPlace(edited.playerId, edited.player)
+    return outcome
+  }
+
+  return {
+    async answer(viewer, keyed, work) {
+      const editor = findEditor(viewer)
+      if (editor === null) return refused({ kind: 'not-allowed' })
+      // Looked for before the request is checked: what it did may make it a wrong one now.
+      const earlier = keyed && (await store.transaction((transaction) => findAnswer(transaction, keyed)))
+      return earlier ?? work(editor, (edit) => inTurn(() => write(keyed, edit)))
+    },
+  }
+}

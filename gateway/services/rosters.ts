@@ -1,0 +1,67 @@
+import type { RosterChange } from '../domain/roster-change.ts'
+import { undoOnPlayer } from '../domain/roster-edit.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DocumentStore } from '../ports/document-store.ts'
+import type { Accounts } from './accounts.ts'
+import { type AddProPlayer, createAddProPlayer } from './add-pro-player.ts'
+import type { ProScene } from './pro-scene.ts'
+import { createRosterChanges, type RosterChanges } from './roster-changes.ts'
+import { openRosterLedger } from './roster-ledger.ts'
+import { createRosterWriting } from './roster-writing.ts'
+import { createStandingChanges } from './standing-changes.ts'
+import { createTransferProPlayer, type TransferProPlayer } from './transfer-pro-player.ts'
+import { createUndoRosterChange, type UndoRosterChange } from './undo-roster-change.ts'
+
+/**
+ * Changes the rosters and tells of their changes. Each request to write is one transaction, and may be sent again with
+ * its idempotency key.
+ */
+export interface Rosters extends RosterChanges {
+  /** Writes a player down, or a new role or account of one who is. */
+  readonly addProPlayer: AddProPlayer
+  /** Moves a player to another team, if he is in the one that he is taken to be in. */
+  readonly transferProPlayer: TransferProPlayer
+  /** Takes the newest change of a player back. */
+  readonly undoRosterChange: UndoRosterChange
+  /** How many changes were written down: the number of the newest; 0 before the first. */
+  ledgerNumber(): Promise<number>
+  /** Whether a change can be taken back now. */
+  isUndoable(change: RosterChange): Promise<boolean>
+}
+
+interface Dependencies {
+  readonly store: DocumentStore
+  readonly clock: Clock
+  readonly accounts: Accounts
+  readonly proScene: ProScene
+}
+
+export function createRosters({ store, clock, accounts, proScene }: Dependencies): Rosters {
+  const ledger = openRosterLedger(store)
+  const changes = createRosterChanges(store)
+  const standing = createStandingChanges(changes)
+  const writing = createRosterWriting({ store, clock, proScene })
+  let counting: Promise<number> | null = null
+
+  /** Whoever asks while the ledger is being looked at shares what is found, as the changes of one page do. */
+  function ledgerNumber(): Promise<number> {
+    counting ??= ledger.number().finally(() => (counting = null))
+    return counting
+  }
+
+  return {
+    ...changes,
+    addProPlayer: createAddProPlayer({ writing, accounts, proScene, clock }),
+    transferProPlayer: createTransferProPlayer({ writing, proScene, clock }),
+    undoRosterChange: createUndoRosterChange({ writing, standing, clock }),
+    ledgerNumber,
+    async isUndoable(change) {
+      const { kind, number, playerId, undoneBy } = change
+      if (kind === 'UNDONE' || kind === 'REMOVED' || undoneBy !== null) return false
+      const [scene, known] = await Promise.all([proScene.look(), ledgerNumber()])
+      const player = scene.findPlayer(playerId)
+      const isPossible = player !== null && undoOnPlayer(player, change) !== null
+      return isPossible && (await standing.findNewest(playerId, known)) === number
+    },
+  }
+}

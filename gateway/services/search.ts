@@ -1,0 +1,127 @@
+import { accountsCollection } from '../collections/accounts.ts'
+import { openCollection } from '../collections/collection.ts'
+import { isSetAside } from '../collections/riot-keys.ts'
+import type { Account } from '../domain/account.ts'
+import { gameNameSkeleton } from '../domain/game-name-skeleton.ts'
+import { LOCALES } from '../domain/locale.ts'
+import { indexNames, type NameIndex } from '../domain/name-index.ts'
+import { currentTeamOf, type ProPlayer, type ProTeam } from '../domain/pro-scene.ts'
+import type { RiotIdLookUp } from '../domain/profile-link.ts'
+import { readSearchText } from '../domain/search-text.ts'
+import type { DocumentStore } from '../ports/document-store.ts'
+import type { ChampionFacts, StaticData } from '../ports/static-data.ts'
+import type { ProScene } from './pro-scene.ts'
+
+/** What was found for a text; of each kind the likeliest first. */
+export interface SearchResults {
+  /** The Riot ID in the text, also when no such account is known here; null when there is no whole one. */
+  readonly lookUp: RiotIdLookUp | null
+  readonly accounts: readonly Account[]
+  readonly proPlayers: readonly ProPlayer[]
+  readonly proTeams: readonly ProTeam[]
+  readonly champions: readonly ChampionFacts[]
+}
+
+export interface Search {
+  /**
+   * Finds at most `first` things of each kind by a name, a Riot ID or the address of a profile. Asks the store once at
+   * most, and Riot never. Throws what the store throws.
+   */
+  find(text: string, first: number): Promise<SearchResults>
+}
+
+interface SearchParts {
+  readonly store: DocumentStore
+  readonly proScene: ProScene
+  readonly staticData: StaticData
+}
+
+const NOTHING: SearchResults = { lookUp: null, accounts: [], proPlayers: [], proTeams: [], champions: [] }
+
+/** How many accounts are read for each that is wanted, because another tag line or a lost key leaves some out. */
+const READ_FOR_EACH = 4
+
+/** Behind every text that begins with what stands before it: no name holds this character. */
+const LAST_CHARACTER = '\u{10ffff}'
+
+export function createSearch({ store, proScene, staticData }: SearchParts): Search {
+  const accounts = openCollection(store, accountsCollection)
+  const indexProPlayers = rememberIndex(namesOfProPlayer)
+  const indexProTeams = rememberIndex(({ code, name }: ProTeam) => [code, name])
+  const indexChampions = rememberIndex(namesOfChampion)
+
+  /** Accounts by the beginnings of both parts of their Riot IDs: whole names first, then by name; the newest of a name first. */
+  async function listAccounts(gameName: string, tagLine: string, first: number): Promise<readonly Account[]> {
+    const skeleton = gameNameSkeleton(gameName)
+    if (skeleton === '') return []
+    const found = await accounts.list({
+      orderBy: { field: 'skeleton', direction: 'asc', from: skeleton, below: `${skeleton}${LAST_CHARACTER}` },
+      limit: READ_FOR_EACH * first,
+    })
+    const tag = tagLine.toLowerCase()
+    const hasTag = (account: Account) => Number(account.tagLine.toLowerCase() === tag)
+    const fitting = found
+      .map(({ value }) => value)
+      .filter((account) => !isSetAside(account.keyId) && account.tagLine.toLowerCase().startsWith(tag))
+    return [...Map.groupBy(fitting, (account) => account.skeleton).values()]
+      .flatMap((alike) => alike.toSorted((a, b) => hasTag(b) - hasTag(a) || b.profile.fetchedAt - a.profile.fetchedAt))
+      .slice(0, first)
+  }
+
+  async function listProPlayers(name: string, first: number): Promise<readonly ProPlayer[]> {
+    const { players } = await proScene.look()
+    return indexProPlayers(players).list(name, first)
+  }
+
+  async function listProTeams(name: string, first: number): Promise<readonly ProTeam[]> {
+    const { teams } = await proScene.look()
+    return indexProTeams(teams).list(name, first)
+  }
+
+  return {
+    async find(text, first) {
+      const wanted = readSearchText(text)
+      switch (wanted.kind) {
+        case 'riot-id':
+          return {
+            ...NOTHING,
+            lookUp: wanted.lookUp,
+            accounts: await listAccounts(wanted.gameName, wanted.tagLine, first),
+          }
+        case 'pro-player': {
+          const found = await Promise.all(wanted.names.map((name) => listProPlayers(name, first)))
+          return { ...NOTHING, proPlayers: found.find((players) => players.length > 0) ?? [] }
+        }
+        case 'name': {
+          const { name } = wanted
+          const [known, proPlayers, proTeams] = await Promise.all([
+            listAccounts(name, '', first),
+            listProPlayers(name, first),
+            listProTeams(name, first),
+          ])
+          const champions = indexChampions(staticData.listChampions()).list(name, first)
+          return { lookUp: null, accounts: known, proPlayers, proTeams, champions }
+        }
+      }
+    },
+  }
+}
+
+/** Lists seldom change: each is indexed once, and its index is remembered for as long as the list lives. */
+function rememberIndex<Thing>(namesOf: (thing: Thing) => readonly string[]) {
+  const known = new WeakMap<readonly Thing[], NameIndex<Thing>>()
+  return (things: readonly Thing[]): NameIndex<Thing> => {
+    const index = known.get(things) ?? indexNames(things, namesOf)
+    known.set(things, index)
+    return index
+  }
+}
+
+function namesOfProPlayer(player: ProPlayer): readonly string[] {
+  const team = currentTeamOf(player)
+  return team === null ? [player.name] : [player.name, `${team} ${player.name}`]
+}
+
+function namesOfChampion(champion: ChampionFacts): readonly string[] {
+  return [champion.slug, ...LOCALES.map((locale) => champion.name(locale).text)]
+}

@@ -1,0 +1,158 @@
+import { currentTeamOf, lastMoveOf } from '../domain/pro-scene.ts'
+import type { ProSceneView } from '../domain/pro-scene-view.ts'
+import { transferPlayer } from '../domain/roster-edit.ts'
+import {
+  type FieldProblem,
+  fieldProblem,
+  findEvidenceProblem,
+  findIdempotencyKeyProblem,
+  findReasonProblem,
+  findTeamProblem,
+  toNote,
+} from '../domain/roster-input.ts'
+import type { Editor, Viewer } from '../domain/viewer.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { ProScene } from './pro-scene.ts'
+import {
+  type IdempotencyKeyReused,
+  type MembershipChanged,
+  type NotAllowed,
+  refused,
+  type RosterOutcome,
+  type RosterRefused,
+} from './roster-outcome.ts'
+import type { RosterEdit, RosterTransaction, RosterWriting } from './roster-writing.ts'
+import { toKeyedRequest } from './used-keys.ts'
+
+/** Which player is meant: by his id, or by his name or slug in any case. */
+export type PlayerReference = { readonly id: string } | { readonly name: string }
+
+export interface TransferProPlayerInput {
+  readonly player: PlayerReference
+  /** The code of the team he leaves, in any case; null when he has none. */
+  readonly fromTeam: string | null
+  /** The code of the team he comes to, in any case; null when he has none then. */
+  readonly toTeam: string | null
+  /** Milliseconds since 1970; null for now. */
+  readonly at: number | null
+  readonly reason: string | null
+  readonly evidence: string | null
+  readonly idempotencyKey: string | null
+}
+
+/** What can keep a player from being transferred. */
+export type TransferProPlayerProblem = NotAllowed | FieldProblem | MembershipChanged | IdempotencyKeyReused
+
+export type TransferProPlayer = (
+  viewer: Viewer,
+  input: TransferProPlayerInput,
+) => Promise<RosterOutcome<TransferProPlayerProblem>>
+
+interface Dependencies {
+  readonly writing: RosterWriting
+  readonly proScene: ProScene
+  readonly clock: Clock
+}
+
+/** An input without mistakes, as far as that can be said before the player is read. */
+interface Transfer {
+  readonly kind: 'transfer'
+  readonly editor: Editor
+  readonly playerId: string
+  readonly fromTeam: string | null
+  readonly toTeam: string | null
+  /** Milliseconds since 1970; null for now. */
+  readonly at: number | null
+  readonly reason: string | null
+  readonly evidence: string | null
+}
+
+export function createTransferProPlayer({ writing, proScene, clock }: Dependencies): TransferProPlayer {
+  /** What is to be written, unless the input is refused for everything that is wrong with it. */
+  function check(
+    editor: Editor,
+    input: TransferProPlayerInput,
+    scene: ProSceneView,
+  ): Transfer | RosterRefused<FieldProblem> {
+    const player = 'id' in input.player ? scene.findPlayer(input.player.id) : scene.findPlayerByName(input.player.name)
+    const fromTeam = input.fromTeam === null ? null : scene.findTeam(input.fromTeam.trim())
+    const toTeam = input.toTeam === null ? null : scene.findTeam(input.toTeam.trim())
+    const [fromProblem, toProblem] = [
+      findTeamProblem('fromTeam', input.fromTeam, fromTeam),
+      findTeamProblem('toTeam', input.toTeam, toTeam),
+    ]
+    const problems = [
+      player === null ? UNKNOWN_PLAYER : null,
+      fromProblem,
+      toProblem ?? (fromProblem === null && fromTeam === toTeam ? SAME_TEAM : null),
+      input.at !== null && input.at > clock.now() ? IN_THE_FUTURE : null,
+      findReasonProblem(input.reason),
+      findEvidenceProblem(input.evidence),
+      findIdempotencyKeyProblem(input.idempotencyKey),
+    ].filter((problem) => problem !== null)
+    if (player === null || problems.length > 0) return refused(...problems)
+    return {
+      kind: 'transfer',
+      editor,
+      playerId: player.id,
+      fromTeam: fromTeam?.code ?? null,
+      toTeam: toTeam?.code ?? null,
+      at: input.at,
+      reason: toNote(input.reason),
+      evidence: toNote(input.evidence),
+    }
+  }
+
+  async function transfer(
+    { players, teams, ledger }: RosterTransaction,
+    { editor, playerId, fromTeam, toTeam, at: wanted, reason, evidence }: Transfer,
+  ): Promise<RosterEdit | RosterRefused<MembershipChanged | FieldProblem>> {
+    const player = await players.find(playerId)
+    if (player === null) return refused(UNKNOWN_PLAYER)
+    if (currentTeamOf(player) !== fromTeam) return refused({ kind: 'membership-changed', player })
+    const goneTeam = findTeamProblem('toTeam', toTeam, toTeam === null ? null : await teams.find(toTeam))
+    if (goneTeam !== null) return refused(goneTeam)
+    const now = clock.now()
+    const lastMove = lastMoveOf(player)
+    // A clock that is behind the one he was written down by is nobody's mistake.
+    const at = wanted ?? Math.max(now, lastMove ?? now)
+    if (lastMove !== null && at < lastMove) return refused(BEFORE_LAST_MOVE)
+
+    const next = transferPlayer(player, toTeam, at)
+    players.set(playerId, next)
+    const change = ledger.append({
+      kind: 'TRANSFERRED',
+      playerId,
+      playerName: player.name,
+      role: player.role,
+      previousRole: null,
+      fromTeam,
+      toTeam,
+      account: null,
+      at,
+      recordedAt: now,
+      by: editor.name,
+      reason,
+      evidence,
+    })
+    return { kind: 'written', playerId, player: next, change }
+  }
+
+  return (viewer, input) =>
+    writing.answer<TransferProPlayerProblem>(
+      viewer,
+      toKeyedRequest('transferProPlayer', input),
+      async (editor, write) => {
+        const checked = check(editor, input, await proScene.look())
+        return checked.kind === 'refused' ? checked : write((transaction) => transfer(transaction, checked))
+      },
+    )
+}
+
+const UNKNOWN_PLAYER = fieldProblem('player', 'UNKNOWN', 'There is no such player here: add him first.')
+
+const SAME_TEAM = fieldProblem('toTeam', 'UNCHANGED', 'He would stay where he is: write the code of another team.')
+
+const IN_THE_FUTURE = fieldProblem('at', 'INVALID', 'Write a moment that is not in the future.')
+
+const BEFORE_LAST_MOVE = fieldProblem('at', 'INVALID', 'Write a moment that is not before his last change of team.')

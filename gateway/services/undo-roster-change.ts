@@ -1,0 +1,131 @@
+import { accountClaim, nameClaim } from '../collections/pro-claims.ts'
+import type { ProPlayer } from '../domain/pro-scene.ts'
+import type { RosterChange } from '../domain/roster-change.ts'
+import { undoOnPlayer } from '../domain/roster-edit.ts'
+import {
+  type FieldProblem,
+  fieldProblem,
+  findIdempotencyKeyProblem,
+  findReasonProblem,
+  toNote,
+} from '../domain/roster-input.ts'
+import type { Editor, Viewer } from '../domain/viewer.ts'
+import type { Clock } from '../ports/clock.ts'
+import {
+  type IdempotencyKeyReused,
+  type NotAllowed,
+  type NotUndoable,
+  refused,
+  type RosterOutcome,
+  type RosterRefused,
+} from './roster-outcome.ts'
+import type { RosterEdit, RosterTransaction, RosterWriting } from './roster-writing.ts'
+import type { StandingChanges } from './standing-changes.ts'
+import { toKeyedRequest } from './used-keys.ts'
+
+export interface UndoRosterChangeInput {
+  /** The number of the change; null when what was sent can be the number of none. */
+  readonly number: number | null
+  readonly reason: string | null
+  readonly idempotencyKey: string | null
+}
+
+/** What can keep a change from being taken back. */
+export type UndoRosterChangeProblem = NotAllowed | FieldProblem | NotUndoable | IdempotencyKeyReused
+
+export type UndoRosterChange = (
+  viewer: Viewer,
+  input: UndoRosterChangeInput,
+) => Promise<RosterOutcome<UndoRosterChangeProblem>>
+
+interface Dependencies {
+  readonly writing: RosterWriting
+  readonly standing: StandingChanges
+  readonly clock: Clock
+}
+
+export function createUndoRosterChange({ writing, standing, clock }: Dependencies): UndoRosterChange {
+  async function undo(
+    { players, claims, ledger }: RosterTransaction,
+    number: number,
+    editor: Editor,
+    reason: string | null,
+  ): Promise<RosterEdit | RosterRefused<FieldProblem | NotUndoable>> {
+    const undone = await ledger.find(number)
+    if (undone === null) return refused(UNKNOWN_CHANGE)
+    const player = await players.find(undone.playerId)
+    // A ledger that grows before the commit makes all this happen again: what stands now will stand then.
+    const newest = await standing.findNewest(undone.playerId, ledger.number)
+    const hindrance = findHindrance(undone, newest)
+    if (hindrance !== null) return refused(notUndoable(hindrance))
+    if (player === null) return refused(notUndoable('The player is no longer in the rosters.'))
+    const before = undoOnPlayer(player, undone)
+    if (before === null) return refused(notUndoable('The player is not as this change has left him any more.'))
+
+    restore({ players, claims }, player, before.player)
+    const role = before.player?.role ?? player.role
+    const now = clock.now()
+    const change = ledger.appendUndoing(undone, {
+      kind: 'UNDONE',
+      playerId: player.id,
+      playerName: player.name,
+      role,
+      previousRole: role === player.role ? null : player.role,
+      fromTeam: undone.toTeam,
+      toTeam: undone.fromTeam,
+      account: undone.account,
+      at: now,
+      recordedAt: now,
+      by: editor.name,
+      reason,
+      evidence: null,
+    })
+    return { kind: 'written', playerId: player.id, player: before.player, change }
+  }
+
+  return (viewer, input) =>
+    writing.answer<UndoRosterChangeProblem>(
+      viewer,
+      toKeyedRequest('undoRosterChange', input),
+      async (editor, write) => {
+        const { number, reason, idempotencyKey } = input
+        const problems = [
+          number === null ? UNKNOWN_CHANGE : null,
+          findReasonProblem(reason),
+          findIdempotencyKeyProblem(idempotencyKey),
+        ].filter((problem) => problem !== null)
+        if (number === null || problems.length > 0) return refused(...problems)
+        return write((transaction) => undo(transaction, number, editor, toNote(reason)))
+      },
+    )
+}
+
+const UNKNOWN_CHANGE = fieldProblem('id', 'UNKNOWN', 'There is no such change: pass the `id` of a `RosterChange`.')
+
+/** Why the change itself can't be taken back, given the player's newest change that stands; null when it can. */
+function findHindrance({ number, kind, undoneBy }: RosterChange, newest: number | null): string | null {
+  if (kind === 'UNDONE') return 'What was taken back is made again, not taken back once more.'
+  if (undoneBy !== null) return 'The change has been taken back already.'
+  if (kind === 'REMOVED') return 'The player was taken out of the rosters: add him again.'
+  return newest === number ? null : 'A newer change of the player stands: take that back first.'
+}
+
+/** Writes a player as he was before a change; null when he was nobody here. */
+function restore(
+  { players, claims }: Pick<RosterTransaction, 'players' | 'claims'>,
+  player: ProPlayer,
+  before: ProPlayer | null,
+): void {
+  if (before === null) {
+    players.delete(player.id)
+    claims.delete(nameClaim(player.slug))
+  } else {
+    players.set(player.id, before)
+  }
+  const kept = before?.accounts ?? []
+  for (const account of player.accounts) if (!kept.includes(account)) claims.delete(accountClaim(account))
+}
+
+function notUndoable(message: string): NotUndoable {
+  return { kind: 'not-undoable', message }
+}
