@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 // of graphql refuse each other's schemas: everything in a test shares the copy that Node resolves.
 const alias = [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }]
 
+const setupFiles = ['./tests/support/property-seed.ts']
+
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/skipped-reporter.ts'],
@@ -13,6 +15,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'parts',
+          setupFiles,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/bundle/**', 'tests/long/**'],
         },
@@ -21,6 +24,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'browser',
+          setupFiles,
           include: ['tests/{browser,bundle}/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
@@ -30,7 +34,13 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { name: 'long', include: ['tests/long/**/*.test.ts'], fileParallelism: false, testTimeout: 600_000 },
+        test: {
+          name: 'long',
+          setupFiles,
+          include: ['tests/long/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 600_000,
+        },
       },
     ],
   },

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { REGIONS } from '../../gateway/domain/region.ts'
-import { parseRiotId, type RiotId } from '../../gateway/domain/riot-id.ts'
+import { parseAskedRiotId, type RiotId } from '../../gateway/domain/riot-id.ts'
 import { openTestWorld } from '../support/test-world.ts'
 
 const LOOK_UP = `
@@ -74,6 +74,7 @@ describe('any words', () => {
         examples: [
           [riotId, null],
           [riotId, 'KR'],
+          [{ gameName: '/#%', tagLine: '' }, null],
         ],
       },
     )
@@ -97,7 +98,7 @@ describe('any words', () => {
 
 function canBeRiotId(riotId: RiotId): boolean {
   try {
-    parseRiotId(riotId)
+    parseAskedRiotId(riotId)
     return true
   } catch {
     return false

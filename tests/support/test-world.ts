@@ -1,8 +1,10 @@
 import { graphql } from 'graphql'
-import { createContext } from '../../gateway/main.ts'
+import { createContext } from '../../gateway/context.ts'
 import { allIndexes } from '../../gateway/collections/indexes.ts'
+import { VISITOR, type Viewer } from '../../gateway/domain/viewer.ts'
 import type { DocumentStore } from '../../gateway/ports/document-store.ts'
 import { schema } from '../../gateway/schema/index.ts'
+import { createOperators } from '../../gateway/services/operators.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import { createBundledStaticData } from '../../gateway/sources/data-dragon/bundled-static-data.ts'
 import { createRiotApi } from '../../gateway/sources/riot/riot-api.ts'
@@ -32,18 +34,31 @@ export function openTestWorld(seed = 'tests') {
     staticData: createBundledStaticData(),
     clock,
     status: { dataSource: 'SIMULATOR', demoAccounts: [] },
+    operators: createOperators({ store, clock, key: new Uint8Array(32), token: null }),
+    report: (error) => {
+      throw error
+    },
   })
 
   return {
     clock,
     simulator,
+    /** What the gateway keeps its documents in. */
+    store,
+    riot,
+    /** What resolvers work with. */
+    context,
     /** Hosts and paths that Riot was asked for, in order. */
     requests,
     /** The reads of the store outside transactions, in order. */
     reads,
     /** Runs a document; errors that nobody foresaw fail the test. */
-    async ask(source: string, variableValues: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
-      const { data, errors } = await graphql({ schema, source, variableValues, contextValue: { ...context } })
+    async ask(
+      source: string,
+      variableValues: Readonly<Record<string, unknown>> = {},
+      viewer: Viewer = VISITOR,
+    ): Promise<unknown> {
+      const { data, errors } = await graphql({ schema, source, variableValues, contextValue: { ...context, viewer } })
       if (errors !== undefined) throw new AggregateError(errors, errors[0]?.message)
       return JSON.parse(JSON.stringify(data))
     },

@@ -1,0 +1,93 @@
+import type { CollectionDefinition } from '../../gateway/collections/collection.ts'
+import { openCollection } from '../../gateway/collections/collection.ts'
+import { leaguesCollection } from '../../gateway/collections/leagues.ts'
+import { accountClaim, nameClaim, proClaimsCollection } from '../../gateway/collections/pro-claims.ts'
+import { proEventsCollection } from '../../gateway/collections/pro-events.ts'
+import { proPlayersCollection } from '../../gateway/collections/pro-players.ts'
+import { proTeamsCollection } from '../../gateway/collections/pro-teams.ts'
+import {
+  type League,
+  type ProAccount,
+  type ProEvent,
+  type ProPlayer,
+  proSlugOf,
+  type ProTeam,
+} from '../../gateway/domain/pro-scene.ts'
+import type { DocumentData, DocumentStore } from '../../gateway/ports/document-store.ts'
+import type { Simulator } from '../../gateway/simulator/simulator.ts'
+
+export interface Rosters {
+  readonly leagues: readonly League[]
+  readonly teams: readonly ProTeam[]
+  readonly players: readonly ProPlayer[]
+  readonly events: readonly ProEvent[]
+}
+
+/** A player with this name who is in a team since nobody knows when, unless told otherwise. */
+export function proPlayerNamed(name: string, team: string, more: Partial<ProPlayer> = {}): ProPlayer {
+  return {
+    id: `id-of-${proSlugOf(name)}`,
+    name,
+    slug: proSlugOf(name),
+    role: 'MID',
+    memberships: [{ team, from: null, to: null }],
+    accounts: [],
+    links: [],
+    revision: 0,
+    ...more,
+  }
+}
+
+/** An account of which a roster file knows no more than the Riot ID. */
+export function proAccountOf({
+  platform,
+  gameName,
+  tagLine,
+}: Pick<ProAccount, 'platform' | 'gameName' | 'tagLine'>): ProAccount {
+  return { platform, gameName, tagLine, puuid: null, keyId: null }
+}
+
+/** The rosters of the demo world, with leagues and teams in the order of their first player. */
+export function rostersOf({ proPlayers }: Pick<Simulator, 'proPlayers'>): Rosters {
+  const leagues = [...new Set(proPlayers.map(({ league }) => league))]
+  const teams = new Map(proPlayers.map(({ team, league }) => [team, league]))
+  return {
+    leagues: leagues.map((code, position) => ({ code, name: `League ${code}`, position })),
+    teams: leagues.flatMap((league) =>
+      [...teams]
+        .filter(([, of]) => of === league)
+        .map(([code], position) => ({ code, name: `Team ${code}`, league, position })),
+    ),
+    players: proPlayers.map(({ name, role, team, accounts }) =>
+      proPlayerNamed(name, team, { role, accounts: accounts.map(proAccountOf) }),
+    ),
+    events: [],
+  }
+}
+
+/** Writes rosters into a store, with the claims of their players. */
+export async function writeRosters(store: DocumentStore, rosters: Partial<Rosters>): Promise<void> {
+  const { leagues = [], teams = [], players = [], events = [] } = rosters
+  await writeAll(store, leaguesCollection, leagues, ({ code }) => code)
+  await writeAll(store, proTeamsCollection, teams, ({ code }) => code)
+  await writeAll(store, proPlayersCollection, players, ({ id }) => id)
+  await writeAll(store, proEventsCollection, events, ({ slug }) => slug)
+  const claims = openCollection(store, proClaimsCollection)
+  await store.transaction(async (transaction) => {
+    for (const { id: playerId, slug, accounts } of players) {
+      for (const claim of [nameClaim(slug), ...accounts.map(accountClaim)])
+        claims.in(transaction).set(claim, { playerId })
+    }
+  })
+}
+
+async function writeAll<T extends DocumentData>(
+  store: DocumentStore,
+  definition: CollectionDefinition<T>,
+  values: readonly T[],
+  idOf: (value: T) => string,
+): Promise<void> {
+  await store.transaction(async (transaction) => {
+    for (const value of values) openCollection(store, definition).in(transaction).set(idOf(value), value)
+  })
+}
