@@ -3,11 +3,32 @@ import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
 import { matchPath } from 'react-router-dom'
 import { loadAccountPage } from './features/account/load-account-page.ts'
-import { MatchPageDocument, SearchAccountPageDocument, ServerStatusDocument } from './gql/graphql.ts'
+import { loadEventPage } from './features/event/load-event-page.ts'
+import { loadLeaderboardPage } from './features/leaderboard/load-leaderboard-page.ts'
+import { loadPlayerPage } from './features/player/load-player-page.ts'
+import { loadProPlayersPage } from './features/pro-players/load-pro-players-page.ts'
+import { teamPageVariables } from './features/team/team-page-variables.ts'
+import {
+  AddProPlayerPageDocument,
+  HomeRosterNewsDocument,
+  MatchPageDocument,
+  SearchAccountPageDocument,
+  ServerStatusDocument,
+  TeamPageDocument,
+} from './gql/graphql.ts'
 import { toContractLocale } from './i18n/contract-locale.ts'
 import type { Locale } from './i18n/locale.ts'
 import { lazyPage, type LazyPage } from './lazy-page.ts'
-import { findMatchParams, findRiotIdParams, findSearchParams, type AccountParams, type RiotIdParams } from './paths.ts'
+import {
+  findMatchParams,
+  findPlayerParams,
+  findRiotIdParams,
+  findSearchParams,
+  findTeamParams,
+  FREE_AGENT,
+  type AccountParams,
+  type RiotIdParams,
+} from './paths.ts'
 import { findRegion } from './regions.ts'
 
 /** The part of an address that chooses a page. */
@@ -52,7 +73,12 @@ export const ROUTES: readonly Route[] = [
     findParams: () => ({}),
     title: (t) => t('home.title'),
     page: lazyPage(async () => (await import('./features/home/HomePage.tsx')).HomePage),
-    query: (client) => client.query({ query: ServerStatusDocument }),
+    query: (client) =>
+      Promise.all([
+        client.query({ query: ServerStatusDocument }),
+        // Rosters change while somebody is elsewhere.
+        client.query({ query: HomeRosterNewsDocument, fetchPolicy: 'network-only' }),
+      ]),
   }),
   defineRoute({
     path: '/account/:region/:account',
@@ -82,6 +108,37 @@ export const ROUTES: readonly Route[] = [
       ]),
   }),
   defineRoute({
+    path: '/pro-players',
+    findParams: () => ({}),
+    title: (t) => t('proPlayers.title'),
+    page: lazyPage(async () => (await import('./features/pro-players/ProPlayersPage.tsx')).ProPlayersPage),
+    query: (client, _params, _locale, search) => loadProPlayersPage(client, search),
+  }),
+  defineRoute({
+    path: '/team/:team',
+    findParams: ({ team = '' }) => findTeamParams(team),
+    title: (t, { team }) => t('team.documentTitle', { team: team.toUpperCase() }),
+    page: lazyPage(async () => (await import('./features/team/TeamPage.tsx')).TeamPage),
+    query: (client, { team }) =>
+      client.query({
+        query: TeamPageDocument,
+        variables: teamPageVariables(team),
+        // A roster can change while somebody is elsewhere.
+        fetchPolicy: 'network-only',
+      }),
+  }),
+  defineRoute({
+    path: '/player/:team/:player',
+    findParams: ({ team = '', player = '' }) => findPlayerParams(team, player),
+    title: (t, { team, player }) =>
+      t('player.documentTitle', {
+        name: player,
+        team: team === FREE_AGENT ? t('player.freeAgent') : team.toUpperCase(),
+      }),
+    page: lazyPage(async () => (await import('./features/player/PlayerPage.tsx')).PlayerPage),
+    query: loadPlayerPage,
+  }),
+  defineRoute({
     path: '/match/:matchId',
     findParams: ({ matchId = '' }) => findMatchParams(matchId),
     title: (t, { matchId }) => t('match.documentTitle', { matchId }),
@@ -93,6 +150,28 @@ export const ROUTES: readonly Route[] = [
         // A match never changes, but nobody knows for long that there is none, or that Riot does not answer.
         fetchPolicy: 'network-only',
       }),
+  }),
+  defineRoute({
+    path: '/leaderboard',
+    findParams: () => ({}),
+    title: (t) => t('leaderboard.title'),
+    page: lazyPage(async () => (await import('./features/leaderboard/LeaderboardPage.tsx')).LeaderboardPage),
+    query: (client, _params, _locale, search) => loadLeaderboardPage(client, search),
+  }),
+  defineRoute({
+    path: '/add-proplayer',
+    findParams: () => ({}),
+    title: (t) => t('addProPlayer.title'),
+    page: lazyPage(async () => (await import('./features/add-pro-player/AddProPlayerPage.tsx')).AddProPlayerPage),
+    // A visitor can have become an editor.
+    query: (client) => client.query({ query: AddProPlayerPageDocument, fetchPolicy: 'network-only' }),
+  }),
+  defineRoute({
+    path: '/worlds-24',
+    findParams: () => ({ event: 'worlds-24' }),
+    title: (t) => t('worlds.title'),
+    page: lazyPage(async () => (await import('./features/event/EventPage.tsx')).EventPage),
+    query: (client, { event }) => loadEventPage(client, event),
   }),
 ]
 

@@ -1,14 +1,25 @@
-import { ApolloClient, HttpLink, InMemoryCache, type ApolloLink } from '@apollo/client'
+import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
+import { OperationTypeNode } from 'graphql'
 import { possibleTypes } from '../gql/possible-types.ts'
 import { matchPolicies } from './match-policies.ts'
+import { proScenePolicies } from './pro-scene-policies.ts'
+import { createSubscriptionLink } from './subscription-link.ts'
 
 /** What the page knows of the server, reached through `link`. */
-export function createApolloClient(link: ApolloLink = new HttpLink({ uri: '/graphql' })): ApolloClient {
+export function createApolloClient(link: ApolloLink = createServerLink()): ApolloClient {
   return new ApolloClient({ link, cache: createCache(), dataMasking: true })
 }
 
+function createServerLink(): ApolloLink {
+  return ApolloLink.split(
+    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+    createSubscriptionLink(),
+    new HttpLink({ uri: '/graphql' }),
+  )
+}
+
 function createCache() {
-  return new InMemoryCache({
+  const cache = new InMemoryCache({
     possibleTypes,
     typePolicies: {
       ...matchPolicies,
@@ -16,4 +27,7 @@ function createCache() {
       Status: { merge: true },
     },
   })
+  // Both say something of the same types.
+  cache.policies.addTypePolicies(proScenePolicies)
+  return cache
 }

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageCodeMissing } from '../lazy-page.ts'
-import { ErrorPage } from './ErrorPage.tsx'
+import { ErrorPage } from '../components/ErrorPage.tsx'
 import { reloadOnce } from './reload-once.ts'
 
 interface CrashPageProps {

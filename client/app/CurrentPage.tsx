@@ -2,10 +2,11 @@ import { useApolloClient } from '@apollo/client/react'
 import { Suspense, useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { DocumentTitle } from '../components/DocumentTitle.tsx'
+import { NotFoundPage } from '../components/NotFoundPage.tsx'
 import { useLocale } from '../i18n/useLocale.ts'
 import { findPage, type PageAddress } from '../routes.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
 interface CurrentPageProps {
@@ -19,19 +20,18 @@ export function CurrentPage({ visit }: CurrentPageProps) {
   const { t } = useTranslation()
   const [, renderAgain] = useReducer((renderings: number) => renderings + 1, 0)
   const found = findPage({ pathname, search })
-  const title = found.is === 'page' ? found.page.title(t) : t('errors.pageNotFound')
   useFreshData(visit, { pathname, search })
-
-  useEffect(() => {
-    document.title = `${title} · Lanewatch`
-  }, [title])
 
   if (found.is !== 'page') return <NotFoundPage pathname={pathname} reason={found.is} />
 
   return (
-    <ErrorBoundary key={visit} onRetry={renderAgain}>
-      <Suspense fallback={<PageSkeleton />}>{found.page.element}</Suspense>
-    </ErrorBoundary>
+    <>
+      {/* A page that finds nothing to show stands behind it, and says so in its place. */}
+      <DocumentTitle title={found.page.title(t)} />
+      <ErrorBoundary key={visit} onRetry={renderAgain}>
+        <Suspense fallback={<PageSkeleton />}>{found.page.element}</Suspense>
+      </ErrorBoundary>
+    </>
   )
 }
 

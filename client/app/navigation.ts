@@ -1,4 +1,5 @@
 import type { ParseKeys } from 'i18next'
+import { leaderboardPath, proPlayersPath } from '../paths.ts'
 
 /** A link of the top bar. */
 export interface NavigationEntry {
@@ -7,4 +8,7 @@ export interface NavigationEntry {
 }
 
 /** The subjects of the product that have a page of their own, in the order of the bar. */
-export const NAVIGATION: readonly NavigationEntry[] = []
+export const NAVIGATION: readonly NavigationEntry[] = [
+  { path: proPlayersPath(), label: 'proPlayers.title' },
+  { path: leaderboardPath(), label: 'leaderboard.title' },
+]

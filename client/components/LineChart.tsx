@@ -26,20 +26,37 @@ interface LineChartProps {
   readonly marks: readonly { readonly y: number; readonly label: string }[]
   /** Stretches of the height that are tinted, to tell them from their neighbours. */
   readonly bands: readonly Span[]
-  /** Words at points of the line. */
-  readonly notes: readonly {
-    readonly x: number
-    readonly y: number
-    readonly label: string
-    readonly place: 'above' | 'below'
-  }[]
+  /** Words at points of the line, the most important first: those that would stand on others are left out. */
+  readonly notes: readonly ChartNote[]
 }
+
+interface ChartNote {
+  readonly x: number
+  readonly y: number
+  readonly label: string
+  /** On which side of the point the words stand; on the emptier one when it is null. */
+  readonly place: Place | null
+}
+
+type Place = 'above' | 'below'
 
 /** In pixels. */
 const HEIGHT = 132
 
-/** Half of the height of a line of words, in pixels. */
-const HALF_LINE = 8
+/** The height of a line of words, in pixels. */
+const LINE = 16
+
+/** From a point to its words, in pixels. */
+const NOTE_GAP = 7
+
+/** What is left between words that stand side by side or one above the other, in pixels. */
+const BETWEEN_NOTES = 4
+
+/** The width of the plot on the narrowest screens, in pixels: words that are clear of others there are so everywhere. */
+const NARROWEST = 160
+
+/** Above the usual width of a letter of a note, in pixels. */
+const LETTER = 7
 
 const useStyles = makeStyles({
   figure: { margin: 0 },
@@ -50,7 +67,7 @@ const useStyles = makeStyles({
     alignSelf: 'end',
     justifySelf: 'end',
     fontSize: tokens.fontSizeBase200,
-    lineHeight: '16px',
+    lineHeight: `${LINE}px`,
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
@@ -70,23 +87,31 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: tokens.colorNeutralBackground1,
     fontSize: tokens.fontSizeBase200,
-    lineHeight: '16px',
+    lineHeight: `${LINE}px`,
     fontWeight: tokens.fontWeightSemibold,
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
     pointerEvents: 'none',
   },
-  above: { marginBottom: '7px' },
-  below: { marginTop: '7px' },
+  above: { marginBottom: `${NOTE_GAP}px` },
+  below: { marginTop: `${NOTE_GAP}px` },
 })
 
 const percent = (share: number) => `${share * 100}%`
 
-/** A line through what was seen over time, with steps and no smoothing. */
+/** What was seen over time, joined by steps and no smoothing. */
 export function LineChart({ label, x, y, pieces, marks, bands, notes }: LineChartProps) {
   const styles = useStyles()
   const across = (value: number) => (value - x.from) / (x.to - x.from)
   const up = (value: number) => (value - y.from) / (y.to - y.from)
+  const shares = ({ x: along, y: height }: { readonly x: number; readonly y: number }) => ({
+    x: across(along),
+    y: up(height),
+  })
+  const placed = placeNotes(
+    notes.map((note) => ({ ...note, ...shares(note) })),
+    pieces.flat().map(shares),
+  )
   return (
     <figure className={styles.figure} aria-label={label}>
       <div className={styles.root} aria-hidden="true">
@@ -95,7 +120,7 @@ export function LineChart({ label, x, y, pieces, marks, bands, notes }: LineChar
             <span
               key={mark.y}
               className={styles.mark}
-              style={{ transform: `translateY(${HALF_LINE - up(mark.y) * HEIGHT}px)` }}
+              style={{ transform: `translateY(${LINE / 2 - up(mark.y) * HEIGHT}px)` }}
             >
               {mark.label}
             </span>
@@ -114,21 +139,18 @@ export function LineChart({ label, x, y, pieces, marks, bands, notes }: LineChar
           ))}
           <StepLine
             className={styles.line}
-            pieces={pieces.map((points) =>
-              points.map((point) => ({ x: across(point.x), y: up(point.y), title: point.title })),
-            )}
-            end={1}
-            dots
+            pieces={pieces.map((points) => points.map((point) => ({ ...shares(point), title: point.title })))}
+            dotSize={7}
           />
-          {notes.map((note) => (
+          {placed.map((note) => (
             <span
-              key={note.place}
+              key={note.x}
               className={mergeClasses(styles.note, note.place === 'above' ? styles.above : styles.below)}
               style={{
-                left: percent(across(note.x)),
+                left: percent(note.x),
                 // Near an edge the words lean away from it, so that they stay inside.
-                transform: `translateX(${-across(note.x) * 100}%)`,
-                ...(note.place === 'above' ? { bottom: percent(up(note.y)) } : { top: percent(1 - up(note.y)) }),
+                transform: `translateX(${-note.x * 100}%)`,
+                ...(note.place === 'above' ? { bottom: percent(note.y) } : { top: percent(1 - note.y) }),
               }}
             >
               {note.label}
@@ -139,3 +161,48 @@ export function LineChart({ label, x, y, pieces, marks, bands, notes }: LineChar
     </figure>
   )
 }
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly bottom: number
+  readonly top: number
+}
+
+type PlacedNote = Omit<ChartNote, 'place'> & { readonly place: Place }
+
+/** Finds each note, with shares for its place, a side of its point; a note that has none clear of those before is left out. */
+function placeNotes(
+  notes: readonly ChartNote[],
+  points: readonly { readonly x: number; readonly y: number }[],
+): readonly PlacedNote[] {
+  const placed: PlacedNote[] = []
+  for (const note of notes) {
+    const sides: readonly Place[] = note.place === null ? ['above', 'below'] : [note.place]
+    const hidden = (candidate: PlacedNote) =>
+      points.filter(({ x, y }) => {
+        const [left, bottom] = [x * NARROWEST, y * HEIGHT]
+        return overlap(boxOf(candidate), { left, right: left, bottom, top: bottom })
+      }).length
+    const [best] = sides
+      .map((place) => ({ ...note, place }))
+      .filter((candidate) => placed.every((other) => !overlap(boxOf(candidate), boxOf(other))))
+      .toSorted((a, b) => hidden(a) - hidden(b))
+    if (best !== undefined) placed.push(best)
+  }
+  return placed
+}
+
+/** Where the words of a note stand on the narrowest screens, in pixels from the lower left corner. */
+function boxOf({ x, y, label, place }: PlacedNote): Box {
+  const width = label.length * LETTER + 8
+  const left = x * (NARROWEST - width)
+  const bottom = y * HEIGHT + (place === 'above' ? NOTE_GAP : -NOTE_GAP - LINE)
+  return { left, right: left + width, bottom, top: bottom + LINE }
+}
+
+const overlap = (a: Box, b: Box) =>
+  a.left < b.right + BETWEEN_NOTES &&
+  b.left < a.right + BETWEEN_NOTES &&
+  a.bottom < b.top + BETWEEN_NOTES &&
+  b.bottom < a.top + BETWEEN_NOTES

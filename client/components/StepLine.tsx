@@ -13,10 +13,8 @@ export interface LinePoint {
 interface StepLineProps {
   /** Lines that do not touch, each with its points from left to right. */
   readonly pieces: readonly (readonly LinePoint[])[]
-  /** Where the last line ends, a share of the width from the left. */
-  readonly end: number
-  /** True where each point can be told from the line. */
-  readonly dots?: boolean
+  /** How wide a point is, in pixels. */
+  readonly dotSize: number
   /** Gives the drawing its size. */
   readonly className?: string
 }
@@ -26,21 +24,20 @@ const useStyles = makeStyles({
   part: {
     fill: 'none',
     stroke: tokens.colorBrandForeground1,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
     vectorEffect: 'non-scaling-stroke',
   },
-  line: { strokeWidth: 2 },
-  dot: { strokeWidth: 7, pointerEvents: 'none' },
+  // Fainter than the points, and broken: only the points were seen.
+  join: { strokeWidth: '1.5px', strokeDasharray: '3px 4px', opacity: 0.75, pointerEvents: 'none' },
+  dot: { strokeLinecap: 'round', pointerEvents: 'none' },
   // A dot is small: what surrounds it answers to the pointer too.
-  reach: { strokeWidth: 22, opacity: 0, pointerEvents: 'stroke' },
+  reach: { strokeWidth: '14px', strokeLinecap: 'round', opacity: 0, pointerEvents: 'stroke' },
 })
 
 /**
- * A line that keeps its height until the next point and jumps there: nothing is guessed in between. It is as wide and
- * high as its class says; the words that go with it stand beside it.
+ * Points that were seen, joined by broken steps: each keeps its height until the next one, for nothing is known in
+ * between. It is as wide and high as its class says; the words that go with it stand beside it.
  */
-export function StepLine({ pieces, end, dots = false, className }: StepLineProps) {
+export function StepLine({ pieces, dotSize, className }: StepLineProps) {
   const styles = useStyles()
   return (
     <svg
@@ -49,30 +46,25 @@ export function StepLine({ pieces, end, dots = false, className }: StepLineProps
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {pieces.map((points, position) => (
-        <path
-          key={points[0]?.x}
-          className={mergeClasses(styles.part, styles.line)}
-          d={pathOf(points, position === pieces.length - 1 ? end : null)}
-        />
+      {pieces.map((points) => (
+        <path key={points[0]?.x} className={mergeClasses(styles.part, styles.join)} d={pathOf(points)} />
       ))}
-      {dots
-        ? pieces.flat().map((point) => (
-            <g key={point.x}>
-              <path className={mergeClasses(styles.part, styles.dot)} d={dotAt(point)} />
-              <path className={mergeClasses(styles.part, styles.reach)} d={dotAt(point)}>
-                {point.title === undefined ? null : <title>{point.title}</title>}
-              </path>
-            </g>
-          ))
-        : null}
+      {pieces.flat().map((point) => (
+        <g key={point.x}>
+          <path className={mergeClasses(styles.part, styles.dot)} strokeWidth={dotSize} d={dotAt(point)} />
+          {point.title === undefined ? null : (
+            <path className={mergeClasses(styles.part, styles.reach)} d={dotAt(point)}>
+              <title>{point.title}</title>
+            </path>
+          )}
+        </g>
+      ))}
     </svg>
   )
 }
 
-function pathOf(points: readonly LinePoint[], end: number | null): string {
-  const steps = points.map(({ x, y }, position) => (position === 0 ? `M${x} ${1 - y}` : `H${x}V${1 - y}`))
-  return [...steps, end === null ? '' : `H${end}`].join('')
+function pathOf(points: readonly LinePoint[]): string {
+  return points.map(({ x, y }, position) => (position === 0 ? `M${x} ${1 - y}` : `H${x}V${1 - y}`)).join('')
 }
 
 /** A line of no length whose round ends are the dot, whatever the drawing is stretched to. */

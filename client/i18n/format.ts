@@ -10,6 +10,8 @@ export interface Format {
   duration(seconds: number): string
   /** How far a moment lies from `now`, both in milliseconds or ISO 8601: `2 h ago`, `yesterday`, `in 5 min`. */
   age(moment: string | number, now: string | number): string
+  /** The day of a moment, in the reader's time zone. */
+  date(moment: string | number): string
   /** A moment in full, in the reader's time zone. */
   dateTime(moment: string | number): string
 }
@@ -43,6 +45,7 @@ function createFormat(locale: Locale): Format {
   // Polish writes 1284 without a space by its own rules; in a column of numbers that looks like a mistake.
   const whole = new Intl.NumberFormat(locale, { useGrouping: 'always' })
   const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' })
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
   return {
@@ -64,6 +67,7 @@ function createFormat(locale: Locale): Format {
       // English needs no full stop after a unit, and `2 hr ago` reads calmer than `2 hr. ago`.
       return locale === 'en' ? words.replaceAll('.', '') : words
     },
+    date: (moment) => date.format(toMilliseconds(moment)),
     dateTime: (moment) => dateTime.format(toMilliseconds(moment)),
   }
 }

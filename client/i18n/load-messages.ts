@@ -1,16 +1,18 @@
 import type { i18n } from 'i18next'
 import type { Locale } from './locale.ts'
 
-// A plain `import()` of JSON says so in an attribute, which a browser then holds against the modules Vite serves.
-const LOADERS = import.meta.glob<object>('./*.json', { import: 'default' })
+/** Where the texts of each language are: `/_i18n/{hash}/{locale}/messages.json` once they are built. */
+const ADDRESSES = import.meta.glob<string>('./*.json', { import: 'default', query: '?url', eager: true })
 
 /** Loads the texts of a language. */
 export async function loadMessages(locale: Locale): Promise<object> {
   const failure = `Failed loading locale: ${locale}`
-  const load = LOADERS[`./${locale}.json`]
-  if (load === undefined) throw new Error(failure)
+  const address = ADDRESSES[`./${locale}.json`]
+  if (address === undefined) throw new Error(failure)
   try {
-    return await load()
+    const response = await fetch(address)
+    if (!response.ok) throw new Error(`${address} answers ${response.status}`)
+    return parseMessages(await response.json())
   } catch (cause) {
     throw new Error(failure, { cause })
   }
@@ -22,4 +24,9 @@ export async function switchLocale(instance: i18n, locale: Locale): Promise<void
     instance.addResourceBundle(locale, 'translation', await loadMessages(locale))
   }
   await instance.changeLanguage(locale)
+}
+
+function parseMessages(messages: unknown): object {
+  if (typeof messages !== 'object' || messages === null) throw new TypeError('The texts are no object.')
+  return messages
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Region } from '../gql/graphql.ts'
 import type { RiotIdParams } from '../paths.ts'
 import { PHONE } from '../theme/lane.ts'
+import { trimRiotId } from './account-search-form.ts'
+import { NameSearchLink } from './NameSearchLink.tsx'
 import { RegionSelect } from './RegionSelect.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -64,6 +66,7 @@ export function AccountSearchForm({
   const focusedId = focused === null ? null : idOf(focused)
   const searching = state.is === 'searching'
   const inBar = place === 'bar'
+  const name = trimRiotId(form.fields).gameName
 
   useEffect(() => {
     if (focusedId !== null) document.getElementById(focusedId)?.focus()
@@ -119,6 +122,7 @@ export function AccountSearchForm({
             error={form.errors.tagLine}
             onEdit={(text) => edit({ tagLine: text })}
             onPaste={onPaste}
+            wayOn={form.errors.tagLine?.rule === 'required' && name !== '' ? <NameSearchLink gameName={name} /> : null}
           />
           <SearchButton inBar={inBar} searching={searching} />
         </div>

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { graphql } from '../gql/gql.ts'
 import { useServerStatusQuery } from '../gql/hooks.ts'
-import { accountPath } from '../paths.ts'
+import { accountPath, isSameAccount, type AccountParams } from '../paths.ts'
 import { regionKey } from '../regions.ts'
 import { lane, TABLET } from '../theme/lane.ts'
 import { AccountCard } from './AccountCard.tsx'
@@ -50,13 +50,21 @@ const useStyles = makeStyles({
   },
 })
 
+interface DemoAccountsProps {
+  /** Accounts that stand on the page already and are not repeated. */
+  readonly listed?: readonly AccountParams[]
+}
+
+const NONE: readonly AccountParams[] = []
+
 /** Accounts of the demo world to begin with; nothing with real data. */
-export function DemoAccounts() {
+export function DemoAccounts({ listed = NONE }: DemoAccountsProps) {
   const styles = useStyles()
   const { t } = useTranslation()
 
   const { data, loading } = useServerStatusQuery()
-  const accounts = data?.status.demoAccounts ?? []
+  const all = data?.status.demoAccounts ?? []
+  const accounts = all.filter((account) => !listed.some((other) => isSameAccount(account, other)))
 
   if (loading) return <DemoAccountsSkeleton />
   if (accounts.length === 0) return null

@@ -1,4 +1,5 @@
 import { Input, makeStyles, mergeClasses, tokens, type InputProps } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lane, PHONE } from '../theme/lane.ts'
 import type { FieldError } from './account-search-form.ts'
@@ -42,10 +43,12 @@ interface SearchFieldProps extends Pick<InputProps, 'contentBefore' | 'onPaste'>
   readonly value: string
   readonly error: FieldError | undefined
   readonly onEdit: (value: string) => void
+  /** A way on where something is wrong. */
+  readonly wayOn?: ReactNode
 }
 
 /** A text field that is named by its placeholder and says below itself what is wrong with it. */
-export function SearchField({ id, label, value, error, onEdit, ...rest }: SearchFieldProps) {
+export function SearchField({ id, label, value, error, onEdit, wayOn, ...rest }: SearchFieldProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const errorId = `${id}-error`
@@ -72,6 +75,7 @@ export function SearchField({ id, label, value, error, onEdit, ...rest }: Search
       <span id={errorId} className={styles.error} role="alert">
         {error === undefined ? null : error.rule === 'required' ? t('search.required') : t('search.maximum', error)}
       </span>
+      {wayOn}
     </div>
   )
 }

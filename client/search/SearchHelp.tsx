@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../components/Card.tsx'
 import type { Region } from '../gql/graphql.ts'
-import type { RiotIdParams } from '../paths.ts'
+import { isSameAccount, type AccountParams, type RiotIdParams } from '../paths.ts'
 import { lane, PHONE, TABLET } from '../theme/lane.ts'
 import { AccountSearchForm } from './AccountSearchForm.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
@@ -18,8 +18,10 @@ interface SearchHelpProps {
   readonly region: Region | null
   /** What became of it. */
   readonly answer: ReactNode
+  /** The account that the answer leads to; null when it leads to none. */
+  readonly found: AccountParams | null
   /** Accounts that the server knows under a name like it. */
-  readonly likelyMeant: readonly LikelyAccount[]
+  readonly likelyMeant: readonly (LikelyAccount & AccountParams)[]
   /** True where the spelling could be why there was nothing. */
   readonly misspelt: boolean
   /** Called when a search from here led here again. */
@@ -47,19 +49,20 @@ const useStyles = makeStyles({
 })
 
 /** What became of a search that led to no account, and every way on from there. */
-export function SearchHelp({ asked, region, answer, likelyMeant, misspelt, onAlreadyThere }: SearchHelpProps) {
+export function SearchHelp({ asked, region, answer, found, likelyMeant, misspelt, onAlreadyThere }: SearchHelpProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const hints = misspelt ? listSpellingHints(asked, region) : []
+  const likely = likelyMeant.filter((account) => found === null || !isSameAccount(account, found))
+  const hints = misspelt ? listSpellingHints(asked, region, likely) : []
   const spelling = hints.length === 0 ? null : <SpellingHints hints={hints} region={region} />
   // Where there are better answers, or the form is what comes next, other spellings stand behind it.
-  const spellingLast = likelyMeant.length > 0 || asked.tagLine === ''
+  const spellingLast = likely.length > 0 || asked.tagLine === ''
   return (
     <div className={styles.help}>
       <div className={styles.columns}>
         <div className={styles.column}>
           {answer}
-          {likelyMeant.length === 0 ? null : <LikelyMeant accounts={likelyMeant} />}
+          {likely.length === 0 ? null : <LikelyMeant accounts={likely} />}
           {spellingLast ? null : spelling}
         </div>
         <div className={styles.column}>
@@ -77,7 +80,7 @@ export function SearchHelp({ asked, region, answer, likelyMeant, misspelt, onAlr
           {spellingLast ? spelling : null}
         </div>
       </div>
-      <DemoAccounts />
+      <DemoAccounts listed={found === null ? likely : [found, ...likely]} />
     </div>
   )
 }

@@ -65,7 +65,9 @@ export function SpellingHints({ hints, region }: SpellingHintsProps) {
     <section aria-label={t('searchAccount.spelling.title')}>
       <Card className={styles.card}>
         <h2 className={styles.title}>{t('searchAccount.spelling.title')}</h2>
-        <p className={styles.note}>{t('searchAccount.spelling.note')}</p>
+        {hints.every(({ searches }) => searches.length === 0) ? null : (
+          <p className={styles.note}>{t('searchAccount.spelling.note')}</p>
+        )}
         <ul className={styles.list}>
           {hints.map((hint) => (
             <li key={hint.is} className={styles.hint}>

@@ -27,11 +27,10 @@ export function SpellingWords({ hint }: { readonly hint: SpellingHint }) {
       return <p className={styles.words}>{t('searchAccount.spelling.tagLineTooLong', { tagLine: hint.tagLine })}</p>
     case 'tagLineInName':
       return <p className={styles.words}>{t('searchAccount.spelling.tagLineInName', { word: hint.word })}</p>
-    case 'usualTagLine': {
+    case 'usualTagLine':
+    case 'otherTagLine': {
       const region = `${t(`regions.${regionKey(hint.region)}`)} (${hint.region})`
-      return (
-        <p className={styles.words}>{t('searchAccount.spelling.usualTagLine', { region, tagLine: hint.tagLine })}</p>
-      )
+      return <p className={styles.words}>{t(`searchAccount.spelling.${hint.is}`, { region, tagLine: hint.tagLine })}</p>
     }
     case 'hashInName':
     case 'fullWidth':

@@ -1,4 +1,4 @@
-import type { RiotIdParams } from '../paths.ts'
+import { cleanTagLine, INVISIBLE_MARKS, withoutHashBehind, type RiotIdParams } from '../paths.ts'
 
 /** Riot's longest tag line, in characters. */
 export const TAG_LINE_MAXIMUM = 5
@@ -36,28 +36,27 @@ export function editAccountSearch(form: AccountSearchForm, edit: Partial<RiotIdP
 }
 
 /**
- * The Riot ID that is looked up: without the blanks around it and a `#` before the tag line. A whole Riot ID that was
- * typed into the game name is taken apart when there is no other tag line.
+ * The Riot ID that is looked up: without invisible marks, the blanks around its parts and a `#` between them. A whole
+ * Riot ID that was typed into the game name is taken apart when there is no other tag line.
  */
 export function trimRiotId({ gameName, tagLine }: RiotIdParams): RiotIdParams {
-  const trimmed = { gameName: gameName.trim(), tagLine: toTagLine(tagLine) }
+  const trimmed = { gameName: cleanGameName(gameName), tagLine: cleanTagLine(tagLine) }
   return trimmed.tagLine === '' ? (findPastedRiotId(gameName) ?? trimmed) : trimmed
 }
 
 /** The parts of a pasted `Name#TAG`; null when the text is something else and should be pasted as it is. */
 export function findPastedRiotId(text: string): RiotIdParams | null {
-  const visible = text.replaceAll(DIRECTION_MARKS, '')
-  const hash = visible.lastIndexOf('#')
-  const parts = { gameName: visible.slice(0, Math.max(hash, 0)).trim(), tagLine: toTagLine(visible.slice(hash + 1)) }
-  return parts.gameName === '' || parts.tagLine === '' ? null : parts
+  const hash = text.lastIndexOf('#')
+  const parts = {
+    gameName: cleanGameName(text.slice(0, Math.max(hash, 0))),
+    tagLine: cleanTagLine(text.slice(hash + 1)),
+  }
+  return /^#*$/u.test(parts.gameName) || parts.tagLine === '' ? null : parts
 }
 
+const isEmpty = (text: string) => text.replaceAll(INVISIBLE_MARKS, '').trim() === ''
+
+const isTooLong = (tagLine: string) => Array.from(cleanTagLine(tagLine)).length > TAG_LINE_MAXIMUM
+
 // Riot's client wraps the halves of a copied Riot ID in invisible marks of writing direction.
-const DIRECTION_MARKS = /[\u200e\u200f\u2066-\u2069]/gu
-
-const isEmpty = (text: string) => text.trim() === ''
-
-const isTooLong = (tagLine: string) => Array.from(toTagLine(tagLine)).length > TAG_LINE_MAXIMUM
-
-// People write the `#` along with the tag line that follows it.
-const toTagLine = (text: string) => text.replaceAll(DIRECTION_MARKS, '').trim().replace(/^#\s*/u, '')
+const cleanGameName = (text: string) => withoutHashBehind(text.replaceAll(INVISIBLE_MARKS, '').trim()).trimEnd()

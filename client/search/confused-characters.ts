@@ -1,22 +1,24 @@
 import type { RiotIdParams } from '../paths.ts'
 import { findRegionOfTagLine } from './usual-tag-lines.ts'
 
-/** What can be read in place of a character. */
+/** What can be read in place of a character. A small i keeps its dot and a name has no case, so neither is here. */
 const READ_AS: Readonly<Record<string, readonly string[]>> = {
   '0': ['o'],
   O: ['0'],
   o: ['0'],
-  '1': ['l', 'I'],
-  '|': ['I', 'l'],
+  '1': ['l', 'i'],
+  '|': ['i', 'l'],
   I: ['l', '1'],
-  i: ['l', '1'],
   l: ['I', '1'],
 }
 
 /** How many of them are offered: more would be a guessing game. */
 const MOST = 3
 
-/** Riot IDs in which 0 and O, or 1, l and I, are taken for one another, the likeliest first; at most three. */
+/**
+ * Riot IDs in which 0 and O, or 1, l and I, are taken for one another, the likeliest first; at most three. A character is
+ * only questioned where it looks out of place: a digit among letters, a letter among digits, an I or l as no word has it.
+ */
 export function listConfusedSpellings(riotId: RiotIdParams): readonly RiotIdParams[] {
   const inName = listSwaps(riotId.gameName).map(({ text, likely }) => ({
     riotId: { ...riotId, gameName: text },
@@ -29,6 +31,7 @@ export function listConfusedSpellings(riotId: RiotIdParams): readonly RiotIdPara
     likely: findRegionOfTagLine(text) === null ? likely : 3,
   }))
   return [...inName, ...inTagLine]
+    .filter(({ likely }) => likely > 0)
     .toSorted((a, b) => b.likely - a.likely)
     .slice(0, MOST)
     .map(({ riotId: other }) => other)
@@ -47,8 +50,8 @@ function listSwaps(text: string): readonly Swap[] {
       const single = runs.map((run) => ({ text: swap(text, [run], to), likely: likelihood(text, run, from, to) }))
       if (runs.length < 2) return single
       // Who takes a character for another once mostly does so each time.
-      const all = { text: swap(text, runs, to), likely: Math.min(...single.map(({ likely }) => likely)) + 0.5 }
-      return [all, ...single]
+      const least = Math.min(...single.map(({ likely }) => likely))
+      return [{ text: swap(text, runs, to), likely: least === 0 ? 0 : least + 0.5 }, ...single]
     })
   })
 }
@@ -73,14 +76,42 @@ function swap(text: string, runs: readonly Run[], to: string): string {
   )
 }
 
+/** How likely a run of characters is meant otherwise, from 3; 0 where nothing speaks for it. */
 function likelihood(text: string, [begin, end]: Run, from: string, to: string): number {
   const before = text[begin - 1] ?? ''
-  const beside = before + (text[end] ?? '')
-  const besideLetters = /\p{L}/u.test(beside)
-  const besideDigits = /\d/.test(beside)
+  const after = text[end] ?? ''
   if (from === '|') return 3
-  if (/\d/.test(from)) return besideLetters && !besideDigits ? 2 : 0
-  if (/\d/.test(to)) return besideDigits && !besideLetters ? 2 : 0
-  if (from === 'I' && /\p{Ll}/u.test(before)) return 2
-  return from === 'l' && !/\p{L}/u.test(before) ? 1 : 0
+  if (DIGIT.test(from)) return digitLikelihood(before, after, from)
+  if (DIGIT.test(to)) return DIGIT.test(before + after) && !LETTER.test(before + after) ? 2 : 0
+  if (isBars(text, begin)) return 1
+  return from === 'I' ? capitalLikelihood(before, after) : smallLikelihood(before, after)
+}
+
+const DIGIT = /\d/u
+const LETTER = /\p{L}/u
+const VOWEL = /[aeiouy]/iu
+
+function digitLikelihood(before: string, after: string, digit: string): number {
+  if (DIGIT.test(before + after)) return 0
+  if (LETTER.test(before) && LETTER.test(after)) return 2
+  // Many names end in a number, but hardly any in a nought.
+  return LETTER.test(after) || (digit === '0' && LETTER.test(before)) ? 1 : 0
+}
+
+/** A capital I in the midst of a word, beside the vowel that an l would have: PIayer, AngeI. */
+function capitalLikelihood(before: string, after: string): number {
+  const within = /\p{Ll}/u.test(after) || (/\p{Ll}/u.test(before) && !LETTER.test(after))
+  return LETTER.test(before) && within && VOWEL.test(before + after) ? 2 : 0
+}
+
+/** A small l that no vowel follows at the beginning of a word, or one among capitals: lce, KlNG. */
+function smallLikelihood(before: string, after: string): number {
+  if (/^\p{Lu}$/u.test(after)) return LETTER.test(before) && !/\p{Lu}/u.test(before) ? 0 : 2
+  return !LETTER.test(before) && LETTER.test(after) && !VOWEL.test(after) ? 1 : 0
+}
+
+/** Whether a word is of nothing but strokes, of which nobody can tell what they are. */
+function isBars(text: string, at: number): boolean {
+  const word = /^[\p{L}\p{N}|]*/u.exec(text.slice(text.slice(0, at).search(/[\p{L}\p{N}|]*$/u)))?.[0] ?? ''
+  return /^[Il1|]+$/u.test(word)
 }

@@ -3,7 +3,7 @@ import type { RiotIdParams } from '../paths.ts'
 import { TAG_LINE_MAXIMUM } from './account-search-form.ts'
 import { listConfusedSpellings } from './confused-characters.ts'
 import { findLookAlike, findScript, SCRIPTS, type Script } from './look-alike-letters.ts'
-import { findRegionOfTagLine, USUAL_TAG_LINES } from './usual-tag-lines.ts'
+import { findRegionOfTagLine, otherTagLine, usualTagLine } from './usual-tag-lines.ts'
 
 /** Something about a Riot ID that could be why nobody has it, with the Riot IDs that could be meant, the likeliest first. */
 export type SpellingHint = { readonly searches: readonly RiotIdParams[] } & (
@@ -12,7 +12,7 @@ export type SpellingHint = { readonly searches: readonly RiotIdParams[] } & (
   | { readonly is: 'tagLineInName'; readonly word: string }
   | { readonly is: 'leftOut'; readonly blanks: number; readonly invisible: number }
   | { readonly is: 'mixedScripts'; readonly letters: readonly StrangeLetter[] }
-  | { readonly is: 'usualTagLine'; readonly region: Region; readonly tagLine: string }
+  | { readonly is: 'usualTagLine' | 'otherTagLine'; readonly region: Region; readonly tagLine: string }
 )
 
 /** A letter of another script than its word. */
@@ -28,24 +28,32 @@ export interface StrangeLetter {
 
 /**
  * What could be wrong with the spelling of a Riot ID, the surest first; each builds on the repairs before it. No Riot ID is
- * offered twice, nor the one that was asked for. `region` is where it was looked for; null when that was everywhere.
+ * offered twice, nor the one that was asked for, nor one of those that are `known` to exist. `region` is where it was looked
+ * for; null when that was everywhere.
  */
-export function listSpellingHints(asked: RiotIdParams, region: Region | null): readonly SpellingHint[] {
+export function listSpellingHints(
+  asked: RiotIdParams,
+  region: Region | null,
+  known: readonly RiotIdParams[] = [],
+): readonly SpellingHint[] {
   const cleaned = withoutStrays(asked)
   if (cleaned.gameName === '') return []
   const parted = partAnew(cleaned)
   const narrow = mapParts(parted?.riotId ?? cleaned, toNarrow)
   const { mended, letters } = intoOneScript(narrow)
 
-  return withoutRepeats(asked, [
-    ...describeLeftOut(asked, cleaned),
-    ...(parted === null ? [] : [parted.hint]),
-    ...(isSame(narrow, parted?.riotId ?? cleaned) ? [] : [{ is: 'fullWidth', searches: [narrow] } as const]),
-    ...(letters.length === 0 ? [] : [{ is: 'mixedScripts', letters, searches: [mended] } as const]),
-    ...findTagLineInName(mended),
-    ...(mended.tagLine === '' ? [offerUsualTagLines(mended, region)] : findUsualTagLine(mended, region)),
-    ...(mended.tagLine === '' ? [] : [{ is: 'confusable', searches: listConfusedSpellings(mended) } as const]),
-  ])
+  return withoutRepeats(
+    [asked, ...known],
+    [
+      ...describeLeftOut(asked, cleaned),
+      ...(parted === null ? [] : [parted.hint]),
+      ...(isSame(narrow, parted?.riotId ?? cleaned) ? [] : [{ is: 'fullWidth', searches: [narrow] } as const]),
+      ...(letters.length === 0 ? [] : [{ is: 'mixedScripts', letters, searches: [mended] } as const]),
+      ...findTagLineInName(mended),
+      ...(mended.tagLine === '' ? [offerUsualTagLines(mended, region)] : findUsualTagLine(mended, region)),
+      ...(mended.tagLine === '' ? [] : [{ is: 'confusable', searches: listConfusedSpellings(mended) } as const]),
+    ],
+  )
 }
 
 /** Controls and all that takes part in a text without being drawn, but for the blanks among them. */
@@ -141,22 +149,30 @@ function findTagLineInName({ gameName, tagLine }: RiotIdParams): SpellingHint[] 
 
 function offerUsualTagLines({ gameName }: RiotIdParams, region: Region | null): SpellingHint {
   const regions = region === null ? LIKELY_REGIONS : [region]
-  return { is: 'tagLineMissing', searches: regions.map((each) => ({ gameName, tagLine: USUAL_TAG_LINES[each] })) }
+  return { is: 'tagLineMissing', searches: regions.map((each) => ({ gameName, tagLine: usualTagLine(each) })) }
 }
 
-/** A tag line that is nearly the usual one of its region, or that of another region. */
+/** The usual tag line of the region that is meant, and the other form of it where the usual one was asked for. */
 function findUsualTagLine({ gameName, tagLine }: RiotIdParams, region: Region | null): SpellingHint[] {
   const own = findRegionOfTagLine(tagLine)
   if (own === null) return []
-  const likely = region ?? (tagLine.toUpperCase() === USUAL_TAG_LINES[own] ? NEIGHBOURS.get(own) : own)
-  if (likely === undefined) return []
-  const usual = USUAL_TAG_LINES[likely]
-  return [{ is: 'usualTagLine', region: likely, tagLine: usual, searches: [{ gameName, tagLine: usual }] }]
+  const hintTo = (is: 'usualTagLine' | 'otherTagLine', meant: Region, form: string): SpellingHint => ({
+    is,
+    region: meant,
+    tagLine: form,
+    searches: [{ gameName, tagLine: form }],
+  })
+  const isUsual = tagLine.toUpperCase() === usualTagLine(own)
+  const likely = region ?? (isUsual ? NEIGHBOURS.get(own) : own)
+  return [
+    ...(likely === undefined ? [] : [hintTo('usualTagLine', likely, usualTagLine(likely))]),
+    ...(isUsual && (region === null || region === own) ? [hintTo('otherTagLine', own, otherTagLine(own))] : []),
+  ]
 }
 
 /** What was left out is worth a sentence also when Riot sees no difference. */
-function withoutRepeats(asked: RiotIdParams, hints: readonly SpellingHint[]): readonly SpellingHint[] {
-  const seen = new Set([keyOf(asked)])
+function withoutRepeats(told: readonly RiotIdParams[], hints: readonly SpellingHint[]): readonly SpellingHint[] {
+  const seen = new Set(told.map(keyOf))
   const isNew = (riotId: RiotIdParams) => seen.size < seen.add(keyOf(riotId)).size
   return hints
     .map((hint) => ({ ...hint, searches: hint.searches.filter(isNew) }))

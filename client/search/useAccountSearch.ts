@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { AccountParams } from '../paths.ts'
+import { isSamePath, type AccountParams } from '../paths.ts'
 import { findSearchOutcome, type SearchOutcome } from './search-outcome.ts'
 
 /** Where a search stands. */
@@ -53,6 +53,3 @@ export function useAccountSearch(onAlreadyThere: () => void) {
 
   return { state, search, cancel }
 }
-
-// Addresses that differ in nothing but their escapes are the same.
-const isSamePath = (path: string, pathname: string) => path === pathname || decodeURI(path) === decodeURI(pathname)

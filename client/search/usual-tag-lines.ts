@@ -1,39 +1,38 @@
 import type { Region } from '../gql/graphql.ts'
 import { REGIONS } from '../regions.ts'
 
-/** What an account is called behind the # on each region as long as its owner chooses nothing else. */
-export const USUAL_TAG_LINES = {
-  EUW: 'EUW',
-  EUNE: 'EUNE',
-  NA: 'NA1',
-  KR: 'KR1',
-  BR: 'BR1',
-  JP: 'JP1',
-  LAN: 'LAN',
-  LAS: 'LAS',
-  OCE: 'OCE',
-  PH: 'PH2',
-  RU: 'RU1',
-  SG: 'SG2',
-  TH: 'TH2',
-  TR: 'TR1',
-  TW: 'TW2',
-  VN: 'VN2',
-  ME: 'ME1',
-} as const satisfies Readonly<Record<Region, string>>
+/**
+ * What stands behind the # on each region: first what an account gets as long as its owner chooses nothing else, then the
+ * other forms of it that are chosen, or written by mistake.
+ */
+const TAG_LINES = {
+  EUW: ['EUW', 'EUW1'],
+  EUNE: ['EUNE', 'EUN1', 'EUN'],
+  NA: ['NA1', 'NA'],
+  KR: ['KR1', 'KR'],
+  BR: ['BR1', 'BR'],
+  JP: ['JP1', 'JP'],
+  LAN: ['LAN', 'LA1'],
+  LAS: ['LAS', 'LA2'],
+  OCE: ['OCE', 'OC1'],
+  PH: ['PH2', 'PH'],
+  RU: ['RU1', 'RU'],
+  SG: ['SG2', 'SG'],
+  TH: ['TH2', 'TH'],
+  TR: ['TR1', 'TR'],
+  TW: ['TW2', 'TW'],
+  VN: ['VN2', 'VN'],
+  ME: ['ME1', 'ME'],
+} as const satisfies Readonly<Record<Region, readonly [usual: string, other: string, ...more: string[]]>>
 
-/** Regions by Riot's codes that people write behind the # in place of the usual tag line. */
-const BY_CODE: ReadonlyMap<string, Region> = new Map([
-  ['EUW1', 'EUW'],
-  ['EUN', 'EUNE'],
-  ['EUN1', 'EUNE'],
-  ['LA1', 'LAN'],
-  ['LA2', 'LAS'],
-  ['OC1', 'OCE'],
-])
+/** What an account is called behind the # on a region as long as its owner chooses nothing else. */
+export const usualTagLine = (region: Region): string => TAG_LINES[region][0]
 
-/** The region that a tag line points to, being its name, its code or its usual tag line; null when it points nowhere. */
+/** The other form of it that is met most. */
+export const otherTagLine = (region: Region): string => TAG_LINES[region][1]
+
+/** The region that a tag line points to in any of its forms; null when it points nowhere. */
 export function findRegionOfTagLine(tagLine: string): Region | null {
   const word = tagLine.toUpperCase()
-  return REGIONS.find((region) => word === region || word === USUAL_TAG_LINES[region]) ?? BY_CODE.get(word) ?? null
+  return REGIONS.find((region) => TAG_LINES[region].some((form) => form === word)) ?? null
 }

@@ -9,6 +9,7 @@ import { graphql } from '../../gql/gql.ts'
 import { AccountHeader_accountFragmentDoc, type AccountHeader_accountFragment } from '../../gql/graphql.ts'
 import { lane } from '../../theme/lane.ts'
 import { HeaderBand } from './HeaderBand.tsx'
+import { ProBadge } from './ProBadge.tsx'
 import { RefreshAccount } from './RefreshAccount.tsx'
 import { useAccountNews } from './useAccountRefresh.ts'
 
@@ -23,6 +24,9 @@ graphql(/* GraphQL */ `
     freshness {
       fetchedAt
       stale
+    }
+    proPlayer {
+      ...ProBadge_player @unmask
     }
     ...RefreshAccount_account
   }
@@ -44,14 +48,19 @@ export function AccountHeader({ account }: { readonly account: FragmentType<Acco
   })
   if (!complete) return null
 
-  const { id, gameName, tagLine, region, level, profileIconId, freshness } = data
+  const { id, gameName, tagLine, region, level, profileIconId, proPlayer, freshness } = data
   return (
     <HeaderBand
       region={region}
       gameName={gameName}
       tagLine={tagLine}
       mark={<GameImage src={`/images/profile-icons/${profileIconId}.png`} name={null} size={92} eager />}
-      chips={<LevelChip id={id} level={level} />}
+      chips={
+        <>
+          <LevelChip id={id} level={level} />
+          {proPlayer === null ? null : <ProBadge player={proPlayer} />}
+        </>
+      }
       action={<RefreshAccount account={data} />}
     >
       <p className={styles.age}>

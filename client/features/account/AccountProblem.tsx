@@ -51,7 +51,7 @@ interface AccountProblemProps {
 export function AccountProblem(props: AccountProblemProps) {
   const { asked, problem, onRetry } = props
   const activeRegion = problem.__typename === 'AccountNotFound' ? problem.activeRegion : null
-  const found = activeRegion === null ? null : accountPath({ ...asked, region: activeRegion }).toLowerCase()
+  const found = activeRegion === null ? null : { ...asked, region: activeRegion }
   const likelyMeant = problem.__typename === 'UpstreamUnavailable' ? [] : problem.likelyMeant
   return (
     <ProblemPage asked={asked}>
@@ -59,7 +59,8 @@ export function AccountProblem(props: AccountProblemProps) {
         asked={asked}
         region={asked.region}
         answer={<ProblemNotice {...props} />}
-        likelyMeant={likelyMeant.filter((account) => accountPath(account).toLowerCase() !== found)}
+        found={found}
+        likelyMeant={likelyMeant}
         misspelt={problem.__typename !== 'UpstreamUnavailable' && found === null}
         onAlreadyThere={onRetry}
       />

@@ -8,7 +8,6 @@ import { Champions } from './Champions.tsx'
 import type { LoadMatches } from './HistoryContent.tsx'
 import { MatchHistory } from './MatchHistory.tsx'
 import { MatchSummary } from './MatchSummary.tsx'
-import { RankNews } from './RankNews.tsx'
 import { Ranks } from './Ranks.tsx'
 import { RankSummary } from './RankSummary.tsx'
 import { SideColumn } from './SideColumn.tsx'
@@ -35,11 +34,7 @@ export function KnownAccount({ account, champion, loading, arriving, onRetry, on
   function content() {
     switch (tab) {
       case 'ranks':
-        return (
-          <RankNews changes={rankChanges}>
-            <Ranks account={account} loading={loading} onRetry={onRetry} />
-          </RankNews>
-        )
+        return <Ranks account={account} changes={rankChanges} loading={loading} onRetry={onRetry} />
       case 'champions':
         return <Champions accountId={account.id} />
       case 'matches':
@@ -47,9 +42,7 @@ export function KnownAccount({ account, champion, loading, arriving, onRetry, on
           <SideColumn
             side={
               <>
-                <RankNews changes={rankChanges}>
-                  <RankSummary account={account} loading={loading} onRetry={onRetry} />
-                </RankNews>
+                <RankSummary account={account} changes={rankChanges} loading={loading} onRetry={onRetry} />
                 <MatchSummary account={account} loading={loading} />
               </>
             }

@@ -2,9 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { LineChart } from '../../components/LineChart.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { lpAxis } from './lp-axis.ts'
-import { APEX_POINTS, pointsOnLine, stepOnLine, TIER_POINTS } from './ladder.ts'
-import { standingWords } from './rank-words.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
+import { APEX_POINTS, DIVISION_POINTS, pointsOnLine, rungOf, stepOnLine, TIER_POINTS } from '../../ladder.ts'
+import { standingWords } from '../../standing-words.ts'
+import { lpAxis, shortEnds, withLastLook } from './lp-axis.ts'
 import type { SeenStanding } from './seasons.ts'
 
 interface LpChartProps {
@@ -31,7 +32,11 @@ export function LpChart({ seasons, lookedAt }: LpChartProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
-  const seen = seasons.flat().map((standing) => ({ standing, points: pointsOnLine(standing) }))
+  const locale = useLocale()
+  const drawn = seasons.map((season, position) =>
+    position === seasons.length - 1 ? withLastLook(season, lookedAt) : season,
+  )
+  const seen = drawn.flat().map((standing) => ({ standing, points: pointsOnLine(standing) }))
   const [lowest, highest] = [
     seen.toSorted((a, b) => a.points - b.points)[0],
     seen.toSorted((a, b) => b.points - a.points)[0],
@@ -40,13 +45,26 @@ export function LpChart({ seasons, lookedAt }: LpChartProps) {
   if (first === undefined || last === undefined || lowest === undefined || highest === undefined) return null
 
   const wordsOf = ({ standing }: (typeof seen)[number]) => standingWords(standing, t, format)
+  // The tier is said above, and on a phone there is little room: it is only repeated where there are several.
+  const severalSteps = new Set(seen.map(({ standing }) => rungOf(standing))).size > 1
+  const noteAt = (look: (typeof seen)[number]) => ({
+    x: Date.parse(look.standing.takenAt),
+    y: look.points,
+    label: severalSteps ? wordsOf(look) : pointsWords(look.standing.leaguePoints),
+  })
+  const sideOfLast = last.points === highest.points ? 'above' : last.points === lowest.points ? 'below' : null
   const axis = lpAxis(seen.map(({ points }) => points))
   const from = first.standing.takenAt
-  const to = lookedAt === null || lookedAt < last.standing.takenAt ? last.standing.takenAt : lookedAt
+  const to = last.standing.takenAt
+  const [fromWords, toWords] = shortEnds(from, to, locale)
+
+  function pointsWords(points: number): string {
+    return t('account.rank.points', { points: format.number(points) })
+  }
 
   function markWords(points: number): string {
     const { tier, division, leaguePoints } = stepOnLine(points)
-    if (points > APEX_POINTS) return t('account.rank.points', { points: format.number(leaguePoints) })
+    if (points > APEX_POINTS || points % DIVISION_POINTS !== 0) return pointsWords(leaguePoints)
     return (points % TIER_POINTS === 0 && axis.step >= TIER_POINTS) || division === null
       ? t(`tiers.${tier}`)
       : `${t(`tiers.${tier}`)} ${division}`
@@ -64,7 +82,7 @@ export function LpChart({ seasons, lookedAt }: LpChartProps) {
         })}
         x={{ from: Date.parse(from), to: Date.parse(to) }}
         y={axis}
-        pieces={seasons.map((season) =>
+        pieces={drawn.map((season) =>
           season.map((standing) => ({
             x: Date.parse(standing.takenAt),
             y: pointsOnLine(standing),
@@ -74,25 +92,17 @@ export function LpChart({ seasons, lookedAt }: LpChartProps) {
         marks={axis.marks.map((points) => ({ y: points, label: markWords(points) }))}
         bands={axis.bands}
         notes={[
-          { x: Date.parse(highest.standing.takenAt), y: highest.points, label: wordsOf(highest), place: 'above' },
-          ...(lowest.points === highest.points
-            ? []
-            : [
-                {
-                  x: Date.parse(lowest.standing.takenAt),
-                  y: lowest.points,
-                  label: wordsOf(lowest),
-                  place: 'below' as const,
-                },
-              ]),
+          { ...noteAt(last), place: sideOfLast },
+          ...(highest.points === last.points ? [] : [{ ...noteAt(highest), place: 'above' as const }]),
+          ...(lowest.points === last.points ? [] : [{ ...noteAt(lowest), place: 'below' as const }]),
         ]}
       />
       <div className={styles.ends}>
         <time dateTime={from} suppressHydrationWarning>
-          {format.dateTime(from)}
+          {fromWords}
         </time>
         <time dateTime={to} suppressHydrationWarning>
-          {format.dateTime(to)}
+          {toWords}
         </time>
       </div>
     </div>

@@ -1,7 +1,9 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { standingWords } from './rank-words.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
+import { tierWords } from '../../standing-words.ts'
+import { shortMoments } from './lp-axis.ts'
 import type { SeenStanding } from './seasons.ts'
 
 interface LpTableProps {
@@ -11,19 +13,51 @@ interface LpTableProps {
   readonly snapshots: readonly SeenStanding[]
 }
 
+/** So many rows stand in full; where there are more, they scroll. */
+const MOST_ROWS = 12
+
+/** The height of the names of the columns, in pixels. */
+const HEAD = 26
+
+/** The height of a row, in pixels. */
+const ROW = 29
+
+/** There is room for a standing on one line. */
+const WIDE_ENOUGH = '@media (min-width: 360px)'
+
 const useStyles = makeStyles({
-  root: { maxHeight: '280px', overflowY: 'auto' },
+  // Half of the row that follows is in sight, and a shade lies over the edge until the end is reached.
+  scroll: {
+    maxHeight: `${HEAD + (MOST_ROWS + 0.5) * ROW}px`,
+    overflowY: 'scroll',
+    scrollbarWidth: 'thin',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundImage: `linear-gradient(${tokens.colorNeutralBackground1}, ${tokens.colorNeutralBackground1}), linear-gradient(transparent, ${tokens.colorNeutralStroke1})`,
+    backgroundPosition: 'bottom',
+    backgroundRepeat: 'no-repeat',
+    backgroundSize: `100% ${ROW}px`,
+    backgroundAttachment: 'local, scroll',
+  },
   table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   head: {
     position: 'sticky',
     top: 0,
-    padding: '4px 12px 4px 0',
+    padding: '4px 8px 4px 0',
+    lineHeight: `${HEAD - 8}px`,
     backgroundColor: tokens.colorNeutralBackground1,
     textAlign: 'start',
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground2,
   },
-  cell: { padding: '5px 12px 5px 0', textAlign: 'start', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  cell: {
+    padding: '5px 8px 5px 0',
+    lineHeight: `${ROW - 11}px`,
+    textAlign: 'start',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  whole: { whiteSpace: 'nowrap' },
+  // On the narrowest screens the points stand below the tier.
+  standing: { [WIDE_ENOUGH]: { whiteSpace: 'nowrap' } },
 })
 
 /** Everything that was seen of a standing, the newest first. */
@@ -31,35 +65,51 @@ export function LpTable({ label, snapshots }: LpTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
+  const locale = useLocale()
+  const moments = shortMoments(
+    snapshots.map(({ takenAt }) => takenAt),
+    locale,
+  )
+  const rows = snapshots.map((seen, position) => ({ seen, moment: moments[position] })).toReversed()
+  const scrolls = rows.length > MOST_ROWS
+  const table = (
+    <table className={styles.table} aria-label={scrolls ? undefined : label}>
+      <thead>
+        <tr>
+          {(['takenAt', 'standing', 'record'] as const).map((column) => (
+            <th key={column} scope="col" className={styles.head}>
+              {t(`account.rank.history.columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ seen, moment }) => (
+          <tr key={seen.takenAt}>
+            <td className={styles.cell}>
+              <time className={styles.whole} dateTime={seen.takenAt} suppressHydrationWarning>
+                {moment}
+              </time>
+            </td>
+            <td className={mergeClasses(styles.cell, styles.standing)}>
+              <span className={styles.whole}>{tierWords(seen, t)}</span>{' '}
+              <span className={styles.whole}>
+                {t('account.rank.points', { points: format.number(seen.leaguePoints) })}
+              </span>
+            </td>
+            <td className={styles.cell}>
+              {t('account.rank.record', { wins: format.number(seen.wins), losses: format.number(seen.losses) })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  if (!scrolls) return table
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <section className={styles.root} tabIndex={0} aria-label={label}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {(['takenAt', 'standing', 'record'] as const).map((column) => (
-              <th key={column} scope="col" className={styles.head}>
-                {t(`account.rank.history.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {snapshots.toReversed().map((seen) => (
-            <tr key={seen.takenAt}>
-              <td className={styles.cell}>
-                <time dateTime={seen.takenAt} suppressHydrationWarning>
-                  {format.dateTime(seen.takenAt)}
-                </time>
-              </td>
-              <td className={styles.cell}>{standingWords(seen, t, format)}</td>
-              <td className={styles.cell}>
-                {t('account.rank.record', { wins: format.number(seen.wins), losses: format.number(seen.losses) })}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <section className={styles.scroll} tabIndex={0} aria-label={label}>
+      {table}
     </section>
   )
 }

@@ -2,8 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { StepLine } from '../../components/StepLine.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { withLastLook } from './lp-axis.ts'
 import { findLpChange } from './lp-change.ts'
-import { pointsOnLine } from './ladder.ts'
+import { pointsOnLine } from '../../ladder.ts'
 import { changeWords } from './rank-words.ts'
 import type { SeenStanding } from './seasons.ts'
 
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '14px',
   },
-  line: { width: '100%', height: '24px' },
+  line: { width: '100%', height: '24px', padding: '0 3px', boxSizing: 'border-box' },
   words: {
     margin: 0,
     fontSize: tokens.fontSizeBase200,
@@ -40,7 +41,8 @@ export function LpTrend({ snapshots, lookedAt }: LpTrendProps) {
   const change = findLpChange(snapshots, lookedAt)
   if (change === null) return null
 
-  const points = change.snapshots.map(pointsOnLine)
+  const looks = withLastLook(change.snapshots, lookedAt)
+  const points = looks.map(pointsOnLine)
   const [lowest, highest] = [Math.min(...points), Math.max(...points)]
   const begin = Date.parse(lookedAt) - change.spanMs
   return (
@@ -48,12 +50,12 @@ export function LpTrend({ snapshots, lookedAt }: LpTrendProps) {
       <StepLine
         className={styles.line}
         pieces={[
-          change.snapshots.map((seen) => ({
+          looks.map((seen) => ({
             x: (Date.parse(seen.takenAt) - begin) / change.spanMs,
             y: highest === lowest ? 0.5 : (pointsOnLine(seen) - lowest) / (highest - lowest),
           })),
         ]}
-        end={1}
+        dotSize={5}
       />
       <p className={styles.words}>{changeWords(change, t, format)}</p>
     </div>

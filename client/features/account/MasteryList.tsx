@@ -1,10 +1,10 @@
-import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { FilterChips } from '../../components/FilterChips.tsx'
-import { Glyph } from '../../components/Glyph.tsx'
 import { Notice } from '../../components/Notice.tsx'
+import { SearchField } from '../../components/SearchField.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { MasteryList_masteryFragment } from '../../gql/graphql.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
@@ -44,21 +44,7 @@ const STEP = 10
 
 const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 16px', marginBottom: '12px' },
-  filter: {
-    width: '260px',
-    minWidth: 0,
-    height: '36px',
-    backgroundColor: tokens.colorNeutralBackground2,
-    borderBottomColor: tokens.colorNeutralStroke1,
-    // One clear ring in place of Fluent's line, which breaks at these corners.
-    '::after': { display: 'none' },
-    ':focus-within': {
-      border: `1px solid ${tokens.colorCompoundBrandStroke}`,
-      outline: `1px solid ${tokens.colorCompoundBrandStroke}`,
-    },
-    // iOS zooms into fields with smaller letters.
-    [PHONE]: { width: '100%', fontSize: tokens.fontSizeBase400 },
-  },
+  filter: { width: '260px', [PHONE]: { width: '100%' } },
   note: { margin: '0 0 12px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   end: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginTop: '12px' },
   more: { minHeight: '40px' },
@@ -93,21 +79,17 @@ export function MasteryList({ masteries }: MasteryListProps) {
   return (
     <>
       <div className={styles.tools}>
-        <Input
-          input={{ ref: filter }}
-          className={styles.filter}
-          type="search"
-          aria-label={t('account.champions.filter')}
-          placeholder={t('account.champions.filter')}
-          contentBefore={<Glyph name="search" size={16} />}
-          value={words}
-          onChange={(_event, data) => {
-            setWords(data.value)
-            setLimit(STEP)
-          }}
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <div className={styles.filter}>
+          <SearchField
+            input={{ ref: filter }}
+            label={t('account.champions.filter')}
+            value={words}
+            onEdit={(value) => {
+              setWords(value)
+              setLimit(STEP)
+            }}
+          />
+        </div>
         <FilterChips
           label={t('account.champions.sort')}
           options={CHAMPION_SORTS.map((value) => ({ value, label: t(`account.champions.sorts.${value}`) }))}

@@ -5,9 +5,9 @@ import { graphql } from '../../gql/gql.ts'
 import type { RankHistory_historyFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { lane } from '../../theme/lane.ts'
+import { standingWords } from '../../standing-words.ts'
 import { LpChart } from './LpChart.tsx'
 import { LpTable } from './LpTable.tsx'
-import { standingWords } from './rank-words.ts'
 import { splitBySeason } from './seasons.ts'
 
 graphql(/* GraphQL */ `
@@ -69,7 +69,10 @@ export function RankHistory({ queueName, history: { snapshots, peak }, lookedAt 
     <div className={styles.root}>
       <h3 className={styles.title}>{t('account.rank.history.title')}</h3>
       <p className={styles.words}>
-        <span className={styles.peak}>{t('account.rank.peak', { standing: standingWords(peak, t, format) })}</span> ·{' '}
+        <span className={styles.peak}>
+          {t('account.rank.peak', { standing: standingWords(peak, t, format).replaceAll(' ', '\u00A0') })}
+        </span>{' '}
+        ·{' '}
         <time className={styles.oneLine} dateTime={peak.takenAt} suppressHydrationWarning>
           {format.dateTime(peak.takenAt)}
         </time>

@@ -5,7 +5,8 @@ import { graphql } from '../../gql/gql.ts'
 import type { RankedQueue, RankLine_entryFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { lane } from '../../theme/lane.ts'
-import { queueWords, tierWords } from './rank-words.ts'
+import { tierWords } from '../../standing-words.ts'
+import { queueWords } from './rank-words.ts'
 
 graphql(/* GraphQL */ `
   fragment RankLine_entry on RankEntry {

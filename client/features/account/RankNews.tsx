@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { lane } from '../../theme/lane.ts'
 import type { RankChange } from './account-changes.ts'
 import { newsTag } from './news-style.ts'
 import { rankMarkWords } from './refresh-words.ts'
@@ -14,24 +15,19 @@ interface RankNewsProps {
 }
 
 const useStyles = makeStyles({
-  root: { position: 'relative', minWidth: 0 },
+  root: { minWidth: 0 },
   changed: {
+    backgroundColor: lane.brandTint,
     borderRadius: tokens.borderRadiusLarge,
     outline: `1px solid ${tokens.colorBrandForeground1}`,
   },
   tags: {
-    position: 'absolute',
-    zIndex: 1,
-    top: '-9px',
-    left: '14px',
-    right: '14px',
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '4px',
+    gap: '8px',
     margin: 0,
-    padding: 0,
+    padding: '8px 16px',
     listStyleType: 'none',
-    pointerEvents: 'none',
   },
   tag: newsTag,
 })

@@ -6,8 +6,11 @@ import { Age } from '../../components/Age.tsx'
 import { Card } from '../../components/Card.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { RankSummary_accountFragmentDoc, type RankSummary_accountFragment } from '../../gql/graphql.ts'
+import type { RankChange } from './account-changes.ts'
 import { LpTrend } from './LpTrend.tsx'
+import { queueKey } from './rank-order.ts'
 import { RankLine } from './RankLine.tsx'
+import { RankNews } from './RankNews.tsx'
 import { RanksMissing } from './RanksMissing.tsx'
 
 graphql(/* GraphQL */ `
@@ -40,6 +43,8 @@ graphql(/* GraphQL */ `
 
 interface RankSummaryProps {
   readonly account: FragmentType<RankSummary_accountFragment>
+  /** What the last refresh has changed. */
+  readonly changes: readonly RankChange[]
   readonly loading: boolean
   readonly onRetry: () => void
 }
@@ -53,7 +58,7 @@ const useStyles = makeStyles({
  * The standing that stands beside the matches: solo queue, or else the queue the account is placed in, and how it moved
  * in the last days.
  */
-export function RankSummary({ account, loading, onRetry }: RankSummaryProps) {
+export function RankSummary({ account, changes, loading, onRetry }: RankSummaryProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const { data, complete } = useFragment({
@@ -67,16 +72,19 @@ export function RankSummary({ account, loading, onRetry }: RankSummaryProps) {
   const { entries, histories, freshness } = data.ranks
   const entry = entries.find(({ queue }) => queue === 'SOLO') ?? entries[0] ?? null
   const history = histories.find(({ queueType }) => queueType === entry?.queueType)
+  const shown = entry === null ? 'SOLO' : queueKey(entry)
   return (
-    <Card>
-      <RankLine queue={entry?.queue ?? 'SOLO'} entry={entry} />
-      <div className={styles.foot}>
-        {history === undefined ? null : <LpTrend snapshots={history.snapshots} lookedAt={freshness.fetchedAt} />}
-        <p className={styles.age}>
-          {freshness.stale ? `${t('common.stale')} ` : ''}
-          <Age moment={freshness.fetchedAt}>{(age) => t('common.updated', { age })}</Age>
-        </p>
-      </div>
-    </Card>
+    <RankNews changes={changes.filter((change) => queueKey(change) === shown)}>
+      <Card>
+        <RankLine queue={entry?.queue ?? 'SOLO'} entry={entry} />
+        <div className={styles.foot}>
+          {history === undefined ? null : <LpTrend snapshots={history.snapshots} lookedAt={freshness.fetchedAt} />}
+          <p className={styles.age}>
+            {freshness.stale ? `${t('common.stale')} ` : ''}
+            <Age moment={freshness.fetchedAt}>{(age) => t('common.updated', { age })}</Age>
+          </p>
+        </div>
+      </Card>
+    </RankNews>
   )
 }

@@ -9,10 +9,12 @@ import { RateBar } from '../../components/RateBar.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { Ranks_accountFragmentDoc, type Ranks_accountFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { listQueueStandings } from './rank-order.ts'
+import type { RankChange } from './account-changes.ts'
+import { listQueueStandings, queueKey } from './rank-order.ts'
 import { queueWords } from './rank-words.ts'
 import { RankHistory } from './RankHistory.tsx'
 import { RankLine } from './RankLine.tsx'
+import { RankNews } from './RankNews.tsx'
 import { RanksMissing } from './RanksMissing.tsx'
 
 graphql(/* GraphQL */ `
@@ -47,6 +49,8 @@ graphql(/* GraphQL */ `
 
 interface RanksProps {
   readonly account: FragmentType<Ranks_accountFragment>
+  /** What the last refresh has changed. */
+  readonly changes: readonly RankChange[]
   readonly loading: boolean
   readonly onRetry: () => void
 }
@@ -89,7 +93,7 @@ const useStyles = makeStyles({
 })
 
 /** The standing in every ranked queue, in full. */
-export function Ranks({ account, loading, onRetry }: RanksProps) {
+export function Ranks({ account, changes, loading, onRetry }: RanksProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const { data, complete } = useFragment({
@@ -109,23 +113,25 @@ export function Ranks({ account, loading, onRetry }: RanksProps) {
       </p>
       <div className={styles.grid}>
         {listQueueStandings(entries, histories).map(({ key, queue, entry, history }) => (
-          <Card key={key}>
-            <RankLine queue={queue} entry={entry} />
-            <div className={styles.details}>
-              {entry === null ? (
-                <p className={styles.unplaced}>{t('account.rank.unranked')}</p>
-              ) : (
-                <Details entry={entry} />
-              )}
-              {history === null ? null : (
-                <RankHistory
-                  queueName={queueWords(queue, t)}
-                  history={history}
-                  lookedAt={entry === null ? null : freshness.fetchedAt}
-                />
-              )}
-            </div>
-          </Card>
+          <RankNews key={key} changes={changes.filter((change) => queueKey(change) === key)}>
+            <Card>
+              <RankLine queue={queue} entry={entry} />
+              <div className={styles.details}>
+                {entry === null ? (
+                  <p className={styles.unplaced}>{t('account.rank.unranked')}</p>
+                ) : (
+                  <Details entry={entry} />
+                )}
+                {history === null ? null : (
+                  <RankHistory
+                    queueName={queueWords(queue, t)}
+                    history={history}
+                    lookedAt={entry === null ? null : freshness.fetchedAt}
+                  />
+                )}
+              </div>
+            </Card>
+          </RankNews>
         ))}
       </div>
     </>

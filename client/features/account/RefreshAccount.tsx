@@ -21,9 +21,6 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** What stands between two pieces of news. No Riot ID can hold it. */
-const BETWEEN_NEWS = '\u00A0· '
-
 const useStyles = makeStyles({
   root: {
     display: 'flex',
@@ -74,7 +71,7 @@ function RefreshButton({ id, availableAt }: RefreshButtonProps) {
   // That Riot doesn't answer is no longer known when it can be asked again.
   const outdated = retryAt !== null && retrySeconds === 0
 
-  const lines = outdated ? [] : (refreshWords(state, t, format)?.split(BETWEEN_NEWS) ?? [])
+  const lines = outdated ? [] : refreshWords(state, t, format)
 
   useEffect(() => () => refresh.forget(), [refresh])
 

@@ -1,5 +1,5 @@
 import type { RankedQueue } from '../../gql/graphql.ts'
-import { rungOf, type Standing } from './ladder.ts'
+import { rungOf, type Standing } from '../../ladder.ts'
 import type { OfQueue } from './rank-order.ts'
 
 /** A standing in one ranked queue, with the games that led there. */

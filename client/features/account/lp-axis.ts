@@ -1,4 +1,5 @@
-import { APEX_POINTS, DIVISION_POINTS, TIER_POINTS } from './ladder.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { APEX_POINTS, DIVISION_POINTS, TIER_POINTS } from '../../ladder.ts'
 
 interface Span {
   readonly from: number
@@ -15,21 +16,39 @@ export interface LpAxis extends Span {
   readonly bands: readonly Span[]
 }
 
-/** At most so many steps between the ends of the axis. */
-const MOST_STEPS = 5
+const MOST_MARKS = 6
 
-/** The axis that holds all of these points, at least one, and whole divisions around them. */
+/** Steps within a division, smallest first; none is more than twice the one before, so that at least three marks fit. */
+const SMALL_STEPS = [5, 10, 20, 25, 50]
+
+/** The least that an axis holds, in points: a single game makes no cliff. */
+const LEAST_SPAN = 20
+
+/** What is left free above the highest and below the lowest point, a share of what lies between them. */
+const MARGIN = 0.15
+
+/** The axis that holds all of these points, at least one, with a margin around them. */
 export function lpAxis(points: readonly number[]): LpAxis {
-  const from = Math.floor(Math.min(...points) / DIVISION_POINTS) * DIVISION_POINTS
-  const to = Math.max(from + DIVISION_POINTS, Math.ceil(Math.max(...points) / DIVISION_POINTS) * DIVISION_POINTS)
+  const [lowest, highest] = [Math.min(...points), Math.max(...points)]
+  const margin = Math.max((highest - lowest) * MARGIN, (LEAST_SPAN - highest + lowest) / 2)
+  const from = Math.max(0, Math.floor(lowest - margin))
+  const to = Math.max(Math.ceil(highest + margin), from + LEAST_SPAN)
 
-  let step = DIVISION_POINTS
-  while ((to - from) / step > MOST_STEPS) step *= 2
-
+  const step = stepFor({ from, to })
   const first = Math.ceil(from / step) * step
-  const marks = Array.from({ length: Math.floor((to - first) / step) + 1 }, (_, position) => first + position * step)
+  const marks = Array.from({ length: marksIn({ from, to }, step) }, (_, position) => first + position * step)
   return { from, to, step, marks, bands: bandsBetween({ from, to }) }
 }
+
+function stepFor(span: Span): number {
+  const small = SMALL_STEPS.find((step) => marksIn(span, step) <= MOST_MARKS)
+  if (small !== undefined) return small
+  let step = DIVISION_POINTS
+  while (marksIn(span, step) > MOST_MARKS) step *= 2
+  return step
+}
+
+const marksIn = ({ from, to }: Span, step: number) => Math.floor(to / step) - Math.ceil(from / step) + 1
 
 function bandsBetween({ from, to }: Span): readonly Span[] {
   const tiers = Array.from({ length: APEX_POINTS / TIER_POINTS + 1 }, (_, position) => ({
@@ -41,4 +60,44 @@ function bandsBetween({ from, to }: Span): readonly Span[] {
     .filter((tier) => tier.to > tier.from)
   if (inSight.length < 2) return []
   return inSight.filter(({ odd }) => odd === 1).map((tier) => ({ from: tier.from, to: tier.to }))
+}
+
+/** The ends of a stretch of time, in ISO 8601, in few words: times within one day, days otherwise. */
+export function shortEnds(from: string, to: string, locale: Locale): readonly [string, string] {
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'short' })
+  const format =
+    day.format(Date.parse(from)) === day.format(Date.parse(to))
+      ? new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+      : new Intl.DateTimeFormat(locale, dayParts([from, to], locale))
+  return [format.format(Date.parse(from)), format.format(Date.parse(to))]
+}
+
+/** Each of these moments, in ISO 8601, as day and time, with the year only where they are of several. */
+export function shortMoments(moments: readonly string[], locale: Locale): readonly string[] {
+  const format = new Intl.DateTimeFormat(locale, {
+    ...dayParts(moments, locale),
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  return moments.map((moment) => format.format(Date.parse(moment)))
+}
+
+function dayParts(moments: readonly string[], locale: Locale): Intl.DateTimeFormatOptions {
+  const year = new Intl.DateTimeFormat(locale, { year: 'numeric' })
+  const years = new Set(moments.map((moment) => year.format(Date.parse(moment))))
+  return { day: 'numeric', month: 'short', ...(years.size > 1 ? { year: 'numeric' } : {}) }
+}
+
+/**
+ * What was seen, oldest first, and once more at `lookedAt`, in ISO 8601, where the last standing was still the same; that
+ * moment is null when it was not seen any more.
+ */
+export function withLastLook<Seen extends { readonly takenAt: string }>(
+  snapshots: readonly Seen[],
+  lookedAt: string | null,
+): readonly Seen[] {
+  const last = snapshots.at(-1)
+  return last === undefined || lookedAt === null || Date.parse(lookedAt) <= Date.parse(last.takenAt)
+    ? snapshots
+    : [...snapshots, { ...last, takenAt: lookedAt }]
 }

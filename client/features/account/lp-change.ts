@@ -1,4 +1,4 @@
-import { pointsOnLine } from './ladder.ts'
+import { pointsOnLine } from '../../ladder.ts'
 import { splitBySeason, type SeenStanding } from './seasons.ts'
 
 /** How far a standing has moved. */

@@ -12,13 +12,18 @@ export interface OfQueue {
 
 /** Everything that is known of one ranked queue. */
 export interface QueueStanding<Entry, History> {
-  /** Tells the queue from the others. */
+  /** That of `queueKey`. */
   readonly key: string
   readonly queue: RankedQueue
   /** The standing now; null for an account that is not placed in the queue. */
   readonly entry: Entry | null
   /** What was seen of it; null when nothing ever was. */
   readonly history: History | null
+}
+
+/** Tells a queue from the others; Riot has several that are none of ours. */
+export function queueKey({ queue, queueType }: OfQueue): string {
+  return queue === 'OTHER' ? queueType : queue
 }
 
 /** The queues to show, each with its standing now and what was seen before: solo, flex, then every other one. */

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { RankedQueue } from '../../gql/graphql.ts'
 import type { Format } from '../../i18n/format.ts'
-import { shownDivision, type Standing } from './ladder.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -10,17 +9,6 @@ const DAY_MS = 24 * HOUR_MS
 /** What a ranked queue is called. */
 export function queueWords(queue: RankedQueue, t: TFunction): string {
   return queue === 'OTHER' ? t('account.rank.otherQueue') : t(`queues.${queue}`)
-}
-
-/** A tier with the division that it has, such as `Emerald II` or `Master`. */
-export function tierWords({ tier, division }: Pick<Standing, 'tier' | 'division'>, t: TFunction): string {
-  const shown = shownDivision(tier, division)
-  return shown === null ? t(`tiers.${tier}`) : `${t(`tiers.${tier}`)} ${shown}`
-}
-
-/** A standing in words, such as `Emerald II 45 LP`. */
-export function standingWords(standing: Standing, t: TFunction, format: Format): string {
-  return `${tierWords(standing, t)} ${t('account.rank.points', { points: format.number(standing.leaguePoints) })}`
 }
 
 /** Points gained or lost, with their sign. */

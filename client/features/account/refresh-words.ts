@@ -1,44 +1,42 @@
 import type { TFunction } from 'i18next'
 import type { Format } from '../../i18n/format.ts'
+import { standingWords } from '../../standing-words.ts'
 import type { RankChange } from './account-changes.ts'
 import type { RefreshNews, RefreshState } from './account-refresh.ts'
-import { queueWords, signedPoints, standingWords } from './rank-words.ts'
+import { queueWords, signedPoints } from './rank-words.ts'
 
-/** What there is to say about a refresh: what it does, or what became of it. Null before the first. */
-export function refreshWords(state: RefreshState, t: TFunction, format: Format): string | null {
+/**
+ * What there is to say about a refresh, a line each: what it does, or what became of it and every piece of news. None
+ * before the first.
+ */
+export function refreshWords(state: RefreshState, t: TFunction, format: Format): readonly string[] {
   switch (state.status) {
     case 'idle':
-      return null
+      return []
     case 'running':
-      return t(`account.refresh.step.${state.step}`)
+      return [t(`account.refresh.step.${state.step}`)]
     case 'failed':
-      return t(`account.refresh.failure.${state.failure.kind}`)
-    case 'done':
-      return [
-        ...outcomeWords(state, t),
-        newsWords(state.news, t, format).join(SEPARATOR) || nothingWords(state, t, format),
-      ]
-        .filter((words) => words !== null)
-        .join(' ')
+      return [t(`account.refresh.failure.${state.failure.kind}`)]
+    case 'done': {
+      const news = newsWords(state.news, t, format)
+      return [outcomeWords(state, t), ...(news.length === 0 ? nothingWords(state, t, format) : news)]
+    }
   }
 }
 
-/** It ends a line rather than beginning one. */
-const SEPARATOR = '\u00A0· '
-
 type Done = Extract<RefreshState, { status: 'done' }>
 
-function outcomeWords({ tooSoon, oldParts }: Done, t: TFunction): readonly string[] {
+function outcomeWords({ tooSoon, oldParts }: Done, t: TFunction): string {
   const renewed = oldParts.length === 0 ? 'everything' : oldParts.includes('ranks') ? 'profile' : 'account'
   return [
     tooSoon ? t('account.refresh.tooSoon') : t(`account.refresh.done.${renewed}`),
     ...oldParts.map((part) => t(`account.refresh.old.${part}`)),
-  ]
+  ].join(' ')
 }
 
 /** Nothing is said to be the same that could not be looked at. */
-function nothingWords({ since, oldParts }: Done, t: TFunction, format: Format): string | null {
-  return oldParts.length === 0 ? t('account.refresh.nothing', { moment: format.dateTime(since) }) : null
+function nothingWords({ since, oldParts }: Done, t: TFunction, format: Format): readonly string[] {
+  return oldParts.length === 0 ? [t('account.refresh.nothing', { moment: format.dateTime(since) })] : []
 }
 
 /** What has changed, in the order of what most come for. */
@@ -48,9 +46,7 @@ function newsWords({ account, matches }: RefreshNews, t: TFunction, format: Form
   return [
     count === 0 ? null : t(`account.refresh.news.${matches.andMore ? 'manyMatches' : 'matches'}`, { count }),
     ...ranks.map((change) => rankChangeWords(change, t, format)),
-    level === null
-      ? null
-      : t('account.refresh.news.level', { before: format.number(level.before), now: format.number(level.now) }),
+    level === null ? null : t('account.refresh.news.level', level),
     name === null ? null : t('account.refresh.news.name', { riotId: `${name.gameName}#${name.tagLine}` }),
   ].filter((words) => words !== null)
 }

@@ -1,4 +1,4 @@
-import type { Standing } from './ladder.ts'
+import type { Standing } from '../../ladder.ts'
 
 /** A standing as it was seen at a moment. */
 export interface SeenStanding extends Standing {

@@ -4,6 +4,8 @@ import { Card } from '../../components/Card.tsx'
 import { AccountSearchForm } from '../../search/AccountSearchForm.tsx'
 import { DemoAccounts } from '../../search/DemoAccounts.tsx'
 import { lane, PHONE } from '../../theme/lane.ts'
+import { QuickSearch } from './QuickSearch.tsx'
+import { RosterNews } from './RosterNews.tsx'
 
 const useStyles = makeStyles({
   page: {
@@ -31,9 +33,18 @@ const useStyles = makeStyles({
     textWrap: 'balance',
   },
   search: { padding: '16px 16px 4px', textAlign: 'start', [PHONE]: { padding: '12px' } },
+  or: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '16px',
+    margin: '14px 0',
+    color: tokens.colorNeutralForeground2,
+    '::before': { content: '""', flexGrow: 1, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+    '::after': { content: '""', flexGrow: 1, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
 })
 
-/** Where a visitor begins: the search, and accounts to try it with. */
+/** Where a visitor begins: two ways to search, and accounts to try them with. */
 export function HomePage() {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -46,8 +57,11 @@ export function HomePage() {
         <Card className={styles.search}>
           <AccountSearchForm label={t('search.label')} place="card" />
         </Card>
+        <p className={styles.or}>{t('home.or')}</p>
+        <QuickSearch />
       </div>
       <DemoAccounts />
+      <RosterNews />
     </div>
   )
 }

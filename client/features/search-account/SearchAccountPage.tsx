@@ -15,12 +15,18 @@ graphql(/* GraphQL */ `
       ... on AccountNotFound {
         likelyMeant {
           id
+          gameName
+          tagLine
+          region
           ...LikelyMeant_account
         }
       }
       ... on InvalidRiotId {
         likelyMeant {
           id
+          gameName
+          tagLine
+          region
           ...LikelyMeant_account
         }
       }
@@ -80,6 +86,7 @@ export function SearchAccountPage({ gameName, tagLine }: RiotIdParams) {
             <Unreachable onRetry={retry} />
           )
         }
+        found={result?.__typename === 'Account' ? result : null}
         likelyMeant={isUnknown(result) ? result.likelyMeant : []}
         misspelt={isUnknown(result)}
         onAlreadyThere={retry}

@@ -41,7 +41,7 @@ export function SearchResult({ result, wanted, busy, onRetry }: SearchResultProp
       const region = `${t(`regions.${regionKey(result.region)}`)} (${result.region})`
       return (
         <Notice
-          title={t('searchAccount.activeTitle')}
+          title={t('searchAccount.activeTitle', { region: result.region })}
           actions={<ButtonLink to={accountPath(result)}>{t('searchAccount.openAccount')}</ButtonLink>}
         >
           {t('searchAccount.activeText', { gameName, tagLine, region })}

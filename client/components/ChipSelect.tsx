@@ -1,0 +1,84 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { lane } from '../theme/lane.ts'
+
+interface ChipSelectProps<Value extends string> {
+  /** What is chosen, and what it says while the choice is none of its options. */
+  readonly label: string
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  /** Null while the choice is none of its options. */
+  readonly selected: Value | null
+  readonly onSelect: (value: Value) => void
+}
+
+const useStyles = makeStyles({
+  root: { position: 'relative', display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground2 },
+  select: {
+    appearance: 'none',
+    height: '32px',
+    maxWidth: '190px',
+    // As wide as what is chosen, where a browser can do that.
+    fieldSizing: 'content',
+    padding: '0 30px 0 14px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    cursor: 'pointer',
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    textOverflow: 'ellipsis',
+    ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorNeutralBackground2 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  selected: {
+    border: '1px solid transparent',
+    // The tint lies on the colour of a card: on the page itself it would take the words' contrast away.
+    backgroundColor: tokens.colorNeutralBackground1,
+    backgroundImage: `linear-gradient(${lane.brandTint}, ${lane.brandTint})`,
+    color: tokens.colorBrandForeground1,
+    ':hover': { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorNeutralBackground1 },
+  },
+  option: { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
+  arrow: {
+    position: 'absolute',
+    insetInlineEnd: '12px',
+    top: '12px',
+    width: '8px',
+    height: '8px',
+    fill: 'currentColor',
+    pointerEvents: 'none',
+  },
+})
+
+/** Further choices beside chips, in a list that opens. */
+export function ChipSelect<Value extends string>({ label, options, selected, onSelect }: ChipSelectProps<Value>) {
+  const styles = useStyles()
+  return (
+    <span className={styles.root}>
+      <select
+        className={mergeClasses(styles.select, selected !== null && styles.selected)}
+        aria-label={label}
+        value={selected ?? ''}
+        onChange={({ target }) => {
+          const chosen = options.find(({ value }) => value === target.value)
+          if (chosen !== undefined) onSelect(chosen.value)
+        }}
+      >
+        {selected === null ? (
+          <option value="" hidden className={styles.option}>
+            {label}
+          </option>
+        ) : null}
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value} className={styles.option}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <svg viewBox="0 0 8 8" aria-hidden="true" className={styles.arrow}>
+        <path d="M0.5 2h7L4 7Z" />
+      </svg>
+    </span>
+  )
+}

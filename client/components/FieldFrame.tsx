@@ -1,0 +1,41 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lane } from '../theme/lane.ts'
+
+interface FieldFrameProps {
+  /** Of the field itself. */
+  readonly id: string
+  readonly label: string
+  readonly optional: boolean
+  /** What is wrong with the field; null for nothing. */
+  readonly error: string | null
+  readonly children: ReactNode
+}
+
+const useStyles = makeStyles({
+  frame: { display: 'grid', alignContent: 'start', gap: '4px', minWidth: 0 },
+  label: { fontWeight: tokens.fontWeightSemibold },
+  optional: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
+  error: { color: lane.loss, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
+})
+
+/** The id of the words that say what is wrong with a field. */
+export const fieldErrorId = (id: string) => `${id}-error`
+
+/** A field of a form between its name and what is wrong with it. */
+export function FieldFrame({ id, label, optional, error, children }: FieldFrameProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  return (
+    <div className={styles.frame}>
+      <label htmlFor={id} className={styles.label}>
+        {label} {optional ? <span className={styles.optional}>{t('common.optional')}</span> : null}
+      </label>
+      {children}
+      <span id={fieldErrorId(id)} className={styles.error} role="alert">
+        {error}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ComponentProps } from 'react'
+import { lane, PHONE } from '../theme/lane.ts'
+
+interface FilterChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed' | 'className' | 'type'> {
+  readonly pressed: boolean
+}
+
+const useStyles = makeStyles({
+  chip: {
+    display: 'inline-flex',
+    flexShrink: 0,
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '32px',
+    padding: '0 14px',
+    [PHONE]: { padding: '0 10px' },
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+    ':hover': { color: tokens.colorNeutralForeground1, backgroundColor: tokens.colorNeutralBackground2 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  pressed: {
+    border: '1px solid transparent',
+    // The tint lies on the colour of a card: on the page itself it would take the words' contrast away.
+    backgroundColor: tokens.colorNeutralBackground1,
+    backgroundImage: `linear-gradient(${lane.brandTint}, ${lane.brandTint})`,
+    color: tokens.colorBrandForeground1,
+    ':hover': { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorNeutralBackground1 },
+  },
+})
+
+/** A button in the shape of a chip that is pressed in while it narrows something. */
+export function FilterChip({ pressed, ...rest }: FilterChipProps) {
+  const styles = useStyles()
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-pressed={pressed}
+      className={mergeClasses(styles.chip, pressed && styles.pressed)}
+    />
+  )
+}

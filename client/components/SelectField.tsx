@@ -1,0 +1,70 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { lane } from '../theme/lane.ts'
+import { fieldErrorId, FieldFrame } from './FieldFrame.tsx'
+import { fieldStyle } from './field-style.ts'
+
+interface SelectFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly optional?: boolean
+  readonly error: string | null
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** What it says while nothing is chosen. */
+  readonly empty: string
+  /** Empty while nothing is chosen. */
+  readonly value: string
+  readonly disabled?: boolean
+  readonly onEdit: (value: string) => void
+  readonly onBlur: () => void
+}
+
+const useStyles = makeStyles({
+  cover: { position: 'relative' },
+  select: { ...fieldStyle, appearance: 'none', paddingInlineEnd: '34px' },
+  invalid: { border: `1px solid ${lane.loss}` },
+  option: { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
+  arrow: {
+    position: 'absolute',
+    insetInlineEnd: '14px',
+    top: '16px',
+    width: '9px',
+    height: '9px',
+    fill: tokens.colorNeutralForeground2,
+    pointerEvents: 'none',
+  },
+})
+
+/** A field to choose from a list. */
+export function SelectField(props: SelectFieldProps) {
+  const { id, label, optional = false, error, options, empty, value, disabled = false, onEdit, onBlur } = props
+  const styles = useStyles()
+  return (
+    <FieldFrame id={id} label={label} optional={optional} error={error}>
+      <span className={styles.cover}>
+        <select
+          id={id}
+          className={mergeClasses(styles.select, error !== null && styles.invalid)}
+          aria-required={!optional}
+          aria-invalid={error !== null}
+          aria-describedby={fieldErrorId(id)}
+          disabled={disabled}
+          value={value}
+          onChange={({ currentTarget }) => onEdit(currentTarget.value)}
+          onBlur={onBlur}
+        >
+          <option value="" className={styles.option}>
+            {empty}
+          </option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} className={styles.option}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <svg viewBox="0 0 8 8" aria-hidden="true" className={styles.arrow}>
+          <path d="M0.5 2h7L4 7Z" />
+        </svg>
+      </span>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,104 @@
+import { NetworkStatus } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../components/Card.tsx'
+import { KeptFocus } from '../../components/KeptFocus.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { graphql } from '../../gql/gql.ts'
+import { AddProPlayerPageDocument } from '../../gql/graphql.ts'
+import { useAddProPlayerPageQuery } from '../../gql/hooks.ts'
+import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
+import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
+import { SceneBand } from '../../pro-scene/SceneBand.tsx'
+import { EditorBar } from './EditorBar.tsx'
+import { RecentChanges } from './RecentChanges.tsx'
+import { RosterForms } from './RosterForms.tsx'
+import { VisitorNotice } from './VisitorNotice.tsx'
+
+graphql(/* GraphQL */ `
+  query AddProPlayerPage {
+    viewer {
+      canEditRosters
+      ...EditorBar_viewer @unmask
+    }
+    leagues {
+      id
+      ...TeamChoice_league @unmask
+    }
+    rosterChanges(first: 10) {
+      edges {
+        cursor
+        node {
+          id
+          ...EditableChange_change @unmask
+        }
+      }
+    }
+  }
+`)
+
+/** Where editors write players and transfers down, and everybody sees what was changed last. */
+export function AddProPlayerPage() {
+  const { t } = useTranslation()
+  return (
+    <KeptFocus>
+      <SceneBand title={t('addProPlayer.title')}>{t('addProPlayer.subtitle')}</SceneBand>
+      <PageContent />
+    </KeptFocus>
+  )
+}
+
+function PageContent() {
+  const client = useApolloClient()
+  const { data, loading, networkStatus, refetch } = useAddProPlayerPageQuery({ notifyOnNetworkStatusChange: true })
+  const [wasEditor, setWasEditor] = useState(false)
+  const busy = networkStatus === NetworkStatus.refetch
+
+  const ask = () => client.query({ query: AddProPlayerPageDocument, fetchPolicy: 'network-only' })
+
+  function askAnew() {
+    // Whose time is over by now keeps what he has typed.
+    setWasEditor(wasEditor || data?.viewer.canEditRosters === true)
+    return ask()
+  }
+
+  // A failure leaves the page as it is.
+  const refresh = () => void askAnew().catch(() => {})
+
+  function leave() {
+    setWasEditor(false)
+    void ask().catch(() => {})
+  }
+
+  if (data === undefined && loading && !busy) {
+    return (
+      <Card aria-busy="true">
+        <Skeleton height={420} radius={14} />
+      </Card>
+    )
+  }
+  if (data === undefined) {
+    return <NoAnswer busy={busy} onRetry={() => void refetch().catch(() => {})} />
+  }
+
+  const { viewer, leagues } = data
+  const changes = data.rosterChanges.edges.map(({ node }) => node)
+  return (
+    <LiveRoster filter={{}} shown={changes.map(({ id }) => id)} refresh={askAnew}>
+      {viewer.canEditRosters || wasEditor ? (
+        <>
+          <EditorBar viewer={viewer} onEnded={leave} />
+          <RosterForms
+            leagues={leagues}
+            currentOf={(change) => changes.find(({ id }) => id === change.id) ?? change}
+            onWritten={refresh}
+          />
+        </>
+      ) : (
+        <VisitorNotice />
+      )}
+      <RecentChanges changes={changes} editable={viewer.canEditRosters} onUndone={refresh} />
+    </LiveRoster>
+  )
+}

@@ -1,0 +1,61 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useRef } from 'react'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { EditableChange_changeFragment } from '../../gql/graphql.ts'
+import { RosterChangeRow } from '../../pro-scene/RosterChangeRow.tsx'
+import { UndoButton } from './UndoButton.tsx'
+
+graphql(/* GraphQL */ `
+  fragment EditableChange_change on RosterChange {
+    id
+    undoable
+    ...RosterChangeRow_change @unmask
+  }
+`)
+
+interface EditableChangeProps {
+  readonly change: FragmentFields<EditableChange_changeFragment>
+  /** Whether the viewer may take it back. */
+  readonly editable: boolean
+  /** Called when it was taken back. */
+  readonly onUndone: () => void
+}
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 12px',
+    paddingInlineEnd: '16px',
+    outlineStyle: 'none',
+  },
+  change: { flex: '1 1 240px', minWidth: 0 },
+  undo: { paddingInlineStart: '16px', paddingBlock: '8px' },
+})
+
+/** A roster change that an editor can take back. */
+export function EditableChange({ change, editable, onUndone }: EditableChangeProps) {
+  const styles = useStyles()
+  const row = useRef<HTMLDivElement>(null)
+
+  function finishUndo() {
+    // The button goes away.
+    row.current?.focus()
+    onUndone()
+  }
+
+  return (
+    <div ref={row} tabIndex={-1} className={styles.row}>
+      <div className={styles.change}>
+        <RosterChangeRow change={change} team={null} />
+      </div>
+      {editable && change.undoable ? (
+        <div className={styles.undo}>
+          <UndoButton change={change.id} playerName={change.playerName} onUndone={finishUndo} />
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { KeepFocus } from '../../components/keep-focus.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { EditorBar_viewerFragment } from '../../gql/graphql.ts'
+import { useEndEditingMutation } from '../../gql/hooks.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { lane } from '../../theme/lane.ts'
+
+graphql(/* GraphQL */ `
+  fragment EditorBar_viewer on Viewer {
+    canEditRosters
+    editorName
+    editorUntil
+  }
+`)
+
+graphql(/* GraphQL */ `
+  mutation EndEditing {
+    endEditing {
+      viewer {
+        canEditRosters
+      }
+    }
+  }
+`)
+
+interface EditorBarProps {
+  readonly viewer: FragmentFields<EditorBar_viewerFragment>
+  /** Called when the viewer is an editor no more. */
+  readonly onEnded: () => void
+}
+
+const useStyles = makeStyles({
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginBottom: '8px' },
+  words: { flexGrow: 1, color: tokens.colorNeutralForeground2 },
+  failed: { color: lane.loss, fontSize: tokens.fontSizeBase200 },
+})
+
+/** As whom the viewer edits, until when, and how he stops; or that his time is over. */
+export function EditorBar({ viewer, onEnded }: EditorBarProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [endEditing, { loading, error }] = useEndEditingMutation()
+  const keepFocus = use(KeepFocus)
+  const name = viewer.editorName ?? ''
+
+  function words() {
+    if (!viewer.canEditRosters) return t('addProPlayer.editor.over')
+    return viewer.editorUntil === null
+      ? t('addProPlayer.editor.name', { name })
+      : t('addProPlayer.editor.until', { name, time: format.dateTime(viewer.editorUntil) })
+  }
+
+  async function end() {
+    if (loading) return
+    try {
+      await endEditing()
+      // The button goes away.
+      keepFocus()
+      onEnded()
+    } catch {
+      // What went wrong is in `error`.
+    }
+  }
+
+  return (
+    <div className={styles.bar}>
+      <span className={styles.words}>{words()}</span>
+      <output className={styles.failed}>{error === undefined ? null : t('addProPlayer.editor.failed')}</output>
+      <Button disabledFocusable={loading} onClick={() => void end()}>
+        {t('addProPlayer.editor.end')}
+      </Button>
+    </div>
+  )
+}

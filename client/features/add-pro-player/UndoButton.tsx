@@ -1,0 +1,65 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lane } from '../../theme/lane.ts'
+import { askUndo, newRequestKey } from './ask-roster-change.ts'
+import type { Trouble } from './roster-outcome.ts'
+
+interface UndoButtonProps {
+  /** The `id` of the change. */
+  readonly change: string
+  /** Whose change it is. */
+  readonly playerName: string
+  readonly onUndone: () => void
+}
+
+type UndoState = { readonly is: 'idle' | 'sending' } | { readonly is: 'failed'; readonly why: Trouble['__typename'] }
+
+const useStyles = makeStyles({
+  root: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
+  failed: { color: lane.loss, fontSize: tokens.fontSizeBase200 },
+})
+
+/** Takes a roster change back, and says why where that fails. */
+export function UndoButton({ change, playerName, onUndone }: UndoButtonProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const client = useApolloClient()
+  // A change is taken back once at most: every attempt is the same request.
+  const [idempotencyKey] = useState(newRequestKey)
+  const [state, setState] = useState<UndoState>({ is: 'idle' })
+  const sending = state.is === 'sending'
+
+  async function undo() {
+    if (sending) return
+    setState({ is: 'sending' })
+    const outcome = await askUndo(client, { id: change, idempotencyKey })
+    if (outcome.is === 'written') {
+      setState({ is: 'idle' })
+      onUndone()
+    } else {
+      setState({ is: 'failed', why: outcome.troubles[0]?.__typename ?? 'Unexpected' })
+    }
+  }
+
+  return (
+    <span className={styles.root}>
+      <Button
+        size="small"
+        aria-label={t('addProPlayer.undo.of', { name: playerName })}
+        disabledFocusable={sending}
+        onClick={() => void undo()}
+      >
+        {sending ? t('addProPlayer.undo.sending') : t('addProPlayer.undo.button')}
+      </Button>
+      <output className={styles.failed}>
+        {state.is === 'failed' ? t(`addProPlayer.undo.failed.${undoFailureKey(state.why)}`) : null}
+      </output>
+    </span>
+  )
+}
+
+function undoFailureKey(why: Trouble['__typename']) {
+  return why === 'NotAllowed' || why === 'NotUndoable' || why === 'Unreachable' ? why : 'Unexpected'
+}

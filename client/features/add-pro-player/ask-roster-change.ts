@@ -1,0 +1,151 @@
+import type { ApolloClient } from '@apollo/client'
+import { graphql } from '../../gql/gql.ts'
+import {
+  AddProPlayerDocument,
+  TransferProPlayerDocument,
+  UndoRosterChangeDocument,
+  type AddProPlayerInput,
+  type TransferProPlayerInput,
+  type UndoRosterChangeInput,
+} from '../../gql/graphql.ts'
+import { toRefusal, UNREACHABLE, type RosterOutcome, type RosterProblem, type WrittenChange } from './roster-outcome.ts'
+
+graphql(/* GraphQL */ `
+  mutation AddProPlayer($input: AddProPlayerInput!) {
+    addProPlayer(input: $input) {
+      change {
+        id
+        ...EditableChange_change @unmask
+      }
+      problems {
+        ... on InvalidField {
+          path
+          rule
+          limit
+        }
+        ... on MembershipChanged {
+          player {
+            id
+            name
+            team {
+              id
+              code
+            }
+          }
+          currentTeam {
+            id
+            code
+          }
+        }
+        ... on AccountTaken {
+          player {
+            id
+            name
+            slug
+            team {
+              id
+              code
+            }
+          }
+        }
+        ... on InvalidRiotId {
+          field
+        }
+        ... on UpstreamUnavailable {
+          retryAt
+        }
+      }
+    }
+  }
+`)
+
+graphql(/* GraphQL */ `
+  mutation TransferProPlayer($input: TransferProPlayerInput!) {
+    transferProPlayer(input: $input) {
+      change {
+        id
+        ...EditableChange_change @unmask
+      }
+      problems {
+        ... on InvalidField {
+          path
+          rule
+          limit
+        }
+        ... on MembershipChanged {
+          player {
+            id
+            name
+            team {
+              id
+              code
+            }
+          }
+          currentTeam {
+            id
+            code
+          }
+        }
+      }
+    }
+  }
+`)
+
+graphql(/* GraphQL */ `
+  mutation UndoRosterChange($input: UndoRosterChangeInput!) {
+    undoRosterChange(input: $input) {
+      change {
+        id
+        ...EditableChange_change @unmask
+      }
+      problems {
+        ... on InvalidField {
+          path
+          rule
+          limit
+        }
+      }
+    }
+  }
+`)
+
+/** A text that nobody uses twice. `crypto.randomUUID` is missing where a page comes without https. */
+export function newRequestKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Asks the server to write a player, or one more account of his, down. Never rejects. */
+export const askAddition = (client: ApolloClient, input: AddProPlayerInput): Promise<RosterOutcome> =>
+  toOutcome(async () => {
+    const { data } = await client.mutate({ mutation: AddProPlayerDocument, variables: { input } })
+    return data?.addProPlayer
+  })
+
+/** Asks the server to move a player to another team, or to none. Never rejects. */
+export const askTransfer = (client: ApolloClient, input: TransferProPlayerInput): Promise<RosterOutcome> =>
+  toOutcome(async () => {
+    const { data } = await client.mutate({ mutation: TransferProPlayerDocument, variables: { input } })
+    return data?.transferProPlayer
+  })
+
+/** Asks the server to take a change back. Never rejects. */
+export const askUndo = (client: ApolloClient, input: UndoRosterChangeInput): Promise<RosterOutcome> =>
+  toOutcome(async () => {
+    const { data } = await client.mutate({ mutation: UndoRosterChangeDocument, variables: { input } })
+    return data?.undoRosterChange
+  })
+
+interface Payload {
+  readonly change: WrittenChange | null
+  readonly problems: readonly RosterProblem[]
+}
+
+async function toOutcome(ask: () => Promise<Payload | undefined>): Promise<RosterOutcome> {
+  try {
+    const payload = await ask()
+    if (payload === undefined) return UNREACHABLE
+    return payload.problems.length > 0 ? toRefusal(payload.problems) : { is: 'written', change: payload.change }
+  } catch {
+    return UNREACHABLE
+  }
+}

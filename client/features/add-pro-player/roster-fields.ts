@@ -1,0 +1,143 @@
+import type { FieldRule, ProRole } from '../../gql/graphql.ts'
+import { cleanTagLine, INVISIBLE_MARKS } from '../../paths.ts'
+import { findRegion } from '../../regions.ts'
+import type { KnownPlayer } from './useKnownPlayers.ts'
+
+/** Every field of the two forms. */
+export type FieldName =
+  | 'league'
+  | 'team'
+  | 'role'
+  | 'name'
+  | 'region'
+  | 'gameName'
+  | 'tagLine'
+  | 'player'
+  | 'at'
+  | 'reason'
+  | 'evidence'
+
+/** What is wrong with a field. */
+export interface FieldProblem {
+  /** `UNASKED` while the server has not said what it knows of it. */
+  readonly rule: FieldRule | 'UNASKED'
+  /** The most characters it may have, where it is too long; else null. */
+  readonly limit: number | null
+}
+
+export type FieldProblems<Name extends FieldName = FieldName> = { readonly [Field in Name]?: FieldProblem }
+
+/** What the fields of a form hold, as it was typed or chosen; empty for nothing. */
+export type FieldTexts<Name extends FieldName> = { readonly [Field in Name]: string }
+
+/** The roles in the order of a roster. */
+export const ROLES = ['TOP', 'JNG', 'MID', 'ADC', 'SUP'] as const satisfies readonly ProRole[]
+
+export const findRole = (word: string): ProRole | null => ROLES.find((role) => role === word) ?? null
+
+/** In code points, as the contract counts. */
+const LONGEST = { name: 40, gameName: 32, tagLine: 5, reason: 280, evidence: 500 } as const
+
+const REQUIRED: FieldProblem = { rule: 'REQUIRED', limit: null }
+const INVALID: FieldProblem = { rule: 'INVALID', limit: null }
+const UNKNOWN: FieldProblem = { rule: 'UNKNOWN', limit: null }
+const UNCHANGED: FieldProblem = { rule: 'UNCHANGED', limit: null }
+const UNASKED: FieldProblem = { rule: 'UNASKED', limit: null }
+
+/** Stands in place of a league for whoever leaves his team without a new one. No league has such a code. */
+export const NO_TEAM = '-'
+
+/**
+ * What nobody sees in a line of text: control and format characters, line ends, halves of surrogate pairs, noncharacters,
+ * and letters without a shape. How an emoji is drawn may be said.
+ */
+const INVISIBLE =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u
+
+export type AddField = Exclude<FieldName, 'player' | 'at'>
+
+/** What is wrong with an addition, by the contract's rules, in the order of the form. */
+export function findAddProblems(fields: FieldTexts<AddField>): FieldProblems<AddField> {
+  const account = hasAccount(fields)
+  return onlyProblems<AddField>({
+    league: findMissing(fields.league),
+    team: findMissing(fields.team),
+    role: findRole(fields.role) === null ? REQUIRED : null,
+    name: findNameProblem(fields.name),
+    region: account && findRegion(fields.region) === null ? REQUIRED : null,
+    gameName: account
+      ? (findMissing(cleanGameName(fields.gameName)) ?? findTooLong('gameName', fields.gameName))
+      : null,
+    tagLine: account ? findTagLineProblem(fields.tagLine) : null,
+    reason: findTooLong('reason', fields.reason),
+    evidence: findEvidenceProblem(fields.evidence),
+  })
+}
+
+export type TransferField = 'player' | 'league' | 'team' | 'at' | 'reason' | 'evidence'
+
+/** Who a transfer is about: null for nobody who is written down, undefined while that is not known. */
+export type NamedPlayer = Pick<KnownPlayer, 'name' | 'role' | 'team'> | null | undefined
+
+/** What is wrong with a transfer of the player `named` on the day `today`, such as `2026-11-01`. */
+export function findTransferProblems(
+  fields: FieldTexts<TransferField>,
+  named: NamedPlayer,
+  today: string,
+): FieldProblems<TransferField> {
+  const leaves = fields.league === NO_TEAM
+  return onlyProblems<TransferField>({
+    player: findMissing(fields.player) ?? (named === undefined ? UNASKED : named === null ? UNKNOWN : null),
+    league: findMissing(fields.league) ?? (leaves && named?.team === null ? UNCHANGED : null),
+    team: leaves ? null : (findMissing(fields.team) ?? (fields.team === named?.team?.code ? UNCHANGED : null)),
+    at: fields.at > today ? INVALID : null,
+    reason: findTooLong('reason', fields.reason),
+    evidence: findEvidenceProblem(fields.evidence),
+  })
+}
+
+/** Whether an account was begun: then all of it is needed. */
+function hasAccount(fields: Pick<FieldTexts<AddField>, 'region' | 'gameName' | 'tagLine'>): boolean {
+  return fields.region !== '' || cleanGameName(fields.gameName) !== '' || cleanTagLine(fields.tagLine) !== ''
+}
+
+/** A game name without what typing and pasting leave around it. */
+export const cleanGameName = (text: string) => text.replaceAll(INVISIBLE_MARKS, '').trim()
+
+/** A name as it is kept: composed, with single spaces inside. */
+export const cleanName = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')
+
+function findNameProblem(text: string): FieldProblem | null {
+  const name = cleanName(text)
+  if (name === '') return REQUIRED
+  const unreadable = INVISIBLE.test(name) || name.includes('/') || !/[\p{L}\p{N}]/u.test(name)
+  return findTooLong('name', name) ?? (unreadable ? INVALID : null)
+}
+
+function findTagLineProblem(text: string): FieldProblem | null {
+  const tagLine = cleanTagLine(text)
+  return findMissing(tagLine) ?? findTooLong('tagLine', tagLine)
+}
+
+function findEvidenceProblem(text: string): FieldProblem | null {
+  const address = text.trim()
+  if (address === '') return null
+  const isAddress = /^https?:\/\/\S+$/i.test(address) && !INVISIBLE.test(address) && URL.canParse(address)
+  return findTooLong('evidence', address) ?? (isAddress ? null : INVALID)
+}
+
+const findMissing = (text: string): FieldProblem | null => (text.trim() === '' ? REQUIRED : null)
+
+function findTooLong(field: keyof typeof LONGEST, text: string): FieldProblem | null {
+  const limit = LONGEST[field]
+  return Array.from(text.trim()).length > limit ? { rule: 'TOO_LONG', limit } : null
+}
+
+function onlyProblems<Name extends FieldName>(found: Readonly<Record<Name, FieldProblem | null>>): FieldProblems<Name> {
+  const problems: { [Field in Name]?: FieldProblem } = {}
+  for (const name in found) {
+    const problem = found[name]
+    if (problem !== null) problems[name] = problem
+  }
+  return problems
+}

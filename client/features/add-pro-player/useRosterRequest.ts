@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import type { FieldName, FieldTexts } from './roster-fields.ts'
+import { UNREACHABLE, type RosterOutcome, type Trouble, type WrittenChange } from './roster-outcome.ts'
+import type { RosterForm } from './useRosterForm.ts'
+
+/** What became of the request of a form. */
+export type RequestState =
+  | { readonly is: 'idle' | 'sending' }
+  /** Null when there was nothing new to write. */
+  | { readonly is: 'written'; readonly change: WrittenChange | null }
+  | { readonly is: 'refused'; readonly troubles: readonly Trouble[] }
+
+interface RosterRequest {
+  readonly state: RequestState
+  readonly formRef: RefObject<HTMLFormElement | null>
+  readonly submit: (event?: SubmitEvent) => void
+}
+
+/** Sends a request. */
+type RosterSending = () => Promise<RosterOutcome>
+
+interface RequestOptions<Name extends FieldName> {
+  readonly form: RosterForm<Name>
+  /** Makes a request of what the form holds. However often that is sent, it is carried out once. */
+  readonly toRequest: () => RosterSending
+  /** Called when the server has written something down. */
+  readonly onWritten: () => void
+}
+
+const NONE: readonly Trouble[] = []
+
+/** Marks what says how a request ended, so that the focus comes to it. */
+export const OUTCOME_MARK = { 'data-outcome': '', tabIndex: -1 } as const
+
+/** Sends a form, one request at a time, and leads to what has to be mended. */
+export function useRosterRequest<Name extends FieldName>({
+  form,
+  toRequest,
+  onWritten,
+}: RequestOptions<Name>): RosterRequest {
+  const formRef = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState<RequestState>({ is: 'idle' })
+  const [attempts, setAttempts] = useState(0)
+  // It may have been carried out: the same one is sent again, whatever the page has learned since.
+  const unanswered = useRef<{ readonly fields: FieldTexts<Name>; readonly send: RosterSending }>(null)
+
+  useEffect(() => {
+    if (attempts === 0) return
+    const found = formRef.current?.querySelector<HTMLElement>('[data-outcome], [aria-invalid="true"]')
+    // Of a group of buttons the first one takes the focus.
+    const button = found?.querySelector<HTMLElement>('input[type="radio"]') ?? found
+    button?.focus()
+  }, [attempts])
+
+  async function carryOut(send: RosterSending) {
+    setState({ is: 'sending' })
+    const outcome = await send()
+    unanswered.current = outcome === UNREACHABLE ? { fields: form.fields, send } : null
+    if (outcome.is === 'written') {
+      setState(outcome)
+      onWritten()
+    } else {
+      form.tell(outcome.fields)
+      setState({ is: 'refused', troubles: outcome.troubles })
+    }
+    setAttempts((count) => count + 1)
+  }
+
+  return {
+    state,
+    formRef,
+    submit(event) {
+      event?.preventDefault()
+      if (state.is === 'sending') return
+      if (unanswered.current?.fields === form.fields) {
+        void carryOut(unanswered.current.send)
+      } else if (form.check()) {
+        void carryOut(toRequest())
+      } else {
+        setState({ is: 'refused', troubles: NONE })
+        setAttempts((count) => count + 1)
+      }
+    },
+  }
+}

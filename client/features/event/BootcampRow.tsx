@@ -1,0 +1,199 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { Age } from '../../components/Age.tsx'
+import { RateFigure } from '../../components/RateFigure.tsx'
+import { TIGHT_TABLE } from '../../components/table-widths.ts'
+import { TierPoints } from '../../components/TierPoints.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { BootcampRow_entryFragment } from '../../gql/graphql.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { shownDivision } from '../../ladder.ts'
+import { teamPath } from '../../paths.ts'
+import { RoleMark } from '../../pro-scene/RoleMark.tsx'
+import { TeamMark } from '../../pro-scene/TeamMark.tsx'
+import { HEARD_ONLY } from '../../theme/heard-only.ts'
+import { lane, PHONE } from '../../theme/lane.ts'
+import { tierWords } from '../../standing-words.ts'
+import { pointsShare } from './bootcamp-bars.ts'
+import type { Placed } from './bootcamp-order.ts'
+import { BootcampPlayer } from './BootcampPlayer.tsx'
+
+graphql(/* GraphQL */ `
+  fragment BootcampRow_entry on BootcampEntry {
+    proPlayer {
+      id
+      role
+      team {
+        id
+        code
+        name
+        ...TeamMark_team @unmask
+      }
+    }
+    standing {
+      tier
+      division
+      leaguePoints
+      wins
+      losses
+      winRate {
+        value
+        games
+        low
+        high
+      }
+    }
+    freshness {
+      fetchedAt
+      stale
+    }
+    ...BootcampPlayer_entry @unmask
+  }
+`)
+
+/** An account with all that its row shows. */
+export type ListedEntry = Placed<FragmentFields<BootcampRow_entryFragment>>
+
+interface BootcampRowProps {
+  readonly entry: ListedEntry
+  /** The full length of a bar. */
+  readonly topPoints: number
+}
+
+const useStyles = makeStyles({
+  row: {
+    height: '57px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
+    [PHONE]: {
+      display: 'grid',
+      gridTemplateColumns: '24px auto minmax(0, 1fr) 58px 52px',
+      alignItems: 'center',
+      columnGap: '8px',
+      rowGap: '4px',
+      height: 'auto',
+      padding: '10px 12px',
+      ':first-child': { borderTop: 'none' },
+    },
+  },
+  cell: { padding: '6px 10px', textAlign: 'end', [TIGHT_TABLE]: { padding: '6px' }, [PHONE]: { padding: 0 } },
+  place: {
+    width: '1%',
+    textAlign: 'start',
+    fontFamily: lane.displayFont,
+    fontSize: '20px',
+    fontWeight: 600,
+    [TIGHT_TABLE]: { paddingLeft: '12px' },
+    [PHONE]: { width: 'auto', gridRow: '1 / span 2', fontSize: '18px' },
+  },
+  // All the room the figures leave, and no more: a long name is cut instead of pushing them out of the card.
+  player: {
+    width: '100%',
+    maxWidth: 0,
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightRegular,
+    [PHONE]: { width: 'auto', maxWidth: 'none', minWidth: 0, gridColumn: '2 / span 2' },
+  },
+  team: { textAlign: 'start', [PHONE]: { gridColumn: 2, gridRow: 2, fontSize: tokens.fontSizeBase200 } },
+  teamLink: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+    [PHONE]: { gap: '6px' },
+  },
+  teamMark: { display: 'flex', [TIGHT_TABLE]: { display: 'none' }, [PHONE]: { zoom: 0.75 } },
+  role: {
+    textAlign: 'start',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    [TIGHT_TABLE]: { display: 'none' },
+    [PHONE]: { display: 'none' },
+  },
+  points: {
+    minWidth: '160px',
+    [TIGHT_TABLE]: { minWidth: '124px' },
+    [PHONE]: { minWidth: '112px', gridColumn: '4 / span 2', gridRow: 1 },
+  },
+  figure: { whiteSpace: 'nowrap', [PHONE]: { fontSize: tokens.fontSizeBase200, lineHeight: '18px' } },
+  games: { [TIGHT_TABLE]: { display: 'none' }, [PHONE]: { display: 'none' } },
+  wins: { [PHONE]: { gridColumn: 4, gridRow: 2, color: lane.win } },
+  losses: { [PHONE]: { gridColumn: 5, gridRow: 2, color: lane.loss } },
+  // On a phone, which has no heads, a letter says what the figure counts.
+  unit: { display: 'none', [PHONE]: { display: 'inline' } },
+  rate: { [PHONE]: HEARD_ONLY },
+  age: {
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    [TIGHT_TABLE]: { paddingRight: '12px' },
+    [PHONE]: {
+      minWidth: 0,
+      overflow: 'hidden',
+      gridColumn: 3,
+      gridRow: 2,
+      textAlign: 'start',
+      textOverflow: 'ellipsis',
+    },
+  },
+  stale: { color: lane.gold },
+})
+
+/** How one account of a pro player stands. */
+export function BootcampRow({ entry, topPoints }: BootcampRowProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { place, proPlayer, standing, freshness } = entry
+  const { tier, division, leaguePoints, wins, losses, winRate } = standing
+  const shown = shownDivision(tier, division)
+  const points = t('account.rank.points', { points: format.number(leaguePoints) })
+  const figure = mergeClasses(styles.cell, styles.figure)
+  return (
+    <tr className={styles.row}>
+      <td className={mergeClasses(styles.cell, styles.place)}>{format.number(place)}</td>
+      <th scope="row" className={mergeClasses(styles.cell, styles.player)}>
+        <BootcampPlayer entry={entry} />
+      </th>
+      <td className={mergeClasses(styles.cell, styles.team)}>
+        {proPlayer.team === null ? null : (
+          <Link to={teamPath(proPlayer.team.code)} className={styles.teamLink} title={proPlayer.team.name}>
+            <span className={styles.teamMark}>
+              <TeamMark team={proPlayer.team} size={26} />
+            </span>
+            {proPlayer.team.code}
+          </Link>
+        )}
+      </td>
+      <td className={mergeClasses(styles.cell, styles.role)}>
+        <RoleMark role={proPlayer.role} />
+      </td>
+      <td className={mergeClasses(styles.cell, styles.points)}>
+        <TierPoints tier={tier} name={tierWords(standing, t)} share={pointsShare(standing, topPoints)}>
+          {shown === null ? points : `${shown} · ${points}`}
+        </TierPoints>
+      </td>
+      <td className={mergeClasses(figure, styles.games)}>{format.number(wins + losses)}</td>
+      <td className={mergeClasses(figure, styles.wins)}>
+        {format.number(wins)}
+        <span className={styles.unit}> {t('leaderboard.winsLetter')}</span>
+      </td>
+      <td className={mergeClasses(figure, styles.losses)}>
+        {format.number(losses)}
+        <span className={styles.unit}> {t('leaderboard.lossesLetter')}</span>
+      </td>
+      <td className={mergeClasses(figure, styles.rate)}>{winRate === null ? null : <RateFigure rate={winRate} />}</td>
+      <td
+        className={mergeClasses(styles.cell, styles.age, freshness.stale && styles.stale)}
+        title={freshness.stale ? t('common.stale') : undefined}
+      >
+        <Age moment={freshness.fetchedAt} />
+      </td>
+    </tr>
+  )
+}

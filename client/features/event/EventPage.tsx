@@ -1,0 +1,112 @@
+import { Button } from '@fluentui/react-components'
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../components/Chip.tsx'
+import { KeepFocus } from '../../components/keep-focus.ts'
+import { KeptFocus } from '../../components/KeptFocus.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { Tabs } from '../../components/Tabs.tsx'
+import { graphql } from '../../gql/gql.ts'
+import { useEventPageQuery } from '../../gql/hooks.ts'
+import { SceneBand } from '../../pro-scene/SceneBand.tsx'
+import { regionKey } from '../../regions.ts'
+import { Bootcamp } from './Bootcamp.tsx'
+import { EVENT_TABS } from './event-view.ts'
+import { EventSkeleton } from './EventSkeleton.tsx'
+import { EventTeams } from './EventTeams.tsx'
+import { useEventView } from './useEventView.ts'
+
+graphql(/* GraphQL */ `
+  query EventPage($event: String!) {
+    bootcamp(event: $event) {
+      event {
+        id
+        name
+        region
+        ...EventTeams_event @unmask
+      }
+      entries {
+        proPlayer {
+          id
+          team {
+            id
+          }
+        }
+        ...Bootcamp_entry @unmask
+      }
+    }
+  }
+`)
+
+interface EventPageProps {
+  /** The slug of the event, such as `worlds-24`. */
+  readonly event: string
+}
+
+/** Something that pro teams travel to: who takes part, and how they stand where they practise. */
+export function EventPage(props: EventPageProps) {
+  return (
+    <KeptFocus>
+      <EventContent {...props} />
+    </KeptFocus>
+  )
+}
+
+function EventContent({ event: slug }: EventPageProps) {
+  const { t } = useTranslation()
+  const keepFocus = use(KeepFocus)
+  const [{ tab }, change] = useEventView()
+  const { data, loading, refetch } = useEventPageQuery({
+    variables: { event: slug },
+    notifyOnNetworkStatusChange: true,
+  })
+
+  function retry() {
+    void refetch()
+    // The button goes away, and must not take the focus with it.
+    keepFocus()
+  }
+
+  if (data === undefined && loading) return <EventSkeleton />
+  if (!data?.bootcamp) {
+    const reason = data === undefined ? 'unreachable' : 'unknown'
+    return (
+      <>
+        <SceneBand title={t('worlds.title')} />
+        <Notice
+          role={data === undefined ? 'alert' : 'status'}
+          title={t(`worlds.${reason}Title`)}
+          actions={
+            <Button disabledFocusable={loading} onClick={retry}>
+              {loading ? t('common.loading') : t('common.retry')}
+            </Button>
+          }
+        >
+          {t(`worlds.${reason}`)}
+        </Notice>
+      </>
+    )
+  }
+
+  const { event, entries } = data.bootcamp
+  const region = t(`regions.${regionKey(event.region)}`)
+  return (
+    <>
+      <SceneBand title={event.name} chips={<Chip title={region}>{event.region}</Chip>}>
+        {t('worlds.subtitle', { region })}
+      </SceneBand>
+      <Tabs
+        label={t('worlds.tabs.label')}
+        tabs={EVENT_TABS.map((name) => ({ name, label: t(`worlds.tabs.${name}`) }))}
+        selected={tab}
+        onSelect={(name) => change({ tab: name })}
+      >
+        {tab === 'teams' ? (
+          <EventTeams event={event} entries={entries} />
+        ) : (
+          <Bootcamp entries={entries} region={region} />
+        )}
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../components/Card.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { SceneBand } from '../../pro-scene/SceneBand.tsx'
+import { useEventView } from './useEventView.ts'
+
+const useStyles = makeStyles({
+  tabs: { marginBottom: '20px' },
+  teams: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+    gap: '12px',
+  },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '24px 36px minmax(0, 1fr) 112px',
+    alignItems: 'center',
+    gap: '10px',
+    height: '57px',
+    padding: '0 12px',
+    '&:not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+})
+
+/** An event that is on its way, in the shape it will have. */
+export function EventSkeleton() {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const [{ tab }] = useEventView()
+  return (
+    <div aria-busy="true">
+      <SceneBand title={t('worlds.title')} chips={<Skeleton width={44} height={24} radius={12} />}>
+        <Skeleton width={360} height={20} />
+      </SceneBand>
+      <output>
+        <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      </output>
+      <div className={styles.tabs}>
+        <Skeleton width={170} height={38} />
+      </div>
+      {tab === 'teams' ? (
+        <div className={styles.teams}>
+          {Array.from({ length: 16 }, (_, team) => (
+            <Skeleton key={team} height={78} radius={14} />
+          ))}
+        </div>
+      ) : (
+        <Card>
+          {Array.from({ length: 12 }, (_, row) => (
+            <div key={row} className={styles.row}>
+              <Skeleton height={20} />
+              <Skeleton width={36} height={36} radius={18} />
+              <Skeleton width={140} />
+              <Skeleton height={26} radius={6} />
+            </div>
+          ))}
+        </Card>
+      )}
+    </div>
+  )
+}

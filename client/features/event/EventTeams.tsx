@@ -1,0 +1,123 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { EventTeams_eventFragment } from '../../gql/graphql.ts'
+import { teamPath } from '../../paths.ts'
+import { TeamMark } from '../../pro-scene/TeamMark.tsx'
+import { lane } from '../../theme/lane.ts'
+
+graphql(/* GraphQL */ `
+  fragment EventTeams_event on ProEvent {
+    teams {
+      id
+      code
+      name
+      league {
+        id
+        code
+        name
+      }
+      ...TeamMark_team @unmask
+    }
+  }
+`)
+
+interface EventTeamsProps {
+  readonly event: FragmentFields<EventTeams_eventFragment>
+  /** Who has a standing where the teams practise. */
+  readonly entries: readonly { readonly proPlayer: { readonly team: { readonly id: string } | null } }[]
+}
+
+const useStyles = makeStyles({
+  leagues: { display: 'grid', gap: '28px' },
+  league: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '10px',
+    margin: '0 0 12px',
+    fontFamily: lane.displayFont,
+    fontSize: '22px',
+    lineHeight: '28px',
+    fontWeight: 600,
+  },
+  leagueName: {
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground2,
+  },
+  teams: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+    gap: '12px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  team: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '14px',
+    height: '100%',
+    boxSizing: 'border-box',
+    padding: '14px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: lane.cardShadow,
+    color: 'inherit',
+    textDecorationLine: 'none',
+    ':hover': {
+      border: `1px solid ${tokens.colorBrandStroke1}`,
+      backgroundColor: tokens.colorNeutralBackground1Hover,
+    },
+  },
+  name: {
+    display: 'block',
+    overflowWrap: 'anywhere',
+    fontFamily: lane.displayFont,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: '24px',
+    fontWeight: 600,
+  },
+  facts: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+})
+
+/** The teams of an event, league by league. */
+export function EventTeams({ event, entries }: EventTeamsProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const leagues = Map.groupBy(event.teams, ({ league }) => league.id)
+  const countOf = (teamId: string) => entries.filter(({ proPlayer }) => proPlayer.team?.id === teamId).length
+  return (
+    <div className={styles.leagues}>
+      {Array.from(leagues, ([id, teams]) => (
+        <section key={id}>
+          {teams.slice(0, 1).map(({ league }) => (
+            <h2 key={league.id} className={styles.league}>
+              {league.code}
+              {league.name === league.code ? null : <span className={styles.leagueName}>{league.name}</span>}
+            </h2>
+          ))}
+          <ul className={styles.teams}>
+            {teams.map((team) => (
+              <li key={team.id}>
+                <Link to={teamPath(team.code)} className={styles.team}>
+                  <TeamMark team={team} size={48} eager />
+                  <span>
+                    <span className={styles.name}>{team.name}</span>
+                    <span className={styles.facts}>
+                      {team.code} · {t('worlds.accounts', { count: countOf(team.id) })}
+                    </span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

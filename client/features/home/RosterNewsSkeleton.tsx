@@ -1,0 +1,11 @@
+import { Card } from '../../components/Card.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+
+/** The newest roster changes, on their way. */
+export function RosterNewsSkeleton() {
+  return (
+    <Card aria-busy="true">
+      <Skeleton height={280} radius={14} />
+    </Card>
+  )
+}

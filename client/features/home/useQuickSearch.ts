@@ -1,0 +1,69 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { graphql } from '../../gql/gql.ts'
+import { QuickSearchDocument, type QuickSearchQuery } from '../../gql/graphql.ts'
+import { createQuickSearch } from './quick-search.ts'
+
+graphql(/* GraphQL */ `
+  query QuickSearch($text: String!) {
+    search(text: $text) {
+      lookUp {
+        gameName
+        tagLine
+        region
+      }
+      proPlayers {
+        id
+        name
+        slug
+        role
+        team {
+          id
+          code
+        }
+        ...PlayerPhoto_player @unmask
+      }
+      proTeams {
+        id
+        code
+        name
+        ...TeamMark_team @unmask
+      }
+      accounts {
+        id
+        gameName
+        tagLine
+        region
+        profileIcon
+      }
+    }
+  }
+`)
+
+/** What the server found for a text. */
+export type QuickResults = QuickSearchQuery['search']
+
+/** A search that asks the server while somebody types, and stops with the component. */
+export function useQuickSearch() {
+  const client = useApolloClient()
+  const [search] = useState(() =>
+    createQuickSearch(
+      async (text): Promise<QuickResults> => {
+        const { data } = await client.query({
+          query: QuickSearchDocument,
+          variables: { text },
+          // Accounts are added while somebody searches.
+          fetchPolicy: 'network-only',
+        })
+        if (data === undefined) throw new Error('The answer has no data.')
+        return data.search
+      },
+      (milliseconds, act) => {
+        const timer = setTimeout(act, milliseconds)
+        return () => clearTimeout(timer)
+      },
+    ),
+  )
+  useEffect(() => () => search.stop(), [search])
+  return { search, state: useSyncExternalStore(search.subscribe, search.getState, search.getState) }
+}

@@ -1,0 +1,97 @@
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { ButtonLink } from '../../components/ButtonLink.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { Pagination } from '../../components/Pagination.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { LadderContent_ladderFragment } from '../../gql/graphql.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { PAGE_SIZE, type LadderView } from './ladder-view.ts'
+import { LadderTable } from './LadderTable.tsx'
+import type { LadderViewControls } from './useLadderView.ts'
+
+graphql(/* GraphQL */ `
+  fragment LadderContent_ladder on LadderConnection {
+    totalCount
+    topLeaguePoints
+    edges {
+      node {
+        ...LadderRow_entry @unmask
+      }
+    }
+  }
+`)
+
+interface LadderContentProps {
+  readonly ladder: FragmentFields<LadderContent_ladderFragment>
+  /** Whether what is shown is about to be replaced by what was asked for. */
+  readonly coming: boolean
+  readonly controls: LadderViewControls
+  /** Called when who is shown should not be narrowed any more. */
+  readonly onEverybody: () => void
+}
+
+/** A page of a ladder with the ways to the others, or why it is empty. */
+export function LadderContent({ ladder, coming, controls, onEverybody }: LadderContentProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { view, change, linkToPage } = controls
+  const pages = Math.ceil(ladder.totalCount / PAGE_SIZE)
+
+  if (ladder.totalCount === 0) return <NobodyListed view={controls.view} onEverybody={onEverybody} />
+  if (ladder.edges.length === 0) {
+    return (
+      <Notice
+        title={t('leaderboard.beyondTitle', { page: format.number(view.page) })}
+        actions={<ButtonLink to={linkToPage(pages)}>{t('leaderboard.lastPage')}</ButtonLink>}
+      >
+        {t('leaderboard.beyond', { count: pages, number: format.number(pages) })}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <LadderTable
+        entries={ladder.edges.map(({ node }) => node)}
+        topLeaguePoints={ladder.topLeaguePoints}
+        coming={coming}
+        view={view}
+        onSort={change}
+      />
+      <Pagination
+        label={t('leaderboard.pages')}
+        page={view.page}
+        pages={pages}
+        linkTo={linkToPage}
+        words={{
+          previous: t('leaderboard.previous'),
+          next: t('leaderboard.next'),
+          page: (page) => t('leaderboard.page', { page: format.number(page) }),
+        }}
+      />
+    </>
+  )
+}
+
+interface NobodyListedProps extends Pick<LadderContentProps, 'onEverybody'> {
+  readonly view: LadderView
+}
+
+function NobodyListed({ view, onEverybody }: NobodyListedProps) {
+  const { t } = useTranslation()
+  const words = view.search.trim()
+  const narrowed = words !== '' || view.prosOnly
+  return (
+    <Notice
+      title={t('leaderboard.nobodyTitle')}
+      actions={narrowed ? <Button onClick={onEverybody}>{t('leaderboard.everybody')}</Button> : undefined}
+    >
+      {words !== ''
+        ? t('leaderboard.nobodyCalled', { words })
+        : view.prosOnly
+          ? t('leaderboard.noPros')
+          : t('leaderboard.nobody')}
+    </Notice>
+  )
+}

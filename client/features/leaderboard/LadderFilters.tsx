@@ -1,0 +1,64 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { ChipSelect } from '../../components/ChipSelect.tsx'
+import { FilterChips } from '../../components/FilterChips.tsx'
+import { NameFilter } from '../../components/NameFilter.tsx'
+import { Toggle } from '../../components/Toggle.tsx'
+import type { Region } from '../../gql/graphql.ts'
+import { regionKey, REGIONS } from '../../regions.ts'
+import { PHONE, TABLET } from '../../theme/lane.ts'
+import type { ChangeView } from '../../useView.ts'
+import { LADDER_QUEUES, type LadderView } from './ladder-view.ts'
+
+interface LadderFiltersProps {
+  readonly view: LadderView
+  readonly onChange: ChangeView<LadderView>
+}
+
+/** The regions that most people ask for. */
+const FEATURED: readonly Region[] = ['EUW', 'NA', 'KR']
+
+const OTHERS = REGIONS.filter((region) => !FEATURED.includes(region))
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 16px', marginBottom: '20px' },
+  group: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0, [PHONE]: { gap: '6px' } },
+  field: { flex: '1 1 160px', maxWidth: '260px', marginInlineStart: 'auto', [TABLET]: { maxWidth: 'none' } },
+})
+
+/** Which ladder is shown, and who of it. */
+export function LadderFilters({ view, onChange }: LadderFiltersProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  return (
+    <div className={styles.root}>
+      <div className={styles.group}>
+        <FilterChips
+          label={t('leaderboard.region')}
+          options={FEATURED.map((region) => ({ value: region, label: region }))}
+          selected={view.region}
+          onSelect={(region) => onChange({ region })}
+        />
+        <ChipSelect
+          label={t('leaderboard.otherRegions')}
+          options={OTHERS.map((region) => ({
+            value: region,
+            label: `${region} · ${t(`regions.${regionKey(region)}`)}`,
+          }))}
+          selected={FEATURED.includes(view.region) ? null : view.region}
+          onSelect={(region) => onChange({ region })}
+        />
+      </div>
+      <FilterChips
+        label={t('leaderboard.queue')}
+        options={LADDER_QUEUES.map((queue) => ({ value: queue, label: t(`account.matches.queues.${queue}`) }))}
+        selected={view.queue}
+        onSelect={(queue) => onChange({ queue })}
+      />
+      <Toggle label={t('leaderboard.prosOnly')} on={view.prosOnly} onToggle={(prosOnly) => onChange({ prosOnly })} />
+      <div className={styles.field}>
+        <NameFilter label={t('leaderboard.search')} words={view.search} onLookFor={(search) => onChange({ search })} />
+      </div>
+    </div>
+  )
+}

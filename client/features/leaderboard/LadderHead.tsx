@@ -1,0 +1,108 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { Age } from '../../components/Age.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { LadderHead_ladderFragment } from '../../gql/graphql.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { regionKey } from '../../regions.ts'
+import { lane, PHONE } from '../../theme/lane.ts'
+import { PAGE_SIZE, type LadderView } from './ladder-view.ts'
+
+graphql(/* GraphQL */ `
+  fragment LadderHead_ladder on LadderConnection {
+    totalCount
+    ladderSize
+    freshness {
+      fetchedAt
+      stale
+    }
+  }
+`)
+
+interface LadderHeadProps {
+  readonly ref: Ref<HTMLHeadingElement>
+  readonly view: LadderView
+  /** Null while it is not known. */
+  readonly ladder: FragmentFields<LadderHead_ladderFragment> | null
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '2px 16px',
+    minHeight: '28px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    fontVariantNumeric: 'tabular-nums',
+    [PHONE]: { minHeight: '48px' },
+  },
+  title: {
+    margin: 0,
+    scrollMarginTop: '12px',
+    outlineStyle: 'none',
+    fontFamily: lane.displayFont,
+    fontSize: '22px',
+    lineHeight: '28px',
+    fontWeight: 600,
+    color: tokens.colorNeutralForeground1,
+    [PHONE]: { width: '100%' },
+  },
+  note: { width: '100%', margin: 0 },
+})
+
+/** Which ladder it is, how much of it is listed, how old it is, and in which order it stands when that is not Riot's. */
+export function LadderHead({ ref, view, ladder }: LadderHeadProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  return (
+    <header className={styles.root}>
+      <h2 ref={ref} tabIndex={-1} className={styles.title}>
+        {t(`regions.${regionKey(view.region)}`)} · {t(`queues.${view.queue}`)}
+      </h2>
+      {ladder === null ? null : <Figures ladder={ladder} page={view.page} />}
+      {view.order === 'RANK' && !view.reverse ? null : (
+        <p className={styles.note}>
+          {view.order === 'RANK'
+            ? t('leaderboard.fromTheLast')
+            : t('leaderboard.otherOrder', { column: t(`leaderboard.columns.${view.order}`) })}
+        </p>
+      )}
+    </header>
+  )
+}
+
+interface FiguresProps {
+  readonly ladder: FragmentFields<LadderHead_ladderFragment>
+  readonly page: number
+}
+
+function Figures({ ladder: { totalCount, ladderSize, freshness }, page }: FiguresProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const before = PAGE_SIZE * (page - 1)
+  return (
+    <>
+      <output>
+        {before >= totalCount
+          ? t('leaderboard.found', { total: format.number(totalCount) })
+          : t('leaderboard.shown', {
+              from: format.number(before + 1),
+              to: format.number(Math.min(before + PAGE_SIZE, totalCount)),
+              total: format.number(totalCount),
+            })}
+      </output>
+      {totalCount === ladderSize ? null : (
+        <span>{t('leaderboard.size', { count: ladderSize, number: format.number(ladderSize) })}</span>
+      )}
+      <span>
+        {freshness.stale ? `${t('common.stale')} ` : ''}
+        <Age moment={freshness.fetchedAt}>{(age) => t('common.updated', { age })}</Age>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { RateFigure } from '../../components/RateFigure.tsx'
+import { TIGHT_TABLE } from '../../components/table-widths.ts'
+import { TierPoints } from '../../components/TierPoints.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { LadderRow_entryFragment } from '../../gql/graphql.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { HEARD_ONLY } from '../../theme/heard-only.ts'
+import { lane, PHONE } from '../../theme/lane.ts'
+import { TIGHT_COLUMNS } from './ladder-layout.ts'
+import { LadderAccount } from './LadderAccount.tsx'
+import { LadderPro } from './LadderPro.tsx'
+
+graphql(/* GraphQL */ `
+  fragment LadderRow_entry on LadderEntry {
+    rank
+    puuid
+    tier
+    leaguePoints
+    wins
+    losses
+    winRate {
+      value
+      games
+      low
+      high
+    }
+    proPlayer {
+      id
+      ...LadderPro_player @unmask
+    }
+    ...LadderAccount_entry @unmask
+  }
+`)
+
+/** An entry of a ladder with all that its row shows. */
+export type ListedEntry = FragmentFields<LadderRow_entryFragment>
+
+interface LadderRowProps {
+  readonly entry: ListedEntry
+  /** The full length of a bar. */
+  readonly topLeaguePoints: number
+}
+
+const useStyles = makeStyles({
+  row: {
+    height: '57px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
+    [TIGHT_TABLE]: {
+      display: 'grid',
+      gridTemplateColumns: TIGHT_COLUMNS,
+      alignItems: 'center',
+      alignContent: 'center',
+      columnGap: '10px',
+      padding: '0 12px',
+    },
+    [PHONE]: {
+      display: 'grid',
+      gridTemplateColumns: '36px minmax(0, 1fr) 56px 52px',
+      alignItems: 'center',
+      columnGap: '8px',
+      rowGap: '2px',
+      height: 'auto',
+      minHeight: '65px',
+      padding: '8px 12px',
+      ':first-child': { borderTop: 'none' },
+    },
+  },
+  cell: {
+    padding: '6px 12px',
+    textAlign: 'end',
+    [TIGHT_TABLE]: { padding: 0, gridRow: '1 / span 2' },
+    [PHONE]: { padding: 0 },
+  },
+  rank: {
+    width: '1%',
+    textAlign: 'start',
+    fontFamily: lane.displayFont,
+    fontSize: '20px',
+    fontWeight: 600,
+    [TIGHT_TABLE]: { width: 'auto' },
+    [PHONE]: { width: 'auto', gridRow: '1 / span 2', fontSize: '18px' },
+  },
+  // All the room the figures leave, and no more: a long name is cut instead of pushing them out of the card.
+  account: {
+    width: '100%',
+    maxWidth: 0,
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightRegular,
+    [TIGHT_TABLE]: { width: 'auto', maxWidth: 'none', minWidth: 0, gridColumn: 2, gridRow: 1 },
+    [PHONE]: { width: 'auto', maxWidth: 'none', minWidth: 0, gridColumn: 2 },
+  },
+  // Without a pro player below it, the account has the height of the row.
+  alone: { [TIGHT_TABLE]: { gridRow: '1 / span 2' }, [PHONE]: { gridRow: '1 / span 2' } },
+  pro: {
+    textAlign: 'start',
+    [TIGHT_TABLE]: { minWidth: 0, gridColumn: 2, gridRow: 2 },
+    [PHONE]: { minWidth: 0, gridColumn: 2, gridRow: 2 },
+  },
+  points: {
+    minWidth: '150px',
+    [TIGHT_TABLE]: { minWidth: 0 },
+    [PHONE]: { minWidth: '104px', gridColumn: '3 / span 2', gridRow: 1 },
+  },
+  wins: { [PHONE]: { gridColumn: 3, gridRow: 2, color: lane.win } },
+  losses: { [PHONE]: { gridColumn: 4, gridRow: 2, color: lane.loss } },
+  // On a phone, which has no heads, a letter says what the figure counts.
+  unit: { display: 'none', [PHONE]: { display: 'inline' } },
+  figure: { whiteSpace: 'nowrap', [PHONE]: { fontSize: tokens.fontSizeBase200, lineHeight: '18px' } },
+  games: { [PHONE]: { display: 'none' } },
+  rate: { [PHONE]: HEARD_ONLY },
+})
+
+/** One player of a ladder. */
+export function LadderRow({ entry, topLeaguePoints }: LadderRowProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { rank, tier, leaguePoints, wins, losses, winRate, proPlayer } = entry
+  const figure = mergeClasses(styles.cell, styles.figure)
+  return (
+    <tr className={styles.row}>
+      <td className={mergeClasses(styles.cell, styles.rank)}>{format.number(rank)}</td>
+      <th scope="row" className={mergeClasses(styles.cell, styles.account, proPlayer === null && styles.alone)}>
+        <LadderAccount entry={entry} />
+      </th>
+      <td className={mergeClasses(styles.cell, styles.pro)}>
+        {proPlayer === null ? null : <LadderPro player={proPlayer} />}
+      </td>
+      <td className={mergeClasses(styles.cell, styles.points)}>
+        <TierPoints
+          tier={tier}
+          name={t(`tiers.${tier}`)}
+          share={topLeaguePoints === 0 ? 0 : leaguePoints / topLeaguePoints}
+        >
+          {t('account.rank.points', { points: format.number(leaguePoints) })}
+        </TierPoints>
+      </td>
+      <td className={mergeClasses(figure, styles.games)}>{format.number(wins + losses)}</td>
+      <td className={mergeClasses(figure, styles.wins)}>
+        {format.number(wins)}
+        <span className={styles.unit}> {t('leaderboard.winsLetter')}</span>
+      </td>
+      <td className={mergeClasses(figure, styles.losses)}>
+        {format.number(losses)}
+        <span className={styles.unit}> {t('leaderboard.lossesLetter')}</span>
+      </td>
+      <td className={mergeClasses(figure, styles.rate)}>{winRate === null ? null : <RateFigure rate={winRate} />}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,114 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Glyph } from '../../components/Glyph.tsx'
+import { graphql } from '../../gql/gql.ts'
+import { useLeaderboardPageQuery } from '../../gql/hooks.ts'
+import { worldsPath } from '../../paths.ts'
+import { SceneBand } from '../../pro-scene/SceneBand.tsx'
+import { ladderVariables } from './ladder-view.ts'
+import { LadderContent } from './LadderContent.tsx'
+import { LadderFailure } from './LadderFailure.tsx'
+import { LadderFilters } from './LadderFilters.tsx'
+import { LadderHead } from './LadderHead.tsx'
+import { LadderSkeleton } from './LadderSkeleton.tsx'
+import { useLadderView } from './useLadderView.ts'
+import { usePageArrival } from './usePageArrival.ts'
+
+graphql(/* GraphQL */ `
+  query LeaderboardPage(
+    $region: Region!
+    $queue: LadderQueue!
+    $prosOnly: Boolean!
+    $search: String
+    $orderBy: LadderOrder!
+    $reverse: Boolean!
+    $first: Int!
+    $after: String
+  ) {
+    ladder(
+      region: $region
+      queue: $queue
+      prosOnly: $prosOnly
+      search: $search
+      orderBy: $orderBy
+      reverse: $reverse
+      first: $first
+      after: $after
+    ) {
+      ...LadderHead_ladder @unmask
+      ...LadderContent_ladder @unmask
+    }
+  }
+`)
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
+  event: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '32px',
+    color: tokens.colorBrandForegroundLink,
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
+})
+
+/** The best players of a region, page by page. */
+export function LeaderboardPage() {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const controls = useLadderView()
+  const { view, change } = controls
+  const heading = usePageArrival(view.page)
+  const { data, previousData, loading, refetch } = useLeaderboardPageQuery({
+    variables: ladderVariables(view),
+    // What was seen before is in sight at once, and made new behind it.
+    nextFetchPolicy: (_policy, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
+    notifyOnNetworkStatusChange: true,
+  })
+  // What is in sight stays there while the next page is on its way.
+  const ladder = data === undefined && !loading ? undefined : (data ?? previousData)?.ladder
+  const coming = loading && data === undefined
+  // What had the focus goes away, and must not take it along.
+  const focusList = () => heading.current?.focus({ preventScroll: true })
+
+  function retry() {
+    void refetch()
+    focusList()
+  }
+
+  function showEverybody() {
+    change({ search: '', prosOnly: false })
+    focusList()
+  }
+
+  return (
+    <>
+      <SceneBand
+        title={t('leaderboard.title')}
+        action={
+          <Link to={worldsPath()} className={styles.event}>
+            {t('leaderboard.toEvent', { event: t('worlds.title') })}
+            <Glyph name="forward" size={16} />
+          </Link>
+        }
+      >
+        {t('leaderboard.subtitle')}
+      </SceneBand>
+      <LadderFilters view={view} onChange={change} />
+      <section className={styles.list} aria-label={t('leaderboard.title')}>
+        <LadderHead ref={heading} view={view} ladder={ladder ?? null} />
+        {ladder ? (
+          <LadderContent ladder={ladder} coming={coming} controls={controls} onEverybody={showEverybody} />
+        ) : coming ? (
+          <LadderSkeleton />
+        ) : (
+          <LadderFailure reason={ladder === null ? 'notFetched' : 'unreachable'} busy={loading} onRetry={retry} />
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ColumnSort } from '../../components/column-sort.ts'
+import type { LadderOrder, LadderQueue, LeaderboardPageQueryVariables, Region } from '../../gql/graphql.ts'
+import { findRegion, regionKey } from '../../regions.ts'
+
+export const LADDER_QUEUES = ['SOLO', 'FLEX'] as const satisfies readonly LadderQueue[]
+
+/** What a ladder can be listed by; the first is Riot's own order. */
+export const LADDER_ORDERS = ['RANK', 'GAMES', 'WINS', 'LOSSES', 'WIN_RATE'] as const satisfies readonly LadderOrder[]
+
+/** How many entries stand on a page. */
+export const PAGE_SIZE = 25
+
+/** What part of which ladder is shown. It lives in the query string, so that a link or a reload keeps it. */
+export interface LadderView extends ColumnSort<LadderOrder> {
+  readonly region: Region
+  readonly queue: LadderQueue
+  /** Only accounts of pro players. */
+  readonly prosOnly: boolean
+  /** What the names have to hold, as it was typed; empty for everybody. */
+  readonly search: string
+  /** From 1. There may be no such page. */
+  readonly page: number
+}
+
+const NAMES = ['region', 'queue', 'pros', 'search', 'sort', 'reverse', 'page']
+
+/** More than any ladder has. */
+const PAGE_NUMBER = /^[1-9]\d{0,4}$/
+
+/** Longer than any name. */
+const MOST_CHARACTERS = 64
+
+/** Reads the view from a query string such as `?region=kr&sort=wins&page=3`; what it does not understand is left at its default. */
+export function readLadderView(search: URLSearchParams): LadderView {
+  const page = search.get('page') ?? ''
+  return {
+    region: findRegion(search.get('region') ?? '') ?? 'EUW',
+    queue: LADDER_QUEUES.find((queue) => queue === search.get('queue')?.toUpperCase()) ?? 'SOLO',
+    prosOnly: search.get('pros') === '1',
+    search: (search.get('search') ?? '').slice(0, MOST_CHARACTERS),
+    order: LADDER_ORDERS.find((order) => orderWord(order) === search.get('sort')?.toLowerCase()) ?? 'RANK',
+    reverse: search.get('reverse') === '1',
+    page: PAGE_NUMBER.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The query string of a view; defaults are left out, and what is not of the view stays as it was. */
+export function writeLadderView(search: URLSearchParams, view: LadderView): URLSearchParams {
+  const written = new URLSearchParams(search)
+  for (const name of NAMES) written.delete(name)
+  if (view.region !== 'EUW') written.set('region', regionKey(view.region))
+  if (view.queue !== 'SOLO') written.set('queue', view.queue.toLowerCase())
+  if (view.prosOnly) written.set('pros', '1')
+  if (view.search !== '') written.set('search', view.search)
+  if (view.order !== 'RANK') written.set('sort', orderWord(view.order))
+  if (view.reverse) written.set('reverse', '1')
+  if (view.page !== 1) written.set('page', String(view.page))
+  return written
+}
+
+/** What to ask for to show a view. */
+export function ladderVariables(view: LadderView): LeaderboardPageQueryVariables {
+  const search = view.search.trim()
+  return {
+    region: view.region,
+    queue: view.queue,
+    prosOnly: view.prosOnly,
+    search: search === '' ? null : search,
+    orderBy: view.order,
+    reverse: view.reverse,
+    first: PAGE_SIZE,
+    after: view.page === 1 ? null : String(PAGE_SIZE * (view.page - 1)),
+  }
+}
+
+/** `WIN_RATE` as addresses write it: `win-rate`. */
+const orderWord = (order: LadderOrder) => order.toLowerCase().replace('_', '-')

@@ -1,0 +1,104 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { Age } from '../../components/Age.tsx'
+import { nextSort } from '../../components/column-sort.ts'
+import { Notice } from '../../components/Notice.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { CountedChampions_championsFragment } from '../../gql/graphql.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { sortChampions } from './champion-order.ts'
+import { PlayerChampionTable } from './PlayerChampionTable.tsx'
+import { usePlayerView } from './usePlayerView.ts'
+
+graphql(/* GraphQL */ `
+  fragment CountedChampions_champions on ProPlayerChampions {
+    games
+    since
+    missingAccounts
+    freshness {
+      fetchedAt
+      stale
+    }
+    entries {
+      record {
+        games
+        winRate {
+          low
+        }
+        kda
+      }
+      ...PlayerChampionRow_entry @unmask
+    }
+  }
+`)
+
+const useStyles = makeStyles({
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 16px',
+    margin: '0 0 10px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+interface CountedChampionsProps {
+  readonly champions: FragmentFields<CountedChampions_championsFragment>
+  /** Asks for them again. */
+  readonly onRetry: () => void
+}
+
+/** The champions of some games, what was counted, and how old that is. */
+export function CountedChampions({ champions, onRetry }: CountedChampionsProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [view, change] = usePlayerView()
+  const { games, since, missingAccounts, freshness, entries } = champions
+
+  function content() {
+    if (entries.length > 0) {
+      return (
+        <PlayerChampionTable
+          entries={sortChampions(entries, view)}
+          sort={view}
+          onSort={(order) => change(nextSort(view, order))}
+        />
+      )
+    }
+    if (missingAccounts === 0) {
+      return <Notice title={t('player.champions.noneTitle')}>{t('player.champions.none')}</Notice>
+    }
+    return (
+      <Notice
+        title={t('player.champions.nothingTitle')}
+        actions={<Button onClick={onRetry}>{t('common.retry')}</Button>}
+      >
+        {t('player.champions.nothing')}
+      </Notice>
+    )
+  }
+
+  return (
+    <>
+      <div className={styles.facts}>
+        {since === null ? null : (
+          <output>{t('player.champions.counted', { count: games, date: format.date(since) })}</output>
+        )}
+        {missingAccounts === 0 ? null : <span>{t('player.champions.missing', { count: missingAccounts })}</span>}
+        {freshness === null ? null : (
+          <span>
+            {freshness.stale ? `${t('common.stale')} ` : ''}
+            <Age moment={freshness.fetchedAt}>{(age) => t('common.updated', { age })}</Age>
+          </span>
+        )}
+        {view.order === 'winRate' ? <span>{t('account.champions.byInterval')}</span> : null}
+      </div>
+      {content()}
+    </>
+  )
+}

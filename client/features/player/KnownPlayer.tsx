@@ -1,0 +1,91 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { KnownPlayer_playerFragment } from '../../gql/graphql.ts'
+import { usePlayerChangesQuery } from '../../gql/hooks.ts'
+import { addProPlayerPath, type PlayerParams } from '../../paths.ts'
+import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
+import { SceneColumns } from '../../pro-scene/SceneColumns.tsx'
+import { loadPlayer } from './load-player-page.ts'
+import { playerChangesVariables } from './player-page-variables.ts'
+import { PlayerAccounts } from './PlayerAccounts.tsx'
+import { PlayerBand } from './PlayerBand.tsx'
+import { PlayerChampions } from './PlayerChampions.tsx'
+import { PlayerChanges } from './PlayerChanges.tsx'
+import { PlayerTeams } from './PlayerTeams.tsx'
+
+graphql(/* GraphQL */ `
+  fragment KnownPlayer_player on ProPlayer {
+    id
+    name
+    ...PlayerBand_player @unmask
+    ...PlayerAccounts_player @unmask
+    ...PlayerTeams_player @unmask
+  }
+`)
+
+graphql(/* GraphQL */ `
+  query PlayerChanges($player: ID!, $first: Int!, $after: String) {
+    rosterChanges(filter: { player: $player }, first: $first, after: $after) {
+      ...RosterChangeList_changes @unmask
+    }
+  }
+`)
+
+interface KnownPlayerProps {
+  readonly player: FragmentFields<KnownPlayer_playerFragment>
+  /** The address at which he was found. */
+  readonly asked: PlayerParams
+}
+
+const useStyles = makeStyles({
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
+  mend: { margin: '-14px 4px 0', color: tokens.colorNeutralForeground2 },
+  mendLink: { color: tokens.colorBrandForeground1 },
+})
+
+/** A player that there is. */
+export function KnownPlayer({ player, asked }: KnownPlayerProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const { data, loading, refetch, fetchMore } = usePlayerChangesQuery({
+    variables: playerChangesVariables(player.id),
+    notifyOnNetworkStatusChange: true,
+  })
+  const changes = data?.rosterChanges
+  return (
+    <LiveRoster
+      filter={{ player: player.id }}
+      shown={changes?.edges.map(({ node }) => node.id)}
+      refresh={(client) => loadPlayer(client, asked)}
+    >
+      <PlayerBand player={player} />
+      <SceneColumns
+        side={
+          <div className={styles.column}>
+            <PlayerTeams player={player} />
+            <PlayerChanges
+              changes={changes}
+              loading={loading}
+              onRetry={() => void refetch()}
+              onLoad={(after) => fetchMore({ variables: { after } })}
+            />
+            <p className={styles.mend}>
+              {t('addProPlayer.wrong')}{' '}
+              <Link to={addProPlayerPath({ tab: 'transfer', player: player.name })} className={styles.mendLink}>
+                {t('addProPlayer.mend')}
+              </Link>
+            </p>
+          </div>
+        }
+      >
+        <div className={styles.column}>
+          <PlayerAccounts player={player} />
+          <PlayerChampions asked={asked} />
+        </div>
+      </SceneColumns>
+    </LiveRoster>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ProLinkKind } from '../../gql/graphql.ts'
+
+const PATHS = {
+  TWITCH: 'M5 4h15v10l-4 4h-4l-3 3v-3H5ZM11 8v4M15.5 8v4',
+  YOUTUBE: 'M3.5 8a3 3 0 0 1 3-3h11a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3h-11a3 3 0 0 1-3-3ZM10 9l5 3-5 3Z',
+  X: 'M4 4.5h4l12 15h-4ZM19 4.5l-6 6.7M10.7 13.3 5 19.5',
+  INSTAGRAM:
+    'M7.5 4h9A3.5 3.5 0 0 1 20 7.5v9a3.5 3.5 0 0 1-3.5 3.5h-9A3.5 3.5 0 0 1 4 16.5v-9A3.5 3.5 0 0 1 7.5 4ZM12 15.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM16.8 7.2h.01',
+  WEBSITE:
+    'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM3.5 12h17M12 3.5c4.5 5 4.5 12 0 17M12 3.5c-4.5 5-4.5 12 0 17',
+} as const satisfies Record<ProLinkKind, string>
+
+/** A line drawing of what a link leads to, beside the word for it. */
+export function LinkGlyph({ kind }: { readonly kind: ProLinkKind }) {
+  return (
+    <svg
+      aria-hidden
+      width={16}
+      height={16}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={PATHS[kind]} />
+    </svg>
+  )
+}

@@ -1,0 +1,107 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { Age } from '../../components/Age.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { PlayerAccount_accountFragment } from '../../gql/graphql.ts'
+import { accountPath } from '../../paths.ts'
+import { lane } from '../../theme/lane.ts'
+import { AccountStanding } from './AccountStanding.tsx'
+import { TWO_LINES } from './list-layout.ts'
+
+graphql(/* GraphQL */ `
+  fragment PlayerAccount_account on ProAccount {
+    gameName
+    tagLine
+    region
+    account {
+      id
+    }
+    ranks {
+      entries {
+        queue
+        ...AccountStanding_entry @unmask
+      }
+      freshness {
+        fetchedAt
+        stale
+      }
+    }
+  }
+`)
+
+const useStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 290px 168px',
+    alignItems: 'center',
+    columnGap: '16px',
+    rowGap: '8px',
+    minHeight: '40px',
+    padding: '10px 16px',
+    [TWO_LINES]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  },
+  riotId: { overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  link: {
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
+  },
+  tagLine: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
+  standing: { minWidth: 0, color: tokens.colorNeutralForeground2, [TWO_LINES]: { gridColumn: '1 / -1', gridRow: 2 } },
+  age: {
+    textAlign: 'end',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  stale: { color: lane.gold },
+})
+
+interface PlayerAccountProps {
+  readonly account: FragmentFields<PlayerAccount_accountFragment>
+}
+
+/** One account of a player: what it is called, how it stands in the solo queue, and how old the knowledge is. */
+export function PlayerAccount({ account: proAccount }: PlayerAccountProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const { gameName, tagLine, account, ranks } = proAccount
+  const entry = ranks?.entries.find(({ queue }) => queue === 'SOLO')
+  const riotId = (
+    <>
+      {gameName}
+      <span className={styles.tagLine}>#{tagLine}</span>
+    </>
+  )
+
+  function missingWords() {
+    if (account === null) return t('player.accounts.notFound')
+    return ranks === null ? t('proScene.standing.unknown') : t('proScene.standing.unranked')
+  }
+
+  return (
+    <div className={styles.row}>
+      {account === null ? (
+        <span className={styles.riotId}>{riotId}</span>
+      ) : (
+        <Link to={accountPath(proAccount)} className={mergeClasses(styles.riotId, styles.link)}>
+          {riotId}
+        </Link>
+      )}
+      <span className={styles.standing}>
+        {entry === undefined ? missingWords() : <AccountStanding entry={entry} />}
+      </span>
+      {ranks === null ? null : (
+        <span
+          className={mergeClasses(styles.age, ranks.freshness.stale && styles.stale)}
+          title={ranks.freshness.stale ? t('common.stale') : undefined}
+        >
+          <Age moment={ranks.freshness.fetchedAt}>{(age) => t('common.updated', { age })}</Age>
+          {ranks.freshness.stale ? ` · ${t('player.accounts.stale')}` : null}
+        </span>
+      )}
+    </div>
+  )
+}

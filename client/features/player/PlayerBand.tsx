@@ -1,0 +1,89 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { Chip } from '../../components/Chip.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { PlayerBand_playerFragment } from '../../gql/graphql.ts'
+import { proPlayersPath, teamPath } from '../../paths.ts'
+import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
+import { RoleMark } from '../../pro-scene/RoleMark.tsx'
+import { SceneBand } from '../../pro-scene/SceneBand.tsx'
+import { TeamMark } from '../../pro-scene/TeamMark.tsx'
+import { PlayerLinks } from './PlayerLinks.tsx'
+
+graphql(/* GraphQL */ `
+  fragment PlayerBand_player on ProPlayer {
+    id
+    name
+    role
+    team {
+      id
+      code
+      name
+      league {
+        id
+        code
+        name
+      }
+      ...TeamMark_team @unmask
+    }
+    ...PlayerPhoto_player @unmask
+    ...PlayerLinks_player @unmask
+  }
+`)
+
+const useStyles = makeStyles({
+  league: {
+    borderRadius: tokens.borderRadiusCircular,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
+  },
+  facts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 18px' },
+  team: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8px',
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'none',
+    overflowWrap: 'anywhere',
+    ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
+  },
+})
+
+/** Who a player is: what he looks like, what and for whom he plays, and where else he can be found. */
+export function PlayerBand({ player }: { readonly player: FragmentFields<PlayerBand_playerFragment> }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const { name, role, team, links } = player
+  return (
+    <SceneBand
+      mark={<PlayerPhoto player={player} size={92} eager />}
+      chips={
+        team === null ? (
+          <Chip>{t('player.freeAgent')}</Chip>
+        ) : (
+          <Link
+            to={{ pathname: proPlayersPath(), search: `?league=${encodeURIComponent(team.league.code.toLowerCase())}` }}
+            className={styles.league}
+          >
+            <Chip title={team.league.name}>{team.league.code}</Chip>
+          </Link>
+        )
+      }
+      title={name}
+      action={links.length === 0 ? undefined : <PlayerLinks player={player} />}
+    >
+      <div className={styles.facts}>
+        <RoleMark role={role} />
+        {team === null ? null : (
+          <Link to={teamPath(team.code)} className={styles.team}>
+            <TeamMark team={team} size={24} eager />
+            {team.name}
+          </Link>
+        )}
+      </div>
+    </SceneBand>
+  )
+}

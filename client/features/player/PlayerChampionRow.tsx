@@ -1,0 +1,121 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { GameImage } from '../../components/GameImage.tsx'
+import { LocalText } from '../../components/LocalText.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { PlayerChampionRow_entryFragment } from '../../gql/graphql.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { KdaFigure } from '../../match/KdaFigure.tsx'
+import { useChampionName } from '../../match/useChampionName.ts'
+import { HEARD_ONLY } from '../../theme/heard-only.ts'
+import { CARDS } from './list-layout.ts'
+import { ChampionRate } from './ChampionRate.tsx'
+
+graphql(/* GraphQL */ `
+  fragment PlayerChampionRow_entry on ProPlayerChampion {
+    champion {
+      id
+      key
+      name(locale: $locale) {
+        text
+        locale
+      }
+      image
+    }
+    record {
+      games
+      kills
+      deaths
+      assists
+      kda
+      creepScorePerMinute
+      winRate {
+        ...ChampionRate_rate @unmask
+      }
+    }
+  }
+`)
+
+const useStyles = makeStyles({
+  row: {
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
+    [CARDS]: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      gap: '8px 12px',
+      padding: '12px 16px',
+      ':first-child': { borderTop: 'none' },
+    },
+  },
+  champion: {
+    padding: '10px 14px',
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightSemibold,
+    [CARDS]: { padding: 0 },
+  },
+  mark: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
+  name: { minWidth: 0, overflowWrap: 'anywhere' },
+  cell: {
+    padding: '10px 14px',
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground2,
+    [CARDS]: { padding: 0 },
+  },
+  // Where there is little room, the sample beside the share says it to the eye.
+  games: { [CARDS]: HEARD_ONLY },
+  rate: { width: '150px', [CARDS]: { width: 'auto', maxWidth: '240px', gridRow: 2, textAlign: 'start' } },
+  score: { [CARDS]: { gridColumn: 2, gridRow: 1 } },
+  creepScore: { [CARDS]: { gridColumn: 2, gridRow: 2 } },
+})
+
+/** What a player did with one champion. */
+export function PlayerChampionRow({ entry }: { readonly entry: FragmentFields<PlayerChampionRow_entryFragment> }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const nameOf = useChampionName()
+  const { champion, record } = entry
+  const { games, kills, deaths, assists, kda, creepScorePerMinute, winRate } = record
+  const averages = {
+    kills: format.number(kills / games, 1),
+    deaths: format.number(deaths / games, 1),
+    assists: format.number(assists / games, 1),
+  }
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.champion}>
+        <span className={styles.mark}>
+          <GameImage src={champion.image} name={null} size={40} />
+          <span className={styles.name}>
+            <LocalText name={nameOf(entry)} />
+          </span>
+        </span>
+      </th>
+      <td className={mergeClasses(styles.cell, styles.games)}>{t('account.champions.games', { count: games })}</td>
+      <td className={mergeClasses(styles.cell, styles.rate)}>
+        {winRate === null ? null : <ChampionRate rate={winRate} />}
+      </td>
+      <td className={mergeClasses(styles.cell, styles.score)}>
+        <VisuallyHidden>{t('account.champions.score', averages)}</VisuallyHidden>
+        <span aria-hidden="true">
+          {averages.kills} / {averages.deaths} / {averages.assists}
+        </span>
+        <br />
+        <KdaFigure kda={kda} /> {t('account.summary.kda')}
+      </td>
+      <td className={mergeClasses(styles.cell, styles.creepScore)}>
+        {creepScorePerMinute === null
+          ? null
+          : t('account.creepScore.aMinute', { value: format.number(creepScorePerMinute, 1) })}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,20 @@
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import type { RosterChangeList_changesFragment } from '../../gql/graphql.ts'
+import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
+import { RosterChangeList, type LoadChanges } from '../../pro-scene/RosterChangeList.tsx'
+import { SectionSkeleton } from './SectionSkeleton.tsx'
+
+interface PlayerChangesProps {
+  /** Undefined until they have come. */
+  readonly changes: FragmentFields<RosterChangeList_changesFragment> | undefined
+  readonly loading: boolean
+  readonly onRetry: () => void
+  readonly onLoad: LoadChanges
+}
+
+/** What has changed about a player in the rosters. */
+export function PlayerChanges({ changes, loading, onRetry, onLoad }: PlayerChangesProps) {
+  if (changes !== undefined) return <RosterChangeList team={null} changes={changes} onLoad={onLoad} />
+  if (loading) return <SectionSkeleton rows={2} rowHeight={72} />
+  return <NoAnswer busy={false} onRetry={onRetry} />
+}

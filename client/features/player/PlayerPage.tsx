@@ -1,0 +1,75 @@
+import { NetworkStatus } from '@apollo/client'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { DocumentTitle } from '../../components/DocumentTitle.tsx'
+import { KeptFocus } from '../../components/KeptFocus.tsx'
+import { NotFoundPage } from '../../components/NotFoundPage.tsx'
+import { graphql } from '../../gql/gql.ts'
+import { usePlayerPageQuery } from '../../gql/hooks.ts'
+import { playerPath, type PlayerParams } from '../../paths.ts'
+import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
+import { SceneBand } from '../../pro-scene/SceneBand.tsx'
+import { useCanonicalPath } from '../../useCanonicalPath.ts'
+import { KnownPlayer } from './KnownPlayer.tsx'
+import { playerPageVariables } from './player-page-variables.ts'
+import { PlayerPageSkeleton } from './PlayerPageSkeleton.tsx'
+
+graphql(/* GraphQL */ `
+  query PlayerPage($team: String, $name: String!) {
+    proPlayer(team: $team, name: $name) {
+      id
+      name
+      slug
+      team {
+        id
+        code
+      }
+      ...KnownPlayer_player @unmask
+    }
+  }
+`)
+
+/** One pro player: his accounts, what he plays, and where he has played. */
+export function PlayerPage(props: PlayerParams) {
+  return (
+    <KeptFocus>
+      <PlayerContent {...props} />
+    </KeptFocus>
+  )
+}
+
+function PlayerContent({ team, player: slug }: PlayerParams) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  // An address that has led on to his present team still shows what was asked for on arrival.
+  const [asked] = useState<PlayerParams>({ team, player: slug })
+  const { data, loading, networkStatus, refetch } = usePlayerPageQuery({
+    variables: playerPageVariables(asked),
+    notifyOnNetworkStatusChange: true,
+  })
+  const busy = networkStatus === NetworkStatus.refetch
+  const player = data?.proPlayer
+  useCanonicalPath(player ? playerPath({ team: player.team?.code ?? null, slug: player.slug }) : null)
+
+  if (data === undefined && loading && !busy) return <PlayerPageSkeleton name={slug} />
+  if (data === undefined) {
+    return (
+      <>
+        <SceneBand title={slug} />
+        <NoAnswer busy={busy} onRetry={() => void refetch()} />
+      </>
+    )
+  }
+  if (!player) return <NotFoundPage pathname={pathname} reason="invalid" />
+  return (
+    <>
+      {/* The route titles each address anew by what it says. */}
+      <DocumentTitle
+        key={pathname}
+        title={t('player.documentTitle', { name: player.name, team: player.team?.code ?? t('player.freeAgent') })}
+      />
+      <KnownPlayer player={player} asked={asked} />
+    </>
+  )
+}

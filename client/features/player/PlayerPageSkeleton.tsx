@@ -1,0 +1,38 @@
+import { makeStyles } from '@fluentui/react-components'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { SceneBand } from '../../pro-scene/SceneBand.tsx'
+import { SceneColumns } from '../../pro-scene/SceneColumns.tsx'
+import { SectionSkeleton } from './SectionSkeleton.tsx'
+
+const useStyles = makeStyles({
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
+})
+
+/** A player who is on his way, in the shape he will have. */
+export function PlayerPageSkeleton({ name }: { readonly name: string }) {
+  const styles = useStyles()
+  return (
+    <div aria-busy="true">
+      <SceneBand
+        mark={<Skeleton width={92} height={92} radius={46} />}
+        chips={<Skeleton width={48} height={24} radius={12} />}
+        title={name}
+      >
+        <Skeleton width={180} height={24} />
+      </SceneBand>
+      <SceneColumns
+        side={
+          <div className={styles.column}>
+            <SectionSkeleton rows={2} rowHeight={64} />
+            <SectionSkeleton rows={2} rowHeight={72} />
+          </div>
+        }
+      >
+        <div className={styles.column}>
+          <SectionSkeleton rows={2} rowHeight={60} />
+          <SectionSkeleton rows={5} rowHeight={76} />
+        </div>
+      </SceneColumns>
+    </div>
+  )
+}

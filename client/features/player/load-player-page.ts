@@ -1,0 +1,42 @@
+import type { ApolloClient } from '@apollo/client'
+import { PlayerChampionsDocument, PlayerChangesDocument, PlayerPageDocument } from '../../gql/graphql.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import type { PlayerParams } from '../../paths.ts'
+import { playerChampionsVariables, playerChangesVariables, playerPageVariables } from './player-page-variables.ts'
+import { readPlayerView } from './player-view.ts'
+
+/**
+ * Asks ahead for what the page asks for; on each arrival, because rosters, standings and games change. The champions can
+ * take long, so nothing waits for them.
+ */
+export function loadPlayerPage(
+  client: ApolloClient,
+  params: PlayerParams,
+  locale: Locale,
+  search: URLSearchParams,
+): Promise<unknown> {
+  return Promise.all([
+    loadPlayer(client, params),
+    client.query({
+      query: PlayerChampionsDocument,
+      variables: playerChampionsVariables(params, readPlayerView(search), locale),
+      fetchPolicy: 'network-only',
+    }),
+  ])
+}
+
+/** Asks for a player and, as soon as it is known who he is, for his roster changes. */
+export async function loadPlayer(client: ApolloClient, params: PlayerParams): Promise<void> {
+  const { data } = await client.query({
+    query: PlayerPageDocument,
+    variables: playerPageVariables(params),
+    fetchPolicy: 'network-only',
+  })
+  const player = data?.proPlayer
+  if (!player) return
+  await client.query({
+    query: PlayerChangesDocument,
+    variables: playerChangesVariables(player.id),
+    fetchPolicy: 'network-only',
+  })
+}

@@ -1,0 +1,31 @@
+import type {
+  PlayerChampionsQueryVariables,
+  PlayerChangesQueryVariables,
+  PlayerPageQueryVariables,
+} from '../../gql/graphql.ts'
+import { toContractLocale } from '../../i18n/contract-locale.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { FREE_AGENT, type PlayerParams } from '../../paths.ts'
+import type { PlayerView } from './player-view.ts'
+
+/** How many roster changes come at once. */
+const PAGE_SIZE = 10
+
+/** What to ask for to show the player of an address. */
+export function playerPageVariables({ team, player }: PlayerParams): PlayerPageQueryVariables {
+  return { team: team === FREE_AGENT ? null : team, name: player }
+}
+
+/** What to ask for to show the champions of his newest games. */
+export function playerChampionsVariables(
+  params: PlayerParams,
+  { last }: Pick<PlayerView, 'last'>,
+  locale: Locale,
+): PlayerChampionsQueryVariables {
+  return { ...playerPageVariables(params), last, locale: toContractLocale(locale) }
+}
+
+/** What to ask for to show the newest changes of the player with an `id`. */
+export function playerChangesVariables(id: string): PlayerChangesQueryVariables {
+  return { player: id, first: PAGE_SIZE }
+}

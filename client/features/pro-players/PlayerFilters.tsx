@@ -1,0 +1,125 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { FilterChip } from '../../components/FilterChip.tsx'
+import { FilterChipGroup } from '../../components/FilterChipGroup.tsx'
+import { Glyph } from '../../components/Glyph.tsx'
+import { NameFilter } from '../../components/NameFilter.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { PlayerFilters_leagueFragment } from '../../gql/graphql.ts'
+import { RoleGlyph } from '../../pro-scene/RoleGlyph.tsx'
+import { PHONE } from '../../theme/lane.ts'
+import type { ChangeView } from '../../useView.ts'
+import { isNarrowed, ROLES, toggled, type ProPlayersView } from './pro-players-view.ts'
+import { TeamFilter } from './TeamFilter.tsx'
+
+graphql(/* GraphQL */ `
+  fragment PlayerFilters_league on League {
+    id
+    code
+    ...TeamFilter_league @unmask
+  }
+`)
+
+interface PlayerFiltersProps {
+  /** The leagues whose teams can be chosen. */
+  readonly leagues: readonly FragmentFields<PlayerFilters_leagueFragment>[]
+  readonly view: ProPlayersView
+  /** How many players there are; null while that is not known. */
+  readonly count: number | null
+  readonly onChange: ChangeView<ProPlayersView>
+  readonly onClear: () => void
+}
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', minWidth: 0 },
+  text: { width: '260px', [PHONE]: { width: '100%' } },
+  opener: {
+    minHeight: '32px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: 'transparent',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  arrow: { display: 'flex', transform: 'rotate(90deg)' },
+  open: { transform: 'rotate(-90deg)' },
+  count: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 16px',
+    minHeight: '32px',
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+/** What the list of players is narrowed to, and how many that leaves. */
+export function PlayerFilters({ leagues, view, count, onChange, onClear }: PlayerFiltersProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const panelId = useId()
+  const [teamsOpen, setTeamsOpen] = useState(view.teams.length > 0)
+  const { roles, teams, text } = view
+
+  return (
+    <div className={styles.root}>
+      <div className={styles.row}>
+        <div className={styles.text}>
+          <NameFilter
+            label={t('proPlayers.filters.text')}
+            words={text}
+            onLookFor={(wanted) => onChange({ text: wanted })}
+          />
+        </div>
+        <FilterChipGroup label={t('proPlayers.filters.roles')}>
+          <FilterChip pressed={roles.length === 0} onClick={() => onChange({ roles: [] })}>
+            {t('proPlayers.filters.allRoles')}
+          </FilterChip>
+          {ROLES.map((role) => (
+            <FilterChip
+              key={role}
+              pressed={roles.includes(role)}
+              onClick={() => onChange({ roles: toggled(roles, role) })}
+            >
+              <RoleGlyph role={role} size={14} />
+              {t(`proScene.roles.${role}`)}
+            </FilterChip>
+          ))}
+        </FilterChipGroup>
+        <Button
+          shape="circular"
+          className={styles.opener}
+          aria-expanded={teamsOpen}
+          aria-controls={panelId}
+          iconPosition="after"
+          icon={
+            <span className={mergeClasses(styles.arrow, teamsOpen && styles.open)}>
+              <Glyph name="forward" size={14} />
+            </span>
+          }
+          onClick={() => setTeamsOpen(!teamsOpen)}
+        >
+          {teams.length === 0
+            ? t('proPlayers.filters.everyTeam')
+            : t('proPlayers.filters.chosenTeams', { count: teams.length })}
+        </Button>
+      </div>
+      <div id={panelId} hidden={!teamsOpen}>
+        {teamsOpen ? (
+          <TeamFilter leagues={leagues} chosen={teams} onChoose={(codes) => onChange({ teams: codes })} />
+        ) : null}
+      </div>
+      <div className={styles.count}>
+        <output>{count === null ? '' : t('proPlayers.found', { count })}</output>
+        {isNarrowed(view) ? (
+          <Button size="small" appearance="transparent" onClick={onClear}>
+            {t('proPlayers.filters.clear')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

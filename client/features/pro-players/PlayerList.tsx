@@ -1,0 +1,117 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { Card } from '../../components/Card.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { PlayerList_playersFragment } from '../../gql/graphql.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { EndMark } from './EndMark.tsx'
+import { PlayerRow } from './PlayerRow.tsx'
+import { ROW_HEIGHT } from './player-row-height.ts'
+import { useRowWindow } from './useRowWindow.ts'
+
+graphql(/* GraphQL */ `
+  fragment PlayerList_players on ProPlayerConnection {
+    totalCount
+    edges {
+      cursor
+      node {
+        id
+        ...PlayerRow_player @unmask
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+`)
+
+interface PlayerListProps {
+  readonly players: FragmentFields<PlayerList_playersFragment>
+  /** Asks for the players behind a cursor; rejects when they do not come. */
+  readonly onLoad: (after: string | null) => Promise<unknown>
+}
+
+const useStyles = makeStyles({
+  card: { overflow: 'clip' },
+  // The line below the last row is that of the card.
+  list: { position: 'relative', margin: '0 0 -1px', padding: 0, listStyleType: 'none' },
+  row: { position: 'absolute', insetInline: 0, height: `${ROW_HEIGHT}px` },
+  end: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '8px', padding: '16px 0 0' },
+  more: { minWidth: '180px', minHeight: '38px' },
+  words: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+/** Players, of which only those near the window are on the page. The next ones are asked for when the end comes near. */
+export function PlayerList({ players, onLoad }: PlayerListProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const list = useRef<HTMLUListElement>(null)
+  const { first, end } = useRowWindow(list, ROW_HEIGHT)
+  const [focused, setFocused] = useState<number | null>(null)
+  const [next, setNext] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const { edges, pageInfo, totalCount } = players
+
+  function loadMore() {
+    setNext('loading')
+    onLoad(pageInfo.endCursor).then(
+      () => setNext('idle'),
+      () => setNext('failed'),
+    )
+  }
+
+  function buttonWords() {
+    switch (next) {
+      case 'idle':
+        return t('proPlayers.more')
+      case 'loading':
+        return t('common.loading')
+      case 'failed':
+        return t('common.retry')
+    }
+  }
+
+  return (
+    <>
+      <Card className={styles.card}>
+        <ul ref={list} className={styles.list} style={{ height: edges.length * ROW_HEIGHT }}>
+          {edges.map(({ node }, position) =>
+            // The row that has the focus stays, however far the page is scrolled.
+            (position >= first && position < end) || position === focused ? (
+              <li
+                key={node.id}
+                className={styles.row}
+                style={{ top: position * ROW_HEIGHT }}
+                aria-setsize={totalCount}
+                aria-posinset={position + 1}
+              >
+                <PlayerRow player={node} onFocus={() => setFocused(position)} onBlur={() => setFocused(null)} />
+              </li>
+            ) : null,
+          )}
+        </ul>
+      </Card>
+      {pageInfo.hasNextPage ? (
+        <div className={styles.end}>
+          {next === 'idle' ? <EndMark key={pageInfo.endCursor} onNear={loadMore} /> : null}
+          <Button className={styles.more} disabledFocusable={next === 'loading'} onClick={loadMore}>
+            {buttonWords()}
+          </Button>
+          <output className={styles.words}>
+            {next === 'failed'
+              ? t('proPlayers.moreFailed')
+              : t('proPlayers.loaded', { shown: format.number(edges.length), count: totalCount })}
+          </output>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { Link } from 'react-router-dom'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { PlayerRow_playerFragment } from '../../gql/graphql.ts'
+import { playerPath } from '../../paths.ts'
+import { NewsGlow } from '../../pro-scene/NewsGlow.tsx'
+import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
+import { RoleMark } from '../../pro-scene/RoleMark.tsx'
+import { StandingLine } from '../../pro-scene/StandingLine.tsx'
+import { lane, PHONE } from '../../theme/lane.ts'
+
+graphql(/* GraphQL */ `
+  fragment PlayerRow_player on ProPlayer {
+    id
+    name
+    slug
+    role
+    team {
+      id
+      code
+    }
+    ...PlayerPhoto_player @unmask
+    ...StandingLine_player @unmask
+  }
+`)
+
+const useStyles = makeStyles({
+  row: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '44px minmax(0, 1fr) minmax(110px, 0.6fr) 240px',
+    alignItems: 'center',
+    columnGap: '16px',
+    height: '100%',
+    boxSizing: 'border-box',
+    padding: '0 16px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    [PHONE]: {
+      gridTemplateColumns: '44px minmax(0, 1fr) auto',
+      gridTemplateAreas: '"photo name role" "photo standing standing"',
+      columnGap: '12px',
+      padding: '6px 12px',
+    },
+  },
+  photo: { [PHONE]: { gridArea: 'photo' } },
+  name: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontFamily: lane.displayFont,
+    fontSize: '22px',
+    lineHeight: '28px',
+    fontWeight: 600,
+    [PHONE]: { gridArea: 'name', fontSize: '20px', lineHeight: '24px' },
+  },
+  team: { color: tokens.colorNeutralForeground2 },
+  // The whole row leads where the name leads.
+  link: {
+    color: 'inherit',
+    textDecorationLine: 'none',
+    '::after': { content: '""', position: 'absolute', inset: 0 },
+    ':focus-visible': { outlineStyle: 'none' },
+    ':focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
+  },
+  role: {
+    color: tokens.colorNeutralForeground2,
+    [PHONE]: { gridArea: 'role', fontSize: tokens.fontSizeBase200 },
+  },
+  standing: { minWidth: 0, [PHONE]: { gridArea: 'standing' } },
+})
+
+interface PlayerRowProps {
+  readonly player: FragmentFields<PlayerRow_playerFragment>
+  /** Called when the row gets the focus. */
+  readonly onFocus: () => void
+  /** Called when it loses it. */
+  readonly onBlur: () => void
+}
+
+/** One player of the list: who he is, for whom and what he plays, and how he stands. */
+export function PlayerRow({ player, onFocus, onBlur }: PlayerRowProps) {
+  const styles = useStyles()
+  const { name, slug, role, team } = player
+  return (
+    <div className={styles.row}>
+      <span className={styles.photo}>
+        <PlayerPhoto player={player} size={44} />
+      </span>
+      <span className={styles.name}>
+        <Link
+          to={playerPath({ team: team?.code ?? null, slug })}
+          className={styles.link}
+          onFocus={onFocus}
+          onBlur={onBlur}
+        >
+          {team === null ? null : <span className={styles.team}>{team.code} </span>}
+          {name}
+        </Link>
+      </span>
+      <span className={styles.role}>
+        <RoleMark role={role} />
+      </span>
+      <span className={styles.standing}>
+        <StandingLine player={player} />
+      </span>
+      <NewsGlow id={player.id} />
+    </div>
+  )
+}

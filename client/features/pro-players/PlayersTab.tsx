@@ -1,0 +1,87 @@
+import { NetworkStatus } from '@apollo/client'
+import { makeStyles } from '@fluentui/react-components'
+import { use } from 'react'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { KeepFocus } from '../../components/keep-focus.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { PlayerFilters_leagueFragment } from '../../gql/graphql.ts'
+import { useProPlayerListQuery } from '../../gql/hooks.ts'
+import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
+import type { ChangeView } from '../../useView.ts'
+import { playerListVariables } from './player-list-variables.ts'
+import { PlayerFilters } from './PlayerFilters.tsx'
+import { PlayerList } from './PlayerList.tsx'
+import { PlayerListSkeleton } from './PlayerListSkeleton.tsx'
+import { NobodyFound } from './NobodyFound.tsx'
+import { isNarrowed, WHOLE_SCENE, type ProPlayersView } from './pro-players-view.ts'
+
+graphql(/* GraphQL */ `
+  query ProPlayerList($filter: ProPlayerFilter, $first: Int!, $after: String) {
+    proPlayers(filter: $filter, first: $first, after: $after) {
+      totalCount
+      ...PlayerList_players @unmask
+    }
+  }
+`)
+
+interface PlayersTabProps {
+  /** The leagues whose players are listed. */
+  readonly leagues: readonly FragmentFields<PlayerFilters_leagueFragment>[]
+  readonly view: ProPlayersView
+  readonly onChange: ChangeView<ProPlayersView>
+}
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '14px' },
+  late: { opacity: 0.6 },
+})
+
+/** The players of the leagues in sight, narrowed by role, team and text. */
+export function PlayersTab({ leagues, view, onChange }: PlayersTabProps) {
+  const styles = useStyles()
+  const keepFocus = use(KeepFocus)
+  const variables = playerListVariables(view)
+  const { data, previousData, loading, networkStatus, refetch, fetchMore } = useProPlayerListQuery({
+    variables,
+    notifyOnNetworkStatusChange: true,
+  })
+  // The players before stay in sight while others are on their way.
+  const players = (data ?? (loading ? previousData : undefined))?.proPlayers
+  const retrying = networkStatus === NetworkStatus.refetch
+
+  function clear() {
+    onChange({ ...WHOLE_SCENE, tab: 'players' })
+    // The button goes away, and must not take the focus with it.
+    keepFocus()
+  }
+
+  return (
+    <div className={styles.root}>
+      <PlayerFilters
+        leagues={leagues}
+        view={view}
+        count={players?.totalCount ?? null}
+        onChange={onChange}
+        onClear={clear}
+      />
+      {players === undefined ? (
+        loading && !retrying ? (
+          <PlayerListSkeleton />
+        ) : (
+          <NoAnswer busy={retrying} onRetry={() => void refetch()} />
+        )
+      ) : players.edges.length === 0 ? (
+        <NobodyFound narrowed={isNarrowed(view)} onClear={clear} />
+      ) : (
+        <div className={data === undefined ? styles.late : undefined} aria-busy={data === undefined}>
+          <PlayerList
+            // Another filter is another list.
+            key={JSON.stringify(variables.filter)}
+            players={players}
+            onLoad={(after) => fetchMore({ variables: { after } })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { NetworkStatus } from '@apollo/client'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { KeptFocus } from '../../components/KeptFocus.tsx'
+import { graphql } from '../../gql/gql.ts'
+import { ProPlayersPageDocument } from '../../gql/graphql.ts'
+import { useProPlayersPageQuery } from '../../gql/hooks.ts'
+import { addProPlayerPath } from '../../paths.ts'
+import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
+import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
+import { SceneBand } from '../../pro-scene/SceneBand.tsx'
+import { KnownScene } from './KnownScene.tsx'
+import { NoRosters } from './NoRosters.tsx'
+import { lecFirst, onlyKnown } from './pro-players-view.ts'
+import { ProPlayersSkeleton } from './ProPlayersSkeleton.tsx'
+import { refreshPlayerList } from './refresh-player-list.ts'
+import { useProPlayersView } from './useProPlayersView.ts'
+
+graphql(/* GraphQL */ `
+  query ProPlayersPage {
+    status {
+      dataSource
+    }
+    leagues {
+      id
+      code
+      teams {
+        id
+        code
+        roster {
+          id
+        }
+      }
+      ...LeagueChoice_league @unmask
+      ...LeagueTeams_league @unmask
+    }
+    rosterChanges(first: 5) {
+      edges {
+        cursor
+        node {
+          id
+        }
+      }
+    }
+  }
+`)
+
+const useStyles = makeStyles({
+  add: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
+})
+
+/** The teams and players of every league. */
+export function ProPlayersPage() {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  return (
+    <>
+      <SceneBand
+        title={t('proPlayers.title')}
+        action={
+          <Link to={addProPlayerPath()} className={styles.add}>
+            {t('addProPlayer.link')}
+          </Link>
+        }
+      >
+        {t('proPlayers.subtitle')}
+      </SceneBand>
+      <KeptFocus>
+        <SceneContent />
+      </KeptFocus>
+    </>
+  )
+}
+
+function SceneContent() {
+  const [view] = useProPlayersView()
+  const { data, loading, networkStatus, refetch } = useProPlayersPageQuery({ notifyOnNetworkStatusChange: true })
+  const busy = networkStatus === NetworkStatus.refetch
+
+  if (data === undefined && loading && !busy) return <ProPlayersSkeleton />
+  if (data === undefined) return <NoAnswer busy={busy} onRetry={() => void refetch()} />
+  return (
+    <LiveRoster
+      filter={{}}
+      shown={data.rosterChanges.edges.map(({ node }) => node.id)}
+      refresh={(client) =>
+        Promise.all([
+          client.query({ query: ProPlayersPageDocument, fetchPolicy: 'network-only' }),
+          // Nobody who came is on a list that was read before.
+          refreshPlayerList(client, onlyKnown(view, data.leagues)),
+        ])
+      }
+    >
+      {data.leagues.some(({ teams }) => teams.some(({ roster }) => roster.length > 0)) ? null : (
+        <NoRosters dataSource={data.status.dataSource} />
+      )}
+      {data.leagues.length === 0 ? null : <KnownScene leagues={lecFirst(data.leagues)} />}
+    </LiveRoster>
+  )
+}

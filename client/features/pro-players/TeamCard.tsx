@@ -1,0 +1,70 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { TeamCard_teamFragment } from '../../gql/graphql.ts'
+import { teamPath } from '../../paths.ts'
+import { TeamMark } from '../../pro-scene/TeamMark.tsx'
+import { lane, PHONE } from '../../theme/lane.ts'
+
+graphql(/* GraphQL */ `
+  fragment TeamCard_team on ProTeam {
+    id
+    code
+    name
+    roster {
+      id
+    }
+    ...TeamMark_team @unmask
+  }
+`)
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '14px',
+    height: '100%',
+    boxSizing: 'border-box',
+    padding: '14px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: lane.cardShadow,
+    color: 'inherit',
+    textDecorationLine: 'none',
+    transitionProperty: 'border-color, background-color',
+    transitionDuration: tokens.durationFast,
+    ':hover': {
+      border: `1px solid ${tokens.colorBrandStroke1}`,
+      backgroundColor: tokens.colorNeutralBackground1Hover,
+    },
+    [PHONE]: { gap: '10px', padding: '10px' },
+  },
+  words: { display: 'grid', minWidth: 0 },
+  code: {
+    fontFamily: lane.displayFont,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: '24px',
+    fontWeight: 600,
+  },
+  name: { overflowWrap: 'anywhere', lineHeight: '18px' },
+  count: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+})
+
+/** A card that leads to a team. */
+export function TeamCard({ team }: { readonly team: FragmentFields<TeamCard_teamFragment> }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  return (
+    <Link to={teamPath(team.code)} className={styles.card}>
+      <TeamMark team={team} size={52} />
+      <span className={styles.words}>
+        <span className={styles.code}>{team.code}</span>
+        <span className={styles.name}>{team.name}</span>
+        <span className={styles.count}>{t('proPlayers.players', { count: team.roster.length })}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { Chip } from '../../components/Chip.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { KnownTeam_teamFragment, RosterChangeList_changesFragment } from '../../gql/graphql.ts'
+import { addProPlayerPath, proPlayersPath } from '../../paths.ts'
+import { RosterChangeList, type LoadChanges } from '../../pro-scene/RosterChangeList.tsx'
+import { SceneBand } from '../../pro-scene/SceneBand.tsx'
+import { SceneColumns } from '../../pro-scene/SceneColumns.tsx'
+import { TeamMark } from '../../pro-scene/TeamMark.tsx'
+import { TeamRoster } from './TeamRoster.tsx'
+
+graphql(/* GraphQL */ `
+  fragment KnownTeam_team on ProTeam {
+    id
+    code
+    name
+    league {
+      id
+      code
+      name
+    }
+    ...TeamMark_team @unmask
+    ...TeamRoster_team @unmask
+  }
+`)
+
+interface KnownTeamProps {
+  readonly team: FragmentFields<KnownTeam_teamFragment>
+  readonly changes: FragmentFields<RosterChangeList_changesFragment>
+  readonly onLoad: LoadChanges
+}
+
+const useStyles = makeStyles({
+  league: {
+    borderRadius: tokens.borderRadiusCircular,
+    textDecorationLine: 'none',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
+  },
+  mend: { margin: '10px 4px 0', color: tokens.colorNeutralForeground2 },
+  mendLink: { color: tokens.colorBrandForeground1 },
+  code: { color: tokens.colorNeutralForeground2 },
+})
+
+/** A team that there is. */
+export function KnownTeam({ team, changes, onLoad }: KnownTeamProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const { code, name, league, roster } = team
+  return (
+    <>
+      <SceneBand
+        mark={<TeamMark team={team} size={92} eager />}
+        chips={
+          <Link
+            to={{ pathname: proPlayersPath(), search: `?league=${encodeURIComponent(league.code.toLowerCase())}` }}
+            className={styles.league}
+          >
+            <Chip title={league.name}>{league.code}</Chip>
+          </Link>
+        }
+        title={
+          <>
+            {name} {name === code ? null : <span className={styles.code}>{code}</span>}
+          </>
+        }
+      >
+        {t('team.players', { count: roster.length })}
+      </SceneBand>
+      <SceneColumns side={<RosterChangeList team={code} changes={changes} onLoad={onLoad} />}>
+        <div>
+          <TeamRoster team={team} />
+          <p className={styles.mend}>
+            {t('addProPlayer.wrong')}{' '}
+            <Link to={addProPlayerPath({ team: code })} className={styles.mendLink}>
+              {t('addProPlayer.mend')}
+            </Link>
+          </p>
+        </div>
+      </SceneColumns>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { NetworkStatus } from '@apollo/client'
+import { useLocation } from 'react-router-dom'
+import { KeptFocus } from '../../components/KeptFocus.tsx'
+import { NotFoundPage } from '../../components/NotFoundPage.tsx'
+import { graphql } from '../../gql/gql.ts'
+import { TeamPageDocument } from '../../gql/graphql.ts'
+import { useTeamPageQuery } from '../../gql/hooks.ts'
+import { teamPath, type TeamParams } from '../../paths.ts'
+import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
+import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
+import { SceneBand } from '../../pro-scene/SceneBand.tsx'
+import { useCanonicalPath } from '../../useCanonicalPath.ts'
+import { KnownTeam } from './KnownTeam.tsx'
+import { teamPageVariables } from './team-page-variables.ts'
+import { TeamPageSkeleton } from './TeamPageSkeleton.tsx'
+
+graphql(/* GraphQL */ `
+  query TeamPage($team: String!, $first: Int!, $after: String) {
+    proTeam(code: $team) {
+      id
+      ...KnownTeam_team @unmask
+    }
+    rosterChanges(filter: { team: $team }, first: $first, after: $after) {
+      ...RosterChangeList_changes @unmask
+    }
+  }
+`)
+
+/** One team: who plays for it, and who came and went. */
+export function TeamPage(props: TeamParams) {
+  return (
+    <KeptFocus>
+      <TeamContent {...props} />
+    </KeptFocus>
+  )
+}
+
+function TeamContent({ team }: TeamParams) {
+  const { pathname } = useLocation()
+  const { data, loading, networkStatus, refetch, fetchMore } = useTeamPageQuery({
+    variables: teamPageVariables(team),
+    notifyOnNetworkStatusChange: true,
+  })
+  const busy = networkStatus === NetworkStatus.refetch
+  useCanonicalPath(teamPath(team))
+
+  if (data === undefined && loading && !busy) return <TeamPageSkeleton team={team} />
+  if (data === undefined) {
+    return (
+      <>
+        <SceneBand title={team.toUpperCase()} />
+        <NoAnswer busy={busy} onRetry={() => void refetch()} />
+      </>
+    )
+  }
+  if (data.proTeam === null) return <NotFoundPage pathname={pathname} reason="invalid" />
+  const shown = data.rosterChanges.edges.map(({ node }) => node.id)
+  return (
+    <LiveRoster
+      filter={{ team: team.toUpperCase() }}
+      shown={shown}
+      // What was read on stays in sight.
+      refresh={(client) =>
+        client.query({
+          query: TeamPageDocument,
+          variables: teamPageVariables(team, shown.length),
+          fetchPolicy: 'network-only',
+        })
+      }
+    >
+      <KnownTeam
+        team={data.proTeam}
+        changes={data.rosterChanges}
+        onLoad={(after) => fetchMore({ variables: { after } })}
+      />
+    </LiveRoster>
+  )
+}

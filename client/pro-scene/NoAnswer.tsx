@@ -1,0 +1,37 @@
+import { Button } from '@fluentui/react-components'
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeepFocus } from '../components/keep-focus.ts'
+import { Notice } from '../components/Notice.tsx'
+
+interface NoAnswerProps {
+  /** True while the server is being asked again. */
+  readonly busy: boolean
+  readonly onRetry: () => void
+}
+
+/** Says that the server did not answer, and offers to ask it again. */
+export function NoAnswer({ busy, onRetry }: NoAnswerProps) {
+  const { t } = useTranslation()
+  const keepFocus = use(KeepFocus)
+
+  function retry() {
+    onRetry()
+    // Once there is an answer, the button goes away.
+    keepFocus()
+  }
+
+  return (
+    <Notice
+      role="alert"
+      title={t('proScene.problem.networkTitle')}
+      actions={
+        <Button disabledFocusable={busy} onClick={retry}>
+          {busy ? t('common.loading') : t('common.retry')}
+        </Button>
+      }
+    >
+      {t('proScene.problem.network')}
+    </Notice>
+  )
+}

@@ -1,0 +1,138 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { FragmentFields } from '../apollo/fragment-fields.ts'
+import { Chip } from '../components/Chip.tsx'
+import { graphql } from '../gql/gql.ts'
+import type { RosterChangeRow_changeFragment } from '../gql/graphql.ts'
+import { useFormat } from '../i18n/useFormat.ts'
+import { playerPath } from '../paths.ts'
+import { NewsGlow } from './NewsGlow.tsx'
+import { rosterChangeWords } from './roster-change-words.ts'
+
+graphql(/* GraphQL */ `
+  fragment RosterChangeRow_change on RosterChange {
+    id
+    kind
+    playerName
+    player {
+      id
+      slug
+      team {
+        id
+        code
+      }
+    }
+    role
+    fromTeam {
+      id
+      code
+    }
+    toTeam {
+      id
+      code
+    }
+    account {
+      gameName
+      tagLine
+      region
+    }
+    at
+    by
+    reason
+    evidence
+    undoes {
+      id
+      kind
+      role
+      fromTeam {
+        id
+        code
+      }
+      toTeam {
+        id
+        code
+      }
+      account {
+        gameName
+        tagLine
+        region
+      }
+    }
+    undoneBy {
+      id
+    }
+  }
+`)
+
+interface RosterChangeRowProps {
+  readonly change: FragmentFields<RosterChangeRow_changeFragment>
+  /** The code of the team whose changes are listed; null where they are listed of no team. */
+  readonly team: string | null
+}
+
+const useStyles = makeStyles({
+  row: { position: 'relative', display: 'grid', gap: '4px', padding: '12px 16px' },
+  deed: { margin: 0, overflowWrap: 'anywhere' },
+  undone: { textDecorationLine: 'line-through', color: tokens.colorNeutralForeground2 },
+  player: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
+  link: {
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
+  },
+  reason: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2px 12px',
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  evidence: { color: tokens.colorBrandForeground1 },
+})
+
+/** A roster change: who, what, when, why and where it can be read up. */
+export function RosterChangeRow({ change, team }: RosterChangeRowProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { player, playerName, at, by, reason, evidence, undoneBy } = change
+  return (
+    <div className={styles.row}>
+      <p className={mergeClasses(styles.deed, undoneBy !== null && styles.undone)}>
+        {player === null ? (
+          <span className={styles.player}>{playerName}</span>
+        ) : (
+          <Link
+            to={playerPath({ team: player.team?.code ?? null, slug: player.slug })}
+            className={mergeClasses(styles.player, styles.link)}
+          >
+            {playerName}
+          </Link>
+        )}{' '}
+        {rosterChangeWords(change, team, t)}
+      </p>
+      {reason === null ? null : <p className={styles.reason}>{reason}</p>}
+      <p className={styles.facts}>
+        <time dateTime={at} title={format.dateTime(at)}>
+          {format.date(at)}
+        </time>
+        <span>{t('proScene.change.by', { name: by })}</span>
+        {evidence === null ? null : (
+          <a href={evidence} rel="noreferrer nofollow" className={styles.evidence}>
+            {t('proScene.change.evidence', { host: hostOf(evidence) })}
+          </a>
+        )}
+        {undoneBy === null ? null : <Chip tone="warning">{t('proScene.change.takenBack')}</Chip>}
+      </p>
+      <NewsGlow id={change.id} />
+    </div>
+  )
+}
+
+/** Where a link leads, in short. */
+const hostOf = (address: string) => URL.parse(address)?.hostname ?? address

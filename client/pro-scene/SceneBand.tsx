@@ -1,0 +1,54 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { lane, PHONE } from '../theme/lane.ts'
+
+interface SceneBandProps {
+  /** A picture, 92 pixels wide. */
+  readonly mark?: ReactNode
+  readonly chips?: ReactNode
+  readonly title: ReactNode
+  /** What stands below the title. */
+  readonly children?: ReactNode
+  readonly action?: ReactNode
+}
+
+const useStyles = makeStyles({
+  band: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '16px 20px',
+    padding: '16px 0 20px',
+    [PHONE]: { columnGap: '14px' },
+  },
+  mark: { [PHONE]: { zoom: 0.7 } },
+  words: { flex: '1 1 180px', minWidth: 0 },
+  chips: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  title: {
+    margin: '6px 0 4px',
+    fontFamily: lane.displayFont,
+    fontSize: tokens.fontSizeHero900,
+    lineHeight: tokens.lineHeightHero900,
+    fontWeight: 600,
+    overflowWrap: 'anywhere',
+    [PHONE]: { fontSize: '36px', lineHeight: '40px' },
+  },
+  below: { color: tokens.colorNeutralForeground2 },
+  action: { [PHONE]: { flexBasis: '100%' } },
+})
+
+/** The head of a page of the pro scene: what it is about. */
+export function SceneBand({ mark, chips, title, children, action }: SceneBandProps) {
+  const styles = useStyles()
+  return (
+    <header className={styles.band}>
+      {mark === undefined ? null : <div className={styles.mark}>{mark}</div>}
+      <div className={styles.words}>
+        {chips === undefined ? null : <div className={styles.chips}>{chips}</div>}
+        <h1 className={styles.title}>{title}</h1>
+        {children === undefined ? null : <div className={styles.below}>{children}</div>}
+      </div>
+      {action === undefined ? null : <div className={styles.action}>{action}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,98 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../apollo/fragment-fields.ts'
+import { Age } from '../components/Age.tsx'
+import { GameImage } from '../components/GameImage.tsx'
+import { graphql } from '../gql/gql.ts'
+import type { StandingLine_playerFragment } from '../gql/graphql.ts'
+import { useFormat } from '../i18n/useFormat.ts'
+import { tierWords } from '../standing-words.ts'
+import { lane } from '../theme/lane.ts'
+import { bestStandingOf } from './best-standing.ts'
+
+// The cache keeps one list of accounts for a player: a page that asks for more about them spreads this as well, so that
+// no list of players loses what it shows.
+graphql(/* GraphQL */ `
+  fragment StandingLine_player on ProPlayer {
+    id
+    accounts {
+      region
+      gameName
+      tagLine
+      ranks {
+        entries {
+          queue
+          tier
+          division
+          leaguePoints
+        }
+        freshness {
+          fetchedAt
+          stale
+        }
+      }
+    }
+  }
+`)
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+  words: { display: 'grid', minWidth: 0 },
+  tier: {
+    fontFamily: lane.displayFont,
+    fontSize: '18px',
+    lineHeight: '22px',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  points: { color: tokens.colorBrandForeground1 },
+  facts: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  stale: { color: lane.gold },
+  none: { color: tokens.colorNeutralForeground2 },
+})
+
+interface StandingLineProps {
+  readonly player: FragmentFields<StandingLine_playerFragment>
+}
+
+/** How a pro player stands in the solo queue on his highest account, where that is, and how old the knowledge is. */
+export function StandingLine({ player }: StandingLineProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const best = bestStandingOf(player)
+  if (best.kind !== 'ranked') return <span className={styles.none}>{t(`proScene.standing.${best.kind}`)}</span>
+
+  const { account, entry, freshness } = best
+  return (
+    <span className={styles.root}>
+      <GameImage src={`/images/ranks/icons/${entry.tier.toLowerCase()}.png`} name={null} size={32} />
+      <span className={styles.words}>
+        <span className={styles.tier}>
+          {tierWords(entry, t)}{' '}
+          <span className={styles.points}>
+            {t('account.rank.points', { points: format.number(entry.leaguePoints) })}
+          </span>
+        </span>
+        <span className={styles.facts}>
+          {account.region} ·{' '}
+          <span
+            className={freshness.stale ? styles.stale : undefined}
+            title={freshness.stale ? t('common.stale') : undefined}
+          >
+            <Age moment={freshness.fetchedAt} />
+          </span>
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { GameImage } from '../components/GameImage.tsx'
+import { graphql } from '../gql/gql.ts'
+import type { TeamMark_teamFragment } from '../gql/graphql.ts'
+import type { FragmentFields } from '../apollo/fragment-fields.ts'
+
+graphql(/* GraphQL */ `
+  fragment TeamMark_team on ProTeam {
+    id
+    logo
+  }
+`)
+
+interface TeamMarkProps {
+  readonly team: FragmentFields<TeamMark_teamFragment>
+  /** Width and height in pixels. */
+  readonly size: number
+  /** True where it is in sight at once. */
+  readonly eager?: boolean
+}
+
+/** The logo of a team, beside words that name it. */
+export function TeamMark({ team, size, eager = false }: TeamMarkProps) {
+  return <GameImage src={team.logo} name={null} size={size} eager={eager} />
+}

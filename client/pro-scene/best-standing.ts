@@ -1,0 +1,28 @@
+import type { FragmentFields } from '../apollo/fragment-fields.ts'
+import type { StandingLine_playerFragment } from '../gql/graphql.ts'
+
+type Account = StandingLine_playerFragment['accounts'][number]
+type Ranks = NonNullable<Account['ranks']>
+
+/** The best that is known of how a pro player stands in the solo queue. */
+export type BestStanding =
+  | {
+      readonly kind: 'ranked'
+      readonly account: Account
+      readonly entry: Ranks['entries'][number]
+      readonly freshness: Ranks['freshness']
+    }
+  /** `unranked`: none of the accounts that were looked at is placed. `unknown`: none was looked at. */
+  | { readonly kind: 'unranked' | 'unknown' | 'noAccount' }
+
+/** How a pro player stands on the account that stands highest; his accounts come the highest first. */
+export function bestStandingOf({ accounts }: FragmentFields<StandingLine_playerFragment>): BestStanding {
+  for (const account of accounts) {
+    const entry = account.ranks?.entries.find(({ queue }) => queue === 'SOLO')
+    if (account.ranks !== null && entry !== undefined) {
+      return { kind: 'ranked', account, entry, freshness: account.ranks.freshness }
+    }
+  }
+  if (accounts.length === 0) return { kind: 'noAccount' }
+  return { kind: accounts.some(({ ranks }) => ranks !== null) ? 'unranked' : 'unknown' }
+}

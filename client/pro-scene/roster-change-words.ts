@@ -1,0 +1,53 @@
+import type { TFunction } from 'i18next'
+import type { FragmentFields } from '../apollo/fragment-fields.ts'
+import type { RosterChangeRow_changeFragment } from '../gql/graphql.ts'
+import { regionKey } from '../regions.ts'
+
+type ShownChange = Pick<
+  FragmentFields<RosterChangeRow_changeFragment>,
+  'kind' | 'role' | 'fromTeam' | 'toTeam' | 'account' | 'undoes'
+>
+
+/**
+ * What a roster change did, to be read behind the name of the player: `joined from FNC`. Seen from the team with the code
+ * `team`, which is not named again; from nowhere when that is null.
+ */
+export function rosterChangeWords(change: ShownChange, team: string | null, t: TFunction): string {
+  if (change.kind !== 'UNDONE') return deedWords(change, team, t)
+  return change.undoes === null
+    ? t('proScene.change.undone')
+    : t('proScene.change.undoneChange', { change: deedWords(change.undoes, team, t) })
+}
+
+/** The parts of a change that say what it did. */
+type Deed = Pick<ShownChange, 'kind' | 'role' | 'fromTeam' | 'toTeam' | 'account'>
+
+function deedWords({ kind, role, fromTeam, toTeam, account }: Deed, team: string | null, t: TFunction): string {
+  const from = fromTeam?.code
+  const to = toTeam?.code
+  switch (kind) {
+    case 'ADDED':
+      return to === undefined || to === team ? t('proScene.change.added') : t('proScene.change.addedTo', { to })
+    case 'UPDATED':
+      return account === null
+        ? t('proScene.change.role', { role: t(`proScene.roles.${role}`) })
+        : t('proScene.change.account', {
+            riotId: `${account.gameName}#${account.tagLine}`,
+            region: t(`regions.${regionKey(account.region)}`),
+          })
+    case 'TRANSFERRED':
+      return transferWords(from, to, team, t)
+    case 'REMOVED':
+      return t('proScene.change.removed')
+    case 'UNDONE':
+      return t('proScene.change.undone')
+  }
+}
+
+function transferWords(from: string | undefined, to: string | undefined, team: string | null, t: TFunction): string {
+  if (from === undefined) return to === team ? t('proScene.change.joinedHere') : t('proScene.change.joined', { to })
+  if (to === undefined) return from === team ? t('proScene.change.leftHere') : t('proScene.change.left', { from })
+  if (to === team) return t('proScene.change.joinedFrom', { from })
+  if (from === team) return t('proScene.change.leftFor', { to })
+  return t('proScene.change.moved', { from, to })
+}
