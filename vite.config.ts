@@ -3,9 +3,18 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
+import { defaultClientConditions, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 
 const GATEWAY = 'http://localhost:4000'
+
+/** The texts of a language, by the name of their file. */
+const MESSAGES = /^[a-z]{2}\.json$/
+
+/**
+ * Libraries change more seldom than our own code: a new version of ours leaves theirs in the browser's cache. What speaks
+ * over websockets is fetched when a page first listens.
+ */
+const FIRST_LIBRARIES = /node_modules\/(?!graphql-ws\/|@apollo\/client\/link\/subscriptions\/)/
 
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server/entry.js, `vite` serves with reload on change. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -24,8 +33,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         // What counts is the compressed size of the first page, and a test watches that.
         chunkSizeWarningLimit: 800,
-        // Libraries change more seldom than our own code: a new version of ours leaves theirs in the browser's cache.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: /node_modules/ }] } } },
+        rolldownOptions: {
+          output: {
+            assetFileNames: ({ names }) =>
+              MESSAGES.test(names[0] ?? '') ? '_i18n/[hash]/[name]/messages.json' : 'assets/[name]-[hash][extname]',
+            codeSplitting: { groups: [{ name: 'libraries', test: FIRST_LIBRARIES }] },
+          },
+        },
       },
   // rxjs keeps its smaller, younger build behind this condition.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
@@ -68,16 +82,23 @@ function earlyHints(): Plugin {
     name: 'early-hints',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => Object.values(bundle).flatMap(earlyHint),
+      handler: (_html, { bundle = {} }) => Object.keys(bundle).flatMap(earlyHint),
     },
   }
 }
 
-function earlyHint(file: Rolldown.OutputAsset | Rolldown.OutputChunk): HtmlTagDescriptor[] {
-  const href = `/${file.fileName}`
-  const locale = file.type === 'chunk' ? /\/i18n\/(\w+)\.json$/.exec(file.facadeModuleId ?? '')?.[1] : undefined
+function earlyHint(fileName: string): HtmlTagDescriptor[] {
+  const href = `/${fileName}`
+  const locale = /^_i18n\/[^/]+\/(\w+)\//.exec(fileName)?.[1]
   if (locale !== undefined) {
-    const attrs = { rel: 'modulepreload', crossorigin: true, href, 'data-locale': locale }
+    const attrs = {
+      rel: 'preload',
+      as: 'fetch',
+      type: 'application/json',
+      crossorigin: true,
+      href,
+      'data-locale': locale,
+    }
     return [{ tag: 'link', injectTo: 'head', attrs }]
   }
   if (/-latin-(600|700|wght)-normal-.*\.woff2$/.test(href)) {

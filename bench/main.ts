@@ -1,11 +1,13 @@
 import { account } from './account.ts'
 import { type Contest, hold } from './contest.ts'
+import { ladder } from './ladder.ts'
 import { riotClient } from './riot-client.ts'
 import { server } from './server.ts'
 
 /** Every contest by the name it is called with. What it starts ends with the stack. */
 const CONTESTS: Readonly<Record<string, (stack: DisposableStack) => Promise<readonly Contest[]>>> = {
   account,
+  ladder,
   server,
   'riot-client': riotClient,
 }

@@ -7,6 +7,10 @@ const MINIMUM_VERSIONS = [
   ['react-router-dom', '7.18.2'],
   ['react-router', '7.18.2'],
   ['ws', '8.21.0'],
+  ['@grpc/grpc-js', '1.10.9'],
+  ['protobufjs', '7.2.5'],
+  ['jsonwebtoken', '9.0.0'],
+  ['jws', '4.0.1'],
 ] as const
 
 const lockfile = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) })

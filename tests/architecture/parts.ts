@@ -10,7 +10,7 @@ interface PartRule {
   readonly instead: string
 }
 
-const PORT_INSTEAD = 'State what you need as an interface in gateway/ports and let gateway/main.ts hand it in.'
+const PORT_INSTEAD = 'State what you need as an interface in gateway/ports and let gateway/context.ts hand it in.'
 
 /** The directions of imports. A part that is not listed may import anything. */
 export const PARTS: Readonly<Record<string, PartRule>> = {
@@ -65,6 +65,7 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
       'client/gql',
       'client/search',
       'client/match',
+      'client/pro-scene',
       'client',
     ],
     instead: 'The client knows only the contract: select what you need in a document.',
@@ -78,9 +79,11 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
       'client/gql',
       'client/search',
       'client/match',
+      'client/pro-scene',
       'client',
     ],
-    instead: 'A feature stands alone: move what two of them need to client/components, client/match or client/search.',
+    instead:
+      'A feature stands alone: move what two of them need to client/components, client/match, client/pro-scene or client/search.',
   },
   'client/components': {
     may: ['client/i18n', 'client/theme', 'client'],
@@ -94,6 +97,10 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
     may: ['client/components', 'client/apollo', 'client/i18n', 'client/theme', 'client/gql', 'client'],
     instead: 'What a match looks like is the same on every page: hand in what differs.',
   },
+  'client/pro-scene': {
+    may: ['client/components', 'client/apollo', 'client/i18n', 'client/theme', 'client/gql', 'client'],
+    instead: 'Teams, players and roster changes look the same on every page: hand in what differs.',
+  },
   client: {
     may: [
       'client/app',
@@ -105,6 +112,7 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
       'client/gql',
       'client/search',
       'client/match',
+      'client/pro-scene',
     ],
     instead: 'The client knows only the contract: select what you need in a document.',
   },

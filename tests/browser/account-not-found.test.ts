@@ -8,14 +8,15 @@ import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
 import { listOverflow } from './overflow.ts'
 import { findSearchForm } from './search-form.ts'
+import { listStrangers } from './strangers.ts'
 import { settle } from './visit.ts'
 import { wordsIn } from './words.ts'
 
 describe.each(LOCALES)('An account that is not found, in %s', (locale) => {
   const t = wordsIn(locale)
 
-  it('is found under the name without the letter that only looks the same', async ({ visit, product }) => {
-    const account = await getPlainAccount(product)
+  it('is found under the name without the letter that only looks the same', async ({ visit }) => {
+    const account = await getStranger(LOCALES.indexOf(locale))
     const asked = { ...account, ...disguise(account) }
     const page = await visit('/', { locale })
     await findSearchForm(page, t).lookUp(asked)
@@ -28,14 +29,14 @@ describe.each(LOCALES)('An account that is not found, in %s', (locale) => {
     await page.getByRole('link', { name: t('searchAccount.spelling.searchFor', { ...account }), exact: true }).click()
 
     await page.waitForURL(searchAccountPath(account))
-    await page.getByRole('heading', { name: t('searchAccount.activeTitle') }).waitFor()
+    await page.getByRole('heading', { name: t('searchAccount.activeTitle', { region: account.region }) }).waitFor()
     await page.getByRole('link', { name: t('searchAccount.openAccount') }).click()
     await page.waitForURL(accountPath(account))
     await page.getByRole('heading', { level: 1, name: `${account.gameName} #${account.tagLine}` }).waitFor()
   })
 
-  it('leads from its own page to the account that was meant', async ({ visit, product }) => {
-    const account = await getPlainAccount(product)
+  it('leads from its own page to the account that was meant', async ({ visit }) => {
+    const account = await getStranger(LOCALES.length + LOCALES.indexOf(locale))
     const page = await visit(accountPath({ ...account, ...disguise(account) }), { locale })
     await page.getByRole('heading', { name: t('account.problem.notFoundTitle') }).waitFor()
     await page.getByRole('link', { name: t('searchAccount.spelling.searchFor', { ...account }), exact: true }).click()
@@ -49,6 +50,13 @@ describe.each(LOCALES)('An account that is not found, in %s', (locale) => {
       locale,
     })
     await page.getByRole('heading', { name: t('searchAccount.likelyTitle') }).waitFor()
+    // Not once more as a spelling or as a demo account.
+    expect(
+      await page
+        .getByRole('main')
+        .locator(`a[href="${accountPath(account)}"]`)
+        .count(),
+    ).toBe(1)
     const place = `${t('regions.kr')} (KR)`
     await page.getByRole('listitem').filter({ hasText: place }).getByRole('link').click()
     await page.waitForURL(accountPath(account))
@@ -123,6 +131,14 @@ function disguise({ gameName }: AccountParams) {
   const letter = ALIKE[meant]
   if (letter === undefined) throw new Error(`No letter of ${gameName} has a twin: try another seed.`)
   return { gameName: letters.with(index, letter).join(''), letter, place: index + 1, meant }
+}
+
+/** One of those whom nobody has looked up and whose names have a letter with a twin. */
+async function getStranger(index: number): Promise<AccountParams> {
+  const strangers = await listStrangers()
+  const stranger = strangers.filter(({ gameName }) => Array.from(gameName).some((letter) => letter in ALIKE))[index]
+  if (stranger === undefined) throw new Error('Too few plain names among these accounts: try another seed.')
+  return stranger
 }
 
 /** The demo account of Korea, whose name has plain Latin letters. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { parseEnv } from '../../gateway/env.ts'
-import { startProduct } from '../../gateway/main.ts'
+import { startProduct } from '../../gateway/product.ts'
 import { createLog } from '../../gateway/server/log.ts'
 import { REGIONS } from '../../client/regions.ts'
 import type { AccountParams } from '../../client/paths.ts'
@@ -19,6 +19,8 @@ export const SEED = 'browser'
 export interface BuiltProduct {
   readonly url: string
   readonly clock: MovingClock
+  /** Opened in a browser, makes it an editor of the rosters: once. */
+  readonly operatorLink: string
   /** Asks `/graphql`; the answer is that of the shape, or the test fails. */
   ask<Answer>(shape: z.ZodType<Answer>, query: string): Promise<Answer>
   /** The accounts that Home offers. */
@@ -58,6 +60,7 @@ export async function startBuiltProduct(variables: Readonly<Record<string, strin
   return {
     url: server.url,
     clock,
+    operatorLink: server.operatorLink,
     ask,
     async listDemoAccounts() {
       const { status } = await ask(DEMO_ACCOUNTS, '{ status { demoAccounts { gameName tagLine region } } }')

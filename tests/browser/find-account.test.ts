@@ -43,6 +43,26 @@ describe.each(LOCALES)('Finding an account in %s', (locale) => {
     await expect.poll(form.listErrors).toEqual([t('search.required')])
     expect(await form.gameName.getAttribute('aria-invalid')).toBe('false')
     expect(await form.tagLine.getAttribute('aria-invalid')).toBe('true')
+
+    await page.getByRole('link', { name: t('search.nameAlone') }).click()
+    await page.waitForURL(searchAccountPath({ gameName: 'Somebody', tagLine: '' }))
+    await page.getByRole('heading', { name: t('searchAccount.missingTitle') }).waitFor()
+  })
+
+  it('takes a Riot ID that is typed into the game name, and a # before the tag line', async ({ visit, product }) => {
+    const [, korean] = await listDemoAccounts(product)
+    const page = await visit('/', { locale })
+    const form = findSearchForm(page, t)
+    await form.region.selectOption('KR')
+    await form.gameName.pressSequentially(`${korean.gameName}#${korean.tagLine}`)
+    await form.gameName.press('Enter')
+    await page.waitForURL(accountPath(korean))
+
+    const nobody = { gameName: 'Nobody At-All', tagLine: '12345', region: 'EUW' } as const
+    const again = await visit('/', { locale })
+    await findSearchForm(again, t).lookUp({ ...nobody, tagLine: '#12345' })
+    await again.waitForURL(searchAccountPath(nobody))
+    await again.getByRole('heading', { level: 1, name: 'Nobody At-All #12345', exact: true }).waitFor()
   })
 
   it('looks nothing up for a tag line of more than five characters and says why', async ({ visit }) => {
@@ -74,9 +94,10 @@ describe.each(LOCALES)('Finding an account in %s', (locale) => {
     await findSearchForm(page, t).lookUp({ ...korean, region: 'EUW' })
 
     await page.waitForURL(searchAccountPath(korean))
-    const place = `${t('regions.kr')} (KR)`
-    await page.getByRole('heading', { name: t('searchAccount.activeTitle', { region: place }) }).waitFor()
-    await page.getByRole('link', { name: t('searchAccount.openAccount') }).click()
+    await page.getByRole('heading', { name: t('searchAccount.activeTitle', { region: 'KR' }) }).waitFor()
+    const open = page.getByRole('link', { name: t('searchAccount.openAccount') })
+    expect(await open.evaluate(isFirstOfPage)).toBe(true)
+    await open.click()
     await page.waitForURL(accountPath(korean))
     await page.getByRole('heading', { level: 1, name: `${korean.gameName} #${korean.tagLine}` }).waitFor()
   })
@@ -86,7 +107,9 @@ describe.each(LOCALES)('Finding an account in %s', (locale) => {
     const page = await visit(accountPath({ ...korean, region: 'NA' }), { locale })
 
     await page.getByRole('heading', { name: t('account.problem.elsewhereTitle', { region: 'KR' }) }).waitFor()
-    await page.getByRole('link', { name: t('account.problem.openElsewhere', { region: 'KR' }) }).click()
+    const open = page.getByRole('link', { name: t('account.problem.openElsewhere', { region: 'KR' }) })
+    expect(await open.evaluate(isFirstOfPage)).toBe(true)
+    await open.click()
     await page.waitForURL(accountPath(korean))
     await page.getByRole('heading', { level: 1, name: `${korean.gameName} #${korean.tagLine}` }).waitFor()
   })
@@ -163,6 +186,11 @@ describe('The search', () => {
     await page.getByRole('heading', { level: 1, name: `${american.gameName} #${american.tagLine}` }).waitFor()
   })
 })
+
+/** Whether nothing else of the page below its bar comes before this for a keyboard. */
+function isFirstOfPage(element: Element): boolean {
+  return document.querySelector('main :is(a, button, input, select)') === element
+}
 
 async function listDemoAccounts(product: BuiltProduct) {
   const [european, korean, american] = await product.listDemoAccounts()

@@ -3,15 +3,16 @@ import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
-import { standingWords } from '../../client/features/account/rank-words.ts'
 import { formatOf } from '../../client/i18n/format.ts'
 import { LOCALES } from '../../client/i18n/locale.ts'
 import { accountPath } from '../../client/paths.ts'
 import { THEME_NAMES } from '../../client/theme/palette.ts'
+import { standingWords } from '../../client/standing-words.ts'
 import { DIVISIONS, TIERS } from '../../gateway/domain/rank.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
 import { listOverflow } from './overflow.ts'
+import { listStrangers } from './strangers.ts'
 import { settle } from './visit.ts'
 import { wordsIn } from './words.ts'
 
@@ -22,8 +23,7 @@ describe.each(LOCALES)('The history of a rank in %s', (locale) => {
   const t = wordsIn(locale)
 
   it('begins with the first look and is drawn after a later one', async ({ visit, product }) => {
-    // Nobody has looked at this account before.
-    const path = accountPath(await getAccount(product, LOCALES.indexOf(locale)))
+    const path = accountPath(await getStranger(LOCALES.indexOf(locale)))
     const page = await visit(`${path}?tab=ranks`, { locale })
     await page.getByText(t('account.rank.history.begins')).first().waitFor()
     expect(await chartsOf(page, t).count()).toBe(0)
@@ -76,6 +76,13 @@ describe('The history of a rank', () => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   })
 })
+
+/** One of those whom nobody has looked up. */
+async function getStranger(position: number) {
+  const stranger = (await listStrangers())[position]
+  if (stranger === undefined) throw new Error('Too few plain names among these accounts: try another seed.')
+  return stranger
+}
 
 /** One of the accounts that Home offers. */
 async function getAccount(product: BuiltProduct, position: number) {

@@ -1,6 +1,17 @@
 import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
-import { type AccountParams, accountPath, homePath, matchPath, searchAccountPath } from '../../client/paths.ts'
+import {
+  type AccountParams,
+  addProPlayerPath,
+  accountPath,
+  homePath,
+  leaderboardPath,
+  matchPath,
+  proPlayersPath,
+  searchAccountPath,
+  teamPath,
+  worldsPath,
+} from '../../client/paths.ts'
 import { firstWords } from './words.ts'
 
 /** Something the product shows, and how to get there. */
@@ -66,6 +77,26 @@ export const SCENES: readonly Scene[] = [
   // The o is Cyrillic, and there is a space too many.
   { name: 'search-look-alike', path: () => searchAccountPath({ gameName: 'N0bоdy  At', tagLine: '0000' }) },
   { name: 'search-no-tag-line', path: ({ gameName }) => searchAccountPath({ gameName, tagLine: '' }) },
+  { name: 'pro-players', path: proPlayersPath },
+  { name: 'pro-players-list', path: () => `${proPlayersPath()}?tab=players&league=lec&team=g2&team=fnc` },
+  { name: 'team', path: () => teamPath('G2') },
+  {
+    name: 'player',
+    path: () => teamPath('G2'),
+    act: async (page, t) => {
+      await page
+        .getByRole('region', { name: t('team.roster'), exact: true })
+        .getByRole('link')
+        .first()
+        .click()
+      await page.getByRole('heading', { name: t('player.champions.title') }).waitFor()
+    },
+  },
+  { name: 'leaderboard', path: leaderboardPath, act: awaitLadder },
+  { name: 'leaderboard-nobody', path: () => `${leaderboardPath()}?search=qqqq`, act: awaitLadder },
+  { name: 'worlds-teams', path: worldsPath },
+  { name: 'worlds-bootcamp', path: () => `${worldsPath()}?tab=bootcamp` },
+  { name: 'add-pro-player-visitor', path: () => addProPlayerPath() },
   { name: '404', path: () => '/no/such/page' },
 ]
 
@@ -80,4 +111,15 @@ async function openMatch(page: Page, t: TFunction): Promise<void> {
     .first()
     .click()
   await page.getByRole('table', { name: t('scoreboard.sides.red') }).waitFor()
+}
+
+/** A ladder that the product has not fetched yet is asked for until it has. */
+async function awaitLadder(page: Page, t: TFunction): Promise<void> {
+  const missing = page.getByRole('heading', { name: t('leaderboard.notFetchedTitle') })
+  while (await missing.isVisible()) {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'))
+    await page.getByRole('button', { name: t('common.retry') }).click()
+    await answered
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
 }

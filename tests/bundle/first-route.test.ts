@@ -1,31 +1,41 @@
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { LOCALES } from '../../client/i18n/locale.ts'
 import { it } from '../browser/journey.ts'
 import { settle } from '../browser/visit.ts'
-import { listFirstRoute } from './first-route.ts'
+import { getMessages, listFirstRoute, listLiveUpdates } from './first-route.ts'
 
 /** Bytes, compressed. */
 const BUDGET = 200_000
+const MESSAGES_BUDGET = 20_000
 
 describe('The first visit to Home', () => {
-  it.for(LOCALES)('needs at most 200 kB of JavaScript in %s', async (locale) => {
-    const scripts = await listFirstRoute(locale)
+  it('needs at most 200 kB of JavaScript', async () => {
+    const scripts = await listFirstRoute()
     const total = scripts.reduce((sum, { size }) => sum + size, 0)
 
     const lines = scripts.map(({ path, size }) => `${inKilobytes(size)}  ${path}`)
-    process.stdout.write(`First route in ${locale}, brotli:\n${lines.join('\n')}\n${inKilobytes(total)}  in all\n`)
+    process.stdout.write(`First route, brotli:\n${lines.join('\n')}\n${inKilobytes(total)}  in all\n`)
     expect(total).toBeLessThanOrEqual(BUDGET)
   })
 
-  it('makes a browser fetch exactly what is counted', async ({ visit }) => {
+  it.for(LOCALES)('needs at most 20 kB of texts in %s', async (locale) => {
+    const { path, size } = await getMessages(locale)
+    process.stdout.write(`${inKilobytes(size)}  ${path}\n`)
+    expect(size).toBeLessThanOrEqual(MESSAGES_BUDGET)
+  })
+
+  it('makes a browser fetch exactly what is counted, and then what listens for updates', async ({ visit }) => {
     const page = await visit('/')
     await settle(page)
-    const scripts = (await page.requests()).filter((request) => request.resourceType() === 'script')
-    const counted = await listFirstRoute('en')
-    expect(scripts.map((request) => new URL(request.url()).pathname.slice(1)).toSorted()).toEqual(
-      counted.map(({ path }) => path).toSorted(),
-    )
+    const counted = [...(await listFirstRoute()), ...(await listLiveUpdates())].map(({ path }) => path)
+    await expect.poll(() => listScripts(page)).toEqual(counted.toSorted())
   })
 })
+
+async function listScripts(page: Page): Promise<readonly string[]> {
+  const scripts = (await page.requests()).filter((request) => request.resourceType() === 'script')
+  return scripts.map((request) => new URL(request.url()).pathname.slice(1)).toSorted()
+}
 
 const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`

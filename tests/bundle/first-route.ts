@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -8,8 +8,8 @@ import type { Locale } from '../../client/i18n/locale.ts'
 
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url))
 
-/** A script of the built client. */
-export interface Script {
+/** A file of the built client. */
+export interface BuiltFile {
   /** Path within the client, such as `assets/index-1a2b3c.js`. */
   readonly path: string
   /** Size in bytes as a browser receives it: brotli at its highest quality. */
@@ -17,22 +17,39 @@ export interface Script {
 }
 
 /**
- * Every script that a browser needs before Home is complete: those of index.html, the code of the page, the texts of
- * one language, and whatever these import. Read from what `npm run build` left. Rejects when it was not run.
+ * Every script that a browser needs before Home is complete: those of index.html, the code of the page, and whatever
+ * these import. Read from what `npm run build` left. Rejects when it was not run.
  */
-export async function listFirstRoute(locale: Locale): Promise<readonly Script[]> {
+export async function listFirstRoute(): Promise<readonly BuiltFile[]> {
   const html = await readFile(join(CLIENT, 'index.html'), 'utf8')
   const [entry, ...others] = Array.from(html.matchAll(/<script[^>]* src="\/([^"]+)"/g), ([, path = '']) => path)
   if (entry === undefined || others.length > 0) throw new Error('index.html no longer has one script, the entry.')
 
   const { lazyImports } = await readScript(entry)
-  const lazy = ['HomePage', locale].map((name) => {
-    const found = lazyImports.find((path) => path.startsWith(`assets/${name}-`))
-    if (found === undefined) throw new Error(`The entry no longer imports ${name} when it is wanted.`)
-    return found
-  })
-  const paths = await withImports([entry, ...lazy])
-  return Promise.all(paths.map(async (path) => ({ path, size: await compressedSize(path) })))
+  const home = lazyImports.find((path) => path.startsWith('assets/HomePage-'))
+  if (home === undefined) throw new Error('The entry no longer imports HomePage when it is wanted.')
+  return Promise.all((await withImports([entry, home])).map(weigh))
+}
+
+/** What listens for updates: Home is complete without it, and fetches it then. */
+export async function listLiveUpdates(): Promise<readonly BuiltFile[]> {
+  const names = await readdir(join(CLIENT, 'assets'))
+  const links = names.filter((name) => /^websocket-link-.*\.js$/.test(name)).map((name) => `assets/${name}`)
+  const first = new Set((await listFirstRoute()).map(({ path }) => path))
+  const later = (await withImports(links)).filter((path) => !first.has(path))
+  return Promise.all(later.map(weigh))
+}
+
+/** The texts of a language. */
+export async function getMessages(locale: Locale): Promise<BuiltFile> {
+  const names = await readdir(join(CLIENT, '_i18n'), { recursive: true })
+  const found = names.find((name) => name.endsWith(posix.join(locale, 'messages.json')))
+  if (found === undefined) throw new Error(`No texts were built in ${locale}.`)
+  return weigh(posix.join('_i18n', found))
+}
+
+async function weigh(path: string): Promise<BuiltFile> {
+  return { path, size: await compressedSize(path) }
 }
 
 /** These scripts and everything that they import at once, directly or not. */

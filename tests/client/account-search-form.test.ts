@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { INVISIBLE_MARKS } from '../../client/paths.ts'
 import {
   editAccountSearch,
   findPastedRiotId,
@@ -71,7 +72,7 @@ describe('a pasted text', () => {
   it('fills both fields when it is a Riot ID', () => {
     const part = fc
       .string({ unit: 'grapheme', minLength: 1 })
-      .map((text) => text.replaceAll(/[#\u200e\u200f\u2066-\u2069]/g, '').trim())
+      .map((text) => text.replaceAll(INVISIBLE_MARKS, '').replaceAll('#', '').trim())
       .filter(Boolean)
     fc.assert(
       fc.property(part, part, (gameName, tagLine) => {
@@ -93,7 +94,19 @@ describe('a tag line that was typed with its #', () => {
   it('is looked up without it, and counted without it', () => {
     expect(trimRiotId({ gameName: ' Yoran ', tagLine: ' #KR1' })).toEqual({ gameName: 'Yoran', tagLine: 'KR1' })
     expect(validateAccountSearch({ gameName: 'Yoran', tagLine: '#12345' })).toEqual({})
+    expect(validateAccountSearch({ gameName: 'Yoran', tagLine: '\u2066#12345\u2069\u200b' })).toEqual({})
+    expect(validateAccountSearch({ gameName: 'Yoran', tagLine: '#123456' })).toEqual({ tagLine: TOO_LONG })
     expect(validateAccountSearch({ gameName: 'Yoran', tagLine: '#' })).toEqual({ tagLine: { rule: 'required' } })
+  })
+
+  it.each([
+    { gameName: 'Yoran', tagLine: '##KR1' },
+    { gameName: 'Yoran', tagLine: '\u200b# KR1\ufeff' },
+    { gameName: 'Yoran #', tagLine: 'KR1' },
+    { gameName: 'Yoran\u2069#', tagLine: '#KR1' },
+    { gameName: 'Yoran##KR1', tagLine: '' },
+  ])('makes no second # of it in %j', (fields) => {
+    expect(trimRiotId(fields)).toEqual({ gameName: 'Yoran', tagLine: 'KR1' })
   })
 
   it('is found in the game name when there is no other', () => {

@@ -12,7 +12,8 @@ const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1]
 const themeOf = (html: string) => /data-theme="(\w+)"/.exec(html)?.[1]
 const titleOf = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1]
 
-const hint = (locale: string) => `    <link rel="modulepreload" href="/assets/${locale}.js" data-locale="${locale}">\n`
+const hint = (locale: string) =>
+  `    <link rel="preload" as="fetch" href="/_i18n/1a2b/${locale}/messages.json" data-locale="${locale}">\n`
 
 describe('the status of an address', () => {
   it.each(Object.values(PAGE_ADDRESSES))('is 200 for %s', (address) => {

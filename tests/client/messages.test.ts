@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createI18n } from '../../client/i18n/i18n.ts'
 import { LOCALES, type Locale } from '../../client/i18n/locale.ts'
 import { loadMessages } from '../../client/i18n/load-messages.ts'
@@ -10,6 +10,8 @@ const PLURAL = /(?<ordinal>_ordinal)?_(?<form>zero|one|two|few|many|other)$/
 const texts = Object.fromEntries(LOCALES.map((locale) => [locale, new Map(flatten(MESSAGES[locale]))]))
 const keysOf = (locale: Locale) => [...(texts[locale]?.keys() ?? [])]
 const base = (key: string) => key.replace(PLURAL, '')
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the texts', () => {
   it('have the same keys in every language', () => {
@@ -52,7 +54,20 @@ describe('the texts', () => {
   })
 
   it.each(LOCALES)('are loaded in %s by name', async (locale) => {
+    vi.stubGlobal('fetch', async (address: string) => {
+      expect(address).toContain(`${locale}.json`)
+      return Response.json(MESSAGES[locale])
+    })
     expect(await loadMessages(locale)).toEqual(MESSAGES[locale])
+  })
+
+  it.each([
+    ['the server has none', () => Promise.resolve(new Response('no', { status: 404 }))],
+    ['what comes is no text', () => Promise.resolve(Response.json(null))],
+    ['the connection breaks', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('say which language could not be loaded when %s', async (_why, fetch) => {
+    vi.stubGlobal('fetch', fetch)
+    await expect(loadMessages('pl')).rejects.toThrow('Failed loading locale: pl')
   })
 
   it('choose the plural form by the language', () => {

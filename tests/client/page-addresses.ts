@@ -3,5 +3,11 @@ export const PAGE_ADDRESSES: Readonly<Record<string, string>> = {
   '/': '/',
   '/account/:region/:account': '/account/kr/Veyl-KR1',
   '/search-account/:account': '/search-account/No-Body-XX',
+  '/pro-players': '/pro-players',
+  '/team/:team': '/team/veyl',
+  '/player/:team/:player': '/player/veyl/veyl',
   '/match/:matchId': '/match/KR_7000000001',
+  '/leaderboard': '/leaderboard',
+  '/add-proplayer': '/add-proplayer',
+  '/worlds-24': '/worlds-24',
 }

@@ -1,12 +1,22 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accountPath, findRiotIdParams, searchAccountPath } from '../../client/paths.ts'
+import {
+  accountPath,
+  cleanTagLine,
+  findRiotIdParams,
+  isSamePath,
+  searchAccountPath,
+  withoutHashBehind,
+} from '../../client/paths.ts'
 import { REGIONS } from '../../client/regions.ts'
 import { findPage } from '../../client/routes.tsx'
 
 const region = fc.constantFrom(...REGIONS)
-const gameName = fc.string({ unit: 'grapheme', minLength: 1 })
-const tagLine = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !text.includes('-'))
+const gameName = fc.string({ unit: 'grapheme', minLength: 1 }).map(withoutHashBehind)
+const tagLine = fc
+  .string({ unit: 'grapheme', minLength: 1 })
+  .map(cleanTagLine)
+  .filter((text) => text !== '' && !text.includes('-'))
 
 const open = (pathname: string) => {
   const found = findPage(new URL(pathname, 'https://lanewatch.example'))
@@ -82,6 +92,29 @@ describe('the address of a Riot ID that was not found', () => {
 
   it('is split at the last hyphen', () => {
     expect(findRiotIdParams('a-b-c')).toEqual({ gameName: 'a-b', tagLine: 'c' })
+  })
+})
+
+describe('a # in an address', () => {
+  it.each(['Yoran-%23KR1', 'Yoran-%23%23KR1', 'Yoran-%E2%81%A6%23KR1%E2%81%A9', 'Yoran%23-KR1', 'Yoran-%20%23%20KR1'])(
+    'is no part of the tag line in %s',
+    (segment) => {
+      expect(open(`/search-account/${segment}`)).toEqual({ gameName: 'Yoran', tagLine: 'KR1' })
+      expect(open(`/account/kr/${segment}`)).toEqual({ region: 'KR', gameName: 'Yoran', tagLine: 'KR1' })
+    },
+  )
+
+  it('is no tag line by itself', () => {
+    expect(open('/search-account/Yoran-%23')).toEqual({ gameName: 'Yoran', tagLine: '' })
+    expect(open('/account/kr/Yoran-%23')).toBe('invalid')
+  })
+})
+
+describe('two addresses', () => {
+  it('are the same whatever their escapes, unless one of them is broken', () => {
+    expect(isSamePath('/search-account/%C5%BC%C3%B3', '/search-account/żó')).toBe(true)
+    expect(isSamePath('/search-account/Veyl', '/search-account/Veyl-KR1')).toBe(false)
+    expect(isSamePath('/search-account/Veyl', '/account/kr/%E0%A4%A-KR1')).toBe(false)
   })
 })
 

@@ -2,11 +2,13 @@ import { text } from 'node:stream/consumers'
 import type { ApolloClient } from '@apollo/client'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { expect, vi } from 'vitest'
 import { App } from '../../client/app/App.tsx'
 import en from '../../client/i18n/en.json' with { type: 'json' }
 import { createI18n } from '../../client/i18n/i18n.ts'
 import type { Locale } from '../../client/i18n/locale.ts'
 import pl from '../../client/i18n/pl.json' with { type: 'json' }
+import { findPage } from '../../client/routes.tsx'
 
 export const MESSAGES = { en, pl }
 
@@ -30,6 +32,22 @@ export async function renderAddress(address: string, locale: Locale, client: Apo
     loading: html.includes('aria-busy="true"'),
     landmarks: ['header', 'main', 'footer'].filter((tag) => html.includes(`<${tag}`)),
   }
+}
+
+/** What a visitor sees of an address once its page and its data have come. */
+export async function visitAddress(address: string, locale: Locale, client: ApolloClient): Promise<RenderedPage> {
+  const { pathname, search } = new URL(address, 'http://lanewatch.test')
+  const found = findPage({ pathname, search })
+  if (found.is === 'page') found.page.load(client, locale)
+  return vi.waitFor(
+    async () => {
+      const page = await renderAddress(address, locale, client)
+      expect(page.loading).toBe(false)
+      return page
+    },
+    // A page's code is transformed when it is first asked for.
+    { timeout: 20_000 },
+  )
 }
 
 interface RenderedPage {

@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../client/apollo/client.ts'
 import { LOCALES } from '../../client/i18n/locale.ts'
-import { findPage, ROUTES } from '../../client/routes.tsx'
+import { ROUTES } from '../../client/routes.tsx'
 import { PAGE_ADDRESSES } from './page-addresses.ts'
-import { MESSAGES, renderAddress } from './render-page.tsx'
+import { MESSAGES, renderAddress, visitAddress } from './render-page.tsx'
 import { answering, silent, unreachable, VEYL } from './stand-in-server.ts'
 
 /** A translation key that was shown for want of a text. */
@@ -30,16 +30,10 @@ describe('a page on the server', () => {
 
     it.each(Object.values(PAGE_ADDRESSES))('shows %s with its data', async (address) => {
       const client = createApolloClient(answering(VEYL))
-      const found = findPage({ pathname: address, search: '' })
-      if (found.is === 'page') found.page.load(client, locale)
-
-      await vi.waitFor(async () => {
-        const page = await renderAddress(address, locale, client)
-        expect(page.loading).toBe(false)
-        expect(page.headings).toBe(1)
-        expect(page.words).toContain('Veyl')
-        expect(page.words).not.toMatch(BARE_KEY)
-      })
+      const page = await visitAddress(address, locale, client)
+      expect(page.headings).toBe(1)
+      expect(page.words).toContain('Veyl')
+      expect(page.words).not.toMatch(BARE_KEY)
     })
 
     it('says which address leads nowhere', async () => {

@@ -3,7 +3,10 @@ import { ApolloLink } from '@apollo/client'
 import { SchemaLink } from '@apollo/client/link/schema'
 import { buildSchema } from 'graphql'
 import { Observable } from 'rxjs'
+import { bootcampEntry, bootcampOf } from './event/a-bootcamp.ts'
+import { ladderOfSize } from './leaderboard/a-ladder.ts'
 import { match } from './match/a-match.ts'
+import { proPlayer, proScene } from './pro-scene.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
@@ -36,6 +39,9 @@ const STATUS = {
   demoAccounts: [{ gameName: 'Veyl', tagLine: 'KR1', region: 'KR' }],
 }
 
+/** Somebody who may change nothing. */
+const VISITOR = { canEditRosters: false, editorName: null, editorUntil: null }
+
 const champion = (key: number, slug: string) => ({
   id: `champion-${key}`,
   key,
@@ -48,7 +54,18 @@ const CHAMPIONS = [champion(268, 'Azir'), champion(134, 'Syndra')]
 
 /** A server that answers by the contract, with `account` and `found` for every look-up. */
 export function answering(account: object, found: object = match()): ApolloLink {
-  return new SchemaLink({ schema, rootValue: { status: STATUS, champions: CHAMPIONS, account, match: found } })
+  return answeringWith({
+    account,
+    match: found,
+    ...proScene([proPlayer('Veyl')]),
+    ladder: ladderOfSize(1),
+    bootcamp: bootcampOf([bootcampEntry('Veyl')]),
+  })
+}
+
+/** A server that answers by the contract, with the fields of `answers` for those of a query. */
+export function answeringWith(answers: object): ApolloLink {
+  return new SchemaLink({ schema, rootValue: { status: STATUS, champions: CHAMPIONS, viewer: VISITOR, ...answers } })
 }
 
 /** A server that never answers. */

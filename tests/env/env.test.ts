@@ -4,6 +4,8 @@ import { InvalidEnvironment, parseEnv } from '../../gateway/env.ts'
 const DEFAULTS = {
   PORT: 4000,
   DATA_DIR: '.data',
+  STORE: 'sqlite',
+  FIREBASE_PROJECT_ID: '',
   DATA_DRAGON_URL: 'https://ddragon.leagueoflegends.com',
   SIMULATOR_SEED: 'lanewatch',
   SIMULATOR_SPEED: 1,
@@ -15,14 +17,22 @@ const VALUES = {
   PORT: '80',
   HOST: '127.0.0.1',
   DATA_DIR: '/var/lib/lanewatch',
+  STORE: 'firestore',
+  FIREBASE_PROJECT_ID: 'demo-lanewatch',
+  FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
   RIOT_API_KEY: 'RGAPI-00000000-0000-0000-0000-000000000000',
   RIOT_BASE_URL: 'http://127.0.0.1:4010/{routing}',
   DATA_DRAGON_URL: 'http://127.0.0.1:4011/',
+  OPERATOR_TOKEN: 'a-token-of-more-than-16',
+  PUBLIC_URL: 'https://lanewatch.example',
   SIMULATOR_SEED: 'another_world-2',
   SIMULATOR_SPEED: '0.5',
   TRUST_PROXY: 'true',
   LOG_LEVEL: 'silent',
 }
+
+const SAFE_TOKEN = '- OPERATOR_TOKEN is no safe token: write at least 16 letters, digits and signs'
+const PUBLIC = '- PUBLIC_URL is not an http or https URL without a path: write one such as https://lanewatch.example'
 
 /** What parsing complains about: one line for each variable. */
 function complaintsAbout(source: Readonly<Record<string, string>>): string[] {
@@ -53,8 +63,26 @@ describe('the environment', () => {
     expect(parseEnv(VALUES)).toEqual({ ...VALUES, PORT: 80, SIMULATOR_SPEED: 0.5, TRUST_PROXY: true })
   })
 
+  it('names a project where the store is a Firestore', () => {
+    const source = { STORE: 'firestore', RIOT_API_KEY: 'RGAPI-1' }
+    expect(complaintsAbout(source)).toEqual([
+      '- FIREBASE_PROJECT_ID is not set: STORE=firestore needs the id of a Firebase project',
+    ])
+    expect(complaintsAbout({ ...source, FIREBASE_PROJECT_ID: 'lanewatch' })).toEqual([])
+  })
+
+  it('keeps the demo world out of every Firestore but an emulator', () => {
+    const source = { STORE: 'firestore', FIREBASE_PROJECT_ID: 'lanewatch' }
+    expect(complaintsAbout(source)).toEqual([expect.stringMatching(/^- STORE is firestore, where the demo world/)])
+    expect(complaintsAbout({ ...source, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toEqual([])
+  })
+
   it('can turn Data Dragon off', () => {
     expect(parseEnv({ DATA_DRAGON_URL: 'off' }).DATA_DRAGON_URL).toBeNull()
+  })
+
+  it('takes the same public URL with and without a slash at its end', () => {
+    expect(parseEnv({ PUBLIC_URL: 'http://Lanewatch.Example:8080/' }).PUBLIC_URL).toBe('http://lanewatch.example:8080')
   })
 
   it('can hold variables of others, which stay with them', () => {
@@ -66,6 +94,12 @@ describe('the environment', () => {
     ['PORT', '-1', '- PORT is not a port: write a whole number from 0 to 65535'],
     ['PORT', '80.5', '- PORT is not a port: write a whole number from 0 to 65535'],
     ['PORT', '65536', '- PORT is not a port: write a whole number from 0 to 65535'],
+    ['STORE', 'postgres', '- STORE is no store: write sqlite or firestore'],
+    [
+      'FIREBASE_PROJECT_ID',
+      'My Project',
+      '- FIREBASE_PROJECT_ID is no project: write the id that the Firebase console shows',
+    ],
     ['RIOT_API_KEY', '"RGAPI-1"', '- RIOT_API_KEY is not a key: paste it without quotes or spaces'],
     ['RIOT_API_KEY', 'RGAPI-1\n', '- RIOT_API_KEY is not a key: paste it without quotes or spaces'],
     [
@@ -88,6 +122,13 @@ describe('the environment', () => {
       'file:///etc',
       '- DATA_DRAGON_URL is not an http or https URL: write one such as https://ddragon.leagueoflegends.com, or off',
     ],
+    ['OPERATOR_TOKEN', 'x'.repeat(15), SAFE_TOKEN],
+    ['OPERATOR_TOKEN', 'a token of more than 16', SAFE_TOKEN],
+    ['PUBLIC_URL', 'lanewatch.example', PUBLIC],
+    ['PUBLIC_URL', 'ftp://lanewatch.example', PUBLIC],
+    ['PUBLIC_URL', 'https://lanewatch.example/app', PUBLIC],
+    ['PUBLIC_URL', 'https://lanewatch.example/?a=b', PUBLIC],
+    ['PUBLIC_URL', 'https://somebody:word@lanewatch.example', PUBLIC],
     ['SIMULATOR_SEED', '../seed', '- SIMULATOR_SEED is not a name: write 1 to 40 letters, digits, _ and -'],
     ['SIMULATOR_SEED', 'x'.repeat(41), '- SIMULATOR_SEED is not a name: write 1 to 40 letters, digits, _ and -'],
     ['SIMULATOR_SPEED', 'fast', '- SIMULATOR_SPEED is not a speed: write a number above 0, up to 10000'],
@@ -100,8 +141,14 @@ describe('the environment', () => {
   })
 
   it('is refused with everything that is wrong at once, and never with a key', () => {
-    const complaints = complaintsAbout({ PORT: 'http', RIOT_API_KEY: 'my secret', TRUST_PROXY: 'yes' })
-    expect(complaints.map((line) => line.split(' ')[1])).toEqual(['PORT', 'RIOT_API_KEY', 'TRUST_PROXY'])
+    const secrets = { RIOT_API_KEY: 'my secret', OPERATOR_TOKEN: 'my secret' }
+    const complaints = complaintsAbout({ PORT: 'http', ...secrets, TRUST_PROXY: 'yes' })
+    expect(complaints.map((line) => line.split(' ')[1])).toEqual([
+      'PORT',
+      'RIOT_API_KEY',
+      'OPERATOR_TOKEN',
+      'TRUST_PROXY',
+    ])
     expect(complaints.join()).not.toContain('secret')
   })
 })

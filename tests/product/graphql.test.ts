@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, HttpLink } from '@apollo/client'
-import { type DocumentNode, getIntrospectionQuery, getOperationAST, OperationTypeNode, print } from 'graphql'
+import { type DocumentNode, getIntrospectionQuery, getOperationAST, OperationTypeNode, print, visit } from 'graphql'
 import { auditServer } from 'graphql-http'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -13,9 +13,13 @@ const refusal = z.object({ errors: errorList })
 const answer = z.object({ errors: errorList.optional() })
 
 /** Every operation of the client under the name of its document. */
-const operations = Object.entries<unknown>(clientModule).flatMap(([name, value]) =>
-  isDocument(value) && getOperationAST(value) !== null ? [{ name, document: value }] : [],
-)
+const operations = Object.entries<unknown>(clientModule).flatMap(([name, value]) => {
+  const operation = isDocument(value) ? getOperationAST(value)?.operation : undefined
+  return isDocument(value) && operation !== undefined ? [{ name, document: value, operation }] : []
+})
+
+const isSubscription = ({ operation }: { readonly operation: OperationTypeNode }) =>
+  operation === OperationTypeNode.SUBSCRIPTION
 
 let product: TestProduct
 
@@ -56,12 +60,23 @@ describe('/graphql of the product', () => {
 })
 
 describe('within the limits of the product is', () => {
-  it.each(operations)('what the client sends as $name', async ({ document }) => {
+  it.each(operations.filter(isSubscription))('what the client listens to as $name', async ({ document }) => {
+    const response = await fetch(`${product.url}/graphql`, {
+      method: 'POST',
+      headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
+      body: JSON.stringify({ query: print(withoutUnmask(document)) }),
+    })
+    expect(response.status).toBe(200)
+    expect(await readFirstEvent(response)).toMatchObject({ data: expect.anything() })
+  })
+
+  it.each(operations.filter((each) => !isSubscription(each)))('what the client sends as $name', async (each) => {
+    const { document, operation } = each
     const client = createApolloClient(new HttpLink({ uri: `${product.url}/graphql` }))
-    const isMutation = getOperationAST(document)?.operation === OperationTypeNode.MUTATION
-    const { error } = isMutation
-      ? await client.mutate({ mutation: document, errorPolicy: 'all' })
-      : await client.query({ query: document, errorPolicy: 'all' })
+    const { error } =
+      operation === OperationTypeNode.MUTATION
+        ? await client.mutate({ mutation: document, errorPolicy: 'all' })
+        : await client.query({ query: document, errorPolicy: 'all' })
     // Variables are looked at last: nothing but their absence may be wrong.
     const wrong = CombinedGraphQLErrors.is(error) ? error.errors : []
     expect(wrong.filter(({ extensions }) => extensions?.['code'] !== 'BAD_USER_INPUT')).toEqual([])
@@ -78,6 +93,22 @@ describe('within the limits of the product is', () => {
 
 function isDocument(value: unknown): value is DocumentNode {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'Document'
+}
+
+/** The document as Apollo Client sends it: the directive is its own. */
+function withoutUnmask(document: DocumentNode): DocumentNode {
+  return visit(document, { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) })
+}
+
+/** What the first event with data says; the stream is left then. */
+async function readFirstEvent(response: Response): Promise<unknown> {
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    text += new TextDecoder().decode(chunk)
+    const found = /^event: next\ndata: (.*)\n\n/m.exec(text)?.[1]
+    if (found !== undefined) return JSON.parse(found)
+  }
+  throw new Error(`The stream ended without an event: ${text}`)
 }
 
 async function codesOf(response: Response): Promise<string[]> {

@@ -49,6 +49,7 @@ describe('node gateway/main.ts', { timeout: 20_000 }, () => {
     const { program, exited } = await run({ RIOT_BASE_URL: riot.baseUrl })
     const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]()
     const { url } = listening.parse(JSON.parse(String((await lines.next()).value)))
+    expect(JSON.parse(String((await lines.next()).value))).toMatchObject({ link: expect.stringContaining(url) })
 
     const running = post(url, '{ account(gameName: "Somebody", tagLine: "EUW", region: EUW) { __typename } }')
     await asked.promise

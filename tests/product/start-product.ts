@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { parseEnv } from '../../gateway/env.ts'
-import { startProduct } from '../../gateway/main.ts'
+import { startProduct } from '../../gateway/product.ts'
 import type { Clock } from '../../gateway/ports/clock.ts'
 import { createLog } from '../../gateway/server/log.ts'
 import { systemClock } from '../../gateway/sources/system-clock.ts'
@@ -11,6 +11,8 @@ import { systemClock } from '../../gateway/sources/system-clock.ts'
 /** The whole product on a free port. */
 export interface TestProduct {
   readonly url: string
+  /** Makes a browser an editor, once. */
+  readonly operatorLink: string
   /** Every warning and error that it logged. */
   readonly complaints: readonly string[]
   /** Sends an operation. The answer is a 200 with data of the shape and no errors, or the test fails. */
@@ -37,6 +39,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
 
   return {
     url: server.url,
+    operatorLink: server.operatorLink,
     complaints,
     async ask(shape, query, variables = {}) {
       const response = await post(server.url, query, variables)

@@ -12,6 +12,8 @@ const server = await startServer({
   graphql: { schema: createTestSchema(), context: (operation) => ({ operation }) },
   restCompat: () => new Response(),
   images: () => new Response(),
+  rosterFeed: () => new Response(),
+  operatorLinks: () => new Response(),
   pages: async () => {
     process.stdout.write('asked\n')
     await delay(300)

@@ -15,6 +15,13 @@ describe('files of the client', () => {
     expect(await response.text()).toBe(SCRIPT)
   })
 
+  it('that hold the texts of a language may be kept for a day', async () => {
+    const response = await fetch(`${server.url}/_i18n/1a2b3c/pl/messages.json`)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
+    expect(response.headers.get('content-type')).toBe('application/json')
+    expect(await response.json()).toEqual({ title: 'Tytuł' })
+  })
+
   it('without one are asked for again soon', async () => {
     const response = await fetch(`${server.url}/robots.txt`)
     expect(response.headers.get('cache-control')).toBe('public, max-age=300')
@@ -61,12 +68,15 @@ describe('files of the client', () => {
     expect((await response.bytes()).byteLength).toBe(3_000)
   })
 
-  it('that a newer build has replaced are a plain 404 and no page', async () => {
-    const response = await fetch(`${server.url}/assets/main-0ld.js`)
-    expect(response.status).toBe(404)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await response.json()).toEqual({ detail: expect.stringContaining('load the page again') })
-  })
+  it.each(['/assets/main-0ld.js', '/_i18n/0ld/pl/messages.json'])(
+    'are a plain 404 and no page when a newer build has replaced them: %s',
+    async (path) => {
+      const response = await fetch(server.url + path)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(await response.json()).toEqual({ detail: expect.stringContaining('load the page again') })
+    },
+  )
 
   it.each(['/index.html', '/.vite/manifest.json', '/assets/main-1a2b3c.js.br', '/assets/', '/assets'])(
     'do not include %s',

@@ -23,6 +23,8 @@ export async function startTestServer(overrides: Partial<ServerOptions> = {}): P
     graphql: { schema: createTestSchema(), context: (operation) => ({ operation }) },
     restCompat: () => Response.json({ gameName: 'Faker' }),
     images: () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }),
+    rosterFeed: () => new Response('<feed/>', { headers: { 'content-type': 'application/atom+xml' } }),
+    operatorLinks: () => htmlPage(200),
     pages: (request) => htmlPage(new URL(request.url).pathname === '/' ? 200 : 404),
     clientDirectory: null,
     schemaText: 'type Query {\n  hello: String! # zażółć\n}\n',
@@ -44,6 +46,7 @@ export async function startWithClient(): Promise<TestServer> {
   const clientDirectory = await createFolder({
     'index.html': '<!doctype html><title>template</title>',
     'robots.txt': 'User-agent: *\n',
+    '_i18n/1a2b3c/pl/messages.json': JSON.stringify({ title: 'Tytuł' }),
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'assets/main-1a2b3c.js': SCRIPT,
     'assets/main-1a2b3c.js.br': brotliCompressSync(SCRIPT),

@@ -52,7 +52,7 @@ export class ScriptedRiot implements RiotApi {
 
   activePlatform: RiotApi['activePlatform'] = async () => this.#answer(this.platform)
 
-  async accountByPuuid(puuid: string) {
+  async accountByPuuid(puuid: string, _near: Platform) {
     const name = this.renamed.get(puuid)
     return this.#answer(name === undefined ? null : { puuid, ...name })
   }
@@ -63,6 +63,10 @@ export class ScriptedRiot implements RiotApi {
 
   async rankEntries() {
     return this.#answer(this.standings)
+  }
+
+  async apexLeague(..._asked: Parameters<RiotApi['apexLeague']>): ReturnType<RiotApi['apexLeague']> {
+    return this.#answer([])
   }
 
   async masteries() {

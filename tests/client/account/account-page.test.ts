@@ -1,8 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
 import type { Locale } from '../../../client/i18n/locale.ts'
-import { findPage } from '../../../client/routes.tsx'
-import { renderAddress } from '../render-page.tsx'
+import { visitAddress } from '../render-page.tsx'
 import { answering, VEYL } from '../stand-in-server.ts'
 import { CHALLENGER, edge, matches, participant, ranks, SYNDRA } from './veyl-matches.ts'
 
@@ -11,14 +10,9 @@ const PATH = '/account/kr/Veyl-KR1'
 /** The words of the page when the server answers a look-up with this. */
 async function wordsOf(account: object, { search = '', locale = 'en' }: { search?: string; locale?: Locale } = {}) {
   const client = createApolloClient(answering(account))
-  const found = findPage({ pathname: PATH, search })
-  if (found.is === 'page') found.page.load(client, locale)
-  return vi.waitFor(async () => {
-    const page = await renderAddress(PATH + search, locale, client)
-    expect(page.loading).toBe(false)
-    // Numbers that stand beside their words belong to them.
-    return page.words.replaceAll('\n', ' ').replaceAll(/ +/g, ' ')
-  })
+  const page = await visitAddress(PATH + search, locale, client)
+  // Numbers that stand beside their words belong to them.
+  return page.words.replaceAll('\n', ' ').replaceAll(/ +/g, ' ')
 }
 
 describe('the matches of an account', () => {
@@ -188,7 +182,7 @@ describe('an account that can not be shown', () => {
 
   it('names the part of an impossible Riot ID', async () => {
     const words = await wordsOf({ __typename: 'InvalidRiotId', field: 'TAG_LINE', likelyMeant: [] })
-    expect(words).toContain('Riot allows no such tag line.')
+    expect(words).toContain('The tag line is the part after the #. It has at most 5 letters and digits.')
   })
 
   it('counts down to when asking again makes sense', async () => {

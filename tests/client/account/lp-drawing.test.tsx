@@ -1,7 +1,14 @@
+import fc from 'fast-check'
+import type { ComponentProps, ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
 import { LineChart } from '../../../client/components/LineChart.tsx'
 import { StepLine } from '../../../client/components/StepLine.tsx'
+import { LpChart } from '../../../client/features/account/LpChart.tsx'
+import { LpTable } from '../../../client/features/account/LpTable.tsx'
+import { createI18n } from '../../../client/i18n/i18n.ts'
+import { MESSAGES } from '../render-page.tsx'
 
 const withoutStyles = (html: string) => html.replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
 
@@ -14,11 +21,21 @@ describe('a line of steps', () => {
       { x: 0.5, y: 1 },
       { x: 0.75, y: 0.25 },
     ]
-    const html = renderToStaticMarkup(<StepLine pieces={[points]} end={1} />)
-    expect(pathsOf(html)).toEqual(['M0 1H0.5V0H0.75V0.75H1'])
+    const html = renderToStaticMarkup(<StepLine pieces={[points]} dotSize={5} />)
+    expect(pathsOf(html)[0]).toBe('M0 1H0.5V0H0.75V0.75')
   })
 
-  it('never joins two pieces, and only the last one goes on to the end', () => {
+  it('draws each point that was seen', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 0.5, y: 1 },
+    ]
+    const html = renderToStaticMarkup(<StepLine pieces={[points]} dotSize={5} />)
+    expect(pathsOf(html).slice(1)).toEqual(['M0 1h0', 'M0.5 0h0'])
+    expect(html.match(/stroke-width="5"/g)).toHaveLength(2)
+  })
+
+  it('never joins two pieces', () => {
     const pieces = [
       [
         { x: 0, y: 0.5 },
@@ -26,8 +43,8 @@ describe('a line of steps', () => {
       ],
       [{ x: 0.5, y: 0 }],
     ]
-    const html = renderToStaticMarkup(<StepLine pieces={pieces} end={1} />)
-    expect(pathsOf(html)).toEqual(['M0 0.5H0.25V0', 'M0.5 1H1'])
+    const html = renderToStaticMarkup(<StepLine pieces={pieces} dotSize={5} />)
+    expect(pathsOf(html).slice(0, 2)).toEqual(['M0 0.5H0.25V0', 'M0.5 1'])
   })
 
   it('says at each point what is there', () => {
@@ -37,7 +54,7 @@ describe('a line of steps', () => {
         { x: 1, y: 1, title: 'Gold I 2 LP' },
       ],
     ]
-    const html = renderToStaticMarkup(<StepLine pieces={pieces} end={1} dots />)
+    const html = renderToStaticMarkup(<StepLine pieces={pieces} dotSize={7} />)
     expect([...html.matchAll(/<title>([^<]+)/g)].map(([, title]) => title)).toEqual(['Gold II 40 LP', 'Gold I 2 LP'])
   })
 })
@@ -61,7 +78,7 @@ describe('a chart', () => {
   )
 
   it('puts every value in its place between the ends', () => {
-    expect(pathsOf(html)[0]).toBe('M0 1H0.5V0H1')
+    expect(pathsOf(html)[0]).toBe('M0 1H0.5V0')
     expect(html).toContain('bottom:50%;height:50%')
   })
 
@@ -69,5 +86,104 @@ describe('a chart', () => {
     const [, named, drawing] = /^<figure([^>]*)>(<div[^>]*>.*<\/div>)<\/figure>$/s.exec(withoutStyles(html)) ?? []
     expect(named).toContain('aria-label="From gold to platinum"')
     expect(drawing).toMatch(/^<div[^>]* aria-hidden="true"/)
+  })
+})
+
+describe('the words at the points of a chart', () => {
+  const chartWith = (
+    notes: ComponentProps<typeof LineChart>['notes'],
+    others: readonly (readonly [number, number])[],
+  ) =>
+    renderToStaticMarkup(
+      <LineChart
+        label=""
+        x={{ from: 0, to: 100 }}
+        y={{ from: 0, to: 100 }}
+        pieces={others.map(([x, y]) => [{ x, y, title: `${x}` }])}
+        marks={[]}
+        bands={[]}
+        notes={notes}
+      />,
+    )
+  const isShown = (html: string, label: string) => html.includes(`>${label}</span>`)
+
+  it('leave out those that would stand on more important ones', () => {
+    const html = chartWith(
+      [
+        { x: 100, y: 50, label: '1,386 LP', place: null },
+        { x: 95, y: 52, label: '1,387 LP', place: 'above' },
+        { x: 5, y: 20, label: '1,327 LP', place: 'below' },
+      ],
+      [],
+    )
+    expect(['1,386 LP', '1,387 LP', '1,327 LP'].map((label) => isShown(html, label))).toEqual([true, false, true])
+  })
+
+  it('stand on the side of the point where they hide no other one', () => {
+    const note = { x: 100, y: 50, label: '1,386 LP', place: null }
+    expect(chartWith([note], [[95, 60]])).toContain('top:50%')
+    expect(chartWith([note], [[95, 40]])).toContain('bottom:50%')
+  })
+
+  it('never stand on one another and always say the first', () => {
+    const note = fc.record({ x: fc.nat({ max: 100 }), y: fc.nat({ max: 100 }) })
+    fc.assert(
+      fc.property(fc.uniqueArray(note, { minLength: 1, maxLength: 3, selector: ({ x }) => x }), (places) => {
+        const html = chartWith(
+          places.map((place, position) => ({ ...place, label: `${position} LP`, place: null })),
+          [],
+        )
+        const boxes = [...html.matchAll(/left:([\d.]+)%;transform:[^;]+;(bottom|top):([\d.]+)%">(\d) LP/g)].map(
+          ([, left, side, share, position]) => ({
+            // Each is 36 of at least 160 px wide, and stands 7 px from a point in a plot 132 px high.
+            left: (Number(left) / 100) * (160 - 36),
+            bottom: side === 'bottom' ? Number(share) * 1.32 + 7 : 132 - Number(share) * 1.32 - 7 - 16,
+            position,
+          }),
+        )
+        expect(boxes[0]?.position).toBe('0')
+        for (const [index, box] of boxes.entries()) {
+          for (const other of boxes.slice(index + 1)) {
+            expect(Math.abs(box.left - other.left) >= 36 || Math.abs(box.bottom - other.bottom) >= 16).toBe(true)
+          }
+        }
+      }),
+    )
+  })
+})
+
+describe('a history of a rank', () => {
+  const inEnglish = (element: ReactElement) =>
+    renderToStaticMarkup(<I18nextProvider i18n={createI18n('en', MESSAGES.en)}>{element}</I18nextProvider>)
+  const seenAt = (takenAt: string, leaguePoints: number) => ({
+    takenAt,
+    tier: 'CHALLENGER' as const,
+    division: 'I' as const,
+    leaguePoints,
+    wins: leaguePoints,
+    losses: 0,
+  })
+  const looks = (count: number) =>
+    Array.from({ length: count }, (_, day) =>
+      seenAt(`2026-11-${String(day + 1).padStart(2, '0')}T12:00:00Z`, 1300 + day),
+    )
+
+  it('says the last standing in the drawing', () => {
+    const season = [seenAt('2026-11-01T12:00:00Z', 1385), seenAt('2026-11-02T12:00:00Z', 1330)]
+    const html = inEnglish(
+      <LpChart seasons={[[...season, seenAt('2026-11-04T12:00:00Z', 1351)]]} lookedAt="2026-11-05T12:00:00Z" />,
+    )
+    for (const points of ['1,385', '1,330', '1,351']) expect(html).toContain(`>${points} LP</span>`)
+  })
+
+  it('draws the last look as a point, though nothing had changed', () => {
+    const html = inEnglish(<LpChart seasons={[looks(2)]} lookedAt="2026-11-05T12:00:00Z" />)
+    expect(html.match(/<title>/g)).toHaveLength(3)
+  })
+
+  it('shows a table as a whole until it is long', () => {
+    const scrolls = (count: number) =>
+      inEnglish(<LpTable label="LP history" snapshots={looks(count)} />).includes('tabindex="0"')
+    expect([2, 12, 13].map(scrolls)).toEqual([false, false, true])
   })
 })

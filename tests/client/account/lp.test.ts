@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lpAxis } from '../../../client/features/account/lp-axis.ts'
 import { findLpChange } from '../../../client/features/account/lp-change.ts'
-import { pointsOnLine, stepOnLine, type Standing } from '../../../client/features/account/ladder.ts'
-import { changeWords, standingWords } from '../../../client/features/account/rank-words.ts'
+import { pointsOnLine, stepOnLine, type Standing } from '../../../client/ladder.ts'
+import { changeWords } from '../../../client/features/account/rank-words.ts'
 import { splitBySeason } from '../../../client/features/account/seasons.ts'
 import { formatOf } from '../../../client/i18n/format.ts'
 import { createI18n } from '../../../client/i18n/i18n.ts'
+import { standingWords } from '../../../client/standing-words.ts'
 import { MESSAGES } from '../render-page.tsx'
 
 const DIVIDED = ['IRON', 'BRONZE', 'SILVER', 'GOLD', 'PLATINUM', 'EMERALD', 'DIAMOND'] as const
@@ -115,16 +116,6 @@ describe('the axis beside the line', () => {
         }
       }),
     )
-  })
-
-  it('tints every second tier where there are several, and none where there is one', () => {
-    expect(lpAxis([1250, 1390]).bands).toEqual([])
-    // Bronze, silver and gold: silver stands between two of the other kind.
-    expect(lpAxis([700, 1250]).bands).toEqual([
-      { from: 700, to: 800 },
-      { from: 1200, to: 1300 },
-    ])
-    expect(lpAxis([2750, 4084]).bands).toEqual([{ from: 2800, to: 4100 }])
   })
 })
 

@@ -30,7 +30,7 @@ const done = (change: Partial<Done> = {}): Done => ({
 })
 
 const say = (state: RefreshState, locale: Locale = 'en') =>
-  refreshWords(state, createI18n(locale, MESSAGES[locale]).t, formatOf(locale))
+  refreshWords(state, createI18n(locale, MESSAGES[locale]).t, formatOf(locale)).join('\n')
 
 const sayRank = (change: RankChange, locale: Locale = 'en') =>
   say(done({ news: { account: { ...NO_CHANGES, ranks: [change] }, matches: NO_NEW_MATCHES } }), locale)
@@ -48,7 +48,7 @@ const MUCH = done({
 
 describe('the words of a refresh', () => {
   it('are none before the first', () => {
-    expect(say({ status: 'idle' })).toBeNull()
+    expect(say({ status: 'idle' })).toBe('')
   })
 
   it('say what is asked for', () => {
@@ -60,18 +60,18 @@ describe('the words of a refresh', () => {
 
   it('say everything that has changed', () => {
     expect(say(MUCH)).toBe(
-      'Everything was updated. 2 new matches\u00A0· Ranked solo +18 LP (now Gold II 43 LP)\u00A0· level 213 → 214\u00A0· now called Veyl#KR2',
+      'Everything was updated.\n2 new matches\nRanked solo +18 LP (now Gold II 43 LP)\nLevel 213 → 214\nNow called Veyl#KR2',
     )
   })
 
   it('say it in Polish', () => {
     expect(say(MUCH, 'pl')).toBe(
-      'Wszystko odświeżono. 2 nowe mecze\u00A0· Rankingowa solo +18 PL (teraz Złoto II 43 PL)\u00A0· poziom 213 → 214\u00A0· nowa nazwa: Veyl#KR2',
+      'Wszystko odświeżono.\n2 nowe mecze\nRankingowa solo +18 PL (teraz Złoto II 43 PL)\nPoziom 213 → 214\nNowa nazwa: Veyl#KR2',
     )
   })
 
   it('say since when nothing has', () => {
-    expect(say(done())).toMatch(/^Everything was updated\. Nothing has changed since May 1, 2026/)
+    expect(say(done())).toMatch(/^Everything was updated\.\nNothing has changed since May 1, 2026/)
   })
 
   it.each([
@@ -85,20 +85,20 @@ describe('the words of a refresh', () => {
     [{ kind: 'unplaced', queue: 'OTHER', queueType: 'CHERRY', now: null }, 'Another ranked queue: no longer placed'],
     [{ kind: 'played', ...SOLO, games: 2, now: NOW }, 'Ranked solo: 2 more games, still Gold II 43 LP'],
   ] as const)('name what happened to a rank: %o', (change, words) => {
-    expect(sayRank(change)).toBe(`Everything was updated. ${words}`)
+    expect(sayRank(change)).toBe(`Everything was updated.\n${words}`)
   })
 
   it('name no division where a tier has only one', () => {
     const now = { ...NOW, tier: 'CHALLENGER', division: 'I', leaguePoints: 1284 } as const
     expect(sayRank({ kind: 'promoted', ...SOLO, now }, 'pl')).toBe(
-      'Wszystko odświeżono. Rankingowa solo: awans (Pretendent 1\u00A0284 PL)',
+      'Wszystko odświeżono.\nRankingowa solo: awans (Pretendent 1\u00A0284 PL)',
     )
   })
 
   it('do not count further than was looked', () => {
     const ids = Array.from({ length: 10 }, (_, position) => String(position))
     expect(say(done({ news: { account: NO_CHANGES, matches: { ids, andMore: true } } }))).toBe(
-      'Everything was updated. 10 new matches or more',
+      'Everything was updated.\n10 new matches or more',
     )
   })
 
@@ -117,6 +117,6 @@ describe('the words of a refresh', () => {
   })
 
   it('say that somebody else was faster', () => {
-    expect(say(done({ ...MUCH, tooSoon: true }))).toContain('It was updated a moment ago. 2 new matches')
+    expect(say(done({ ...MUCH, tooSoon: true }))).toContain('It was updated a moment ago.\n2 new matches')
   })
 })

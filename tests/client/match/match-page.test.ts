@@ -1,9 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
 import type { Locale } from '../../../client/i18n/locale.ts'
 import { matchPath } from '../../../client/paths.ts'
-import { findPage } from '../../../client/routes.tsx'
-import { renderAddress } from '../render-page.tsx'
+import { visitAddress } from '../render-page.tsx'
 import { answering, VEYL } from '../stand-in-server.ts'
 import { AZIR, match, opponent, participant, SYNDRA, team, UNKNOWN_CHAMPION } from './a-match.ts'
 
@@ -12,14 +11,9 @@ const PATH = matchPath('KR_7000000001')
 /** The words of the page when the server answers a look-up with this. */
 async function wordsOf(found: object, locale: Locale = 'en') {
   const client = createApolloClient(answering(VEYL, found))
-  const page = findPage({ pathname: PATH, search: '' })
-  if (page.is === 'page') page.page.load(client, locale)
-  return vi.waitFor(async () => {
-    const rendered = await renderAddress(PATH, locale, client)
-    expect(rendered.loading).toBe(false)
-    // Numbers that stand beside their words belong to them.
-    return rendered.words.replaceAll('\n', ' ').replaceAll(/ +/g, ' ').replaceAll('&#x27;', "'")
-  })
+  const rendered = await visitAddress(PATH, locale, client)
+  // Numbers that stand beside their words belong to them.
+  return rendered.words.replaceAll('\n', ' ').replaceAll(/ +/g, ' ').replaceAll('&#x27;', "'")
 }
 
 const count = (words: string, part: string) => words.split(part).length - 1

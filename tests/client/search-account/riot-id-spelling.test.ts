@@ -61,7 +61,7 @@ describe('the hints to a spelling', () => {
   it('are few', () => {
     fc.assert(
       fc.property(fc.oneof(anything, tricky), region, (asked, where) => {
-        expect(searchesOf(listSpellingHints(asked, where)).length).toBeLessThanOrEqual(9)
+        expect(searchesOf(listSpellingHints(asked, where)).length).toBeLessThanOrEqual(10)
       }),
     )
   })
@@ -134,8 +134,23 @@ describe('characters that are easily confused', () => {
     expect(fold(search === undefined ? '' : textOf(search))).toBe(fold(first))
   })
 
-  it('are offered one at a time, in three searches at most', () => {
-    expect(hintOf(id('Illi0O#xyz'), 'confusable')?.searches).toHaveLength(3)
+  it.each([
+    'Nobody Here',
+    'Will Power',
+    'luna',
+    'Darkice',
+    'DarkIce',
+    'VI',
+    'Iron Lion',
+    'Ola Olo',
+    'Player1',
+    'year 2010',
+  ])('are let be in %s, where nothing looks out of place', (gameName) => {
+    expect(hintOf({ gameName, tagLine: '0000' }, 'confusable')).toBeUndefined()
+  })
+
+  it('are offered in three searches at most', () => {
+    expect(hintOf(id('N0b0dy lll V|p#xyz'), 'confusable')?.searches).toHaveLength(3)
   })
 
   it('are let be in a tag line that names a region', () => {
@@ -195,6 +210,28 @@ describe('name and tag line', () => {
   })
 })
 
+describe('the other form of a usual tag line', () => {
+  it.each([
+    ['Veyl#EUW', null, ['Veyl#EUW1']],
+    ['Veyl#eune', 'EUNE', ['Veyl#EUN1']],
+    ['Veyl#NA1', null, ['Veyl#NA']],
+    ['Veyl#KR1', 'KR', ['Veyl#KR']],
+    ['Veyl#KR1', 'NA', undefined],
+    ['Veyl#moon', null, undefined],
+  ] as const)('is offered for %s, looked for on %s: %j', (text, where, searches) => {
+    const hint = listSpellingHints(id(text), where).find(({ is }) => is === 'otherTagLine')
+    expect(hint?.searches.map(textOf)).toEqual(searches)
+  })
+})
+
+describe('an account that is known', () => {
+  it('is none of the spellings that could be meant', () => {
+    const known = [id('veyl#KR1'), id('Fakor #zz9')]
+    expect(searchesOf(listSpellingHints(id('Veyl#KR'), null, known))).toEqual([])
+    expect(searchesOf(listSpellingHints(id('Fak0r#zz9'), null, known))).toEqual([])
+  })
+})
+
 describe('the usual tag line of a region', () => {
   const usual = (text: string, where: (typeof REGIONS)[number] | null) => {
     const hint = listSpellingHints(id(text), where).find(({ is }) => is === 'usualTagLine')
@@ -204,6 +241,8 @@ describe('the usual tag line of a region', () => {
   it.each([
     ['Veyl#KR', null, ['Veyl#KR1']],
     ['Veyl#euw1', null, ['Veyl#EUW']],
+    ['Veyl#EUN1', null, ['Veyl#EUNE']],
+    ['Veyl#NA', null, ['Veyl#NA1']],
     ['Veyl#EUW', null, ['Veyl#EUNE']],
     ['Veyl#EUW', 'KR', ['Veyl#KR1']],
     ['Veyl#KR1', 'NA', ['Veyl#NA1']],

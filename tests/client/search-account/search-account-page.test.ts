@@ -8,8 +8,8 @@ import { answering, silent, VEYL } from '../stand-in-server.ts'
 
 const NOT_FOUND = { __typename: 'AccountNotFound', activeRegion: null, likelyMeant: [] }
 /** Stands above the other spellings. */
-const SPELLING = 'Other ways to write it.'
-const ASKED = { gameName: 'Vеyl', tagLine: 'zz9' }
+const SPELLING = 'Other ways to write the Riot ID.'
+const ASKED = { gameName: 'V0lkеr', tagLine: 'zz9' }
 
 /** The words of the page at an address when the server answers every look-up with this. */
 async function wordsOf(address: string, account: object, locale: Locale = 'en') {
@@ -33,8 +33,8 @@ describe.each([
   it('says what could be misspelt', async () => {
     const words = await wordsOf(address, NOT_FOUND)
     expect(words).toContain('Account not found')
-    expect(words).toContain('Character 2 of the game name, “е”, is a Cyrillic letter. Did you mean “e”?')
-    expect(words).toContain('Veyl #zz9')
+    expect(words).toContain('Character 5 of the game name, “е”, is a Cyrillic letter. Did you mean “e”?')
+    expect(words).toContain('V0lker #zz9')
     expect(words).toContain('are easily confused')
     expect(words).not.toContain('Did you mean one of these?')
   })
@@ -42,7 +42,7 @@ describe.each([
   it('says so in Polish', async () => {
     const words = await wordsOf(address, { ...NOT_FOUND, likelyMeant: [VEYL] }, 'pl')
     expect(words).toContain('Nie znaleziono konta')
-    expect(words).toContain('Znak 2 nazwy w grze, „е”, to litera cyrylicka. Czy chodzi o „e”?')
+    expect(words).toContain('Znak 5 nazwy w grze, „е”, to litera cyrylicy. Czy chodzi o „e”?')
     expect(words).toContain('Czy chodzi o jedno z tych kont?')
     expect(words).toContain('Korea (KR) · Poziom 812')
   })
@@ -51,6 +51,15 @@ describe.each([
     const words = await wordsOf(address, { ...NOT_FOUND, likelyMeant: [VEYL] })
     expect(words).toContain('Veyl #KR1 Korea (KR) · Level 812')
     expect(words.indexOf('Did you mean one of these?')).toBeLessThan(words.indexOf(SPELLING))
+  })
+
+  it('names a known account once, and not again as a spelling or a demo account', async () => {
+    const words = await wordsOf(address.replace('zz9', 'KR').replace(/V0lk.*r-/u, 'Veyl-'), {
+      ...NOT_FOUND,
+      likelyMeant: [VEYL],
+    })
+    expect(words.split('Veyl #KR1')).toHaveLength(2)
+    expect(words).not.toContain('Try one of these')
   })
 
   it('offers the search again and the demo accounts', async () => {
@@ -69,7 +78,7 @@ describe.each([
 
   it('names the part of an impossible Riot ID, and whom the server knows under that name', async () => {
     const words = await wordsOf(address, { __typename: 'InvalidRiotId', field: 'TAG_LINE', likelyMeant: [VEYL] })
-    expect(words).toContain('Riot allows no such tag line.')
+    expect(words).toContain('The tag line is the part after the #. It has at most 5 letters and digits.')
     expect(words).toContain('Did you mean one of these?')
   })
 })
@@ -80,7 +89,18 @@ describe('the page for lost Riot IDs', () => {
     expect(words).toContain('Veyl #KR1 is active on Korea (KR).')
     expect(words).toContain('Open the account')
     expect(words).not.toContain(SPELLING)
+    expect(words.indexOf('This account plays on KR')).toBeLessThan(words.indexOf('Search again'))
+    expect(words).not.toContain('Try one of these')
   })
+
+  it.each(['/search-account/Veyl-%23KR1', '/search-account/Veyl%23-%23%23KR1'])(
+    'writes one # for %s',
+    async (address) => {
+      const words = await wordsOf(address, NOT_FOUND)
+      expect(words).toContain('Veyl #KR1')
+      expect(words).not.toMatch(/# ?#/)
+    },
+  )
 
   it('is an outline while every region is asked', async () => {
     const page = await renderAddress(searchAccountPath(ASKED), 'en', createApolloClient(silent()))
@@ -96,7 +116,7 @@ describe('a name without a tag line', () => {
     const words = await wordsOf('/search-account/Veyl', MISSING)
     expect(words).toContain('The tag line is missing')
     expect(words).toContain('Veyl #KR1 Korea (KR) · Level 812')
-    expect(words).toContain('Those who never chose a tag line')
+    expect(words).toContain('Accounts whose owner never chose a tag line')
     expect(words).not.toContain('Veyl #undefined')
     expect(words).not.toContain('This can&#x27;t be a Riot ID')
   })
@@ -107,7 +127,7 @@ describe('a name without a tag line', () => {
 
   it('is not the trouble where the name itself can not be', async () => {
     const words = await wordsOf('/search-account/Veyl%23', { ...MISSING, field: 'GAME_NAME' })
-    expect(words).toContain('Riot allows no such game name.')
+    expect(words).toContain('A game name has letters, digits and spaces, but no #')
     expect(words).not.toContain('The tag line is missing')
   })
 })
@@ -121,7 +141,9 @@ describe('the page of an account that plays elsewhere', () => {
       likelyMeant: [there, { ...VEYL, id: 'b', region: 'NA' }],
     }
     const words = await wordsOf('/account/euw/veyl-kr1', answer)
-    expect(words).toContain('It was not found on Europe West (EUW), but the same Riot ID is active on Korea (KR).')
+    expect(words).toContain(
+      'It was not found on Europe West (EUW), but the account with this Riot ID is active on Korea (KR).',
+    )
     expect(words.indexOf('Open it on KR')).toBeLessThan(words.indexOf('Did you mean one of these?'))
     expect(words).not.toContain('Korea (KR) · Level')
     expect(words).toContain('North America (NA) · Level 812')

@@ -1,0 +1,105 @@
+import { execute, parse } from 'graphql'
+import { allIndexes } from '../../gateway/collections/indexes.ts'
+import { type LadderStanding, toLadder } from '../../gateway/domain/ladder.ts'
+import { createLadderVersions } from '../../gateway/ingest/ladder-versions.ts'
+import { createContext } from '../../gateway/context.ts'
+import { schema } from '../../gateway/schema/index.ts'
+import { createLadders } from '../../gateway/services/ladders.ts'
+import { createOperators } from '../../gateway/services/operators.ts'
+import { createBundledStaticData } from '../../gateway/sources/data-dragon/bundled-static-data.ts'
+import { createRiotApi } from '../../gateway/sources/riot/riot-api.ts'
+import { systemClock as clock } from '../../gateway/sources/system-clock.ts'
+import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { offer } from './offer.ts'
+
+// Answers pages of a ladder of as many players as the first word says. With `cold` each page begins with an empty memory.
+const [, , sizeText = '', temper = ''] = process.argv
+const size = Number(sizeText)
+
+const PAGE = 25
+const QUERY = parse(/* GraphQL */ `
+  query Ladder($after: String) {
+    ladder(region: EUW, first: 25, after: $after) {
+      edges {
+        cursor
+        node {
+          rank
+          puuid
+          gameName
+          tagLine
+          region
+          tier
+          leaguePoints
+          wins
+          losses
+          winRate {
+            value
+          }
+          hotStreak
+          proPlayer {
+            name
+          }
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+      ladderSize
+      topLeaguePoints
+      freshness {
+        fetchedAt
+        stale
+      }
+    }
+  }
+`)
+
+const riot = createRiotApi({
+  fetch: () => Promise.reject(new Error('Every name is known.')),
+  clock,
+  baseUrl: 'http://riot.invalid/{routing}',
+  apiKey: 'bench',
+  random: Math.random,
+})
+const store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
+const context = createContext({
+  store,
+  riot,
+  staticData: createBundledStaticData(),
+  clock,
+  status: { dataSource: 'SIMULATOR', demoAccounts: [] },
+  operators: createOperators({ store, clock, key: new Uint8Array(32), token: null }),
+  report: (error) => process.stderr.write(`${String(error)}\n`),
+})
+
+const standings = Array.from({ length: size }, (_, index): LadderStanding => {
+  const puuid = `player-${index}`.padEnd(78, '-')
+  const flags = { hotStreak: index % 3 === 0, veteran: true, freshBlood: false, inactive: false }
+  return { puuid, tier: 'MASTER', leaguePoints: 2 * size - index, wins: 100, losses: 90, ...flags }
+})
+const names = new Map(
+  standings.map(({ puuid }, index) => [puuid, { gameName: `Player ${index}`, tagLine: 'EUW', namedAt: clock.now() }]),
+)
+const version = { fetchedAt: clock.now(), keyId: riot.keyId, entries: toLadder(standings, names) }
+await createLadderVersions(store).replace({ platform: 'EUW1', queue: 'SOLO' }, version)
+
+let asked = 0
+async function askOnce() {
+  // Pages from all over the ladder: 7 is prime to how many there are.
+  const after = ((asked * 7) % (size / PAGE)) * PAGE
+  asked += 1
+  const ladders =
+    temper === 'cold' ? createLadders({ riot, store, clock, proScene: context.proScene }) : context.ladders
+  const contextValue = { ...context, ladders }
+  const variableValues = { after: String(after) }
+  const answer = JSON.stringify(await execute({ schema, document: QUERY, variableValues, contextValue }))
+  if (!answer.includes(`"cursor":"${after + PAGE}"`)) throw new Error(`A page is wrong: ${answer.slice(0, 300)}`)
+}
+
+offer({
+  async work(times) {
+    for (let time = 0; time < times; time += 1) await askOnce()
+  },
+})

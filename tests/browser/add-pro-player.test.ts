@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { describe, expect } from 'vitest'
+import { LOCALES } from '../../client/i18n/locale.ts'
+import { THEME_NAMES } from '../../client/theme/palette.ts'
+import { addProPlayerPath } from '../../client/paths.ts'
+import { findTeams, isAbout, it } from './editing.ts'
+import { findForm } from './editor.ts'
+import { listOverflow } from './overflow.ts'
+import { settle } from './visit.ts'
+import { wordsIn } from './words.ts'
+
+describe.each(LOCALES)('The page for editors in %s', (locale) => {
+  const t = wordsIn(locale)
+
+  it('says to a visitor who may edit', async ({ visit }) => {
+    const page = await visit(addProPlayerPath(), { locale })
+    await page.getByRole('heading', { name: t('addProPlayer.visitor.title') }).waitFor()
+    await page.getByText('npm run operator').waitFor()
+    expect(await page.getByRole('tab').count()).toBe(0)
+    expect(await page.getByRole('button', { name: t('addProPlayer.undo.button') }).count()).toBe(0)
+  })
+
+  it('says of each field what is missing, and leads to the first', async ({ edit }) => {
+    const page = await edit(addProPlayerPath(), { locale })
+    const form = findForm(page, t)
+    await form.add.click()
+    for (const name of ['league', 'role', 'name'] as const) {
+      await form.problem(t(`addProPlayer.problem.required.${name}`)).waitFor()
+    }
+    await expect.poll(() => form.league.evaluate((field) => field === document.activeElement)).toBe(true)
+
+    await form.name.fill('a/b')
+    await form.problem(t('addProPlayer.problem.invalid.name')).waitFor()
+    await form.name.fill('Anybody')
+    await form.problem(t('addProPlayer.problem.invalid.name')).waitFor({ state: 'detached' })
+  })
+
+  it('says whose an account is, and that Riot knows no such one', async ({ edit, product }) => {
+    const { league, team, player, account } = await findTeams(product)
+    const page = await edit(addProPlayerPath({ team }), { locale })
+    const form = findForm(page, t)
+    expect(await form.league.inputValue()).toBe(league)
+    await form.role('TOP').check()
+    await form.name.fill('Somebody Else')
+    await form.region.selectOption(account.region)
+    await form.gameName.fill(account.gameName)
+    await form.tagLine.fill(account.tagLine)
+    await form.add.click()
+    await form.problem(t('addProPlayer.trouble.accountTaken', { name: player })).waitFor()
+    await form.form.getByRole('link', { name: t('addProPlayer.toPlayer', { name: player }) }).waitFor()
+
+    await form.gameName.fill('Nobody At-All')
+    await form.tagLine.fill('0000')
+    await form.add.click()
+    await form.problem(t('addProPlayer.problem.unknown.gameName')).waitFor()
+    expect(await form.name.inputValue()).toBe('Somebody Else')
+  })
+
+  it('leads from a player of another team to his transfer, with the fields filled in', async ({ edit, product }) => {
+    const { team, other, player } = await findTeams(product)
+    const page = await edit(addProPlayerPath({ team: other }), { locale })
+    const form = findForm(page, t)
+    await form.role('TOP').check()
+    await form.name.fill(player.toUpperCase())
+    await form.form.getByText(t('addProPlayer.trouble.elsewhere', { name: player, team })).waitFor()
+    await form.form.getByRole('link', { name: t('addProPlayer.transferInstead') }).click()
+    await page.getByRole('tab', { name: t('addProPlayer.tabs.transfer'), selected: true }).waitFor()
+    expect(await form.player.inputValue()).toBe(player)
+    expect(await form.toTeam.inputValue()).toBe(other)
+  })
+})
+
+describe('The page for editors', () => {
+  const t = wordsIn('en')
+
+  it('keeps what was written when the server is not reached, and writes it down once', async ({
+    edit,
+    product,
+    faults,
+  }) => {
+    const { team } = await findTeams(product)
+    const page = await edit(addProPlayerPath({ team }))
+    const form = findForm(page, t)
+    await form.role('SUP').check()
+    await form.name.fill('Latecomer')
+    await form.form.getByText('Latecomer (Support) joins').waitFor()
+
+    // The first request arrives, but its answer is lost.
+    await page.route('**/graphql', async (route) => {
+      if (!isAbout(route, 'mutation AddProPlayer(')) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    await form.add.click()
+    await form.problem(t('addProPlayer.trouble.unreachable')).waitFor()
+    await page.unroute('**/graphql')
+    expect(await form.name.inputValue()).toBe('Latecomer')
+    await form.form.getByRole('button', { name: t('common.retry') }).click()
+    await form.form.getByText(`Written down: Latecomer added to ${team}.`).waitFor()
+    const list = page.getByRole('region', { name: t('addProPlayer.recent') })
+    await expect.poll(() => list.getByText('Latecomer').count()).toBe(1)
+
+    await list.getByRole('button', { name: t('addProPlayer.undo.of', { name: 'Latecomer' }) }).click()
+    await form.form.getByText(`Taken back: Latecomer added to ${team}.`).waitFor()
+    expect(await list.evaluate((region) => region.contains(document.activeElement))).toBe(true)
+    expect(faults.splice(0).length).toBeGreaterThan(0)
+  })
+
+  it.for(THEME_NAMES)('is whole at every width and accessible in the %s theme', async (theme, { edit, visit }) => {
+    const visitor = await visit(addProPlayerPath(), { theme })
+    const adding = await edit(addProPlayerPath(), { theme })
+    await findForm(adding, t).add.click()
+    const transferring = await edit(addProPlayerPath({ tab: 'transfer' }), { theme })
+    await findForm(transferring, t).player.fill('a')
+    await transferring.getByRole('listbox').getByRole('option').first().waitFor()
+    for (const page of [visitor, adding, transferring]) {
+      await settle(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      for (const width of [320, 390, 800, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await settle(page)
+        expect(await listOverflow(page), `at ${width} px`).toEqual([])
+      }
+    }
+  })
+
+  it('lets an editor stop, and keeps what he has typed in another window', async ({ edit, product }) => {
+    const { team } = await findTeams(product)
+    const [page, other] = await Promise.all([edit(addProPlayerPath()), edit(addProPlayerPath({ team }))])
+    const form = findForm(other, t)
+    await form.role('ADC').check()
+    await form.name.fill('Half Typed')
+
+    // The other window asks who its viewer is when he is no editor any more.
+    const stopped = Promise.withResolvers<void>()
+    await other.route('**/graphql', async (route) => {
+      if (isAbout(route, 'query AddProPlayerPage')) await stopped.promise
+      return route.continue()
+    })
+    const adding = findForm(page, t)
+    await adding.league.selectOption({ index: 1 })
+    await adding.team.selectOption({ index: 1 })
+    await adding.role('TOP').check()
+    await adding.name.fill('Late News')
+    await adding.add.click()
+    await adding.form.getByText('Written down: Late News').waitFor()
+    await page.getByRole('button', { name: t('addProPlayer.editor.end') }).click()
+    await page.getByRole('heading', { name: t('addProPlayer.visitor.title') }).waitFor()
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+
+    stopped.resolve()
+    await other.getByText(t('addProPlayer.editor.over')).waitFor()
+    expect(await form.name.inputValue()).toBe('Half Typed')
+    await form.add.click()
+    await form.problem(t('addProPlayer.trouble.notAllowed')).waitFor()
+    expect(await form.name.inputValue()).toBe('Half Typed')
+  })
+})

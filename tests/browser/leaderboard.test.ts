@@ -1,0 +1,181 @@
+import type { TFunction } from 'i18next'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { z } from 'zod'
+import { LOCALES } from '../../client/i18n/locale.ts'
+import { leaderboardPath, worldsPath } from '../../client/paths.ts'
+import type { BuiltProduct } from './built-product.ts'
+import { it } from './journey.ts'
+import { settle } from './visit.ts'
+import { wordsIn } from './words.ts'
+
+const KR = `${leaderboardPath()}?region=kr`
+
+describe.each(LOCALES)('The leaderboard in %s', (locale) => {
+  const t = wordsIn(locale)
+
+  it('goes on page by page, with the focus at the beginning of the list, and back', async ({ visit, product }) => {
+    await waitForLadder(product)
+    const page = await visit(KR, { locale })
+    await expect.poll(() => listRanks(page, t)).toEqual(ranks(1, 25))
+
+    await page.getByRole('link', { name: t('leaderboard.next') }).click()
+    await page.waitForURL(`${KR}&page=2`)
+    await expect.poll(() => listRanks(page, t)).toEqual(ranks(26, 50))
+    const heading = page.getByRole('heading', { level: 2 }).first()
+    expect(await heading.evaluate((title) => title === document.activeElement)).toBe(true)
+    expect(await heading.evaluate((title) => title.getBoundingClientRect().top >= 0)).toBe(true)
+    const current = page.getByRole('link', { name: t('leaderboard.page', { page: 2 }) })
+    expect(await current.getAttribute('aria-current')).toBe('page')
+
+    await page.reload()
+    await expect.poll(() => listRanks(page, t)).toEqual(ranks(26, 50))
+    await page.goBack()
+    await expect.poll(() => listRanks(page, t)).toEqual(ranks(1, 25))
+  })
+
+  it('is sorted by the head of a column, from the keyboard as well', async ({ visit, product }) => {
+    await waitForLadder(product)
+    const page = await visit(`${KR}&page=2`, { locale })
+    const wins = page.getByRole('button', { name: t('leaderboard.columns.WINS'), exact: true })
+    const head = page.getByRole('columnheader', { name: t('leaderboard.columns.WINS'), exact: true })
+    await wins.focus()
+    await page.keyboard.press('Enter')
+    // Another order begins at its first page.
+    await page.waitForURL(`${KR}&sort=wins`)
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending')
+    await expect.poll(async () => isDescending(await listWins(page, t))).toBe(true)
+
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${KR}&sort=wins&reverse=1`)
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending')
+    await expect.poll(async () => isDescending((await listWins(page, t)).toReversed())).toBe(true)
+    expect(await wins.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+})
+
+describe('The leaderboard', () => {
+  const t = wordsIn('en')
+
+  it('shows what was looked for last, also when an earlier answer comes later', async ({ visit, product }) => {
+    await waitForLadder(product)
+    const page = await visit(KR)
+    await expect.poll(() => listRanks(page, t)).toHaveLength(25)
+    const late = Promise.withResolvers<undefined>()
+    const arrived = Promise.withResolvers<undefined>()
+    const asked: string[] = []
+    await page.route('**/graphql', async (route) => {
+      const search = searchIn(route.request().postData())
+      if (search !== null) asked.push(search)
+      if (search !== 'qqqq') return route.continue()
+      const response = await route.fetch()
+      await late.promise
+      // The page may have stopped listening for it.
+      await route.fulfill({ response }).catch(() => {})
+      arrived.resolve(undefined)
+    })
+
+    const field = page.getByRole('searchbox', { name: t('leaderboard.search') })
+    await field.fill('qqqq')
+    await page.waitForURL(`${KR}&search=qqqq`)
+    await field.fill('a')
+    await page.waitForURL(`${KR}&search=a`)
+    await page.getByText(t('leaderboard.size', { count: 2, number: '' }).trim()).waitFor()
+    const found = await listRanks(page, t)
+
+    late.resolve(undefined)
+    await arrived.promise
+    await settle(page)
+    expect(await listRanks(page, t)).toEqual(found)
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(asked).toEqual(['qqqq', 'a'])
+  })
+
+  it('leads from an entry to its account and to the pro player whose it is', async ({ visit, product }) => {
+    await waitForLadder(product)
+    const page = await visit(`${KR}&pros=1`)
+    const row = page
+      .getByRole('table', { name: t('leaderboard.title') })
+      .getByRole('row')
+      .nth(1)
+    await row.waitFor()
+    const links = await row.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(links).toEqual([
+      expect.stringMatching(/^\/account\/kr\/.+-.+$/),
+      expect.stringMatching(/^\/player\/.+\/.+$/),
+    ])
+  })
+
+  it('can be asked for again when it did not come, without losing the focus', async ({ visit, product, faults }) => {
+    await waitForLadder(product)
+    const page = await visit(KR)
+    await expect.poll(() => listRanks(page, t)).toHaveLength(25)
+    await page.route('**/graphql', (route) => route.abort())
+    await page.getByRole('link', { name: t('leaderboard.next') }).click()
+    const alert = page.getByRole('alert').filter({ hasText: t('leaderboard.unreachable') })
+    await alert.waitFor()
+
+    await page.unroute('**/graphql')
+    await alert.getByRole('button', { name: t('common.retry') }).click()
+    await expect.poll(() => listRanks(page, t)).toEqual(ranks(26, 50))
+    const heading = page.getByRole('heading', { level: 2 }).first()
+    expect(await heading.evaluate((title) => title === document.activeElement)).toBe(true)
+    expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
+  })
+})
+
+describe('The bootcamp of an event', () => {
+  const t = wordsIn('en')
+
+  it('is kept by the address with its order', async ({ visit }) => {
+    const page = await visit(worldsPath())
+    await page.getByRole('tab', { name: t('worlds.tabs.bootcamp') }).click()
+    await page.waitForURL(`${worldsPath()}?tab=bootcamp`)
+    const player = page.getByRole('button', { name: t('worlds.columns.player'), exact: true })
+    await player.click()
+    await page.waitForURL(`${worldsPath()}?tab=bootcamp&sort=player`)
+    const head = page.getByRole('columnheader', { name: t('worlds.columns.player'), exact: true })
+    await page.reload()
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending')
+    const names = await page
+      .getByRole('rowheader')
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.filter((link) => link.getAttribute('href')?.startsWith('/player/')).map((link) => link.textContent),
+      )
+    expect(names.length).toBeGreaterThan(0)
+    expect(names).toEqual(names.toSorted())
+  })
+})
+
+/** The ladders are fetched one after another from the start on. */
+async function waitForLadder(product: BuiltProduct): Promise<void> {
+  const shape = z.object({ ladder: z.object({ totalCount: z.number() }).nullable() })
+  const size = async () => (await product.ask(shape, '{ ladder(region: KR) { totalCount } }')).ladder?.totalCount ?? 0
+  await expect.poll(size, { timeout: 30_000, interval: 500 }).toBeGreaterThan(50)
+}
+
+const tableOf = (page: Page, t: TFunction) => page.getByRole('table', { name: t('leaderboard.title') })
+
+/** What stands in a column, from the second row on. */
+async function listColumn(page: Page, t: TFunction, column: number): Promise<readonly number[]> {
+  const texts = await tableOf(page, t).locator(`tbody tr > :nth-child(${column})`).allTextContents()
+  return texts.map((text) => Number.parseInt(text, 10))
+}
+
+const listRanks = (page: Page, t: TFunction) => listColumn(page, t, 1)
+
+const listWins = (page: Page, t: TFunction) => listColumn(page, t, 6)
+
+const ranks = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+const isDescending = (figures: readonly number[]) =>
+  figures.length > 0 && figures.every((figure, place) => place === 0 || figure <= (figures[place - 1] ?? 0))
+
+const ASKED = z.object({ variables: z.object({ search: z.string().nullish() }) })
+
+/** What a question looks for; null when it looks for nothing. */
+function searchIn(question: string | null): string | null {
+  const { success, data } = ASKED.safeParse(JSON.parse(question ?? '{}'))
+  return success ? (data.variables.search ?? null) : null
+}

@@ -1,0 +1,60 @@
+import { describe, expect } from 'vitest'
+import { leaderboardPath, proPlayersPath, worldsPath } from '../../client/paths.ts'
+import { it } from './journey.ts'
+import { wordsIn } from './words.ts'
+
+const PLAYERS = `${proPlayersPath()}?tab=players`
+
+const t = wordsIn('en')
+
+describe.each([
+  { place: 'the ladder', path: `${leaderboardPath()}?region=kr`, written: 'search' },
+  { place: 'the list of pro players', path: PLAYERS, written: 'text' },
+  { place: 'the bootcamp', path: `${worldsPath()}?tab=bootcamp`, written: 'search' },
+])('The field that narrows $place by name', ({ path, written }) => {
+  it('loses no letter of somebody who pauses, wherever in the field he writes', async ({ visit }) => {
+    const page = await visit(path)
+    const field = page.getByRole('searchbox')
+    // Slower than the field waits for, so that the page changes between the letters.
+    await field.pressSequentially('abcd', { delay: 220 })
+    await field.press('ArrowLeft')
+    await field.press('ArrowLeft')
+    await field.pressSequentially('xy', { delay: 260 })
+    await page.waitForURL(`${path}&${written}=abxycd`)
+    expect(await field.inputValue()).toBe('abxycd')
+  })
+})
+
+describe('A field that narrows a list by name', () => {
+  it('is left with what stands in it, whatever is chosen right after', async ({ visit }) => {
+    const page = await visit(PLAYERS)
+    await page.getByRole('searchbox').fill('an')
+    await page.getByRole('button', { name: t('proScene.roles.MID'), exact: true }).click()
+    await page.waitForURL(`${PLAYERS}&role=mid&text=an`)
+    expect(await page.getByRole('searchbox').inputValue()).toBe('an')
+  })
+
+  it('is empty once the filters are cleared, also right after somebody typed', async ({ visit }) => {
+    const page = await visit(`${PLAYERS}&role=mid`)
+    await page.getByRole('searchbox').fill('an')
+    await page.getByRole('button', { name: t('proPlayers.filters.clear') }).click()
+    await page.waitForURL(PLAYERS)
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
+  })
+
+  it('says what the address says when somebody goes back', async ({ visit }) => {
+    const page = await visit(worldsPath())
+    await page.getByRole('tab', { name: t('worlds.tabs.bootcamp') }).click()
+    await page.getByRole('searchbox').fill('an')
+    await page.waitForURL(`${worldsPath()}?tab=bootcamp&search=an`)
+    await page
+      .getByRole('link', { name: t('leaderboard.title') })
+      .first()
+      .click()
+    await page.getByRole('searchbox').fill('zz')
+    await page.waitForURL(`${leaderboardPath()}?search=zz`)
+    await page.goBack()
+    await page.waitForURL(`${worldsPath()}?tab=bootcamp&search=an`)
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('an')
+  })
+})

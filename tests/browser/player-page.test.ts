@@ -1,0 +1,163 @@
+import { describe, expect, vi } from 'vitest'
+import { z } from 'zod'
+import { LOCALES } from '../../client/i18n/locale.ts'
+import { addProPlayerPath, playerPath, proPlayersPath, teamPath } from '../../client/paths.ts'
+import type { BuiltProduct } from './built-product.ts'
+import { it } from './journey.ts'
+import { settle } from './visit.ts'
+import { wordsIn } from './words.ts'
+
+describe.each(LOCALES)('The page of a pro player in %s', (locale) => {
+  const t = wordsIn(locale)
+
+  it('is found from his team, leads back to it, and leads on to his account', async ({ visit, product }) => {
+    const { name, team, slug } = await getPlayer(product, isFound)
+    const page = await visit(teamPath(team.code), { locale })
+    await page
+      .getByRole('region', { name: t('team.roster'), exact: true })
+      .getByRole('link', { name })
+      .click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(playerPath({ team: team.code, slug }))
+    await expect.poll(() => page.title()).toBe(`${name} · ${team.code} · Lanewatch`)
+    const accounts = page.getByRole('region', { name: t('player.accounts.title') })
+    expect(await accounts.getByRole('link').first().getAttribute('href')).toMatch(/^\/account\/[a-z]+\//)
+    await page.getByRole('main').getByRole('link', { name: team.name }).first().click()
+    await page.getByRole('heading', { name: t('team.roster'), exact: true }).waitFor()
+  })
+
+  it('counts as many games as were chosen, sorts them, and keeps that through a reload', async ({ visit, product }) => {
+    const { team, slug } = await getPlayer(product, isFound)
+    const page = await visit(playerPath({ team: team.code, slug }), { locale })
+    await settle(page)
+    const champions = page.getByRole('region', { name: t('player.champions.title') })
+    await champions.getByRole('button', { name: t('player.champions.lastGames', { number: 50 }) }).click()
+    await page.waitForURL('**?last=50')
+    await champions.getByRole('button', { name: t('player.champions.columns.kda') }).click()
+    await page.waitForURL('**?last=50&sort=kda')
+    await page.reload()
+    await settle(page)
+    const head = champions.getByRole('columnheader', { name: t('player.champions.columns.kda') })
+    expect(await head.getAttribute('aria-sort')).toBe('descending')
+    expect(await champions.getByRole('row').count()).toBeGreaterThan(1)
+  })
+})
+
+describe('An address of a pro player', () => {
+  const t = wordsIn('en')
+
+  it('with a team that he has left leads on to his present one, and back to where one came from', async ({
+    visit,
+    product,
+  }) => {
+    const player = await getPlayer(product, ({ memberships }) => memberships.length > 1)
+    const former = player.memberships.at(-1)?.team.code ?? ''
+    const page = await visit(proPlayersPath())
+    await settle(page)
+    await page.goto(playerPath({ team: former, slug: player.slug }).toUpperCase().replace('/PLAYER/', '/player/'))
+    await page.waitForURL(`**${playerPath({ team: player.team.code, slug: player.slug })}`)
+    await page.getByRole('heading', { level: 1, name: player.name }).waitFor()
+    await expect.poll(() => page.title()).toBe(`${player.name} · ${player.team.code} · Lanewatch`)
+    await page.goBack()
+    await page.waitForURL(`**${proPlayersPath()}`)
+  })
+
+  it('is not found where there is no such player, or can be none', async ({ visit }) => {
+    for (const path of ['/player/g2/nobody_at_all', '/player/not-a-code/nobody']) {
+      const page = await visit(path)
+      await page.getByText(t('errors.notFoundInvalid', { path })).waitFor()
+      expect(await page.title()).toBe(`${t('errors.pageNotFound')} · Lanewatch`)
+    }
+  })
+})
+
+describe('A transfer', () => {
+  const t = wordsIn('en')
+
+  it('is shown on the page of the player while it is open', async ({ visit, product }) => {
+    const { name, team, slug } = await getPlayer(product, ({ memberships }) => memberships.length === 1)
+    const page = await visit(playerPath({ team: team.code, slug }))
+    await settle(page)
+    const editor = await visit(new URL(product.operatorLink).pathname)
+    await editor.getByRole('button', { name: 'Become an editor' }).click()
+    await editor.waitForURL(addProPlayerPath())
+    const input = { player: name, fromTeam: team.code, toTeam: 'FNC' }
+    await editor.evaluate(
+      (body) => fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+      JSON.stringify({ query: TRANSFER, variables: { input } }),
+    )
+
+    const teams = page.getByRole('region', { name: t('player.teams.title') })
+    await expect.poll(() => teams.getByRole('link').first().getAttribute('href')).toBe(teamPath('FNC'))
+    await page
+      .getByRole('region', { name: t('proScene.changes.title') })
+      .getByText(`${name} went from ${team.code} to FNC`)
+      .waitFor()
+    await page.waitForURL(`**${playerPath({ team: 'FNC', slug })}`)
+    await expect.poll(() => page.title()).toBe(`${name} · FNC · Lanewatch`)
+  })
+})
+
+describe('The champions of a pro player', () => {
+  const t = wordsIn('en')
+
+  it('let the rest of the page stand while they are on their way, and can be asked for again', async ({
+    visit,
+    product,
+    faults,
+  }) => {
+    const { team, slug } = await getPlayer(product, isFound)
+    const page = await visit(proPlayersPath())
+    await settle(page)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('query PlayerChampions') !== true) return route.fallback()
+      await held.promise
+      return route.abort('connectionrefused')
+    })
+    await page.goto(playerPath({ team: team.code, slug }))
+    await page.getByRole('heading', { name: t('player.accounts.title') }).waitFor()
+    const champions = page.getByRole('region', { name: t('player.champions.title') })
+    await champions.getByText(t('common.loading')).waitFor({ state: 'attached' })
+    held.resolve()
+    await champions.getByRole('heading', { name: t('player.champions.unreachableTitle') }).waitFor()
+    expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
+    await page.unroute('**/graphql')
+    await champions.getByRole('button', { name: t('common.retry') }).click()
+    await champions.getByRole('table').waitFor()
+  })
+})
+
+const TEAM = z.object({ code: z.string(), name: z.string() })
+
+const PLAYER = z.object({
+  name: z.string(),
+  slug: z.string(),
+  team: TEAM,
+  memberships: z.array(z.object({ team: TEAM })),
+  accounts: z.array(z.object({ account: z.object({ id: z.string() }).nullable() })),
+})
+
+const TRANSFER = 'mutation ($input: TransferProPlayerInput!) { transferProPlayer(input: $input) { change { id } } }'
+
+const FIELDS = 'name slug team { code name } memberships { team { code name } } accounts { account { id } }'
+
+type Player = z.infer<typeof PLAYER>
+
+const PLAYERS = z.object({ proPlayers: z.object({ edges: z.array(z.object({ node: PLAYER })) }) })
+
+/** Whether each of his accounts was found at Riot. */
+const isFound = ({ accounts }: Player) => accounts.every(({ account }) => account !== null)
+
+/** A player of whom this holds, as soon as there is one: accounts are found at Riot one after another. */
+function getPlayer(product: BuiltProduct, holds: (player: Player) => boolean): Promise<Player> {
+  return vi.waitFor(
+    async () => {
+      const { proPlayers } = await product.ask(PLAYERS, `{ proPlayers(first: 100) { edges { node { ${FIELDS} } } } }`)
+      const found = proPlayers.edges.find(({ node }) => holds(node))
+      if (found === undefined) throw new Error('There is no such player yet.')
+      return found.node
+    },
+    { timeout: 20_000, interval: 200 },
+  )
+}

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { z } from 'zod'
+import { LOCALES } from '../../client/i18n/locale.ts'
+import { homePath, proPlayersPath, teamPath } from '../../client/paths.ts'
+import type { BuiltProduct } from './built-product.ts'
+import { it } from './journey.ts'
+import { settle } from './visit.ts'
+import { wordsIn } from './words.ts'
+
+const PLAYERS = `${proPlayersPath()}?tab=players`
+
+describe.each(LOCALES)('The pro scene in %s', (locale) => {
+  const t = wordsIn(locale)
+
+  it('leads from the bar over a league to a team and its players', async ({ visit }) => {
+    const page = await visit(homePath(), { locale })
+    await page.getByRole('link', { name: t('proPlayers.title') }).click()
+    await page.getByRole('heading', { level: 1, name: t('proPlayers.title') }).waitFor()
+    const first = page
+      .getByRole('group', { name: t('proPlayers.leagues') })
+      .getByRole('button')
+      .first()
+    await first.click()
+    expect(await first.innerText()).toContain('LEC')
+    await page.waitForURL('**/pro-players?league=lec')
+    await expect.poll(() => page.getByRole('heading', { level: 2 }).count()).toBe(1)
+
+    await page.getByRole('tabpanel').getByRole('link').first().click()
+    await page.getByRole('heading', { name: t('team.roster'), exact: true }).waitFor()
+    const roster = page.getByRole('region', { name: t('team.roster'), exact: true }).getByRole('listitem')
+    expect(await roster.count()).toBe(5)
+    expect(await roster.first().innerText()).toContain(t('proScene.roles.TOP'))
+    expect(await roster.first().getByRole('link').getAttribute('href')).toMatch(/^\/player\/[a-z0-9]+\/[^/]+$/)
+    await page.goBack()
+    await page.waitForURL('**/pro-players?league=lec')
+  })
+
+  it('narrows the players by role, team and text, and keeps that through a reload', async ({ visit }) => {
+    const page = await visit(`${PLAYERS}&league=lec`, { locale })
+    await settle(page)
+    await page.getByRole('button', { name: t('proScene.roles.MID') }).click()
+    await expect.poll(() => countRows(page)).toBe(10)
+    await page.getByRole('button', { name: t('proPlayers.filters.everyTeam') }).click()
+    await page.getByRole('button', { name: 'G2', exact: true }).click()
+    await page.getByRole('button', { name: 'FNC', exact: true }).click()
+    await expect.poll(() => countRows(page)).toBe(2)
+    await page.reload()
+    await expect.poll(() => countRows(page)).toBe(2)
+    await page.getByText(t('proPlayers.found', { count: 2 })).waitFor()
+
+    await page.getByRole('searchbox', { name: t('proPlayers.filters.text') }).fill('nobody is called so')
+    await page.clock.runFor(1000)
+    await page.getByRole('heading', { name: t('proPlayers.empty.title') }).waitFor()
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: t('proPlayers.filters.clear') })
+      .last()
+      .click()
+    await page.waitForURL(`**${PLAYERS}`)
+    await expect.poll(() => countRows(page)).toBeGreaterThan(10)
+  })
+})
+
+describe('The list of players', () => {
+  const t = wordsIn('en')
+
+  it('is read to its end by scrolling, and holds only rows near the window', async ({ visit, product }) => {
+    const total = await countPlayers(product)
+    const page = await visit(PLAYERS)
+    await settle(page)
+    await expect.poll(() => lastRowAt(page, total)).toBe(total)
+    expect(await countRows(page)).toBeLessThan(60)
+    const sizes = await rowsOf(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-setsize')))
+    expect(new Set(sizes)).toEqual(new Set([String(total)]))
+  })
+
+  it('is gone through with the keyboard alone', async ({ visit }) => {
+    const page = await visit(PLAYERS)
+    await settle(page)
+    await rowsOf(page).first().getByRole('link').focus()
+    for (let step = 0; step < 40; step += 1) await page.keyboard.press('Tab')
+    expect(await focusedRow(page)).toBe('41')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await rowsOf(page).first().waitFor()
+    expect(await focusedRow(page)).toBe('41')
+  })
+
+  it('stands where it stood, when somebody comes back to it', async ({ visit, product }) => {
+    const total = await countPlayers(product)
+    const page = await visit(PLAYERS)
+    await settle(page)
+    await expect.poll(() => lastRowAt(page, total)).toBe(total)
+    const before = await page.evaluate(() => window.scrollY)
+    await rowsOf(page).last().getByRole('link').click()
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/player\//)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+    expect(await rowsOf(page).last().getAttribute('aria-posinset')).toBe(String(total))
+  })
+
+  it('ignores leagues, teams and roles that nobody knows', async ({ visit, product }) => {
+    const page = await visit(`${PLAYERS}&league=zzz&team=nobody&role=coach`)
+    await page.getByText(t('proPlayers.found', { count: await countPlayers(product) })).waitFor()
+  })
+
+  it('can be asked for again when the server could not be reached', async ({ visit, faults }) => {
+    const page = await visit(proPlayersPath())
+    await settle(page)
+    await page.route('**/graphql', (route) => route.abort('connectionrefused'))
+    await page.getByRole('tab', { name: t('proPlayers.tabs.players') }).click()
+    await page.getByRole('heading', { name: t('proScene.problem.networkTitle') }).waitFor()
+    expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
+    await page.unroute('**/graphql')
+    await page.getByRole('button', { name: t('common.retry') }).click()
+    await expect.poll(() => countRows(page)).toBeGreaterThan(10)
+    expect(await hasFocusInside(page)).toBe(true)
+  })
+})
+
+describe.each([
+  { place: 'The leagues', from: homePath(), link: 'Pro players', shown: 'Fnatic' },
+  { place: 'The page of a team', from: proPlayersPath(), link: 'Fnatic', shown: 'Roster' },
+])('$place', ({ from, link, shown }) => {
+  const t = wordsIn('en')
+
+  it('can be asked for again without losing the focus', async ({ visit, faults }) => {
+    const page = await visit(from)
+    await settle(page)
+    await page.route('**/graphql', (route) => route.abort('connectionrefused'))
+    await page.getByRole('link', { name: link }).first().click()
+    await page.getByRole('heading', { name: t('proScene.problem.networkTitle') }).waitFor()
+    expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
+
+    await page.unroute('**/graphql')
+    await page.getByRole('button', { name: t('common.retry') }).press('Enter')
+    await page.getByText(shown, { exact: true }).waitFor()
+    expect(await hasFocusInside(page)).toBe(true)
+  })
+})
+
+describe('The page of a team', () => {
+  const t = wordsIn('en')
+
+  it('has an address in lower case', async ({ visit, product }) => {
+    const page = await visit('/team/G2')
+    await page.waitForURL(product.url + teamPath('G2'))
+    await page.getByRole('heading', { level: 1, name: 'G2' }).waitFor()
+    expect(await page.title()).toBe('G2 · Lanewatch')
+  })
+
+  it('is not found where there is no such team, or can be none', async ({ visit }) => {
+    for (const path of ['/team/zzz', '/team/not-a-code']) {
+      const page = await visit(path)
+      await page.getByText(t('errors.notFoundInvalid', { path })).waitFor()
+      expect(await page.title()).toBe(`${t('errors.pageNotFound')} · Lanewatch`)
+    }
+  })
+})
+
+const COUNT = z.object({ proPlayers: z.object({ totalCount: z.int() }) })
+
+async function countPlayers(product: BuiltProduct): Promise<number> {
+  return (await product.ask(COUNT, '{ proPlayers(first: 1) { totalCount } }')).proPlayers.totalCount
+}
+
+const rowsOf = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
+
+const countRows = (page: Page) => rowsOf(page).count()
+
+/** The place of the last row that is on the page, after a step toward the end. */
+async function lastRowAt(page: Page, total: number): Promise<number> {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const places = await rowsOf(page).evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('aria-posinset'))))
+  return Math.min(total, Math.max(...places))
+}
+
+/** Whether something of the page has the focus: not the bar above it, and not nothing. */
+const hasFocusInside = (page: Page) => page.evaluate(() => document.activeElement?.closest('main') !== null)
+
+/** The place of the row that has the focus. */
+const focusedRow = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-posinset'))

@@ -1,0 +1,200 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { TFunction } from 'i18next'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { z } from 'zod'
+import { LOCALES } from '../../client/i18n/locale.ts'
+import { accountPath, playerPath, searchAccountPath, teamPath } from '../../client/paths.ts'
+import type { BuiltProduct } from './built-product.ts'
+import { it } from './journey.ts'
+import { listOverflow } from './overflow.ts'
+import { settle } from './visit.ts'
+import { wordsIn } from './words.ts'
+
+describe.each(LOCALES)('The quick search in %s', (locale) => {
+  const t = wordsIn(locale)
+
+  it('finds a pro player by the beginning of his name, and leads to his page', async ({ visit, product }) => {
+    const [, player] = await listPlayers(product)
+    const page = await visit('/', { locale })
+    const { field, options } = findQuickSearch(page, t)
+    await field.pressSequentially(player.name.slice(0, 4).toLowerCase())
+    const found = options.filter({ hasText: player.name })
+    await found.filter({ hasText: t(`proScene.roles.${player.role}`) }).waitFor()
+    expect(await found.getAttribute('href')).toBe(playerPath({ team: player.team.code, slug: player.slug }))
+    await found.click()
+    await page.waitForURL(playerPath({ team: player.team.code, slug: player.slug }))
+  })
+
+  it('leads through everything by keyboard, and says how much it found', async ({ visit, product }) => {
+    const [{ team }] = await listPlayers(product)
+    const page = await visit('/', { locale })
+    const { field, options, list } = findQuickSearch(page, t)
+    expect(await field.getAttribute('aria-expanded')).toBe('false')
+    await field.fill(team.code)
+    await options.first().waitFor()
+    expect(await field.getAttribute('aria-expanded')).toBe('true')
+
+    const count = await options.count()
+    await page.getByRole('status').getByText(t('home.quick.found', { count })).waitFor()
+    const isActive = async (position: number) =>
+      (await options.nth(position).getAttribute('id')) === (await field.getAttribute('aria-activedescendant')) &&
+      (await options.nth(position).getAttribute('aria-selected')) === 'true'
+    for (const [key, position] of [
+      ['ArrowDown', 1],
+      ['ArrowUp', 0],
+      ['ArrowUp', count - 1],
+      ['ArrowDown', 0],
+      ['End', count - 1],
+      ['Home', 0],
+    ] as const) {
+      await field.press(key)
+      await expect.poll(() => isActive(position)).toBe(true)
+    }
+
+    await field.press('Escape')
+    expect(await list.isVisible()).toBe(false)
+    expect(await field.inputValue()).toBe(team.code)
+    await field.press('ArrowDown')
+    await options.first().waitFor()
+    const href = await options.last().getAttribute('href')
+    await field.press('End')
+    await field.press('Enter')
+    await page.waitForURL(href ?? '')
+    await field.waitFor({ state: 'detached' })
+  })
+
+  it('leads to a team', async ({ visit, product }) => {
+    const [{ team }] = await listPlayers(product)
+    const page = await visit('/', { locale })
+    const { field, groups } = findQuickSearch(page, t)
+    await field.fill(team.name)
+    await groups.proTeam.getByRole('option').first().click()
+    await page.waitForURL(teamPath(team.code))
+  })
+
+  it('looks a whole Riot ID up at once, and a pasted link on its own region', async ({ visit, product }) => {
+    const [european, korean] = await product.listDemoAccounts()
+    if (european === undefined || korean === undefined) throw new Error('The demo world has too few accounts.')
+    const page = await visit('/', { locale })
+    const { field } = findQuickSearch(page, t)
+    await field.fill(`${european.gameName} #${european.tagLine}`)
+    await field.press('Enter')
+    await page.waitForURL(accountPath(european))
+
+    const again = await visit('/', { locale })
+    const search = findQuickSearch(again, t)
+    const riotId = encodeURIComponent(`${korean.gameName}-${korean.tagLine}`)
+    await search.field.fill(`https://stats.test/lol/summoners/kr/${riotId}/overview`)
+    await search.field.press('Enter')
+    await again.waitForURL(accountPath(korean))
+    await again.getByRole('heading', { level: 1, name: `${korean.gameName} #${korean.tagLine}` }).waitFor()
+  })
+
+  it('finds the accounts that this server knows by now', async ({ visit, product }) => {
+    const [account] = await product.listDemoAccounts()
+    if (account === undefined) throw new Error('The demo world has no accounts.')
+    await product.ask(
+      z.unknown(),
+      `{ account(gameName: ${JSON.stringify(account.gameName)}, tagLine: ${JSON.stringify(account.tagLine)}) { __typename } }`,
+    )
+    const page = await visit('/', { locale })
+    const { field, groups } = findQuickSearch(page, t)
+    await field.fill(account.gameName.slice(0, 3).toUpperCase())
+    await groups.account.getByRole('option', { name: account.gameName }).click()
+    await page.waitForURL(accountPath(account))
+  })
+
+  it('helps on where a Riot ID is nobody, and says where nothing has a name', async ({ visit }) => {
+    const page = await visit('/', { locale })
+    const { field, groups } = findQuickSearch(page, t)
+    await field.fill('zzqqzz')
+    await page
+      .getByRole('status')
+      .getByText(t('home.quick.nothing', { text: 'zzqqzz' }))
+      .waitFor()
+    await field.fill('Nobody At-All#0000')
+    await groups.lookUp.getByRole('option').click()
+    await page.waitForURL(searchAccountPath({ gameName: 'Nobody At-All', tagLine: '0000' }))
+  })
+
+  it('says in words that it failed, and asks again', async ({ visit, product, faults }) => {
+    const [player] = await listPlayers(product)
+    const page = await visit('/', { locale })
+    await settle(page)
+    const { field, options } = findQuickSearch(page, t)
+    await page.route('**/graphql', (route) => route.abort())
+    await field.fill(player.name)
+    await page.getByRole('status').getByText(t('search.unreachable')).waitFor()
+    await page.unroute('**/graphql')
+    await page.getByRole('button', { name: t('common.retry') }).click()
+    await options.filter({ hasText: player.name }).first().waitFor()
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(faults.splice(0).length).toBeGreaterThan(0)
+  })
+})
+
+describe('The quick search', () => {
+  it('asks once for what is typed in one go', async ({ visit, product }) => {
+    const [player] = await listPlayers(product)
+    const page = await visit('/')
+    await settle(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.postData() ?? ''))
+    const { field, options } = findQuickSearch(page, wordsIn('en'))
+    await field.pressSequentially(player.name, { delay: 5 })
+    await options.first().waitFor()
+    expect(asked.filter((body) => body.includes('QuickSearch'))).toHaveLength(1)
+  })
+
+  it.for([320, 390, 800, 1440])('is whole and accessible %i pixels wide', async (width, { visit, product }) => {
+    const [{ team }] = await listPlayers(product)
+    for (const theme of ['dark', 'light'] as const) {
+      const page = await visit('/', { width, theme })
+      const { field, options } = findQuickSearch(page, wordsIn('en'))
+      await field.fill(team.code)
+      await options.first().waitFor()
+      await settle(page)
+      expect(await listOverflow(page)).toEqual([])
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    }
+  })
+})
+
+function findQuickSearch(page: Page, t: TFunction) {
+  const list = page.getByRole('listbox', { name: t('home.quick.list') })
+  const groupOf = (kind: 'lookUp' | 'proTeam' | 'account') =>
+    list.getByRole('group', { name: t(`home.quick.groups.${kind}`), exact: true })
+  return {
+    field: page.getByRole('combobox', { name: t('home.quick.label') }),
+    list,
+    options: list.getByRole('option'),
+    groups: { lookUp: groupOf('lookUp'), proTeam: groupOf('proTeam'), account: groupOf('account') },
+  }
+}
+
+const PLAYERS = z.object({
+  proPlayers: z.object({
+    edges: z.array(
+      z.object({
+        node: z.object({
+          name: z.string(),
+          slug: z.string(),
+          role: z.enum(['TOP', 'JNG', 'MID', 'ADC', 'SUP']),
+          team: z.object({ code: z.string(), name: z.string() }),
+        }),
+      }),
+    ),
+  }),
+})
+
+async function listPlayers(product: BuiltProduct) {
+  const { proPlayers } = await product.ask(
+    PLAYERS,
+    '{ proPlayers(first: 20) { edges { node { name slug role team { code name } } } } }',
+  )
+  const [first, , , , , , second] = proPlayers.edges.map(({ node }) => node)
+  if (first === undefined || second === undefined) throw new Error('The demo world has too few pro players.')
+  return [first, second] as const
+}

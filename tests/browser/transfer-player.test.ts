@@ -1,0 +1,126 @@
+import { describe, expect } from 'vitest'
+import { addProPlayerPath } from '../../client/paths.ts'
+import type { BuiltProduct } from './built-product.ts'
+import { findTeams, isAbout, it } from './editing.ts'
+import { findForm } from './editor.ts'
+import { wordsIn } from './words.ts'
+
+const t = wordsIn('en')
+
+/** What another editor does meanwhile. */
+async function transfer(
+  product: BuiltProduct,
+  cookies: Readonly<Record<string, string>>,
+  input: { readonly player: string; readonly fromTeam: string | null; readonly toTeam: string | null },
+) {
+  const query =
+    'mutation ($input: TransferProPlayerInput!) { transferProPlayer(input: $input) { problems { __typename } } }'
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
+  const response = await fetch(`${product.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: cookie.join('; ') },
+    body: JSON.stringify({ query, variables: { input } }),
+  })
+  expect(await response.json()).toEqual({ data: { transferProPlayer: { problems: [] } } })
+}
+
+describe('The form that transfers a player', () => {
+  it('takes a player out of his team, and leads from the form that adds him to his way back', async ({
+    edit,
+    product,
+  }) => {
+    const { league, team, player } = await findTeams(product)
+    const page = await edit(addProPlayerPath({ tab: 'transfer', player }))
+    const form = findForm(page, t)
+    await form.toLeague.selectOption(t('addProPlayer.noTeam'))
+    expect(await form.toTeam.isDisabled()).toBe(true)
+    await form.form.getByText(`leaves ${team} and has no team then.`).waitFor()
+    await form.transfer.click()
+    await form.form.getByText(`Written down: ${player} left ${team}.`).waitFor()
+
+    await page.getByRole('tab', { name: t('addProPlayer.tabs.add') }).click()
+    await form.league.selectOption(league)
+    await form.team.selectOption(team)
+    await form.role('TOP').check()
+    await form.name.fill(player)
+    await form.form.getByText(t('addProPlayer.trouble.noTeam', { name: player })).waitFor()
+    await form.form.getByRole('link', { name: t('addProPlayer.transferInstead') }).click()
+    await expect.poll(() => form.player.inputValue()).toBe(player)
+    await expect.poll(() => form.form.getByLabel(t('addProPlayer.fields.fromTeam')).inputValue()).toBe('No team')
+    // Whoever uses a keyboard goes on in the form.
+    await page.keyboard.press('Tab')
+    await expect.poll(() => form.player.evaluate((field) => field === document.activeElement)).toBe(true)
+    await form.form.getByText(`joins ${team} · ${league}.`).waitFor()
+    await form.transfer.click()
+    await form.form.getByText(`Written down: ${player} joined ${team}.`).waitFor()
+  })
+
+  it('says where a player is whom another editor has moved first, and goes on from there', async ({
+    edit,
+    product,
+    cookies,
+  }) => {
+    const { league, team, other, player } = await findTeams(product)
+    const page = await edit(addProPlayerPath({ tab: 'transfer', player, team: other }))
+    const form = findForm(page, t)
+    await form.form.getByText(`goes from ${team} to ${other}`).waitFor()
+    await page.route('**/graphql', async (route) => {
+      if (!isAbout(route, 'mutation TransferProPlayer(')) return route.continue()
+      await transfer(product, cookies, { player, fromTeam: team, toTeam: null })
+      return route.continue()
+    })
+    await form.transfer.click()
+    await form.problem(t('addProPlayer.trouble.lookAgain')).waitFor()
+    await page.unroute('**/graphql')
+    await form.form.getByText(`joins ${other} · ${league}.`).waitFor()
+    await form.transfer.click()
+    await form.form.getByText(`Written down: ${player} joined ${other}.`).waitFor()
+    await transfer(product, cookies, { player, fromTeam: other, toTeam: team })
+  })
+
+  it('sends a transfer whose answer was lost again as it was, whatever has become known since', async ({
+    edit,
+    product,
+    faults,
+    cookies,
+  }) => {
+    const { team, other, player } = await findTeams(product)
+    const page = await edit(addProPlayerPath({ tab: 'transfer', player, team: other }))
+    const form = findForm(page, t)
+    await form.form.getByText(`goes from ${team} to ${other}`).waitFor()
+    await page.route('**/graphql', async (route) => {
+      if (!isAbout(route, 'mutation TransferProPlayer(')) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    await form.transfer.click()
+    await form.problem(t('addProPlayer.trouble.unreachable')).waitFor()
+    await page.unroute('**/graphql')
+    await expect.poll(() => form.form.getByLabel(t('addProPlayer.fields.fromTeam')).inputValue()).toBe(other)
+    await form.form.getByRole('button', { name: t('common.retry') }).click()
+    await form.form.getByText(`Written down: ${player} went from ${team} to ${other}.`).waitFor()
+    await transfer(product, cookies, { player, fromTeam: other, toTeam: team })
+    expect(faults.splice(0).length).toBeGreaterThan(0)
+  })
+
+  it('sends no transfer before the server has said where the player is', async ({ edit, product, faults }) => {
+    const { league, team, other, player } = await findTeams(product)
+    const page = await edit(addProPlayerPath({ tab: 'transfer' }))
+    const form = findForm(page, t)
+    await page.route('**/graphql', (route) =>
+      isAbout(route, 'query KnownPlayers(') ? route.abort() : route.continue(),
+    )
+    const failed = page.waitForEvent('requestfailed')
+    await form.player.fill(player)
+    await failed
+    await form.toLeague.selectOption(league)
+    await form.toTeam.selectOption(other)
+    await form.transfer.click()
+    await form.problem(t('addProPlayer.problem.unasked')).waitFor()
+    await page.unroute('**/graphql')
+    await page.clock.runFor(3500)
+    await form.form.getByText(`goes from ${team} to ${other}`).waitFor()
+    await form.problem(t('addProPlayer.problem.unasked')).waitFor({ state: 'detached' })
+    expect(faults.splice(0).length).toBeGreaterThan(0)
+  })
+})

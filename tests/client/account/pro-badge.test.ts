@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { createApolloClient } from '../../../client/apollo/client.ts'
+import { answering, VEYL } from '../stand-in-server.ts'
+import { visitAddress } from '../render-page.tsx'
+
+const TEAM = { __typename: 'ProTeam', id: 'team', code: 'WOLF', logo: '/images/teams/WOLF.png' }
+const PLAYER = { __typename: 'ProPlayer', id: 'pro', name: 'Sable', slug: 'sable', photo: '/images/players/sable.png' }
+
+const wordsFor = async (proPlayer: object | null) =>
+  (await visitAddress('/account/kr/Veyl-KR1', 'en', createApolloClient(answering({ ...VEYL, proPlayer })))).words
+
+describe('the head of an account', () => {
+  it('names the pro player whose account it is, with his team', async () => {
+    expect(await wordsFor({ ...PLAYER, team: TEAM })).toMatch(/WOLF \n?Sable/)
+  })
+
+  it('names a pro player without a team', async () => {
+    expect(await wordsFor({ ...PLAYER, team: null })).toContain('\nSable\n')
+  })
+
+  it('names nobody for anybody else', async () => {
+    const words = await wordsFor(null)
+    expect(words).toContain('Level 812')
+    expect(words).not.toContain('Sable')
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { addPreviewOf } from '../../../client/features/add-pro-player/add-preview.ts'
+import type { AddField, FieldTexts, NamedPlayer } from '../../../client/features/add-pro-player/roster-fields.ts'
+import { createI18n } from '../../../client/i18n/i18n.ts'
+import { MESSAGES } from '../render-page.tsx'
+import { orrinIn } from './orrin.ts'
+
+const { t } = createI18n('en', MESSAGES.en)
+
+const FIELDS: FieldTexts<AddField> = {
+  league: 'LVL',
+  team: 'VEYL',
+  role: 'MID',
+  name: ' Orrin ',
+  region: '',
+  gameName: '',
+  tagLine: '',
+  reason: '',
+  evidence: '',
+}
+
+const ACCOUNT = { region: 'EUW', gameName: 'Orrin', tagLine: '#EUW' }
+
+describe('what an addition would do', () => {
+  it.each<[string, Partial<FieldTexts<AddField>>, NamedPlayer, string]>([
+    ['a new player', {}, null, 'Orrin (Mid) joins VEYL · LVL.'],
+    ['a new player with an account', ACCOUNT, null, 'Orrin (Mid) joins VEYL · LVL with Orrin#EUW on EUW.'],
+    ['one more account', ACCOUNT, orrinIn('VEYL'), 'Orrin gains the account Orrin#EUW on EUW.'],
+    ['another role', { role: 'SUP' }, orrinIn('VEYL'), 'Orrin plays Support from now on.'],
+    ['nothing', {}, orrinIn('VEYL'), 'Orrin is in VEYL with this role already: nothing would change.'],
+    ['half an account as none', { region: 'EUW' }, null, 'Orrin (Mid) joins VEYL · LVL.'],
+  ])('is said of %s', (_what, fields, named, words) => {
+    expect(addPreviewOf({ ...FIELDS, ...fields }, named, t)).toEqual({ kind: 'sentence', words })
+  })
+
+  it('is nothing where the player is in another team, or in none', () => {
+    expect(addPreviewOf(FIELDS, orrinIn('MOON'), t)).toEqual({ kind: 'elsewhere', name: 'Orrin', team: 'MOON' })
+    expect(addPreviewOf(FIELDS, orrinIn(null), t)).toEqual({ kind: 'elsewhere', name: 'Orrin', team: null })
+  })
+
+  it('is not told before the form is filled in, and before the name was looked for', () => {
+    expect(addPreviewOf({ ...FIELDS, role: '' }, null, t).kind).toBe('incomplete')
+    expect(addPreviewOf(FIELDS, undefined, t).kind).toBe('unknown')
+  })
+})

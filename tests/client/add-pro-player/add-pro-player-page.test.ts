@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { createApolloClient } from '../../../client/apollo/client.ts'
+import { toRefusal } from '../../../client/features/add-pro-player/roster-outcome.ts'
+import type { Locale } from '../../../client/i18n/locale.ts'
+import { addProPlayerPath } from '../../../client/paths.ts'
+import { newChangesOf, restBefore } from '../../../client/pro-scene/useRosterNews.ts'
+import { proPlayer, proScene } from '../pro-scene.ts'
+import { visitAddress } from '../render-page.tsx'
+import { answeringWith } from '../stand-in-server.ts'
+
+const EDITOR = { canEditRosters: true, editorName: 'operator', editorUntil: '2026-05-01T22:40:00.000Z' }
+
+async function wordsOf(address: string, answers: object = {}, locale: Locale = 'en') {
+  const scene = { ...proScene([proPlayer('Veyl')]), ...answers }
+  const rendered = await visitAddress(address, locale, createApolloClient(answeringWith(scene)))
+  return rendered.words.replaceAll('\n', ' ').replaceAll(/ +/g, ' ').replaceAll('&#x27;', "'")
+}
+
+describe('the page for editors', () => {
+  it('tells a visitor who may edit, and shows him what was changed last', async () => {
+    const words = await wordsOf('/add-proplayer')
+    expect(words).toContain('Only the operator changes these rosters')
+    expect(words).toContain('npm run operator')
+    expect(words).toContain('Authorization: Bearer $OPERATOR_TOKEN')
+    expect(words).toContain('Veyl went from MOON to VEYL')
+    expect(words).not.toContain('Undo')
+    expect(words).not.toContain('Game name (optional)')
+  })
+
+  it('tells an editor as whom he edits until when, and offers to undo', async () => {
+    const words = await wordsOf('/add-proplayer', { viewer: EDITOR })
+    expect(words).toMatch(/You edit as operator until .*Stop editing/)
+    expect(words).toContain('Undo')
+    expect(words).not.toContain('Only the operator')
+  })
+
+  it('speaks Polish', async () => {
+    expect(await wordsOf('/add-proplayer', {}, 'pl')).toContain('Składy zmienia tu tylko operator')
+  })
+
+  it('has addresses that fill the forms in', () => {
+    expect(addProPlayerPath()).toBe('/add-proplayer')
+    expect(addProPlayerPath({ team: 'G2' })).toBe('/add-proplayer?team=g2')
+    expect(addProPlayerPath({ tab: 'transfer', player: 'A & B' })).toBe(
+      '/add-proplayer?tab=transfer&player=A%20%26%20B',
+    )
+  })
+})
+
+describe('a refusal', () => {
+  it('is told beside the fields it is about, and else above the form', () => {
+    const refused = toRefusal([
+      { __typename: 'InvalidField', path: 'toTeam', rule: 'UNCHANGED', limit: null },
+      { __typename: 'AccountNotFound' },
+      { __typename: 'InvalidField', path: 'idempotencyKey', rule: 'INVALID', limit: null },
+      { __typename: 'NotAllowed' },
+    ])
+    expect(refused).toEqual({
+      is: 'refused',
+      fields: { team: { rule: 'UNCHANGED', limit: null }, gameName: { rule: 'UNKNOWN', limit: null } },
+      troubles: [{ __typename: 'Unexpected' }, { __typename: 'NotAllowed' }],
+    })
+  })
+})
+
+describe('news of the rosters', () => {
+  const changes = (...ids: readonly string[]) => ids.map((id) => ({ id }))
+
+  it('are all changes of a later update, also of ones that are shown', () => {
+    expect(newChangesOf({ snapshot: false, upserted: changes('3', '2') }, ['2', '1'])).toEqual(changes('3', '2'))
+  })
+
+  it('are only those of a snapshot that the page does not show, as far back as it goes', () => {
+    expect(newChangesOf({ snapshot: true, upserted: changes('3', '2', '1') }, ['3', '2'])).toEqual([])
+    expect(newChangesOf({ snapshot: true, upserted: changes('4', '3', '2') }, ['3', '2'])).toEqual(changes('4'))
+    expect(newChangesOf({ snapshot: true, upserted: changes('1') }, [])).toEqual(changes('1'))
+    expect(newChangesOf({ snapshot: true, upserted: [] }, [])).toEqual([])
+  })
+
+  it('are asked for again after rests that double up to a minute, no two pages at once', () => {
+    expect([0, 1, 2, 3, 4, 5000].map((attempts) => restBefore(attempts, 0.5))).toEqual([
+      5000, 10_000, 20_000, 40_000, 60_000, 60_000,
+    ])
+    expect([restBefore(0, 0), restBefore(0, 1)]).toEqual([2500, 7500])
+  })
+})

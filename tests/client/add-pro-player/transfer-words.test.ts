@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { NO_TEAM } from '../../../client/features/add-pro-player/roster-fields.ts'
+import { transferPreviewOf } from '../../../client/features/add-pro-player/transfer-preview.ts'
+import { createI18n } from '../../../client/i18n/i18n.ts'
+import type { Locale } from '../../../client/i18n/locale.ts'
+import { rosterChangeWords } from '../../../client/pro-scene/roster-change-words.ts'
+import { MESSAGES } from '../render-page.tsx'
+import { orrinIn } from './orrin.ts'
+
+const wordsIn = (locale: Locale) => createI18n(locale, MESSAGES[locale]).t
+
+const TO_MOON = { league: 'LVL', team: 'MOON' }
+const TO_NONE = { league: NO_TEAM, team: '' }
+
+describe('what a transfer would do', () => {
+  it.each<[Locale, string | null, typeof TO_MOON, string]>([
+    ['en', 'VEYL', TO_MOON, 'Orrin (Mid) goes from VEYL to MOON · LVL.'],
+    ['en', null, TO_MOON, 'Orrin (Mid) joins MOON · LVL.'],
+    ['en', 'VEYL', TO_NONE, 'Orrin (Mid) leaves VEYL and has no team then.'],
+    ['pl', null, TO_MOON, 'Orrin (Mid) dołącza do MOON · LVL.'],
+    ['pl', 'VEYL', TO_NONE, 'Orrin (Mid) odchodzi z VEYL i zostaje bez drużyny.'],
+  ])('is said in %s of a player from %s', (locale, from, to, words) => {
+    expect(transferPreviewOf(to, orrinIn(from), wordsIn(locale))).toBe(words)
+  })
+
+  it('is not told before it is known who goes where, and where he would stay', () => {
+    const t = wordsIn('en')
+    expect(transferPreviewOf(TO_MOON, undefined, t)).toBeNull()
+    expect(transferPreviewOf(TO_MOON, null, t)).toBeNull()
+    expect(transferPreviewOf({ league: 'LVL', team: '' }, orrinIn('VEYL'), t)).toBeNull()
+    expect(transferPreviewOf(TO_MOON, orrinIn('MOON'), t)).toBeNull()
+    expect(transferPreviewOf(TO_NONE, orrinIn(null), t)).toBeNull()
+  })
+})
+
+describe('what a transfer did', () => {
+  const team = (code: string) => ({ __typename: 'ProTeam' as const, id: code, code })
+  const transfer = (from: string | null, to: string | null) => ({
+    kind: 'TRANSFERRED' as const,
+    role: 'MID' as const,
+    fromTeam: from === null ? null : team(from),
+    toTeam: to === null ? null : team(to),
+    account: null,
+    undoes: null,
+  })
+
+  it.each<[string | null, string | null, string | null, string, string]>([
+    ['VEYL', 'MOON', null, 'went from VEYL to MOON', 'przechodzi z VEYL do MOON'],
+    [null, 'MOON', null, 'joined MOON', 'dołącza do MOON'],
+    ['VEYL', null, null, 'left VEYL', 'opuszcza VEYL'],
+    [null, 'MOON', 'MOON', 'joined the team', 'dołącza do drużyny'],
+    ['VEYL', null, 'VEYL', 'left the team', 'opuszcza drużynę'],
+    ['VEYL', 'MOON', 'MOON', 'joined from VEYL', 'przychodzi z VEYL'],
+    ['VEYL', 'MOON', 'VEYL', 'left for MOON', 'odchodzi do MOON'],
+  ])('from %s to %s reads well beside %s', (from, to, beside, english, polish) => {
+    const change = transfer(from, to)
+    expect(rosterChangeWords(change, beside, wordsIn('en'))).toBe(english)
+    expect(rosterChangeWords(change, beside, wordsIn('pl'))).toBe(polish)
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { createApolloClient } from '../../../client/apollo/client.ts'
+import type { Locale } from '../../../client/i18n/locale.ts'
+import { MOON_TEAM, proPlayer } from '../pro-scene.ts'
+import { visitAddress } from '../render-page.tsx'
+import { answeringWith } from '../stand-in-server.ts'
+import { bootcampEntry, bootcampOf } from './a-bootcamp.ts'
+
+/** The words of the page of the event when the server answers with this bootcamp. */
+async function wordsOf(search: string, bootcamp: object | null, locale: Locale = 'en') {
+  const rendered = await visitAddress(`/worlds-24${search}`, locale, createApolloClient(answeringWith({ bootcamp })))
+  return rendered.words.replaceAll('\n', ' ').replaceAll(/\s+/g, ' ').replaceAll('&#x27;', "'")
+}
+
+const TWO = bootcampOf([
+  bootcampEntry('Veyl'),
+  bootcampEntry(
+    'Oran',
+    { tier: 'DIAMOND', division: 'II', leaguePoints: 45 },
+    { proPlayer: proPlayer('Oran', { team: MOON_TEAM, role: 'SUP' }) },
+  ),
+])
+
+describe('the page of an event', () => {
+  it('names the event and the region where the teams practise', async () => {
+    expect(await wordsOf('', TWO)).toContain('EUW Worlds 2024 The teams, and how their players stand')
+  })
+
+  it('lists the teams league by league with the accounts of their players', async () => {
+    const words = await wordsOf('', TWO)
+    expect(words).toContain('LVL League of Veyl Veyl Esports VEYL · 1 account Moonlight MOON · 1 account')
+  })
+
+  it('lists the bootcamp by rank, with player, Riot ID, team, role, standing and record', async () => {
+    const words = await wordsOf('?tab=bootcamp', TWO)
+    expect(words).toMatch(/ 1 Veyl Veyl in camp #EUW VEYL Mid 1,204 LP 100 60 W 40 L 60% of 100 \d+ \w+ ago 2 Oran/)
+    expect(words).toMatch(/ 2 Oran Oran in camp #EUW MOON Support II · 45 LP /)
+  })
+
+  it('shows the order that the address names, each with his place among all', async () => {
+    const words = await wordsOf('?tab=bootcamp&sort=player', TWO)
+    expect(words).toMatch(/ 2 Oran .* 1 Veyl /)
+  })
+
+  it('shows whom the address looks for', async () => {
+    const words = await wordsOf('?tab=bootcamp&search=moon', TWO)
+    expect(words).toContain('1 of 2 accounts')
+    expect(words).not.toContain('Veyl in camp')
+  })
+
+  it('offers everybody where nobody fits', async () => {
+    expect(await wordsOf('?tab=bootcamp&search=qqq', TWO)).toMatch(/Nobody found .* Show everybody/)
+  })
+
+  it('says so while no account has a standing there', async () => {
+    const words = await wordsOf('?tab=bootcamp', bootcampOf([]))
+    expect(words).toContain('No accounts yet')
+    expect(words).toContain('Europe West')
+  })
+
+  it('says so when the event is not known', async () => {
+    expect(await wordsOf('', null)).toContain('This event is not known here')
+  })
+
+  it('speaks Polish', async () => {
+    expect(await wordsOf('?tab=bootcamp', TWO, 'pl')).toContain('Konta: 2 z 2')
+  })
+})

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findNextPosition, groupOptions } from '../../../client/features/home/quick-options.ts'
+import type { QuickResults } from '../../../client/features/home/useQuickSearch.ts'
+
+const TEAM = {
+  __typename: 'ProTeam',
+  id: 'team',
+  code: 'WOLF',
+  name: 'Grey Wolves',
+  logo: '/images/teams/WOLF.png',
+} as const
+
+const player = (
+  name: string,
+  team: { readonly __typename: 'ProTeam'; readonly id: string; readonly code: string } | null,
+) =>
+  ({
+    __typename: 'ProPlayer',
+    id: name,
+    name,
+    slug: name.toLowerCase().replaceAll(' ', '_'),
+    role: 'MID',
+    photo: `/images/players/${name}.png`,
+    team,
+  }) as const
+
+const account = {
+  __typename: 'Account',
+  id: 'account',
+  gameName: 'Some Name',
+  tagLine: 'KR1',
+  region: 'KR',
+  profileIcon: '/images/profile-icons/29.png',
+} as const
+
+const NOTHING: QuickResults = {
+  __typename: 'SearchResults',
+  lookUp: null,
+  proPlayers: [],
+  proTeams: [],
+  accounts: [],
+}
+
+const lookUp = { __typename: 'RiotIdLookUp', gameName: 'Nobody', tagLine: '0000' } as const
+
+describe('what can be chosen', () => {
+  it('is nothing before there are results, and has no empty groups', () => {
+    expect(groupOptions(null, 'EUW')).toEqual([])
+    expect(groupOptions(NOTHING, 'EUW')).toEqual([])
+  })
+
+  it('is counted through all groups: pro players, teams, accounts', () => {
+    const proPlayers = [player('Two Words', TEAM), player('Sable', null)]
+    const groups = groupOptions({ ...NOTHING, proPlayers, proTeams: [TEAM], accounts: [account] }, 'EUW')
+    expect(groups.map(({ kind, start }) => [kind, start])).toEqual([
+      ['proPlayer', 0],
+      ['proTeam', 2],
+      ['account', 3],
+    ])
+  })
+
+  it('leads to the pages of players, also without a team, of teams and of accounts', () => {
+    const proPlayers = [player('Two Words', TEAM), player('Sable', null)]
+    const groups = groupOptions({ ...NOTHING, proPlayers, proTeams: [TEAM], accounts: [account] }, 'EUW')
+    expect(groups.flatMap(({ options }) => options).map((option) => ('path' in option ? option.path : null))).toEqual([
+      '/player/wolf/two_words',
+      '/player/free-agent/sable',
+      '/team/wolf',
+      '/account/kr/Some%20Name-KR1',
+    ])
+  })
+
+  it('is first of all to look a whole Riot ID up, on its own region or else the remembered one', () => {
+    for (const [region, expected] of [
+      ['KR', 'KR'],
+      [null, 'NA'],
+    ] as const) {
+      const [first] = groupOptions({ ...NOTHING, lookUp: { ...lookUp, region }, accounts: [account] }, 'NA')
+      expect(first).toMatchObject({ kind: 'lookUp', start: 0, options: [{ wanted: { region: expected } }] })
+    }
+  })
+})
+
+describe('a whole Riot ID', () => {
+  const groupsFor = (region: 'KR' | 'EUW' | null) =>
+    groupOptions(
+      { ...NOTHING, lookUp: { ...lookUp, gameName: 'some name', tagLine: 'kr1', region }, accounts: [account] },
+      'EUW',
+    ).map(({ kind }) => kind)
+
+  it('is not looked up when its account is known', () => {
+    expect(groupsFor('KR')).toEqual(['account'])
+    expect(groupsFor(null)).toEqual(['account'])
+  })
+
+  it('is looked up on another region than that of the known account when that is wanted', () => {
+    expect(groupsFor('EUW')).toEqual(['lookUp', 'account'])
+  })
+})
+
+describe('a key', () => {
+  it('leads around the ends, to the first and to the last', () => {
+    expect(findNextPosition('ArrowDown', 2, 3)).toBe(0)
+    expect(findNextPosition('ArrowUp', 0, 3)).toBe(2)
+    expect(findNextPosition('Home', 2, 3)).toBe(0)
+    expect(findNextPosition('End', 0, 3)).toBe(2)
+  })
+
+  it('leads nowhere when it is another, or when there is nothing to choose', () => {
+    expect(findNextPosition('a', 0, 3)).toBeNull()
+    expect(findNextPosition('End', -1, 0)).toBeNull()
+  })
+
+  it('always leads to a position that there is, and back again', () => {
+    const options = fc.integer({ min: 1, max: 40 }).chain((count) => fc.tuple(fc.nat(count - 1), fc.constant(count)))
+    fc.assert(
+      fc.property(options, ([position, count]) => {
+        const next = findNextPosition('ArrowDown', position, count)
+        expect(next).toSatisfy((found: number) => found >= 0 && found < count)
+        expect(findNextPosition('ArrowUp', next ?? -1, count)).toBe(position)
+      }),
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import { winInterval } from '../../../client/features/account/win-interval.ts'
+
+const FRESHNESS = { fetchedAt: '2026-05-01T12:00:00.000Z', source: 'SIMULATOR', stale: false, nextRefreshAt: null }
+
+/** What `ladder` is asked for. */
+interface Asked {
+  readonly first: number
+  readonly after?: string | null
+}
+
+/** The player with a rank: a challenger with a long record, nobody's whose name is known but by the Riot ID; what differs is given. */
+export const ladderEntry = (rank: number, given: object = {}) => ({
+  rank,
+  puuid: `puuid-${rank}`,
+  gameName: rank === 1 ? 'Veyl' : `Player ${rank}`,
+  tagLine: 'KR1',
+  region: 'KR',
+  tier: 'CHALLENGER',
+  leaguePoints: Math.max(0, 2000 - rank),
+  wins: 120,
+  losses: 80,
+  winRate: { value: 0.6, wins: 120, games: 200, ...winInterval(120, 200) },
+  hotStreak: false,
+  veteran: false,
+  freshBlood: false,
+  inactive: false,
+  proPlayer: null,
+  ...given,
+})
+
+/** Answers `ladder` with the page of these entries that is asked for. What matters of the whole ladder is given. */
+export function ladderOf(entries: readonly ReturnType<typeof ladderEntry>[], given: object = {}) {
+  return ({ first, after }: Asked) => {
+    const begin = Number(after ?? 0)
+    const page = entries.slice(begin, begin + first)
+    return {
+      edges: page.map((node, index) => ({ cursor: String(begin + index + 1), node })),
+      pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+      totalCount: entries.length,
+      ladderSize: entries.length,
+      topLeaguePoints: 2000,
+      freshness: FRESHNESS,
+      ...given,
+    }
+  }
+}
+
+/** A ladder of so many players. */
+export const ladderOfSize = (size: number, given: object = {}) =>
+  ladderOf(
+    Array.from({ length: size }, (_, index) => ladderEntry(index + 1)),
+    given,
+  )

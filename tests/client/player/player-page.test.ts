@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { createApolloClient } from '../../../client/apollo/client.ts'
+import type { Locale } from '../../../client/i18n/locale.ts'
+import { MOON_TEAM, proAccount, proPlayer, proScene, rosterChange, UNRANKED, VEYL_TEAM } from '../pro-scene.ts'
+import { visitAddress } from '../render-page.tsx'
+import { answeringWith } from '../stand-in-server.ts'
+
+const SINCE = '2026-04-03T12:00:00.000Z'
+const FRESHNESS = { fetchedAt: '2026-05-01T12:00:00.000Z', source: 'SIMULATOR', stale: false, nextRefreshAt: null }
+const STORED = { account: { __typename: 'Account', id: 'account-of-veyl' } }
+
+const SOLO = {
+  queue: 'SOLO',
+  queueType: 'RANKED_SOLO_5x5',
+  tier: 'EMERALD',
+  division: 'II',
+  leaguePoints: 45,
+  wins: 60,
+  losses: 40,
+  winRate: null,
+}
+
+/** What a player did with a champion, in so many games of which two were won. */
+const played = (key: number, name: string, games: number, kda: number | null = 4.5) => ({
+  champion: { id: `champion-${key}`, key, name: { text: name, locale: 'EN' }, image: `/images/champions/${key}.png` },
+  record: {
+    games,
+    kills: games * 5,
+    deaths: kda === null ? 0 : games * 2,
+    assists: games * 4,
+    kda,
+    creepScorePerMinute: 7.25,
+    winRate: { value: 2 / games, wins: 2, games, low: 0.1, high: 0.8 },
+  },
+})
+
+const CHAMPIONS = {
+  games: 20,
+  since: SINCE,
+  missingAccounts: 0,
+  freshness: FRESHNESS,
+  entries: [played(268, 'Azir', 16), played(134, 'Syndra', 4, null)],
+}
+
+/** The words of the page of a player of whom this is known. */
+async function wordsOf(given: object, address = '/player/veyl/veyl', locale: Locale = 'en') {
+  const player = proPlayer('Veyl', given)
+  const server = answeringWith(proScene([player], [rosterChange({ player })]))
+  const rendered = await visitAddress(address, locale, createApolloClient(server))
+  return rendered.words.replaceAll('\n', ' ').replaceAll(/\s+/g, ' ').replaceAll('&#x27;', "'")
+}
+
+describe('the page of a pro player', () => {
+  it('says who he is, what and for whom he plays, and where else he can be found', async () => {
+    const links = [
+      { kind: 'TWITCH', url: 'https://twitch.example/veyl', handle: 'veyl' },
+      { kind: 'WEBSITE', url: 'https://veyl.example/', handle: null },
+    ]
+    expect(await wordsOf({ links })).toContain('LVL Veyl Mid Veyl Esports Twitch Website')
+  })
+
+  it('says so when he has no team', async () => {
+    expect(await wordsOf({ team: null }, '/player/free-agent/veyl')).toContain('Free agent Veyl Mid')
+  })
+
+  it('takes his name and the team in any case', async () => {
+    expect(await wordsOf({}, '/player/VeyL/VEYL')).toContain('LVL Veyl Mid')
+  })
+
+  it('is not found under a name that nobody has', async () => {
+    expect(await wordsOf({}, '/player/veyl/nobody')).toContain('404 Page Not Found Page Not Found: /player/veyl/nobody')
+  })
+
+  it('leads to where mistakes in it can be mended', async () => {
+    expect(await wordsOf({})).toContain('Something wrong here? Add or correct a pro')
+  })
+
+  it('lists what has changed about him in the rosters', async () => {
+    expect(await wordsOf({})).toContain('Roster changes Veyl went from MOON to VEYL Apr 20, 2026')
+  })
+
+  it('speaks Polish', async () => {
+    const words = await wordsOf({ champions: CHAMPIONS }, '/player/veyl/veyl', 'pl')
+    expect(words).toContain('z 20 gier od 3 kwi 2026')
+    expect(words).toContain('Drużyny Veyl Esports od 20 kwi 2026')
+  })
+})
+
+describe('the accounts of a pro player', () => {
+  it('stand region by region, the highest first, with standing, record and age', async () => {
+    const winRate = { value: 0.6, wins: 60, games: 100, low: 0.5, high: 0.7 }
+    const ranks = { ...UNRANKED, entries: [{ ...SOLO, winRate }] }
+    const words = await wordsOf({
+      accounts: [
+        { ...proAccount('KR', ranks), ...STORED },
+        { ...proAccount('EUW', UNRANKED), ...STORED },
+        { ...proAccount('KR', null), ...STORED, gameName: 'Second' },
+      ],
+    })
+    expect(words).toMatch(
+      /Accounts KR Korea Veyl #KR1 Emerald II 45 LP 60 W – 40 L 60% of 100 updated .* ago Second #KR1 Rank not fetched yet EUW Europe West Veyl #KR1 Not placed in solo queue updated/,
+    )
+  })
+
+  it('that Riot was not found to have say so', async () => {
+    expect(await wordsOf({ accounts: [proAccount('KR', null)] })).toContain('Veyl #KR1 Not found at Riot yet')
+  })
+
+  it('whose standing is stale say so', async () => {
+    const stale = { ...UNRANKED, freshness: { ...FRESHNESS, stale: true } }
+    expect(await wordsOf({ accounts: [{ ...proAccount('KR', stale), ...STORED }] })).toMatch(/ago · stale/)
+  })
+
+  it('may be none', async () => {
+    expect(await wordsOf({ accounts: [] })).toContain('No account of Veyl is written down here.')
+  })
+})
+
+describe('the champions of a pro player', () => {
+  it('come with games, win rate, averages and creep score, and with what was counted', async () => {
+    const words = await wordsOf({ champions: CHAMPIONS })
+    expect(words).toContain('of 20 games since Apr 3, 2026 updated')
+    expect(words).toContain(
+      'Azir 16 games 12.5% of 16 95% interval 10–80% kills 5.0, deaths 2.0, assists 4.0 a game 5.0 / 2.0 / 4.0 4.5 KDA 7.3 cs/min',
+    )
+    expect(words).toMatch(/Syndra 4 games 50% of 4 \(Few games\) .* Perfect KDA/)
+  })
+
+  it('stand in the order that the address names', async () => {
+    expect(await wordsOf({ champions: CHAMPIONS }, '/player/veyl/veyl?sort=kda')).toMatch(/Syndra .* Azir/)
+  })
+
+  it('are counted in as many games as the address says', async () => {
+    const champions = ({ last }: { readonly last: number }) => ({ ...CHAMPIONS, games: last })
+    expect(await wordsOf({ champions }, '/player/veyl/veyl?last=50')).toContain('of 50 games')
+  })
+
+  it('say how many accounts are missing', async () => {
+    expect(await wordsOf({ champions: { ...CHAMPIONS, missingAccounts: 2 } })).toContain('2 accounts are not counted')
+  })
+
+  it('may be none', async () => {
+    expect(await wordsOf({})).toContain('No ranked solo games')
+  })
+
+  it('can be asked for again while no account could be counted', async () => {
+    const champions = { ...CHAMPIONS, games: 0, since: null, entries: [], missingAccounts: 1, freshness: null }
+    expect(await wordsOf({ champions })).toMatch(/1 account is not counted.* No games have come yet .* Try again/)
+  })
+})
+
+describe('the teams of a pro player', () => {
+  const FROM = '2025-01-10T12:00:00.000Z'
+  it.each([
+    [{ from: FROM, to: null }, 'since Jan 10, 2025'],
+    [{ from: FROM, to: SINCE }, 'Jan 10, 2025 – Apr 3, 2026'],
+    [{ from: null, to: SINCE }, 'until Apr 3, 2026, nobody knows since when'],
+    [{ from: null, to: null }, 'now, nobody knows since when'],
+  ])('say when he was there: %j', async (time, said) => {
+    expect(await wordsOf({ memberships: [{ team: MOON_TEAM, ...time }] })).toContain(`Teams Moonlight ${said}`)
+  })
+
+  it('come the newest first', async () => {
+    const memberships = [
+      { team: VEYL_TEAM, from: SINCE, to: null },
+      { team: MOON_TEAM, from: FROM, to: SINCE },
+    ]
+    expect(await wordsOf({ memberships })).toMatch(/Teams Veyl Esports since .* Moonlight Jan 10/)
+  })
+})

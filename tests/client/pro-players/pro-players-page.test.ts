@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { createApolloClient } from '../../../client/apollo/client.ts'
+import type { Locale } from '../../../client/i18n/locale.ts'
+import { connection, proAccount, proPlayer, proScene, UNRANKED } from '../pro-scene.ts'
+import { visitAddress } from '../render-page.tsx'
+import { answeringWith } from '../stand-in-server.ts'
+
+const NOBODY = { ...proScene([]), proPlayers: connection([]) }
+
+/** The words of the page at an address when the server answers with this scene. */
+async function wordsOf(address: string, scene: object, locale: Locale = 'en') {
+  const rendered = await visitAddress(address, locale, createApolloClient(answeringWith(scene)))
+  return rendered.words.replaceAll('\n', ' ').replaceAll(/ +/g, ' ').replaceAll('&#x27;', "'")
+}
+
+describe('the pro players page', () => {
+  it('shows the leagues and their teams with the number of their players', async () => {
+    const words = await wordsOf('/pro-players', proScene([proPlayer('Veyl'), proPlayer('Oran')]))
+    expect(words).toContain('LVL League of Veyl 2 teams · 2 players')
+    expect(words).toContain('VEYL Veyl Esports 2 players MOON Moonlight 0 players')
+  })
+
+  it('lists players with team, role and best standing, and says how many there are', async () => {
+    const words = await wordsOf('/pro-players?tab=players', proScene([proPlayer('Veyl')]))
+    expect(words).toContain('1 player found')
+    expect(words).toMatch(/VEYL Veyl Mid Challenger 1,204 LP KR · \d+ \w+ ago/)
+  })
+
+  it('tells who is not placed from whose rank is not known, and from who has no account', async () => {
+    const words = await wordsOf(
+      '/pro-players?tab=players',
+      proScene([
+        proPlayer('Aven', { accounts: [proAccount('EUW', UNRANKED)] }),
+        proPlayer('Bryn', { accounts: [proAccount('EUW', null)] }),
+        proPlayer('Cael', { accounts: [] }),
+      ]),
+    )
+    expect(words).toContain('Aven Mid Not placed in solo queue')
+    expect(words).toContain('Bryn Mid Rank not fetched yet')
+    expect(words).toContain('Cael Mid No account known')
+  })
+
+  it('names the first account that is placed', async () => {
+    const accounts = [proAccount('EUW', null), proAccount('KR')]
+    const words = await wordsOf('/pro-players?tab=players', proScene([proPlayer('Veyl', { accounts })]))
+    expect(words).toContain('Challenger 1,204 LP KR')
+  })
+
+  it('shows a player without a team by his name alone', async () => {
+    const words = await wordsOf('/pro-players?tab=players', proScene([proPlayer('Veyl', { team: null })]))
+    expect(words).toContain('found Veyl Mid')
+  })
+
+  it('offers to clear the filters where nobody fits', async () => {
+    const scene = { ...proScene([proPlayer('Veyl')]), proPlayers: connection([]) }
+    const words = await wordsOf('/pro-players?tab=players&role=sup', scene)
+    expect(words).toContain('Nobody fits these filters')
+    expect(words).toContain('0 players found Clear filters')
+  })
+
+  it('tells the operator of a real server how rosters get there', async () => {
+    const words = await wordsOf('/pro-players', { ...NOBODY, status: { dataSource: 'RIOT', demoAccounts: [] } })
+    expect(words).toContain('This server has no rosters yet')
+    expect(words).toContain('npm run rosters -- import FILE')
+    expect(words).toContain('MOON Moonlight 0 players')
+  })
+
+  it('gives no commands to visitors of the demo world', async () => {
+    const words = await wordsOf('/pro-players', NOBODY)
+    expect(words).toContain('This server has no rosters yet')
+    expect(words).not.toContain('npm run')
+  })
+
+  it('counts as Polish does', async () => {
+    const five = ['Aven', 'Bryn', 'Cael', 'Dorn', 'Eska'].map((name) => proPlayer(name))
+    const words = await wordsOf('/pro-players?tab=players', proScene(five), 'pl')
+    expect(words).toContain('Znaleziono 5 graczy')
+    expect(words).toContain('2 drużyny · 5 graczy')
+  })
+})

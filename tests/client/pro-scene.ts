@@ -1,0 +1,109 @@
+const FRESHNESS = { fetchedAt: '2026-05-01T12:00:00.000Z', source: 'SIMULATOR', stale: false, nextRefreshAt: null }
+
+/** A standing in the solo queue. */
+const solo = (tier: string, leaguePoints: number) => ({
+  entries: [
+    {
+      queue: 'SOLO',
+      queueType: 'RANKED_SOLO_5x5',
+      tier,
+      division: 'I',
+      leaguePoints,
+      wins: 60,
+      losses: 40,
+      winRate: null,
+    },
+  ],
+  histories: [],
+  freshness: FRESHNESS,
+})
+
+/** An account of a pro player; `ranks` as the contract has them. */
+export const proAccount = (region: string, ranks: object | null = solo('CHALLENGER', 1204)) => ({
+  gameName: 'Veyl',
+  tagLine: 'KR1',
+  region,
+  account: null,
+  ranks,
+})
+
+export const UNRANKED = { entries: [], histories: [], freshness: FRESHNESS }
+
+const LEAGUE = { id: 'league-lvl', code: 'LVL', name: 'League of Veyl' }
+
+const team = (code: string, name: string) => ({
+  __typename: 'ProTeam',
+  id: `team-${code}`,
+  code,
+  name,
+  logo: `/images/teams/${code}.png`,
+  league: LEAGUE,
+})
+
+export const VEYL_TEAM = team('VEYL', 'Veyl Esports')
+export const MOON_TEAM = team('MOON', 'Moonlight')
+
+/** What is known of the champions of somebody who has not played. */
+const NO_CHAMPIONS = { games: 0, entries: [], since: null, missingAccounts: 0, freshness: null }
+
+/** A pro player of the team of Veyl; what matters is given. */
+export const proPlayer = (name: string, given: object = {}) => ({
+  __typename: 'ProPlayer',
+  id: `player-${name}`,
+  name,
+  slug: name.toLowerCase(),
+  role: 'MID',
+  team: VEYL_TEAM,
+  photo: `/images/players/${name.toLowerCase()}.png`,
+  accounts: [proAccount('KR')],
+  memberships: [{ team: VEYL_TEAM, from: '2026-04-20T12:00:00.000Z', to: null }],
+  links: [],
+  champions: NO_CHAMPIONS,
+  ...given,
+})
+
+/** A roster change of a player who went from Moonlight to the team of Veyl; what differs is given. */
+export const rosterChange = (given: object = {}) => ({
+  __typename: 'RosterChange',
+  id: 'change-1',
+  kind: 'TRANSFERRED',
+  playerName: 'Veyl',
+  player: proPlayer('Veyl'),
+  role: 'MID',
+  fromTeam: MOON_TEAM,
+  toTeam: VEYL_TEAM,
+  account: null,
+  at: '2026-04-20T12:00:00.000Z',
+  recordedAt: '2026-04-20T12:00:00.000Z',
+  by: 'Operator',
+  reason: null,
+  evidence: null,
+  undoes: null,
+  undoneBy: null,
+  undoable: true,
+  ...given,
+})
+
+/** A list as the contract has it, the whole of it on one page. */
+export const connection = (nodes: readonly { readonly id: string }[]) => ({
+  edges: nodes.map((node) => ({ cursor: node.id, node })),
+  pageInfo: {
+    hasNextPage: false,
+    hasPreviousPage: false,
+    startCursor: nodes[0]?.id ?? null,
+    endCursor: nodes.at(-1)?.id ?? null,
+  },
+  totalCount: nodes.length,
+})
+
+/** The pro scene with everybody in it. */
+export function proScene(players: readonly ReturnType<typeof proPlayer>[], changes = [rosterChange()]) {
+  const known = { ...VEYL_TEAM, roster: players }
+  return {
+    leagues: [{ ...LEAGUE, teams: [known, { ...MOON_TEAM, roster: [] }] }],
+    proTeam: ({ code }: { readonly code: string }) => (code.toUpperCase() === known.code ? known : null),
+    proPlayer: ({ name }: { readonly name: string }) => players.find(({ slug }) => slug === name) ?? null,
+    proPlayers: connection(players),
+    rosterChanges: connection(changes),
+  }
+}

@@ -1,0 +1,53 @@
+import { type ApexTier, APEX_TIERS, type LadderQueue, type LadderStanding } from '../../gateway/domain/ladder.ts'
+import type { Platform } from '../../gateway/domain/region.ts'
+import { UpstreamUnavailable } from '../../gateway/ports/upstream.ts'
+import { standing } from '../domain/ladder-standings.ts'
+import { ScriptedRiot } from '../services/scripted-riot.ts'
+import type { FakeClock } from '../support/fake-clock.ts'
+
+/** How many players are in each tier of each ladder. */
+const PLAYERS = 2
+
+/** A Riot with two players in each tier of each ladder, who are called after their PUUIDs. */
+export class LadderRiot extends ScriptedRiot {
+  /** The leagues that were asked for, in order. */
+  readonly leagues: string[] = []
+  /** The players whose names were asked for, in order. */
+  readonly named: string[] = []
+  /** What becomes of a question about a platform. */
+  fateOf: (platform: Platform) => 'answered' | 'down' | 'hanging' = () => 'answered'
+  readonly #clock: FakeClock
+
+  constructor(clock: FakeClock, keyId = 'first-key') {
+    super(clock)
+    this.#clock = clock
+    this.keyId = keyId
+  }
+
+  /** The players of a tier, worst first. */
+  listStandings(platform: Platform, queue: LadderQueue, tier: ApexTier): readonly LadderStanding[] {
+    return Array.from({ length: PLAYERS }, (_, index) =>
+      standing(`${this.keyId}-${platform}-${queue}-${tier}-${index}`, {
+        tier,
+        leaguePoints: 1000 * (APEX_TIERS.length - APEX_TIERS.indexOf(tier)) + index,
+      }),
+    )
+  }
+
+  override async apexLeague(platform: Platform, queue: LadderQueue, tier: ApexTier) {
+    this.leagues.push(`${platform} ${queue} ${tier}`)
+    return this.#answer(platform, this.listStandings(platform, queue, tier))
+  }
+
+  override async accountByPuuid(puuid: string, platform: Platform) {
+    this.named.push(puuid)
+    return this.#answer(platform, { puuid, gameName: puuid, tagLine: platform })
+  }
+
+  async #answer<T>(platform: Platform, value: T) {
+    const fate = this.fateOf(platform)
+    if (fate === 'hanging') await new Promise(() => {})
+    if (fate === 'down') throw new UpstreamUnavailable('riot', this.#clock.now() + 30_000, 'it was told to be down')
+    return { value, fetchedAt: this.#clock.now() }
+  }
+}

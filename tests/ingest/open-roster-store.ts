@@ -1,0 +1,63 @@
+import { allIndexes } from '../../gateway/collections/indexes.ts'
+import { proClaimsCollection } from '../../gateway/collections/pro-claims.ts'
+import { proPlayersCollection } from '../../gateway/collections/pro-players.ts'
+import { openCollection } from '../../gateway/collections/collection.ts'
+import { rosterChangesCollection } from '../../gateway/collections/roster-changes.ts'
+import type { ProPlayer } from '../../gateway/domain/pro-scene.ts'
+import { exportRoster } from '../../gateway/ingest/export-roster.ts'
+import { importRoster, type RosterImportRequest } from '../../gateway/ingest/import-roster.ts'
+import { removeFromRoster, type RosterRemoval } from '../../gateway/ingest/remove-from-roster.ts'
+import type { RosterFile } from '../../gateway/ingest/roster-file.ts'
+import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+
+/** Two leagues and three teams, without players. */
+export const LEAGUES_AND_TEAMS: RosterFile = {
+  leagues: [
+    { code: 'NOR', name: 'Northern League' },
+    { code: 'SOU', name: 'Southern League' },
+  ],
+  teams: [
+    { code: 'ONE', name: 'Team One', league: 'NOR' },
+    { code: 'TWO', name: 'Team Two', league: 'NOR' },
+    { code: 'TRI', name: 'Team Three', league: 'SOU' },
+  ],
+}
+
+/** An empty store in memory, and what can be done with its rosters. */
+export function openRosterStore() {
+  const clock = new FakeClock()
+  const store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
+  const players = openCollection(store, proPlayersCollection)
+
+  return {
+    clock,
+    store,
+    /** Imports the text of a file, or a roster as it would be written. */
+    importFile(file: RosterFile | string, more: Omit<RosterImportRequest, 'text'> = {}) {
+      return importRoster(store, clock, { text: typeof file === 'string' ? file : JSON.stringify(file), ...more })
+    },
+    exportFile: () => exportRoster(store),
+    remove: (removal: Partial<RosterRemoval>) => removeFromRoster(store, clock, { players: [], teams: [], ...removal }),
+    /** Null when nobody is called so. */
+    async findPlayer(name: string): Promise<ProPlayer | null> {
+      const found = await players.list({ where: [{ field: 'name', equals: name }], limit: 1 })
+      return found[0]?.value ?? null
+    },
+    /** Writes what a worker would write of a player. */
+    changePlayer: (player: ProPlayer) =>
+      store.transaction(async (transaction) => players.in(transaction).set(player.id, player)),
+    /** In the order of their numbers. */
+    async listChanges() {
+      const changes = openCollection(store, rosterChangesCollection)
+      return (await changes.list({ orderBy: { field: 'number', direction: 'asc' }, limit: 1000 })).map(
+        ({ value }) => value,
+      )
+    },
+    /** The claims and the ids of their players. */
+    async listClaims() {
+      const claims = await openCollection(store, proClaimsCollection).list({ limit: 1000 })
+      return claims.map(({ id, value }) => `${decodeURIComponent(id)} ${value.playerId}`)
+    },
+  }
+}

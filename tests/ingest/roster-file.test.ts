@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { LEAGUES_AND_TEAMS, openRosterStore } from './open-roster-store.ts'
+
+const VESK = { region: 'EUW', gameName: 'Vesk', tagLine: 'EUW' } as const
+
+/** What the import of a text into a store with leagues and teams complains about, line by line. */
+async function complaintsAbout(text: string): Promise<readonly string[]> {
+  const rosters = openRosterStore()
+  await rosters.importFile(LEAGUES_AND_TEAMS)
+  return complaints(rosters, text)
+}
+
+async function complaints(rosters: ReturnType<typeof openRosterStore>, text: string): Promise<readonly string[]> {
+  const before = await rosters.exportFile()
+  const error: unknown = await rosters.importFile(text).catch((reason: unknown) => reason)
+  expect(await rosters.exportFile()).toBe(before)
+  expect(error).toMatchObject({ name: 'BrokenRosterFile' })
+  return error instanceof Error ? error.message.split('\n') : []
+}
+
+/** A file with one player, who is on its first line. */
+const withPlayer = (player: Readonly<Record<string, unknown>>) =>
+  JSON.stringify({ players: [{ name: 'Vesk', role: 'TOP', ...player }] })
+
+describe('a roster file', () => {
+  it('is refused with everything that is wrong, each with its line and how to mend it', async () => {
+    const text = `{
+  "teams": [
+    { "code": "QUA", "name": "Team Four", "league": "NOP" }
+  ],
+  "players": [
+    {
+      "name": "Vesk",
+      "role": "TOP",
+      "accounts": [{ "region": "EUW",
+        "gameName": "Vesk",
+        "tagLine": "toolong" }]
+    },
+    { "name": "Oru", "role": "JUNGLE" }
+  ]
+}`
+    expect(await complaintsAbout(text)).toEqual([
+      'line 3: teams[0].league is NOP, a league that nobody knows: mend it, or write the league under leagues',
+      "line 11: players[0].accounts[0].tagLine can't be used. Write a shorter tag line: it has at most 5 characters.",
+      'line 13: players[1].role is no role: write one of TOP, JNG, MID, ADC, SUP',
+    ])
+  })
+
+  it.each([
+    ['an unfinished one', '{\n"players": [', /^line 2: the file can't be read as JSON: /],
+    [
+      'one that says something twice',
+      '{\n"leagues": [],\n"leagues": []}',
+      /^line 3: .*leagues stands twice in one entry$/,
+    ],
+    ['one that is nested too deep', '['.repeat(3000) + ']'.repeat(3000), /^line 1: .*nested too deep$/],
+    ['one that is nested without end', '['.repeat(1e5), /^line 1: .*nested too deep$/],
+    ['an empty one', '', /^line 1: the file can't be read as JSON: /],
+    ['a list', '[]', /^line 1: the file is no entry: write \{ … \}$/],
+    ['players that are no list', '{\n"players": {}}', /^line 2: players is no list: /],
+    ['a field with another name', '{\n"player": []}', /^line 2: player is not known here: /],
+  ])('is refused when it is %s', async (_, text, complaint) => {
+    expect(await complaintsAbout(text)).toEqual([expect.stringMatching(complaint)])
+  })
+
+  it.each([
+    [{ name: undefined }, 'players[0].name is missing: write what the player is called'],
+    [{ name: 'a/b' }, "players[0].name can't be used. Write the name without slashes and invisible characters."],
+    [{ name: '\ud800' }, "players[0].name can't be used. Write the name without slashes and invisible characters."],
+    [{ id: 'a/b' }, 'players[0].id is no id: write what an export has written, or leave it out'],
+    [{ nick: 'V' }, 'players[0].nick is not known here: mend its spelling, or remove it'],
+    [{ team: 'NIL' }, 'players[0].team is NIL, a team that nobody knows: mend it, or write the team under teams'],
+    [{ team: 'ONE', memberships: [] }, 'players[0].team says what memberships say: leave out one of the two'],
+    [
+      { memberships: [{ team: 'ONE', from: '2026-02-30' }] },
+      'players[0].memberships[0].from is no date: write one such as 2026-01-31 or 2026-01-31T18:00:00Z, or leave it out when nobody knows',
+    ],
+    [
+      { memberships: [{ team: 'ONE', from: '2026-02-01', to: '2026-01-01' }] },
+      'players[0].memberships[0].to is before from: write the later date here',
+    ],
+    [
+      { memberships: [{ team: 'ONE' }, { team: 'TWO' }] },
+      'players[0].memberships[0].to is missing: only the last membership can go on, so write when this one ended',
+    ],
+    [
+      {
+        memberships: [
+          { team: 'ONE', to: '2026-02-01' },
+          { team: 'TWO', from: '2026-01-01' },
+        ],
+      },
+      'players[0].memberships[1].from is before the membership above it ended: write the oldest first, without overlap',
+    ],
+    [
+      { accounts: [{ ...VESK, gameName: 'Ve#sk' }] },
+      "players[0].accounts[0].gameName can't be used. Write the game name without #: what follows it is the tag line.",
+    ],
+    [
+      { accounts: [VESK, { ...VESK, gameName: 'v esk' }] },
+      'players[0].accounts[1] stands in this file twice: remove one of the two',
+    ],
+    [
+      { links: [{ kind: 'WEBSITE', url: 'javascript:alert(1)' }] },
+      'players[0].links[0].url is no address: write one that begins with https:// or http://',
+    ],
+  ])('is refused with a player such as %j', async (player, complaint) => {
+    expect(await complaintsAbout(withPlayer(player))).toEqual([`line 1: ${complaint}`])
+  })
+
+  it.each([
+    [
+      'leagues',
+      [
+        { code: 'abc', name: 'A' },
+        { code: 'ABC', name: 'B' },
+      ],
+      'leagues[1].code',
+    ],
+    [
+      'teams',
+      [
+        { code: 'a', name: 'A', league: 'NOR' },
+        { code: 'A', name: 'B', league: 'SOU' },
+      ],
+      'teams[1].code',
+    ],
+    [
+      'players',
+      [
+        { name: 'Vesk', role: 'TOP' },
+        { name: 'vesk', role: 'MID' },
+      ],
+      'players[1].name',
+    ],
+    [
+      'players',
+      [
+        { id: 'v', name: 'Vesk', role: 'TOP' },
+        { id: 'v', name: 'Oru', role: 'MID' },
+      ],
+      'players[1]',
+    ],
+    [
+      'events',
+      [
+        { slug: 'x', name: 'X', region: 'EUW', teams: [] },
+        { slug: 'x', name: 'Y', region: 'KR', teams: [] },
+      ],
+      'events[1].slug',
+    ],
+  ])('is refused when something in its %s stands there twice', async (list, entries, place) => {
+    const text = JSON.stringify({ [list]: entries })
+    expect(await complaintsAbout(text)).toEqual([`line 1: ${place} stands in this file twice: remove one of the two`])
+  })
+
+  it('is refused when an event names a team that nobody knows', async () => {
+    const text = JSON.stringify({ events: [{ slug: 'cup', name: 'Cup', region: 'EUW', teams: ['one', 'NIL'] }] })
+    expect(await complaintsAbout(text)).toEqual([
+      'line 1: events[0].teams[1] is NIL, a team that nobody knows: mend it, or write the team under teams',
+    ])
+  })
+
+  it('is refused when an account in it belongs to somebody whom it does not name', async () => {
+    const rosters = openRosterStore()
+    await rosters.importFile({ players: [{ name: 'Vesk', role: 'TOP', accounts: [VESK] }] })
+    const theft = { players: [{ name: 'Oru', role: 'MID', accounts: [{ ...VESK, gameName: 'VESK' }] }] }
+    expect(await complaints(rosters, JSON.stringify(theft))).toEqual([
+      'line 1: players[0].accounts[0] is VESK#EUW on EUW, which belongs to Vesk: remove it here, or from Vesk in this file too',
+    ])
+  })
+
+  it.each([
+    [{ id: 'another', name: 'vesk' }, 'id is vesk, who is known with the id vesk: write that id, or another name'],
+    [{ id: 'oru', name: 'Vesk' }, 'id is Vesk, who is known with the id vesk: write that id, or another name'],
+  ])('is refused when %j makes one person another', async (player, complaint) => {
+    const rosters = openRosterStore()
+    await rosters.importFile({
+      players: [
+        { name: 'Vesk', role: 'TOP' },
+        { name: 'Oru', role: 'MID' },
+      ],
+    })
+    const text = JSON.stringify({ players: [{ role: 'TOP', ...player }] })
+    expect(await complaints(rosters, text)).toEqual([`line 1: players[0].${complaint}`])
+  })
+
+  it('names fifty of its problems, and how many more there are', async () => {
+    const text = JSON.stringify({ players: Array.from({ length: 60 }, () => ({ name: 'Vesk' })) })
+    const lines = await complaintsAbout(text)
+    expect(lines).toHaveLength(51)
+    expect(lines.at(-1)).toBe('and 10 more')
+  })
+})

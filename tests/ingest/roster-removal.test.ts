@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { LEAGUES_AND_TEAMS, openRosterStore } from './open-roster-store.ts'
+
+async function openStoreWithPlayers() {
+  const rosters = openRosterStore()
+  await rosters.importFile({
+    ...LEAGUES_AND_TEAMS,
+    players: [
+      { name: 'Vesk', role: 'TOP', team: 'ONE', accounts: [{ region: 'KR', gameName: 'Vesk', tagLine: 'KR1' }] },
+      {
+        name: 'Oru',
+        role: 'MID',
+        memberships: [{ team: 'TWO', to: '2026-01-01' }],
+      },
+    ],
+    events: [{ slug: 'cup', name: 'Cup', region: 'KR', teams: ['TRI'] }],
+  })
+  return rosters
+}
+
+describe('removing', () => {
+  it('takes a player out by his name in any case, frees what he had, and is written down', async () => {
+    const rosters = await openStoreWithPlayers()
+    await rosters.remove({ players: ['vESK'], by: 'Tamlin' })
+    expect(await rosters.findPlayer('Vesk')).toBeNull()
+    expect(await rosters.listClaims()).toEqual(['name.oru oru'])
+    expect(await rosters.listChanges()).toMatchObject([
+      { number: 1, kind: 'REMOVED', playerName: 'Vesk', role: 'TOP', fromTeam: 'ONE', toTeam: null, by: 'Tamlin' },
+    ])
+  })
+
+  it('takes out a team once nobody needs its name', async () => {
+    const rosters = await openStoreWithPlayers()
+    await rosters.remove({ players: ['Oru'], teams: ['two'] })
+    expect(await rosters.exportFile()).not.toContain('TWO')
+  })
+
+  it('takes out nothing when something has to stay, and says why', async () => {
+    const rosters = await openStoreWithPlayers()
+    const before = await rosters.exportFile()
+    const removal = rosters.remove({ players: ['Vesk', 'Nobody'], teams: ['ONE', 'TWO', 'TRI', 'NIL'] })
+    await expect(removal).rejects.toMatchObject({
+      name: 'NotRemovable',
+      message: [
+        'Nobody is no player of the rosters: mend the name',
+        'TWO has to stay: Oru is or was in it',
+        'TRI has to stay: it takes part in Cup',
+        'NIL is no team of the rosters: mend the code',
+      ].join('\n'),
+    })
+    expect(await rosters.exportFile()).toBe(before)
+    expect(await rosters.listChanges()).toEqual([])
+  })
+})

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { allIndexes } from '../../gateway/collections/indexes.ts'
+import { createRosterChangesFeed } from '../../gateway/live/roster-changes-feed.ts'
+import type { DocumentStore } from '../../gateway/ports/document-store.ts'
+import type { RosterChangesFeed, RosterChangesUpdate } from '../../gateway/ports/roster-changes-feed.ts'
+import { createRosterChanges } from '../../gateway/services/roster-changes.ts'
+import { openRosterLedger, type RosterChangeDraft } from '../../gateway/services/roster-ledger.ts'
+import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+
+const EVERYTHING = { team: null, playerId: null }
+
+const DRAFT: RosterChangeDraft = {
+  kind: 'TRANSFERRED',
+  playerId: 'orrin',
+  playerName: 'Orrin',
+  role: 'MID',
+  previousRole: null,
+  fromTeam: 'T1',
+  toTeam: 'G2',
+  account: null,
+  at: Date.UTC(2026, 9, 1),
+  recordedAt: Date.UTC(2026, 9, 1),
+  by: 'operator',
+  reason: null,
+  evidence: null,
+}
+
+let clock: FakeClock
+let store: DocumentStore
+let feed: RosterChangesFeed
+let watches: number
+let broken: boolean
+let reports: unknown[]
+
+beforeEach(() => {
+  clock = new FakeClock()
+  const sqlite = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
+  watches = 0
+  broken = false
+  reports = []
+  store = {
+    ...boundTo(sqlite),
+    watch(collection, signal) {
+      watches++
+      if (broken) throw new Error('The store is out of order')
+      return sqlite.watch(collection, signal)
+    },
+  }
+  feed = createRosterChangesFeed({
+    store,
+    ledger: createRosterChanges(store),
+    clock,
+    report: (error) => reports.push(error),
+  })
+})
+
+afterEach(async () => {
+  feed.close()
+  await store.close()
+})
+
+function boundTo(of: DocumentStore): DocumentStore {
+  return {
+    get: (ref) => of.get(ref),
+    getMany: (collection, ids) => of.getMany(collection, ids),
+    query: (collection, query) => of.query(collection, query),
+    transaction: (body) => of.transaction(body),
+    watch: (collection, signal) => of.watch(collection, signal),
+    close: () => of.close(),
+  }
+}
+
+const write = (draft: Partial<RosterChangeDraft> = {}) =>
+  store.transaction(async (transaction) =>
+    (await openRosterLedger(store).in(transaction)).append({ ...DRAFT, ...draft }),
+  )
+
+const takeBack = (number: number) =>
+  store.transaction(async (transaction) => {
+    const end = await openRosterLedger(store).in(transaction)
+    const undone = await end.find(number)
+    if (undone !== null) end.appendUndoing(undone, { ...DRAFT, kind: 'UNDONE', fromTeam: 'G2', toTeam: 'T1' })
+  })
+
+async function next(reader: AsyncGenerator<RosterChangesUpdate, void>) {
+  const { value } = await reader.next()
+  if (value === undefined) return null
+  return { ...value, upserted: value.upserted.map(({ number }) => number) }
+}
+
+describe('the feed of roster changes', () => {
+  it('begins with the newest changes and goes on with each new one', async () => {
+    await write()
+    await write({ playerId: 'vell' })
+    const reader = feed.watch(EVERYTHING, null)
+    expect(await next(reader)).toEqual({ number: 2, snapshot: true, upserted: [2, 1] })
+    await write()
+    expect(await next(reader)).toEqual({ number: 3, snapshot: false, upserted: [3] })
+  })
+
+  it('begins with nothing where nothing has ever changed', async () => {
+    const reader = feed.watch(EVERYTHING, null)
+    expect(await next(reader)).toEqual({ number: 0, snapshot: true, upserted: [] })
+    await write()
+    expect(await next(reader)).toEqual({ number: 1, snapshot: false, upserted: [1] })
+  })
+
+  it('goes on behind the change that a reader saw last', async () => {
+    await write()
+    await write()
+    await write()
+    expect(await next(feed.watch(EVERYTHING, 1))).toEqual({ number: 3, snapshot: false, upserted: [3, 2] })
+  })
+
+  it('begins anew for a reader who missed too much, or saw another store', async () => {
+    for (let count = 0; count < 102; count++) await write({ at: DRAFT.at + count })
+    expect(await next(feed.watch(EVERYTHING, 1))).toMatchObject({ number: 102, snapshot: true })
+    expect(await next(feed.watch(EVERYTHING, 500))).toMatchObject({ number: 102, snapshot: true })
+    expect(await next(feed.watch(EVERYTHING, 2))).toMatchObject({ number: 102, snapshot: false })
+  })
+
+  it('tells a slow reader everything that he missed in one update', async () => {
+    const reader = feed.watch(EVERYTHING, null)
+    await next(reader)
+    await write()
+    await write()
+    expect(await next(reader)).toEqual({ number: 2, snapshot: false, upserted: [2, 1] })
+  })
+
+  it('tells of a change that was taken back, beside what took it back', async () => {
+    await write()
+    const reader = feed.watch(EVERYTHING, null)
+    await next(reader)
+    await takeBack(1)
+    const { value } = await reader.next()
+    expect(value?.upserted).toMatchObject([
+      { number: 2, undoes: 1 },
+      { number: 1, undoneBy: 2 },
+    ])
+  })
+
+  it('tells only of the team or the player that was asked for', async () => {
+    await write({ fromTeam: 'FNC', toTeam: 'VIT', playerId: 'vell' })
+    const ofTeam = feed.watch({ team: 'G2', playerId: null }, null)
+    const ofPlayer = feed.watch({ team: null, playerId: 'vell' }, null)
+    expect(await next(ofTeam)).toMatchObject({ upserted: [] })
+    expect(await next(ofPlayer)).toMatchObject({ upserted: [1] })
+    await write({ fromTeam: 'FNC', toTeam: 'VIT', playerId: 'vell' })
+    await write()
+    expect(await next(ofTeam)).toMatchObject({ number: 3, upserted: [3] })
+    expect(await next(ofPlayer)).toMatchObject({ number: 3, upserted: [2] })
+  })
+
+  it('lets a reader leave while nothing happens', async () => {
+    const reader = feed.watch(EVERYTHING, null)
+    await next(reader)
+    const waiting = reader.next()
+    await reader.return()
+    expect(await waiting).toEqual({ done: true, value: undefined })
+  })
+
+  it('watches the store once, however many read', async () => {
+    const readers = Array.from({ length: 50 }, () => feed.watch(EVERYTHING, null))
+    await Promise.all(readers.map((reader) => next(reader)))
+    expect(watches).toBe(1)
+    await write()
+    const updates = await Promise.all(readers.map((reader) => next(reader)))
+    expect(updates).toEqual(updates.map(() => ({ number: 1, snapshot: false, upserted: [1] })))
+  })
+
+  it('begins to watch anew when the store breaks off, and says why', async () => {
+    broken = true
+    const first = next(feed.watch(EVERYTHING, null))
+    await clock.advance(0)
+    expect(reports).toHaveLength(1)
+    await write()
+    broken = false
+    await clock.advance(1000)
+    expect(await first).toEqual({ number: 1, snapshot: true, upserted: [1] })
+  })
+
+  it('ends every reading when it is closed', async () => {
+    const reader = feed.watch(EVERYTHING, null)
+    await next(reader)
+    const waiting = reader.next()
+    feed.close()
+    expect(await waiting).toEqual({ done: true, value: undefined })
+  })
+})

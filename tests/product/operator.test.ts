@@ -1,0 +1,217 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { createClient } from 'graphql-ws'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import { z } from 'zod'
+import { parseEnv } from '../../gateway/env.ts'
+import { startProduct } from '../../gateway/product.ts'
+import { createLog } from '../../gateway/server/log.ts'
+import { SESSION_MS } from '../../gateway/services/operators.ts'
+import { PacingClock } from './pacing-clock.ts'
+import { makeDataDir, startTestProduct } from './start-product.ts'
+
+const PROGRAM = fileURLToPath(new URL('../../gateway/commands/operator.ts', import.meta.url))
+
+const QUERY = '{ viewer { canEditRosters editorName editorUntil } }'
+const END = 'mutation { endEditing { viewer { canEditRosters } } }'
+const NOBODY = { canEditRosters: false, editorName: null, editorUntil: null }
+
+const answer = z.object({ data: z.object({ viewer: z.unknown() }) })
+
+/** Starts the product, which ends with the test. */
+async function start(options: Parameters<typeof startTestProduct>[0] = {}) {
+  const product = await startTestProduct(options)
+  onTestFinished(() => product.close())
+  return product
+}
+
+/** A folder for a store, which is gone after the test. */
+async function newDataDir(): Promise<string> {
+  const dataDir = await makeDataDir()
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  return dataDir
+}
+
+/** Presses the button on the page of a link; answers the cookie that the browser gets. */
+async function becomeEditor(link: string): Promise<string> {
+  const response = await fetch(link, { method: 'POST', redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/add-proplayer'])
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+function send(url: string, query: string, headers: Readonly<Record<string, string>> = {}) {
+  const body = JSON.stringify({ query })
+  return fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  })
+}
+
+async function viewerOf(url: string, headers: Readonly<Record<string, string>> = {}) {
+  return answer.parse(await (await send(url, QUERY, headers)).json()).data.viewer
+}
+
+/** Runs `npm run operator` on a folder. */
+async function runOperator(dataDir: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
+  const env = { DATA_DIR: dataDir, ...variables }
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, ...args], { env })
+  return stdout
+}
+
+describe('whoever opens the link that the product prints', { timeout: 20_000 }, () => {
+  it('is an editor until he gives it up', async () => {
+    const { url, operatorLink } = await start()
+    expect(await viewerOf(url)).toEqual(NOBODY)
+
+    const cookie = await becomeEditor(operatorLink)
+    const until = expect.stringMatching(/^\d{4}-.+Z$/)
+    const editor = { canEditRosters: true, editorName: 'operator', editorUntil: until }
+    expect(await viewerOf(url, { cookie })).toEqual(editor)
+    expect(await viewerOf(url)).toEqual(NOBODY)
+
+    const ended = await send(url, END, { cookie })
+    expect(await ended.json()).toEqual({ data: { endEditing: { viewer: { canEditRosters: false } } } })
+    expect(await viewerOf(url, { cookie })).toEqual(NOBODY)
+  })
+
+  it('is an editor for twelve hours, also of a server that was started anew', async () => {
+    const [clock, dataDir] = [new PacingClock(), await newDataDir()]
+    const before = await startTestProduct({ clock, dataDir })
+    const cookie = await becomeEditor(before.operatorLink)
+    await before.close()
+
+    const { url } = await start({ clock, dataDir })
+    expect(await viewerOf(url, { cookie })).toMatchObject({ canEditRosters: true })
+    clock.jump(SESSION_MS)
+    expect(await viewerOf(url, { cookie })).toEqual(NOBODY)
+  })
+
+  it('is nobody on another server', async () => {
+    const [one, other] = [await start(), await start()]
+    const cookie = await becomeEditor(one.operatorLink)
+    expect(await viewerOf(other.url, { cookie })).toEqual(NOBODY)
+  })
+
+  it('is a visitor in requests that pages of other sites send', async () => {
+    const { url, operatorLink } = await start()
+    const cookie = await becomeEditor(operatorLink)
+    expect(await viewerOf(url, { cookie, origin: url })).toMatchObject({ canEditRosters: true })
+    expect(await viewerOf(url, { cookie, origin: 'https://elsewhere.example' })).toEqual(NOBODY)
+
+    await send(url, END, { cookie, origin: 'https://elsewhere.example' })
+    const form = { cookie, 'content-type': 'text/plain' }
+    expect((await send(url, END, form)).status).toBe(415)
+    expect(await viewerOf(url, { cookie })).toMatchObject({ canEditRosters: true })
+  })
+
+  it('is an editor over a websocket until he gives it up, while it stays open', async () => {
+    const { url, operatorLink } = await start()
+    const cookie = await becomeEditor(operatorLink)
+    class Browser extends WebSocket {
+      constructor(address: string, protocols: string) {
+        super(address, protocols, { headers: { cookie, origin: url } })
+      }
+    }
+    const client = createClient({ url: `${url.replace('http', 'ws')}/graphql`, webSocketImpl: Browser, lazy: false })
+    onTestFinished(() => client.dispose())
+
+    const ask = async (query: string) => (await client.iterate({ query }).next()).value
+    expect(await ask(QUERY)).toMatchObject({ data: { viewer: { canEditRosters: true } } })
+    expect(await ask(END)).toMatchObject({ data: { endEditing: { viewer: { canEditRosters: false } } } })
+    expect(await ask(QUERY)).toEqual({ data: { viewer: NOBODY } })
+  })
+})
+
+describe('whoever sends the token', { timeout: 20_000 }, () => {
+  it('is an editor without an end', async () => {
+    const { url } = await start({ variables: { OPERATOR_TOKEN: 'a-token-of-more-than-16' } })
+    const authorization = 'Bearer a-token-of-more-than-16'
+    const editor = { canEditRosters: true, editorName: 'operator', editorUntil: null }
+    expect(await viewerOf(url, { authorization })).toEqual(editor)
+    expect(await viewerOf(url, { authorization: 'Bearer a-token-of-more-than-17' })).toEqual(NOBODY)
+  })
+})
+
+describe('npm run operator', { timeout: 30_000 }, () => {
+  it('prints a link, and ends every session, beside the running product', async () => {
+    const dataDir = await newDataDir()
+    const { url } = await start({ dataDir })
+    const said = await runOperator(dataDir, [], { PUBLIC_URL: url })
+    expect(said).toContain(`within 15 minutes, may edit the rosters in ${dataDir}/demo-lanewatch.sqlite for 12 hours.`)
+    const cookie = await becomeEditor(said.split('\n')[0] ?? '')
+    expect(await viewerOf(url, { cookie })).toMatchObject({ canEditRosters: true })
+
+    expect(await runOperator(dataDir, ['revoke'])).toBe(
+      `Editors whose session has ended in ${dataDir}/demo-lanewatch.sqlite: 1\n`,
+    )
+    expect(await viewerOf(url, { cookie })).toEqual(NOBODY)
+  })
+
+  it.each([
+    [{}, 'http://localhost:4000/operator/'],
+    [{ HOST: '127.0.0.1', PORT: '80' }, 'http://127.0.0.1:80/operator/'],
+    [{ HOST: '::1' }, 'http://[::1]:4000/operator/'],
+    [{ PUBLIC_URL: 'https://lanewatch.example/' }, 'https://lanewatch.example/operator/'],
+  ])('with %j prints a link that begins with %s', async (variables, beginning) => {
+    const said = await runOperator(await newDataDir(), ['link'], variables)
+    expect(said.slice(0, beginning.length)).toBe(beginning)
+  })
+
+  it('says what it can do when it is asked for something else', async () => {
+    const failing = runOperator(await newDataDir(), ['toString'])
+    await expect(failing).rejects.toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('-- revoke') })
+  })
+
+  it('says which variable it can not use', async () => {
+    const failing = runOperator(await newDataDir(), [], { PUBLIC_URL: 'lanewatch' })
+    await expect(failing).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('- PUBLIC_URL'),
+    })
+  })
+})
+
+describe('the secrets of the operator', { timeout: 20_000 }, () => {
+  it('are signed with a key that only the owner of the process may read', async () => {
+    const dataDir = await newDataDir()
+    await start({ dataDir })
+    expect((await stat(join(dataDir, 'operator.key'))).mode & 0o777).toBe(0o600)
+  })
+
+  it('are refused with a sentence when the file of the key is damaged', async () => {
+    const dataDir = await newDataDir()
+    await writeFile(join(dataDir, 'operator.key'), 'x')
+    await expect(startTestProduct({ dataDir })).rejects.toThrow(/operator\.key is not a secret of this program/)
+  })
+
+  it('stay out of the log and of the store', async () => {
+    const dataDir = await newDataDir()
+    const lines: string[] = []
+    const clock = new PacingClock()
+    const log = createLog({ level: 'debug', write: (line) => lines.push(line), now: () => clock.now() })
+    const token = 'a-token-of-more-than-16'
+    const variables = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATA_DRAGON_URL: 'off', OPERATOR_TOKEN: token }
+    const product = await startProduct(parseEnv(variables), clock, log)
+    const { url, operatorLink } = product
+    const cookie = await becomeEditor(operatorLink)
+    await fetch(operatorLink)
+    await viewerOf(url, { cookie, authorization: `Bearer ${token}` })
+    await send(url, END, { cookie })
+    const ready = await (await fetch(`${url}/readyz`)).text()
+    await product.close()
+
+    const stored = await readFile(join(dataDir, 'demo-lanewatch.sqlite'), 'latin1')
+    const key = (await readFile(join(dataDir, 'operator.key'), 'utf8')).trim()
+    const signature = cookie.split('.')[1] ?? ''
+    for (const secret of [operatorLink.split('/').at(-1) ?? '', signature, token, key]) {
+      expect(secret.length).toBeGreaterThan(15)
+      for (const text of [lines.join(''), stored, ready]) expect(text).not.toContain(secret)
+    }
+  })
+})

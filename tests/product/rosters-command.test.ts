@@ -1,0 +1,161 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { z } from 'zod'
+import { startStandInRiot } from './stand-in-riot.ts'
+import { makeDataDir, startTestProduct } from './start-product.ts'
+
+const COMMAND = fileURLToPath(new URL('../../gateway/commands/rosters.ts', import.meta.url))
+const PRODUCT = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url))
+
+const ROSTER = 'query { proTeam(code: "NEW") { league { code } roster { name } } }'
+const NEWEST_CHANGE = '{ rosterChanges(first: 1) { edges { node { kind playerName by } } } }'
+const changesShape = z.object({ rosterChanges: z.unknown() })
+
+const rosterShape = z.object({ proTeam: z.unknown() })
+
+const SCENE =
+  '{ leagues { code teams { code } } events { slug teams { code } } proPlayers(first: 100) { edges { node { name } } } }'
+const codes = z.array(z.object({ code: z.string() }))
+const sceneShape = z.object({
+  leagues: z.array(z.object({ code: z.string(), teams: codes })),
+  events: z.array(z.object({ slug: z.string(), teams: codes })),
+  proPlayers: z.object({ edges: z.array(z.unknown()) }),
+})
+
+/** For a machine that has other things to do: a watch looks four times a second. */
+const PATIENCE = { timeout: 10_000 }
+
+const NEW_TEAM = {
+  teams: [{ code: 'NEW', name: 'New Team', league: 'LEC' }],
+  players: [{ name: 'Vesk Oru', role: 'TOP', team: 'NEW' }],
+}
+
+const failure = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() })
+
+/** A folder for a store, with a file in it that holds this. */
+async function openFolder(content: unknown = {}) {
+  const dataDir = await makeDataDir()
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const file = join(dataDir, 'roster.json')
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
+
+  /** Runs a program to its end; answers its exit code and what it said. */
+  async function run(program: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
+    const env = { DATA_DIR: dataDir, ...variables }
+    return promisify(execFile)(process.execPath, [program, ...args], { env }).then(
+      (said) => ({ code: 0, ...said }),
+      (error: unknown) => failure.parse(error),
+    )
+  }
+  return { dataDir, file, run, rosters: (...args: readonly string[]) => run(COMMAND, args) }
+}
+
+async function start(options: Parameters<typeof startTestProduct>[0]) {
+  const product = await startTestProduct(options)
+  onTestFinished(() => product.close())
+  return product
+}
+
+describe('npm run rosters', { timeout: 30_000 }, () => {
+  it('changes what a running server answers', async () => {
+    const { dataDir, file, rosters } = await openFolder(NEW_TEAM)
+    const product = await start({ dataDir })
+    expect(await product.ask(rosterShape, ROSTER)).toEqual({ proTeam: null })
+
+    const imported = await rosters('import', file, '--by', 'Tamlin')
+    expect(imported).toEqual({
+      code: 0,
+      stdout: 'New or changed: leagues: 0, teams: 1, players: 1, events: 0\n',
+      stderr: '',
+    })
+    const expected = { proTeam: { league: { code: 'LEC' }, roster: [{ name: 'Vesk Oru' }] } }
+    await vi.waitFor(async () => expect(await product.ask(rosterShape, ROSTER)).toEqual(expected), PATIENCE)
+    expect(await product.ask(changesShape, NEWEST_CHANGE)).toEqual({
+      rosterChanges: { edges: [{ node: { kind: 'ADDED', playerName: 'Vesk Oru', by: 'Tamlin' } }] },
+    })
+
+    expect(await rosters('remove', 'vesk oru', '--team', 'new')).toMatchObject({ code: 0, stderr: '' })
+    await vi.waitFor(async () => expect(await product.ask(rosterShape, ROSTER)).toEqual({ proTeam: null }), PATIENCE)
+    expect(product.complaints).toEqual([])
+  })
+
+  it('exports to a file what it prints, and imports it again without a change', async () => {
+    const { dataDir, file, rosters } = await openFolder()
+    await (await start({ dataDir })).close()
+    const printed = await rosters('export')
+    expect(await rosters('export', file)).toEqual({ code: 0, stdout: '', stderr: '' })
+    expect(await readFile(file, 'utf8')).toBe(printed.stdout)
+    expect(await rosters('import', file)).toMatchObject({
+      stdout: 'New or changed: leagues: 0, teams: 0, players: 0, events: 0\n',
+    })
+  })
+
+  it('exits with 1 and the lines of a broken file', async () => {
+    const { file, rosters } = await openFolder('{"players": [\n{"name": "Vesk",\n"role": "TOPP"}]}')
+    expect(await rosters('import', file)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'line 3: players[0].role is no role: write one of TOP, JNG, MID, ADC, SUP\n',
+    })
+    expect(await rosters('remove', 'Nobody')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Nobody is no player/),
+    })
+  })
+
+  it.each([
+    [[]],
+    [['import']],
+    [['import', 'a', '--by', ' ']],
+    [['export', 'a', 'b']],
+    [['remove']],
+    [['remove', '--teem', 'X']],
+    [['list']],
+  ])('says how it is called when it is called with %j', async (args) => {
+    const { rosters } = await openFolder()
+    const said = await rosters(...args)
+    expect(said).toMatchObject({ code: 1, stdout: '' })
+    expect(said.stderr).toContain('npm run rosters -- import FILE')
+  })
+})
+
+describe('the product', { timeout: 30_000 }, () => {
+  it('shows the rosters of the demo world, and those of the event in full', async () => {
+    const product = await start({})
+    const { leagues, events, proPlayers } = await product.ask(sceneShape, SCENE)
+    expect(leagues.map(({ code, teams }) => [code, teams.length])).toEqual([
+      ['LCK', 10],
+      ['LPL', 17],
+      ['LCS', 8],
+      ['LEC', 10],
+    ])
+    expect(events.map(({ slug, teams }) => [slug, teams.length])).toEqual([['worlds-24', 14]])
+    expect(proPlayers.edges).toHaveLength(100)
+  })
+
+  it('of the real world begins with leagues and teams, and without players', async () => {
+    const riot = await startStandInRiot(() => new Response('{}', { status: 404 }))
+    onTestFinished(() => riot.close())
+    const product = await start({ variables: { RIOT_BASE_URL: riot.baseUrl } })
+    const { leagues, events, proPlayers } = await product.ask(sceneShape, SCENE)
+    expect([leagues.length, events.length, proPlayers.edges]).toEqual([4, 1, []])
+  })
+
+  it('does not start with a ROSTER_FILE that is broken, and says where', async () => {
+    const { file, run } = await openFolder('{"players": [\n{"name": "Vesk",\n"role": "TOPP"}]}')
+    const variables = { HOST: '127.0.0.1', PORT: '0', DATA_DRAGON_URL: 'off', ROSTER_FILE: file }
+    expect(await run(PRODUCT, [], variables)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: [
+        `Lanewatch can't start. The ROSTER_FILE ${file} can't be imported:`,
+        'line 3: players[0].role is no role: write one of TOP, JNG, MID, ADC, SUP',
+        '',
+      ].join('\n'),
+    })
+  })
+})

@@ -1,0 +1,117 @@
+import { createSchema } from 'graphql-yoga'
+import { createClient } from 'graphql-ws'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import type { OperationContext } from '../../gateway/server/route.ts'
+import { post, requestRaw, sendRaw, startTestServer } from './test-server.ts'
+
+const schema = createSchema<OperationContext>({
+  typeDefs: /* GraphQL */ `
+    type Query {
+      cookie: String
+      authorization: String
+    }
+  `,
+  resolvers: {
+    Query: {
+      cookie: (_root, _args, { credentials }) => credentials.cookie,
+      authorization: (_root, _args, { credentials }) => credentials.authorization,
+    },
+  },
+})
+
+const startServer = (trustProxy = false) =>
+  startTestServer({ trustProxy, graphql: { schema, context: (operation) => ({ ...operation }) } })
+
+const QUERY = { query: '{ cookie authorization }' }
+
+describe('the credentials of an operation', () => {
+  it('are those of its request', async () => {
+    const server = await startServer()
+    const response = await post(server, QUERY, { cookie: 'a=b; c=d', authorization: 'Bearer x' })
+    expect(await response.json()).toEqual({ data: { cookie: 'a=b; c=d', authorization: 'Bearer x' } })
+  })
+
+  it('are nothing where nothing was sent', async () => {
+    const response = await post(await startServer(), QUERY)
+    expect(await response.json()).toEqual({ data: { cookie: null, authorization: null } })
+  })
+
+  it.each(['http://elsewhere.example', 'null', 'http://localhost:1', 'nonsense', ''])(
+    'hold no cookie in a request from a page of %j',
+    async (origin) => {
+      const server = await startServer()
+      const response = await post(server, QUERY, { cookie: 'a=b', authorization: 'Bearer x', origin })
+      expect(await response.json()).toEqual({ data: { cookie: null, authorization: 'Bearer x' } })
+    },
+  )
+
+  it('hold the cookie in a request from a page of this server', async () => {
+    const server = await startServer()
+    const response = await post(server, QUERY, { cookie: 'a=b', origin: server.url })
+    expect(await response.json()).toMatchObject({ data: { cookie: 'a=b' } })
+  })
+
+  it('hold the cookie behind a proxy that speaks https, which may be trusted or not', async () => {
+    const body = JSON.stringify(QUERY)
+    const head = (host: string) =>
+      `POST /graphql HTTP/1.1\r\nhost: ${host}\r\norigin: https://lanewatch.example\r\ncookie: a=b\r\nconnection: close\r\n`
+    const rest = `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+    const forwarded = 'x-forwarded-host: lanewatch.example\r\nx-forwarded-proto: https\r\n'
+
+    const wary = await startServer()
+    expect(await sendRaw(wary, head('lanewatch.example') + rest)).toContain('"cookie":"a=b"')
+    expect(await sendRaw(wary, head('inner') + forwarded + rest)).toContain('"cookie":null')
+    expect(await sendRaw(await startServer(true), head('inner') + forwarded + rest)).toContain('"cookie":"a=b"')
+  })
+
+  it('are never asked for by an answer to a page of another site', async () => {
+    const server = await startServer()
+    const response = await post(server, QUERY, { cookie: 'a=b', origin: 'http://elsewhere.example' })
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.has('access-control-allow-credentials')).toBe(false)
+  })
+})
+
+describe('the credentials of a websocket', () => {
+  /** Asks over a websocket that was opened with these headers. */
+  async function ask(url: string, headers: Readonly<Record<string, string>>) {
+    class WithHeaders extends WebSocket {
+      constructor(address: string, protocols: string) {
+        super(address, protocols, { headers })
+      }
+    }
+    const client = createClient({
+      url: `${url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WithHeaders,
+      retryAttempts: 0,
+    })
+    onTestFinished(() => client.dispose())
+    const { value } = await client.iterate(QUERY).next()
+    return value?.data
+  }
+
+  it('are those of the request that opened it', async () => {
+    const { url } = await startServer()
+    const headers = { cookie: 'a=b', authorization: 'Bearer x', origin: url }
+    expect(await ask(url, headers)).toEqual({ cookie: 'a=b', authorization: 'Bearer x' })
+  })
+
+  it('hold no cookie when a page of another site opened it', async () => {
+    const { url } = await startServer()
+    expect(await ask(url, { cookie: 'a=b', origin: 'http://elsewhere.example' })).toMatchObject({ cookie: null })
+  })
+
+  it('are not looked for where the address is none', async () => {
+    const server = await startServer()
+    const upgrade = 'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n'
+    const key = 'sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
+    const answer = await sendRaw(server, `GET /graphql HTTP/1.1\r\nhost: a b\r\n${upgrade}${key}\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
+
+it('a path that is like a link to operators is a page', async () => {
+  const server = await startServer()
+  expect((await requestRaw(server, '/operators')).status).toBe(404)
+})

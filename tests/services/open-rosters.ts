@@ -1,0 +1,86 @@
+import { allIndexes } from '../../gateway/collections/indexes.ts'
+import type { RosterChange } from '../../gateway/domain/roster-change.ts'
+import type { Viewer } from '../../gateway/domain/viewer.ts'
+import type { DocumentStore } from '../../gateway/ports/document-store.ts'
+import { createAccounts } from '../../gateway/services/accounts.ts'
+import type { AddProPlayerInput } from '../../gateway/services/add-pro-player.ts'
+import { createProScene } from '../../gateway/services/pro-scene.ts'
+import { createRanks } from '../../gateway/services/ranks.ts'
+import type { RosterOutcome, RosterWritten } from '../../gateway/services/roster-outcome.ts'
+import { createRosters } from '../../gateway/services/rosters.ts'
+import type { TransferProPlayerInput } from '../../gateway/services/transfer-pro-player.ts'
+import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+import { writeRosters } from '../support/rosters.ts'
+import { ScriptedRiot } from './scripted-riot.ts'
+
+export const EDITOR: Viewer = { kind: 'editor', name: 'Operator', sessionId: null, until: null }
+
+/** The codes of the teams, all in one league. */
+export const TEAMS = ['ONE', 'TWO', 'TRI', 'QUA'] as const
+
+/** Five accounts that Riot knows on EUW. */
+export const RIOT_IDS = ['Vesk', 'Oru', 'Tamlin', 'Pell', 'Iska'].map((gameName) => ({ gameName, tagLine: 'EUW' }))
+
+interface Options {
+  /** A store file; in memory when left out. */
+  readonly path?: string
+  /** Puts something between the rosters and the store. */
+  readonly wrap?: (store: DocumentStore) => DocumentStore
+}
+
+/** The rosters over a store with four teams and nobody in them, a Riot with five accounts, and time that stands still. */
+export async function openRosters({ path = ':memory:', wrap = (store) => store }: Options = {}) {
+  const clock = new FakeClock()
+  const riot = new ScriptedRiot(clock)
+  for (const { gameName, tagLine } of RIOT_IDS) riot.call(`puuid-of-${gameName}`, gameName, tagLine)
+  const store = openSqliteStore({ path, indexes: allIndexes, clock })
+  await writeRosters(store, {
+    leagues: [{ code: 'LGE', name: 'League', position: 0 }],
+    teams: TEAMS.map((code, position) => ({ code, name: `Team ${code}`, league: 'LGE', position })),
+  })
+  const proScene = createProScene(wrap(store))
+  const accounts = createAccounts({ riot, store, clock, ranks: createRanks({ riot, store, clock }) })
+  const rosters = createRosters({ store: wrap(store), clock, accounts, proScene })
+  return { clock, riot, store, proScene, accounts, rosters }
+}
+
+export type OpenedRosters = Awaited<ReturnType<typeof openRosters>>
+
+export function addition(more: Partial<AddProPlayerInput> = {}): AddProPlayerInput {
+  const nothing = { account: null, reason: null, evidence: null, idempotencyKey: null }
+  return { name: 'Lumen', team: 'ONE', role: 'MID', ...nothing, ...more }
+}
+
+export function transferOf(name: string, more: Partial<TransferProPlayerInput> = {}): TransferProPlayerInput {
+  const nothing = { at: null, reason: null, evidence: null, idempotencyKey: null }
+  return { player: { name }, fromTeam: 'ONE', toTeam: 'TWO', ...nothing, ...more }
+}
+
+export function undoOf({ number }: Pick<RosterChange, 'number'>) {
+  return { number, reason: null, idempotencyKey: null }
+}
+
+/** What was written; fails the test when nothing was. */
+export function written<Problem>(outcome: RosterOutcome<Problem>): RosterWritten {
+  if (outcome.kind === 'refused') throw new Error(`Refused: ${JSON.stringify(outcome.problems)}`)
+  return outcome
+}
+
+/** The change that was written down; fails the test when there is none. */
+export function changeIn<Problem>(outcome: RosterOutcome<Problem>): RosterChange {
+  const { change } = written(outcome)
+  if (change === null) throw new Error('Nothing was written down.')
+  return change
+}
+
+/** Why nothing was written; empty when something was. */
+export function problemsIn<Problem>(outcome: RosterOutcome<Problem>): readonly Problem[] {
+  return outcome.kind === 'refused' ? outcome.problems : []
+}
+
+/** Every document of the collections that a change of the rosters writes, by collection and id. */
+export async function listDocuments(store: DocumentStore) {
+  const names = ['pro_players', 'pro_claims', 'roster_changes', 'roster_ledger', 'idempotency'] as const
+  return Promise.all(names.map(async (name) => [name, await store.query(name, { limit: 1000 })] as const))
+}

@@ -1,0 +1,226 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { allIndexes } from '../../gateway/collections/indexes.ts'
+import type { Credentials } from '../../gateway/domain/credentials.ts'
+import type { LinkUse } from '../../gateway/domain/operator-link.ts'
+import { type Viewer, VISITOR } from '../../gateway/domain/viewer.ts'
+import { createOperators, LINK_MS, SESSION_MS } from '../../gateway/services/operators.ts'
+import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+
+type Options = Parameters<typeof createOperators>[0]
+
+const TOKEN = 'a-token-of-more-than-16'
+
+/** A server's operators over a store in memory. */
+function openOperators() {
+  const clock = new FakeClock()
+  const store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
+  const options: Options = { store, clock, key: new Uint8Array(32).fill(7), token: TOKEN }
+  const operators = createOperators(options)
+  return {
+    clock,
+    store,
+    operators,
+    /** Another process on the same store, with another key or token. */
+    another: (changed: Partial<Options>) => createOperators({ ...options, ...changed }),
+    /** Opens a link and uses it; answers the cookie. */
+    becomeEditor: async () => cookieOf(await operators.useLink(await operators.openLink())),
+  }
+}
+
+function cookieOf(use: LinkUse): string {
+  if (use.kind !== 'editor') throw new Error(`The link is ${use.kind}.`)
+  return use.cookie
+}
+
+const withCookie = (cookie: string): Credentials => ({ authorization: null, cookie })
+const withHeader = (authorization: string): Credentials => ({ authorization, cookie: null })
+const kindOf = async (viewer: Promise<Viewer>) => (await viewer).kind
+
+describe('a link', () => {
+  it('makes whoever uses it an editor for twelve hours', async () => {
+    const { operators, clock, becomeEditor } = openOperators()
+    const cookie = await becomeEditor()
+    const viewer = await operators.identify(withCookie(`theme=dark; ${cookie}; cookies_accepted=true`))
+    expect(viewer).toEqual({
+      kind: 'editor',
+      name: 'operator',
+      sessionId: expect.any(String),
+      until: clock.now() + SESSION_MS,
+    })
+    await clock.advance(SESSION_MS - 1)
+    expect(await kindOf(operators.identify(withCookie(cookie)))).toBe('editor')
+    await clock.advance(1)
+    expect(await operators.identify(withCookie(cookie))).toEqual(VISITOR)
+  })
+
+  it('works once', async () => {
+    const { operators } = openOperators()
+    const secret = await operators.openLink()
+    expect(await operators.useLink(secret)).toMatchObject({ kind: 'editor', lastsMs: SESSION_MS })
+    expect(await operators.stateOfLink(secret)).toBe('used')
+    expect(await operators.useLink(secret)).toEqual({ kind: 'used' })
+  })
+
+  it('makes one session when several use it at once', async () => {
+    const { operators, store } = openOperators()
+    const secret = await operators.openLink()
+    const uses = await Promise.all(Array.from({ length: 8 }, () => operators.useLink(secret)))
+    expect(uses.map(({ kind }) => kind).toSorted()).toEqual(['editor', ...Array.from({ length: 7 }, () => 'used')])
+    expect(await store.query('operator_sessions', { limit: 10 })).toHaveLength(1)
+  })
+
+  it('can be looked at as often as one likes', async () => {
+    const { operators } = openOperators()
+    const secret = await operators.openLink()
+    for (let looks = 0; looks < 3; looks++) expect(await operators.stateOfLink(secret)).toBe('open')
+    expect(await operators.useLink(secret)).toMatchObject({ kind: 'editor' })
+  })
+
+  it('expires after fifteen minutes, and is forgotten after a week', async () => {
+    const { operators, clock } = openOperators()
+    const secret = await operators.openLink()
+    await clock.advance(LINK_MS - 1)
+    expect(await operators.stateOfLink(secret)).toBe('open')
+    await clock.advance(1)
+    expect(await operators.stateOfLink(secret)).toBe('expired')
+    expect(await operators.useLink(secret)).toEqual({ kind: 'expired' })
+    await clock.advance(8 * 24 * 60 * 60_000)
+    await operators.openLink()
+    expect(await operators.stateOfLink(secret)).toBe('unknown')
+  })
+
+  it('can not be guessed', async () => {
+    const { operators } = openOperators()
+    await operators.openLink()
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.string(), fc.constant('')), async (secret) => {
+        expect(await operators.useLink(secret)).toEqual({ kind: 'unknown' })
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('stands in the store without its secret', async () => {
+    const { operators, store } = openOperators()
+    const secret = await operators.openLink()
+    const [link] = await store.query('operator_links', { limit: 10 })
+    expect(link?.id).toMatch(/^[0-9a-f]{64}$/)
+    expect(JSON.stringify(link)).not.toContain(secret)
+  })
+})
+
+describe('a cookie', () => {
+  it("that was changed anywhere is a visitor's", async () => {
+    const { operators, becomeEditor } = openOperators()
+    const cookie = await becomeEditor()
+    const start = cookie.indexOf('=') + 1
+    // The last digit of a signature carries two bits that mean nothing, and is compared all the same.
+    const place = fc.integer({ min: start, max: cookie.length - 1 })
+    await fc.assert(
+      fc.asyncProperty(place, fc.string({ minLength: 0, maxLength: 3 }), async (at, letters) => {
+        fc.pre(letters !== cookie[at])
+        const changed = cookie.slice(0, at) + letters + cookie.slice(at + 1)
+        fc.pre(changed.split(';')[0]?.trim() !== cookie)
+        expect(await operators.identify(withCookie(changed))).toEqual(VISITOR)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it("of a server with another key is a visitor's, even on the same store", async () => {
+    const { another, becomeEditor } = openOperators()
+    const cookie = await becomeEditor()
+    const stranger = another({ key: new Uint8Array(32).fill(8) })
+    expect(await stranger.identify(withCookie(cookie))).toEqual(VISITOR)
+  })
+
+  it("that is malformed is a visitor's, whatever stands in it", async () => {
+    const { operators } = openOperators()
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), async (value) => {
+        expect(await operators.identify(withCookie(`lanewatch_operator=${value}`))).toEqual(VISITOR)
+        expect(await operators.identify(withCookie(value))).toEqual(VISITOR)
+      }),
+    )
+  })
+})
+
+describe('a session', () => {
+  it('is ended by its viewer at once, and the others go on', async () => {
+    const { operators, becomeEditor } = openOperators()
+    const [mine, theirs] = [await becomeEditor(), await becomeEditor()]
+    expect(await operators.endSession(await operators.identify(withCookie(mine)))).toEqual(VISITOR)
+    expect(await operators.identify(withCookie(mine))).toEqual(VISITOR)
+    expect(await kindOf(operators.identify(withCookie(theirs)))).toBe('editor')
+  })
+
+  it('ends with all others, and with the links that wait, when another process says so', async () => {
+    const { operators, another, becomeEditor } = openOperators()
+    const cookies = []
+    for (let count = 0; count < 3; count++) cookies.push(await becomeEditor())
+    const secret = await operators.openLink()
+    await operators.endSession(await operators.identify(withCookie(cookies[0] ?? '')))
+
+    expect(await another({}).revokeAll()).toBe(2)
+    for (const cookie of cookies) expect(await operators.identify(withCookie(cookie))).toEqual(VISITOR)
+    expect(await operators.useLink(secret)).toEqual({ kind: 'expired' })
+    expect(await another({}).revokeAll()).toBe(0)
+  })
+
+  it('is one of as many as there may be when all end', async () => {
+    const { operators, becomeEditor } = openOperators()
+    for (let count = 0; count < 205; count++) await becomeEditor()
+    expect(await operators.revokeAll()).toBe(205)
+  })
+})
+
+describe('the token', () => {
+  it('makes an editor of whoever sends it, for as long as he does', async () => {
+    const { operators } = openOperators()
+    const editor = { kind: 'editor', name: 'operator', sessionId: null, until: null }
+    expect(await operators.identify(withHeader(`Bearer ${TOKEN}`))).toEqual(editor)
+    expect(await operators.identify(withHeader(`bearer  ${TOKEN}`))).toEqual(editor)
+    expect(await operators.endSession(await operators.identify(withHeader(`Bearer ${TOKEN}`)))).toEqual(editor)
+  })
+
+  it.each([
+    '',
+    'Bearer',
+    'Bearer ',
+    `Basic ${TOKEN}`,
+    TOKEN,
+    `Bearer ${TOKEN}x`,
+    `Bearer ${TOKEN.slice(0, -1)}`,
+    `Bearer ${TOKEN.toUpperCase()}`,
+    `Bearer ${TOKEN} ${TOKEN}`,
+    'Bearer null',
+  ])('is not %j', async (authorization) => {
+    const { operators } = openOperators()
+    expect(await operators.identify(withHeader(authorization))).toEqual(VISITOR)
+  })
+
+  it('makes nobody an editor where there is none', async () => {
+    const { another } = openOperators()
+    const operators = another({ token: null })
+    for (const header of ['Bearer null', 'Bearer undefined', `Bearer ${TOKEN}`, 'Bearer ']) {
+      expect(await operators.identify(withHeader(header))).toEqual(VISITOR)
+    }
+  })
+
+  it('does not matter when it is wrong and the cookie is right', async () => {
+    const { operators, becomeEditor } = openOperators()
+    const cookie = await becomeEditor()
+    // A proxy may ask for a password of its own, which the browser sends along.
+    expect(await kindOf(operators.identify({ authorization: 'Basic cHJveHk6eA==', cookie }))).toBe('editor')
+  })
+})
+
+it('nobody in particular is a visitor, and costs no look into the store', async () => {
+  const { operators, store } = openOperators()
+  await store.close()
+  expect(await operators.identify({ authorization: null, cookie: null })).toEqual(VISITOR)
+  expect(await operators.identify(withCookie('theme=dark'))).toEqual(VISITOR)
+  expect(await operators.identify(withCookie('lanewatch_operator=x.y'))).toEqual(VISITOR)
+})

@@ -1,0 +1,129 @@
+import * as fc from 'fast-check'
+import { expect } from 'vitest'
+import { openCollection } from '../../gateway/collections/collection.ts'
+import { accountClaim, nameClaim, proClaimsCollection } from '../../gateway/collections/pro-claims.ts'
+import { proPlayersCollection } from '../../gateway/collections/pro-players.ts'
+import { currentTeamOf, PRO_ROLES, proSlugOf } from '../../gateway/domain/pro-scene.ts'
+import { VISITOR, type Viewer } from '../../gateway/domain/viewer.ts'
+import type { RosterOutcome } from '../../gateway/services/roster-outcome.ts'
+import type { Rosters } from '../../gateway/services/rosters.ts'
+import { addition, EDITOR, type OpenedRosters, RIOT_IDS, TEAMS, transferOf, undoOf } from './open-rosters.ts'
+import type { Ending, RosterModel } from './roster-model.ts'
+
+type Command = fc.AsyncCommand<RosterModel, OpenedRosters>
+
+const name = fc.constantFrom('Lumen', 'lumen', 'Bra ku', 'Ž')
+const team = fc.constantFrom(...TEAMS)
+const teamOrNone = fc.option(team, { freq: 2 })
+const role = fc.constantFrom(...PRO_ROLES)
+const account = fc.option(fc.constantFrom(...RIOT_IDS).map((riotId) => ({ ...riotId, region: 'EUW' as const })))
+/** Few keys, so that some are used again. */
+const key = fc.option(fc.constantFrom('first-key', 'second-key'), { freq: 4 })
+const viewer: fc.Arbitrary<Viewer> = fc.oneof(
+  { weight: 15, arbitrary: fc.constant(EDITOR) },
+  { weight: 1, arbitrary: fc.constant(VISITOR) },
+)
+
+/** What editors and others do with the rosters, each thing compared with the model. */
+export const rosterCommands = [
+  fc.tuple(viewer, fc.record({ name, team, role, account, idempotencyKey: key })).map(([who, more]) =>
+    command(who, 'add', {
+      inputIn: () => addition(more),
+      foresee: (model, input) => model.add(input),
+      run: (rosters, input) => rosters.addProPlayer(who, input),
+    }),
+  ),
+  fc
+    .tuple(viewer, name, fc.option(teamOrNone, { freq: 2, nil: undefined }), teamOrNone, key)
+    .map(([who, called, guessedTeam, toTeam, idempotencyKey]) =>
+      command(who, 'transfer', {
+        inputIn(model) {
+          const fromTeam = guessedTeam === undefined ? teamIn(model, called) : guessedTeam
+          return transferOf(called, { fromTeam, toTeam, idempotencyKey })
+        },
+        foresee: (model, { fromTeam }) => model.transfer(called, fromTeam, toTeam),
+        run: (rosters, input) => rosters.transferProPlayer(who, input),
+      }),
+    ),
+  fc.tuple(viewer, fc.oneof(fc.constant(0), fc.nat({ max: 4 })), key).map(([who, changesAgo, idempotencyKey]) =>
+    command(who, 'undo', {
+      inputIn: ({ changes }) => ({ ...undoOf({ number: Math.max(1, changes.length - changesAgo) }), idempotencyKey }),
+      foresee: (model, { number }) => model.undo(number),
+      run: (rosters, input) => rosters.undoRosterChange(who, input),
+    }),
+  ),
+]
+
+/** The team that a player is in; any one where there is no such player. */
+function teamIn({ players }: RosterModel, called: string): string | null {
+  const player = players.get(proSlugOf(called))
+  return player === undefined ? 'ONE' : player.team
+}
+
+interface Steps<Input> {
+  /** What is sent, which may depend on how things stand. */
+  readonly inputIn: (model: RosterModel) => Input
+  readonly foresee: (model: RosterModel, input: Input) => Ending
+  readonly run: (rosters: Rosters, input: Input) => Promise<RosterOutcome<{ readonly kind: string }>>
+}
+
+function command<Input extends { readonly idempotencyKey: string | null }>(
+  who: Viewer,
+  operation: string,
+  { inputIn, foresee, run }: Steps<Input>,
+): Command {
+  let sent = ''
+  return {
+    check: () => true,
+    toString: () => `${who.kind}: ${operation} ${sent}`,
+    async run(model, real) {
+      const input = inputIn(model)
+      sent = JSON.stringify(input)
+      const foreseen =
+        who.kind === 'visitor'
+          ? { problem: 'not-allowed' }
+          : model.once(input.idempotencyKey, operation + sent, () => foresee(model, input))
+      await real.clock.advance(1000)
+      expect(toEnding(await run(real.rosters, input))).toEqual(foreseen)
+      await expectAgreement(model, real)
+    },
+  }
+}
+
+function toEnding(outcome: RosterOutcome<{ readonly kind: string }>): Ending {
+  if (outcome.kind === 'written') return { change: outcome.change?.number ?? null }
+  return { problem: outcome.problems[0]?.kind ?? 'none' }
+}
+
+/** The store holds what the model says, the view in memory shows it, and claims and ledger fit. */
+async function expectAgreement(model: RosterModel, { store, rosters, proScene }: OpenedRosters): Promise<void> {
+  const stored = await openCollection(store, proPlayersCollection).list({ limit: 1000 })
+  const players = stored.map(({ value }) => value)
+  const told = players.map((player) => ({
+    id: player.id,
+    role: player.role,
+    team: currentTeamOf(player),
+    accounts: player.accounts.map(({ gameName }) => gameName),
+  }))
+  expect(told).toEqual(
+    [...model.players.values()].toSorted((a, b) => Buffer.compare(Buffer.from(a.id), Buffer.from(b.id))),
+  )
+  expect(new Set((await proScene.look()).players)).toEqual(new Set(players))
+  for (const { memberships } of players) {
+    expect(memberships.slice(0, -1).filter(({ to }) => to === null)).toEqual([])
+  }
+
+  const claimed = players.flatMap(({ id, slug, accounts }) =>
+    [nameClaim(slug), ...accounts.map(accountClaim)].map((claim) => [claim, id]),
+  )
+  const claims = await openCollection(store, proClaimsCollection).list({ limit: 1000 })
+  expect(new Map(claims.map(({ id, value }) => [id, value.playerId]))).toEqual(
+    new Map(claimed.map(([claim, id]) => [claim, id])),
+  )
+
+  const changes = await rosters.listSince(0, { team: null, playerId: null })
+  expect(
+    changes.map(({ number, kind, playerId, undoneBy }) => ({ number, kind, playerId, undone: undoneBy !== null })),
+  ).toEqual(model.changes.map(({ kind, playerId, undone }, index) => ({ number: index + 1, kind, playerId, undone })))
+  expect(await rosters.ledgerNumber()).toBe(model.changes.length)
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { createStandingChanges } from '../../gateway/services/standing-changes.ts'
+import { addition, EDITOR, openRosters, transferOf, undoOf } from './open-rosters.ts'
+
+it('those who ask at the same time which changes stand share one reading of the ledger', async () => {
+  const { rosters, store } = await openRosters()
+  await rosters.addProPlayer(EDITOR, addition())
+  const readFrom: number[] = []
+  const standing = createStandingChanges({
+    listSince(number, filter) {
+      readFrom.push(number)
+      return rosters.listSince(number, filter)
+    },
+  })
+  const ask = (number: number) => standing.findNewest('lumen', number)
+  expect(await Promise.all([ask(1), ask(1), ask(1)])).toEqual([1, 1, 1])
+  await rosters.transferProPlayer(EDITOR, transferOf('Lumen'))
+  expect(await Promise.all([ask(2), ask(2)])).toEqual([2, 2])
+  await rosters.undoRosterChange(EDITOR, undoOf({ number: 2 }))
+  expect(await Promise.all([ask(3), ask(3)])).toEqual([1, 1])
+  expect(readFrom).toEqual([0, 1, 2])
+  await store.close()
+})
+
+it('whoever shares a reading that began too early reads on', async () => {
+  const { rosters, store } = await openRosters()
+  await rosters.addProPlayer(EDITOR, addition())
+  const { promise: began, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: goingOn, resolve: goOn } = Promise.withResolvers<void>()
+  const standing = createStandingChanges({
+    async listSince(number, filter) {
+      const found = await rosters.listSince(number, filter)
+      begin()
+      await goingOn
+      return found
+    },
+  })
+  const early = standing.findNewest('lumen', 1)
+  await began
+  await rosters.transferProPlayer(EDITOR, transferOf('Lumen'))
+  const late = standing.findNewest('lumen', 2)
+  goOn()
+  expect(await Promise.all([early, late])).toEqual([1, 2])
+  await store.close()
+})
