@@ -67,7 +67,7 @@ describe.each(LOCALES)('An account that is not found, in %s', (locale) => {
     const page = await visit(searchAccountPath({ gameName: account.gameName, tagLine: '' }), { locale })
     await page.getByRole('heading', { name: t('searchAccount.missingTitle') }).waitFor()
     expect(new URL(page.url()).pathname).toBe(`/search-account/${encodeURIComponent(account.gameName)}`)
-    expect(await page.title()).toBe(`${t('searchAccount.documentTitleName', { ...account })} · Lanewatch`)
+    await expect.poll(() => page.title()).toBe(`${t('searchAccount.documentTitleName', { ...account })} · Lanewatch`)
 
     const again = page.getByRole('search', { name: t('searchAccount.searchAgain') })
     await again.getByRole('combobox').selectOption(account.region)

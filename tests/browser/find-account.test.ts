@@ -21,7 +21,7 @@ describe.each(LOCALES)('Finding an account in %s', (locale) => {
     await page.getByText(t('queues.SOLO')).first().waitFor()
     const matches = page.getByRole('region', { name: t('account.matches.label'), exact: true })
     await expect.poll(() => matches.getByRole('article').count()).toBe(10)
-    expect(await page.title()).toBe(`${account.gameName}#${account.tagLine} · Lanewatch`)
+    await expect.poll(() => page.title()).toBe(`${account.gameName}#${account.tagLine} · Lanewatch`)
   })
 
   it('says only that the game name is missing when nothing is filled in', async ({ visit }) => {

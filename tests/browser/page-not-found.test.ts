@@ -10,7 +10,7 @@ describe.each(LOCALES)('The page that is not there, in %s', (locale) => {
     const page = await visit('/no/such/page', { locale })
     await page.getByRole('heading', { level: 1, name: t('errors.pageNotFound') }).waitFor()
     await page.getByText(t('errors.notFoundUnmatched', { path: '/no/such/page' })).waitFor()
-    expect(await page.title()).toBe(`${t('errors.pageNotFound')} · Lanewatch`)
+    await expect.poll(() => page.title()).toBe(`${t('errors.pageNotFound')} · Lanewatch`)
 
     await page.getByRole('link', { name: t('errors.backHome') }).click()
     await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()

@@ -66,7 +66,7 @@ describe('An address of a pro player', () => {
     for (const path of ['/player/g2/nobody_at_all', '/player/not-a-code/nobody']) {
       const page = await visit(path)
       await page.getByText(t('errors.notFoundInvalid', { path })).waitFor()
-      expect(await page.title()).toBe(`${t('errors.pageNotFound')} · Lanewatch`)
+      await expect.poll(() => page.title()).toBe(`${t('errors.pageNotFound')} · Lanewatch`)
     }
   })
 })

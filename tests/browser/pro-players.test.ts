@@ -146,14 +146,14 @@ describe('The page of a team', () => {
     const page = await visit('/team/G2')
     await page.waitForURL(product.url + teamPath('G2'))
     await page.getByRole('heading', { level: 1, name: 'G2' }).waitFor()
-    expect(await page.title()).toBe('G2 · Lanewatch')
+    await expect.poll(() => page.title()).toBe('G2 · Lanewatch')
   })
 
   it('is not found where there is no such team, or can be none', async ({ visit }) => {
     for (const path of ['/team/zzz', '/team/not-a-code']) {
       const page = await visit(path)
       await page.getByText(t('errors.notFoundInvalid', { path })).waitFor()
-      expect(await page.title()).toBe(`${t('errors.pageNotFound')} · Lanewatch`)
+      await expect.poll(() => page.title()).toBe(`${t('errors.pageNotFound')} · Lanewatch`)
     }
   })
 })
