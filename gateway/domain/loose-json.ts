@@ -33,6 +33,13 @@ export function text(from: LooseObject, field: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** The whole numbers above 0 in a list, without what is none; an empty list when there is none. */
+export function counts(from: LooseObject, field: string): readonly number[] {
+  return list(from, field)
+    .map((value) => wholeNumber(value, LARGEST_COUNT))
+    .filter((value) => value > 0)
+}
+
 /** A whole number from 0 to 2^31 - 1, fractions cut off; 0 when there is none. */
 export function count(from: LooseObject, field: string): number {
   return wholeNumber(from[field], LARGEST_COUNT)

@@ -1,3 +1,4 @@
+import type { ActiveGameAnswer } from '../domain/active-game.ts'
 import type { ChampionMastery } from '../domain/champion-mastery.ts'
 import type { ApexTier, LadderQueue, LadderStanding } from '../domain/ladder.ts'
 import type { Match } from '../domain/match.ts'
@@ -67,4 +68,6 @@ export interface RiotApi {
   ): Promise<Fetched<readonly string[]>>
   /** `null` also for a match that Riot will not show: one of a restricted queue, or one that ended a moment ago. */
   match(platform: Platform, matchId: string, options: AskOptions): Promise<Fetched<Match | null>>
+  /** What the player is playing now. `not-in-game` also for who hides it without Riot saying so, or is unknown there. */
+  activeGame(platform: Platform, puuid: string, options: AskOptions): Promise<Fetched<ActiveGameAnswer>>
 }

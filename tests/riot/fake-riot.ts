@@ -184,6 +184,7 @@ function usualBody(segments: readonly string[]): unknown {
   if (api === 'account') return { puuid: last, gameName: last, tagLine: 'EUW' }
   if (api === 'summoner') return { puuid: last, profileIconId: 29, revisionDate: 1_790_000_000_000, summonerLevel: 300 }
   if (api === 'league') return []
+  if (api === 'spectator') return { platformId: 'EUW1', gameId: 1, gameStartTime: 1_790_000_000_000 }
   if (last === 'ids') return ['EUW1_2', 'EUW1_1']
   return { metadata: { matchId: last, participants: [] }, info: { gameMode: 'CLASSIC', queueId: 420 }, game }
 }

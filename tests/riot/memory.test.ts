@@ -60,6 +60,13 @@ const QUESTIONS: readonly Question[] = [
     keepAbsentMs: 2 * MINUTE,
     absent: [],
   },
+  {
+    what: 'a running game',
+    ask: (api, options) => api.activeGame('EUW1', 'p', options),
+    keepMs: MINUTE / 2,
+    keepAbsentMs: MINUTE / 2,
+    absent: { kind: 'not-in-game' },
+  },
 ]
 
 const VISITOR = { priority: 'visitor' } as const

@@ -42,6 +42,15 @@ describe.skipIf(absent)(`a real body${note}`, () => {
     expect(match).toMatchObject({ matchId, platform })
   })
 
+  it.each(absent ? [] : readdirSync(join(SAMPLES, 'spectator')))(
+    'of spectator-v5 is a running game: %s',
+    async (file) => {
+      const { matchId, platform } = parseMatchId(file.split('.')[0] ?? '')
+      const answer = await answerTo((api) => api.activeGame(platform, 'p', VISITOR), 200, read('spectator', file))
+      expect(answer).toMatchObject({ kind: 'in-game', game: { matchId, platform } })
+    },
+  )
+
   it.each([400, 404])('of an error is never looked at: %i', async (status) => {
     const errors: Record<string, unknown> = JSON.parse(read('errors.json'))
     const bodies = Object.entries(errors).filter(([name]) => name.startsWith(String(status)))

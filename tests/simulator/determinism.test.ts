@@ -13,6 +13,7 @@ function pathsOf(puuid: string, platform: Parameters<typeof matchRouteOf>[0]) {
     [platform, `/lol/league/v4/challengerleagues/by-queue/RANKED_SOLO_5x5`],
     [platform, `/lol/champion-mastery/v4/champion-masteries/by-puuid/${puuid}`],
     [matchRouteOf(platform), `/lol/match/v5/matches/by-puuid/${puuid}/ids?count=30`],
+    [platform, `/lol/spectator/v5/active-games/by-summoner/${puuid}`],
   ] as const
 }
 

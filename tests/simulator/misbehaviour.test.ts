@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Misbehaviour } from '../../gateway/simulator/http/misbehaviour.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { ask, openWorld } from './riot-world.ts'
+import { askActiveGame, listPlaying, MINUTE } from './running-games.ts'
 
 const LEAGUE = '/lol/league/v4/challengerleagues/by-queue/RANKED_SOLO_5x5'
 const LADDER = '/lol/league/v4/masterleagues/by-queue/RANKED_SOLO_5x5'
@@ -86,6 +87,21 @@ describe('a misbehaving world', () => {
     caller.abort()
     await expect(answer).rejects.toThrow('aborted')
     expect(clock.pending).toBe(0)
+  })
+
+  it('misbehaves about running games as about everything else', async () => {
+    const [player] = listPlaying(5 * MINUTE, 30 * MINUTE)
+    if (player === undefined) throw new Error('no pro plays at noon')
+    const world = openWorld()
+    world.misbehave(
+      { kind: 'throttle', scope: 'service', retryAfterSeconds: 3 },
+      'spectator-v5.active-games.by-summoner',
+    )
+    const response = await askActiveGame(world, player)
+    expect([response.status, response.headers.get('x-rate-limit-type')]).toEqual([429, 'service'])
+    expect((await ask(world, 'KR', LEAGUE)).status).toBe(200)
+    world.misbehave(null)
+    expect((await askActiveGame(world, player)).status).toBe(200)
   })
 
   it('misbehaves at one endpoint alone, or at all but one, until it is told to stop', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { matchRouteOf } from '../../gateway/domain/region.ts'
 import type { RiotId } from '../../gateway/domain/riot-id.ts'
 import { openWorld } from './riot-world.ts'
+import { listPlaying, MINUTE } from './running-games.ts'
 
 const world = openWorld()
 const [account] = world.demoAccounts
@@ -103,6 +104,21 @@ describe('a match', () => {
     const back = new Map(seen.map((puuid, index) => [puuid, own[index]]))
     expect(back.size).toBe(new Set(own).size)
     expect(one.replaceAll(/(?<=")[\w-]{78}(?=")/g, (puuid) => back.get(puuid) ?? '')).toBe(itself)
+  })
+})
+
+describe('a running game', () => {
+  it('is asked for and told of in the words of the key', async () => {
+    const [player] = listPlaying(5 * MINUTE, 30 * MINUTE)
+    if (player === undefined) throw new Error('no pro plays at noon')
+    const path = '/lol/spectator/v5/active-games/by-summoner/'
+    const itself = await readText('demo', player.platform, path + player.puuid)
+    const own = await puuidFor('RGAPI-one', player)
+    const seen = await readText('RGAPI-one', player.platform, path + own)
+    expect(puuidsIn(seen)).toContain(own)
+    expect(puuidsIn(seen).filter((puuid) => puuidsIn(itself).includes(puuid))).toEqual([])
+    expect(seen.replaceAll(/(?<=")[\w-]{78}(?=")/g, '')).toBe(itself.replaceAll(/(?<=")[\w-]{78}(?=")/g, ''))
+    expect((await ask('RGAPI-one', player.platform, path + player.puuid)).status).toBe(400)
   })
 })
 

@@ -6,6 +6,7 @@ import { answerApexLeague, answerEntries, answerTierEntries } from './league-v4.
 import { answerMatch, answerMatchIds } from './match-v5.ts'
 import { badRequest, forbidden } from './problem.ts'
 import type { Destination, Host } from './routing.ts'
+import { answerActiveGame } from './spectator-v5.ts'
 import { answerSummoner } from './summoner-v4.ts'
 
 interface Endpoint<Name extends string> {
@@ -37,6 +38,11 @@ const ENDPOINTS = [
   platform('league-exp-v4.entries', '/lol/league-exp/v4/entries/{queue}/{tier}/{division}', answerTierEntries),
   platform('champion-mastery-v4.by-puuid', `${MASTERIES}/by-puuid/{puuid}`, answerMasteries),
   platform('champion-mastery-v4.top', `${MASTERIES}/by-puuid/{puuid}/top`, answerTopMasteries),
+  platform(
+    'spectator-v5.active-games.by-summoner',
+    '/lol/spectator/v5/active-games/by-summoner/{puuid}',
+    answerActiveGame,
+  ),
 ]
 
 /** What can be asked. */

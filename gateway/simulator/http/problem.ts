@@ -1,11 +1,13 @@
-/** What Riot answers instead of data: a status and one sentence. */
+/** What Riot answers instead of data: a status and, in most places, one sentence. */
 export class RiotProblem extends Error {
   override readonly name = 'RiotProblem'
   readonly status: number
+  readonly body: unknown
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, body: unknown = { status: { message, status_code: status } }) {
     super(message)
     this.status = status
+    this.body = body
   }
 }
 
@@ -30,8 +32,8 @@ export function toAnswer(body: unknown, headers: HeadersInit = {}): Response {
 }
 
 /** An answer without data, as Riot writes it. */
-export function toProblemAnswer({ status, message }: RiotProblem, headers: HeadersInit = {}): Response {
-  return toResponse(status, { status: { message, status_code: status } }, headers)
+export function toProblemAnswer({ status, body }: RiotProblem, headers: HeadersInit = {}): Response {
+  return toResponse(status, body, headers)
 }
 
 function toResponse(status: number, body: unknown, headers: HeadersInit): Response {

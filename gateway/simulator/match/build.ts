@@ -1,5 +1,7 @@
 import items from '../../facts/items.json' with { type: 'json' }
+import type { Lane } from '../../domain/lane.ts'
 import { hashText, Random } from '../random.ts'
+import type { Lobby } from '../world/lobbies.ts'
 import type { Course, Performance } from './course.ts'
 import type { Economy } from './economy.ts'
 import { GUARDIAN_ITEMS, RING_ITEMS, SHELVES, SUPPORT_QUEST } from './shelves.ts'
@@ -55,9 +57,11 @@ const shop = new Map(
 export function equip({ lobby, minutes }: Course, performance: Performance, { gold }: Economy): Build {
   const random = new Random(lobby.key, BUILD, performance.seat)
   const { lane } = performance.player
-  if (lobby.queue.ground === 'RINGS') return equipForRings(random, gold, lobby.queue.mapId)
+  if (lobby.queue.ground === 'RINGS') {
+    return equipForRings(random, gold, lobby.queue.mapId, chooseSpells(lobby, performance.seat, lane))
+  }
   const onRift = lobby.queue.ground === 'RIFT'
-  const spells = chooseSpells(onRift ? SPELLS[lane] : BRIDGE_SPELLS, random)
+  const spells = chooseSpells(lobby, performance.seat, lane, random)
   if (performance.absent) return { items: [0, 0, 0, 0, 0, 0, 0], roleItem: 0, goldSpent: 0, spells }
 
   const shelf = SHELVES[performance.champion.style]
@@ -81,15 +85,15 @@ export function equip({ lobby, minutes }: Course, performance: Performance, { go
   }
 }
 
-/** In the rings the dearest come first, and nobody brings other spells than the rest. */
-function equipForRings(random: Random, gold: number, mapId: number): Build {
+/** In the rings the dearest come first. */
+function equipForRings(random: Random, gold: number, mapId: number, spells: Build['spells']): Build {
   const purse = new Purse(gold, mapId)
   for (const item of [...random.shuffle(RING_ITEMS.dear), ...random.shuffle(RING_ITEMS.cheap)]) purse.buy(item)
   return {
     items: [...pad(random.shuffle(purse.bag)), RING_TRINKET],
     roleItem: 0,
     goldSpent: purse.spent,
-    spells: random.chance(0.5) ? [FLEE, RING_FLASH] : [RING_FLASH, FLEE],
+    spells,
   }
 }
 
@@ -124,8 +128,15 @@ function firstItem({ player }: Performance, shelf: Shelf, minutes: number, rando
   return minutes < 24 ? shelf.first : null
 }
 
-function chooseSpells(others: readonly number[], random: Random): [number, number] {
-  const other = random.pick(others)
+/** The summoner spells that the player of a seat brings along; in the rings nobody brings others than the rest. */
+export function chooseSpells(
+  { key, queue: { ground } }: Lobby,
+  seat: number,
+  lane: Lane,
+  random = new Random(key, BUILD, seat),
+): Build['spells'] {
+  if (ground === 'RINGS') return random.chance(0.5) ? [FLEE, RING_FLASH] : [RING_FLASH, FLEE]
+  const other = random.pick(ground === 'RIFT' ? SPELLS[lane] : BRIDGE_SPELLS)
   return random.chance(0.5) ? [FLASH, other] : [other, FLASH]
 }
 

@@ -2,6 +2,7 @@ import type { Platform } from '../../domain/region.ts'
 import { hashText } from '../random.ts'
 import type { WorldAccount } from './accounts.ts'
 import { formBrackets } from './brackets.ts'
+import { listedUntil, LONGEST_GHOST_MS } from './ghosts.ts'
 import { findLobby, listLobbies } from './lobbies.ts'
 import type { Lobby } from './lobbies.ts'
 import type { Mastery } from './masteries.ts'
@@ -63,6 +64,20 @@ export class World {
     if (maker === undefined || round < 0 || roundStart(platform, round) > now) return null
     const lobby = listLobbies(this.#seed, maker, round).find((each) => each.gameId === gameId)
     return lobby !== undefined && lobby.publishedAt <= now ? lobby : null
+  }
+
+  /** What an account plays at the moment `now`, or is still taken to play, from its loading on; null when nothing. */
+  findRunning(account: WorldAccount, now: number): Lobby | null {
+    const maker = this.#findMaker(account)
+    if (maker === null) return null
+
+    const { platform } = account
+    const oldest = Math.max(0, roundAt(platform, now - LONGEST_GHOST_MS))
+    for (const round of maker.listRounds(account, roundAt(platform, now), oldest)) {
+      const lobby = findLobby(this.#seed, maker, round, account)
+      if (lobby !== null && lobby.createdAt <= now) return now < listedUntil(lobby) ? lobby : null
+    }
+    return null
   }
 
   /** How an account stands on the ladders at the moment `now`; empty when unranked. */

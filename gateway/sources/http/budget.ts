@@ -31,6 +31,11 @@ export class Budget {
     return this.#blockedUntil
   }
 
+  /** Requests under way. */
+  get inFlight(): number {
+    return this.#inFlight
+  }
+
   /** `share` is the part of each limit that the request may use: 0 to 1. */
   hasRoom(now: number, share: number): boolean {
     if (now < this.#blockedUntil) return false

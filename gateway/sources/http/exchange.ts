@@ -1,11 +1,12 @@
 import type { Fetch } from '../fetch.ts'
 import type { Clock } from '../../ports/clock.ts'
 
-/** An answer to decide on: any status below 500. Only the body of a 200 is read. */
+/** An answer to decide on: any status below 500. */
 export interface Reply {
   readonly kind: 'reply'
   readonly status: number
   readonly headers: Headers
+  /** Empty unless its status is one whose bodies are read. */
   readonly body: string
 }
 
@@ -18,12 +19,16 @@ export interface Failure {
   readonly cause?: unknown
 }
 
-/** Sends one request and reads its answer within `timeoutMs`, whether `fetch` minds the signal or not. Never throws. */
+/**
+ * Sends one request and reads its answer within `timeoutMs`, whether `fetch` minds the signal or not. Only the bodies of
+ * the statuses in `read` are. Never throws.
+ */
 export async function exchange(
   fetch: Fetch,
   toRequest: (signal: AbortSignal) => Request,
   clock: Clock,
   timeoutMs: number,
+  read: readonly number[] = [200],
 ): Promise<Reply | Failure> {
   const controller = new AbortController()
   const { promise: timeout, resolve } = Promise.withResolvers<Failure>()
@@ -32,17 +37,17 @@ export async function exchange(
     controller.abort()
   })
   try {
-    return await Promise.race([timeout, send(fetch, () => toRequest(controller.signal))])
+    return await Promise.race([timeout, send(fetch, () => toRequest(controller.signal), read)])
   } finally {
     cancel()
   }
 }
 
-async function send(fetch: Fetch, toRequest: () => Request): Promise<Reply | Failure> {
+async function send(fetch: Fetch, toRequest: () => Request, read: readonly number[]): Promise<Reply | Failure> {
   try {
     const response = await fetch(toRequest())
     const { status, headers } = response
-    if (status === 200) return { kind: 'reply', status, headers, body: await response.text() }
+    if (read.includes(status)) return { kind: 'reply', status, headers, body: await response.text() }
     drain(response)
     if (status >= 500) return { kind: 'server-error', reason: `it answered ${status}`, headers }
     return { kind: 'reply', status, headers, body: '' }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { ActiveGameAnswer } from '../../domain/active-game.ts'
 import type { ChampionMastery } from '../../domain/champion-mastery.ts'
 import type { ApexTier, LadderStanding } from '../../domain/ladder.ts'
 import { findMatchId } from '../../domain/match-id.ts'
+import { normaliseActiveGame } from '../../domain/normalise-active-game.ts'
 import { DIVISIONS, TIERS, toRankedQueue, type RankEntry } from '../../domain/rank.ts'
 import { InvalidRegion, parsePlatformRegion, platformOf, type Platform } from '../../domain/region.ts'
 import type { RiotAccount, RiotSummoner } from '../../ports/riot-api.ts'
@@ -91,6 +93,8 @@ const mastery = z
 
 const matchIds = z.array(z.string())
 
+const hiddenGame = z.object({ implementationDetails: z.literal('filtered') })
+
 /** account-v1, both ways to ask. Throws on another shape, as all of these do. */
 export function parseAccount(body: unknown): RiotAccount {
   return account.parse(body)
@@ -142,4 +146,23 @@ export function parseMasteries(body: unknown): readonly ChampionMastery[] {
 /** match-v5 ids, without those that can't be one. */
 export function parseMatchIds(body: unknown): readonly string[] {
   return matchIds.parse(body).filter((text) => findMatchId(text) !== null)
+}
+
+/** spectator-v5, of somebody who is in a game. */
+export function parseActiveGame(body: unknown): ActiveGameAnswer {
+  return { kind: 'in-game', game: normaliseActiveGame(body) }
+}
+
+/** spectator-v5, the body of a 404: of somebody who hides his games only when it says so, and of nobody else. */
+export function parseAbsentGame(body: string): ActiveGameAnswer {
+  return { kind: saysHidden(body) ? 'hidden' : 'not-in-game' }
+}
+
+function saysHidden(body: string): boolean {
+  try {
+    return hiddenGame.safeParse(JSON.parse(body)).success
+  } catch {
+    // Whatever stands before Riot answers with pages and with nothing.
+    return false
+  }
 }

@@ -17,6 +17,8 @@ export interface EndpointRules<T> {
   readonly read: (body: unknown) => T
   /** The answer when Riot doesn't know the thing. */
   readonly absent: T
+  /** Reads the body of a 404 where it says more than its status. It may be anything. */
+  readonly readAbsence?: (body: string) => T
   /** How long an answer is remembered, in milliseconds. */
   readonly keepMs: number
   /** How long it is remembered that Riot doesn't know the thing, in milliseconds; 0 to ask each time. */
@@ -27,6 +29,8 @@ export interface EndpointRules<T> {
   readonly routes: 'alike' | 'apart'
   /** What a 403 is about: our key, this endpoint as a whole, or the very thing asked for, which is then never asked again. */
   readonly forbidden: 'key' | 'endpoint' | 'thing'
+  /** How many may be under way at once on one host; any number when left out. */
+  readonly atOnce?: number
 }
 
 /** Asks one kind of question: from memory, together with whoever is asking the same already, or from Riot. */
@@ -72,25 +76,26 @@ export class Endpoint<T> {
   }
 
   async #fetch(key: string, host: Host, path: string, demand: Demand): Promise<Fetched<T>> {
-    const { name: endpoint, forbidden } = this.#rules
+    const { name: endpoint, forbidden, readAbsence, atOnce = Infinity } = this.#rules
+    const read = readAbsence === undefined ? [200] : [200, 404]
     try {
-      const answer = await host.ask({ endpoint, path, forbiddenBlamesKey: forbidden === 'key' }, demand)
+      const answer = await host.ask({ endpoint, path, forbiddenBlamesKey: forbidden === 'key', atOnce, read }, demand)
       return this.#note(key, answer)
     } finally {
       this.#flights.delete(key)
     }
   }
 
-  /** Decides on the status alone; the body matters only when the status is 200. */
+  /** Decides on the status; the body matters when the status is 200, and where a rule reads it when it is 404. */
   #note(key: string, { status, body, at }: Answer): Fetched<T> {
-    const { absent, keepMs, keepAbsentMs, forbidden } = this.#rules
+    const { absent, readAbsence, keepMs, keepAbsentMs, forbidden } = this.#rules
     if (status === 200) {
       const fetched = { value: this.#read(body, at), fetchedAt: at }
       this.#remembered.set(key, fetched, { ttl: keepMs })
       return fetched
     }
 
-    const fetched = { value: absent, fetchedAt: at }
+    const fetched = { value: status === 404 && readAbsence !== undefined ? readAbsence(body) : absent, fetchedAt: at }
     // Each path names one thing, so a 400 is about that: a PUUID of another key, or a name that can't exist.
     if (status === 404 || status === 400) {
       if (keepAbsentMs > 0) this.#remembered.set(key, fetched, { ttl: keepAbsentMs })

@@ -1,3 +1,4 @@
+import type { ActiveGameAnswer } from '../../domain/active-game.ts'
 import type { ChampionMastery } from '../../domain/champion-mastery.ts'
 import type { ApexTier, LadderStanding } from '../../domain/ladder.ts'
 import { normaliseMatch } from '../../domain/normalise-match.ts'
@@ -6,7 +7,9 @@ import type { RankEntry } from '../../domain/rank.ts'
 import type { Platform } from '../../domain/region.ts'
 import type { RiotAccount, RiotSummoner } from '../../ports/riot-api.ts'
 import {
+  parseAbsentGame,
   parseAccount,
+  parseActiveGame,
   parseActivePlatform,
   parseApexLeague,
   parseMasteries,
@@ -16,6 +19,7 @@ import {
 } from './answers.ts'
 import type { EndpointRules } from './endpoint.ts'
 
+const HALF_MINUTE_MS = 30_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
@@ -120,4 +124,18 @@ export const MATCH: EndpointRules<Match | null> = {
   capacity: 200,
   routes: 'apart',
   forbidden: 'thing',
+}
+
+export const ACTIVE_GAME: EndpointRules<ActiveGameAnswer> = {
+  name: 'spectator-v5.active-games.by-summoner',
+  read: parseActiveGame,
+  absent: { kind: 'not-in-game' },
+  readAbsence: parseAbsentGame,
+  keepMs: HALF_MINUTE_MS,
+  keepAbsentMs: HALF_MINUTE_MS,
+  capacity: 2_000,
+  routes: 'apart',
+  forbidden: 'key',
+  // A burst of them gets service 429s on any platform, whatever its limits leave.
+  atOnce: 4,
 }

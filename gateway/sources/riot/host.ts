@@ -24,12 +24,16 @@ export interface Inquiry {
   readonly path: string
   /** False where a 403 is about the thing that was asked for. */
   readonly forbiddenBlamesKey: boolean
+  /** How many of these may be under way at once; Infinity where it does not matter. */
+  readonly atOnce: number
+  /** The statuses whose bodies say something. */
+  readonly read: readonly number[]
 }
 
 /** What a host said that is neither a throttling, nor a failure, nor a word about the key. */
 export interface Answer {
   readonly status: number
-  /** Empty unless the status is 200. */
+  /** Empty unless the status is one whose bodies are read. */
   readonly body: string
   /** Milliseconds since 1970: when it was given. */
   readonly at: number
@@ -105,7 +109,7 @@ export class Host {
   async #attempt(inquiry: Inquiry, demand: Demand): Promise<Reply | Failure> {
     const { clock, fetch, key } = this.#surroundings
     this.#refuseIfClosed()
-    const ticket = await this.#limiter.admit(inquiry.endpoint, demand)
+    const ticket = await this.#limiter.admit(inquiry.endpoint, inquiry.atOnce, demand)
     try {
       this.#refuseIfClosed()
     } catch (error) {
@@ -114,7 +118,8 @@ export class Host {
     }
     this.#breaker.enter(clock.now())
     key.enter(clock.now())
-    const outcome = await exchange(fetch, (signal) => this.#toRequest(inquiry.path, signal), clock, TIMEOUT_MS)
+    const toRequest = (signal: AbortSignal): Request => this.#toRequest(inquiry.path, signal)
+    const outcome = await exchange(fetch, toRequest, clock, TIMEOUT_MS, inquiry.read)
     if (outcome.kind === 'reply') this.#breaker.succeeded(clock.now())
     else this.#fail()
     this.#limiter.settle(ticket, outcome)

@@ -24,6 +24,7 @@ export interface Ticket {
 
 interface Waiter {
   readonly method: string
+  readonly atOnce: number
   readonly demand: Demand
   readonly grant: (ticket: Ticket) => void
   readonly turnAway: (error: UpstreamUnavailable) => void
@@ -67,15 +68,16 @@ export class Limiter {
   }
 
   /**
-   * Waits for leave to send. Throws `UpstreamUnavailable` as soon as it is clear that leave can't come while anybody has
-   * patience, and when nobody wants the answer any more.
+   * Waits for leave to send, which comes while fewer than `atOnce` of that method are under way. Throws
+   * `UpstreamUnavailable` as soon as it is clear that leave can't come while anybody has patience, and when nobody wants
+   * the answer any more.
    */
-  async admit(method: string, demand: Demand): Promise<Ticket> {
+  async admit(method: string, atOnce: number, demand: Demand): Promise<Ticket> {
     const soonest = this.soonest(method, demand.priority)
     if (soonest > demand.sendBy) throw this.#outOfBudget(soonest)
 
     const { promise, resolve, reject } = Promise.withResolvers<Ticket>()
-    const waiter: Waiter = { method, demand, grant: resolve, turnAway: reject }
+    const waiter: Waiter = { method, atOnce, demand, grant: resolve, turnAway: reject }
     this.#line.add(waiter, demand.priority)
     demand.enterLine(() => this.#reconsider(waiter))
     this.#serve()
@@ -167,9 +169,10 @@ export class Limiter {
 
   /** The first in the order of service that has room: a method without room doesn't hold up the others. */
   #findNext(now: number): Waiter | undefined {
-    return this.#line.heads().find(({ method, demand }) => {
+    return this.#line.heads().find(({ method, atOnce, demand }) => {
       const share = SHARE[demand.priority]
-      return this.#application.hasRoom(now, share) && this.#methodBudget(method).hasRoom(now, share)
+      const budget = this.#methodBudget(method)
+      return this.#application.hasRoom(now, share) && budget.hasRoom(now, share) && budget.inFlight < atOnce
     })
   }
 

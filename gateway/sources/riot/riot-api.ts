@@ -9,6 +9,7 @@ import { COME_BACK_MS, Endpoint } from './endpoint.ts'
 import {
   ACCOUNT_BY_PUUID,
   ACCOUNT_BY_RIOT_ID,
+  ACTIVE_GAME,
   ACTIVE_REGION,
   apexLeagueOf,
   LEAGUE_ENTRIES,
@@ -65,6 +66,7 @@ export function createRiotApi({ fetch, clock, baseUrl, apiKey, random }: RiotApi
   const masteries = new Endpoint(MASTERIES, clock)
   const matchIds = new Endpoint(MATCH_IDS, clock)
   const match = new Endpoint(MATCH, clock)
+  const activeGame = new Endpoint(ACTIVE_GAME, clock)
 
   function hostAt(routing: string): Host {
     const known = hosts.get(routing)
@@ -126,6 +128,10 @@ export function createRiotApi({ fetch, clock, baseUrl, apiKey, random }: RiotApi
         clock.now() + COME_BACK_MS,
         `it answered with ${answer.value.matchId} instead of ${matchId}`,
       )
+    },
+    activeGame(platform, puuid, options) {
+      const path = toPath('lol', 'spectator', 'v5', 'active-games', 'by-summoner', puuid)
+      return activeGame.ask(hostAt(platformRouteOf(platform)), path, options)
     },
     health() {
       return summariseHealth(

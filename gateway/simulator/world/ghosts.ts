@@ -1,0 +1,19 @@
+import { fractionOf, hashText } from '../random.ts'
+import type { Lobby } from './lobbies.ts'
+
+const GHOST = hashText('ghost')
+const GHOST_SHARE = 1 / 250
+const MINUTE_MS = 60_000
+const SHORTEST_MS = 100 * MINUTE_MS
+
+/** No game is listed for longer after its end, in milliseconds. */
+export const LONGEST_GHOST_MS = 200 * MINUTE_MS
+
+/**
+ * Until when a game is listed as running, in milliseconds since 1970: until its end, but a few that nobody takes off the
+ * list stand there for hours.
+ */
+export function listedUntil({ key, endedAt }: Lobby): number {
+  if (fractionOf(key, GHOST, 1) >= GHOST_SHARE) return endedAt
+  return Math.round(endedAt + SHORTEST_MS + fractionOf(key, GHOST, 2) * (LONGEST_GHOST_MS - SHORTEST_MS))
+}

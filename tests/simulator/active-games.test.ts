@@ -1,0 +1,306 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { normaliseActiveGame } from '../../gateway/domain/normalise-active-game.ts'
+import { matchRouteOf } from '../../gateway/domain/region.ts'
+import { createSimulator } from '../../gateway/simulator/simulator.ts'
+import { VETERAN_GAMES, type WorldAccount } from '../../gateway/simulator/world/accounts.ts'
+import { listedUntil } from '../../gateway/simulator/world/ghosts.ts'
+import type { Lobby } from '../../gateway/simulator/world/lobbies.ts'
+import { foldRiotId } from '../../gateway/simulator/world/names.ts'
+import { hidesGames, isToldToHide } from '../../gateway/simulator/world/streamer-mode.ts'
+import { World } from '../../gateway/simulator/world/world.ts'
+import { shareOf, worlds } from './histories.ts'
+import { ask, DAY_MS, NOON, openWorld, readMatch, readMatchIds } from './riot-world.ts'
+import {
+  activeGameBody,
+  type ActiveGameBody,
+  askActiveGame,
+  findActiveGame,
+  listPlaying,
+  MINUTE,
+} from './running-games.ts'
+
+const world = new World('test')
+
+/** A world whose time a test moves. */
+function openMoving(seed = 'test') {
+  const time = { now: NOON }
+  const simulator = createSimulator({ seed, now: () => time.now })
+  return {
+    simulator,
+    findAt: (now: number, account: WorldAccount) => ((time.now = now), findActiveGame(simulator, account)),
+    time,
+  }
+}
+
+/** Matches of the pros of a world that began in the hours before noon. */
+function listLobbies(of: World, hours: number): readonly Lobby[] {
+  const filter = { from: NOON - hours * 3_600_000, start: 0, count: 100 }
+  const accounts = of.population.proPlayers.flatMap(({ accounts }) => accounts)
+  const lobbies = accounts.flatMap((account) => of.listMatches(account, NOON, filter))
+  return Array.from(new Map(lobbies.map((lobby) => [`${lobby.platform}_${lobby.gameId}`, lobby])).values())
+}
+
+function isSeen({ account }: Lobby['seats'][number]): boolean {
+  return !hidesGames(account)
+}
+
+function getSeen({ seats }: Lobby): WorldAccount {
+  const seat = seats.find(isSeen)
+  if (seat === undefined) throw new Error('everybody hides')
+  return seat.account
+}
+
+function getSomebody(isMeant: (account: WorldAccount) => boolean): WorldAccount {
+  const somebody = world.population.accounts.find(isMeant)
+  if (somebody === undefined) throw new Error('there is nobody like that')
+  return somebody
+}
+
+describe('a running game', () => {
+  it('is the match that it will be', async () => {
+    const lobby = listLobbies(world, 24).find(({ queue }) => queue.ground === 'RIFT')
+    if (lobby === undefined) throw new Error('no pro has played')
+    const now = lobby.endedAt - MINUTE
+    const game = await openMoving().findAt(now, getSeen(lobby))
+    if (game === null) throw new Error('no game')
+    const { info } = await readMatch(openWorld(), lobby.platform, `${lobby.platform}_${game.gameId}`)
+
+    expect(game).toMatchObject({
+      gameStartTime: info.gameStartTimestamp,
+      gameLength: Math.floor((now - info.gameStartTimestamp) / 1000),
+      gameQueueConfigId: info.queueId,
+      mapId: info.mapId,
+      platformId: info.platformId,
+    })
+    const told = new Map(game.participants.map((participant) => [participant.championId, participant]))
+    expect(told.size).toBe(info.participants.length)
+    for (const participant of info.participants) {
+      expect(told.get(participant.championId)).toMatchObject({
+        teamId: participant.teamId,
+        spell1Id: participant.summoner1Id,
+        spell2Id: participant.summoner2Id,
+        perks: {
+          perkIds: [participant.perks.styles[0]?.selections[0]?.perk],
+          perkStyle: participant.perks.styles[0]?.style,
+          perkSubStyle: participant.perks.styles[1]?.style,
+        },
+      })
+      expect([participant.puuid, null]).toContain(told.get(participant.championId)?.puuid)
+    }
+    expect(game.bannedChampions.map(({ championId }) => championId)).toEqual(
+      info.teams.flatMap(({ bans }) => bans.map(({ championId }) => championId)),
+    )
+  })
+
+  it('is the same to everybody who is seen in it, and in two worlds of one seed', async () => {
+    const [one, other] = [openWorld(), openWorld()]
+    for (const account of listPlaying(5 * MINUTE, 40 * MINUTE).slice(0, 5)) {
+      const text = await (await askActiveGame(one, account)).text()
+      for (const { account: player } of world.findRunning(account, NOON)?.seats.filter(isSeen) ?? []) {
+        expect(await (await askActiveGame(other, player)).text()).toBe(text)
+      }
+    }
+  })
+
+  it('is read by the product as it is', async () => {
+    const { findAt } = openMoving()
+    for (const lobby of listLobbies(world, 12)) {
+      const game = normaliseActiveGame(await findAt(lobby.endedAt - 1, getSeen(lobby)))
+      expect(game).toMatchObject({ matchId: `${lobby.platform}_${lobby.gameId}`, startedAt: lobby.startedAt })
+      const accounts = game.participants.filter(({ kind }) => kind === 'ACCOUNT')
+      const seen = lobby.seats
+        .filter(isSeen)
+        .map(({ account: { puuid, gameName, tagLine } }) => [puuid, gameName, tagLine])
+      expect(new Set(accounts.map(({ puuid, gameName, tagLine }) => [puuid, gameName, tagLine]))).toEqual(new Set(seen))
+      expect(game.participants.length).toBe(lobby.seats.length)
+    }
+  })
+
+  it('is told of from its loading to its end, and is a match some while after', async () => {
+    const lobby = listLobbies(world, 3).find((each) => listedUntil(each) === each.endedAt)
+    if (lobby === undefined) throw new Error('no pro has played')
+    const account = getSeen(lobby)
+    const { findAt, simulator, time } = openMoving()
+    const gameAt = async (now: number): Promise<ActiveGameBody | null> => {
+      const game = await findAt(now, account)
+      return game?.gameId === lobby.gameId ? game : null
+    }
+
+    expect(await gameAt(lobby.createdAt - 1)).toBeNull()
+    const loading = await gameAt(lobby.startedAt - 1)
+    expect(loading).toMatchObject({ gameStartTime: 0, gameLength: -1 })
+    expect(await gameAt(lobby.startedAt + 20_000)).toMatchObject({ gameStartTime: 0, gameLength: 0 })
+    expect(await gameAt(lobby.startedAt + MINUTE)).toMatchObject({ gameStartTime: lobby.startedAt, gameLength: 60 })
+    expect(await gameAt(lobby.endedAt - 1)).not.toBeNull()
+    expect(await gameAt(lobby.endedAt)).toBeNull()
+    const newest = () => readMatchIds(simulator, account, '?count=1')
+    expect(await newest()).not.toContain(`${lobby.platform}_${lobby.gameId}`)
+    time.now = lobby.publishedAt
+    expect(await newest()).toEqual([`${lobby.platform}_${lobby.gameId}`])
+  })
+
+  it('fills up while it loads, and tells of nobody before he is there', async () => {
+    const { findAt } = openMoving()
+    const counts: number[] = []
+    for (const lobby of listLobbies(world, 4).slice(0, 4)) {
+      let before = 0
+      for (let now = lobby.createdAt; now < lobby.startedAt; now += 5_000) {
+        for (const { account } of lobby.seats.filter(isSeen)) {
+          const game = await findAt(now, account)
+          if (game?.gameId !== lobby.gameId) continue
+          expect(game.participants.map(({ puuid }) => puuid)).toContain(account.puuid)
+          expect(game.participants.length).toBeGreaterThanOrEqual(before)
+          before = game.participants.length
+          counts.push(before)
+        }
+      }
+      expect(before).toBe(lobby.seats.length)
+    }
+    expect(Math.min(...counts)).toBeLessThan(10)
+  })
+
+  it('names neither lanes nor how it ends by the order of its players', async () => {
+    const lobbies = listLobbies(world, 24).filter(({ queue, seats }) => queue.ground === 'RIFT' && seats.every(isSeen))
+    const { findAt } = openMoving()
+    let inOrder = 0
+    for (const lobby of lobbies.slice(0, 40)) {
+      const participants = (await findAt(lobby.endedAt - 1, getSeen(lobby)))?.participants ?? []
+      const sides = participants.map(({ teamId }) => teamId)
+      expect(sides).toEqual(sides.toSorted((one, other) => one - other))
+      if (participants.every(({ puuid }, index) => puuid === lobby.seats[index]?.account.puuid)) inOrder++
+    }
+    expect(inOrder).toBe(0)
+  })
+
+  it('in the rings has no sides and no runes', async () => {
+    const veteran = getSomebody(({ gamesPerDay }) => gamesPerDay >= VETERAN_GAMES)
+    const [lobby] = world.listMatches(veteran, NOON, { start: 0, count: 1, queueId: 1700 })
+    if (lobby === undefined) throw new Error('a veteran who never played arena')
+    const game = await openMoving().findAt(lobby.endedAt - 1, getSeen(lobby))
+    expect(game?.participants).toHaveLength(lobby.seats.length)
+    for (const { teamId, perks } of game?.participants ?? []) expect([teamId, perks]).toEqual([0, undefined])
+  })
+
+  it('has bans that passed at times', async () => {
+    const { findAt } = openMoving()
+    const bans: ActiveGameBody['bannedChampions'][number][] = []
+    for (const lobby of listLobbies(world, 24)) {
+      bans.push(...((await findAt(lobby.endedAt - 1, getSeen(lobby)))?.bannedChampions ?? []))
+    }
+    expect(shareOf(bans, ({ championId }) => championId === -1)).toBeGreaterThan(0.005)
+    expect(shareOf(bans, ({ championId }) => championId === -1)).toBeLessThan(0.05)
+  })
+
+  it('goes on being listed for hours after its end, rarely', async () => {
+    const lobbies = listLobbies(world, 24 * 6)
+    const ghosts = lobbies.filter((lobby) => listedUntil(lobby) > lobby.endedAt)
+    expect(ghosts.length).toBeGreaterThan(0)
+    expect(ghosts.length / lobbies.length).toBeLessThan(0.012)
+
+    const { findAt } = openMoving()
+    const lengths: number[] = []
+    for (const { seats, gameId, endedAt } of ghosts) {
+      for (const { account } of seats.filter(isSeen)) {
+        const game = await findAt(endedAt + 99 * MINUTE, account)
+        if (game?.gameId === gameId) lengths.push(game.gameLength)
+      }
+    }
+    expect(lengths.length).toBeGreaterThan(0)
+    expect(Math.min(...lengths)).toBeGreaterThan(100 * 60)
+  })
+})
+
+describe('who is in no game', () => {
+  const NOT_FOUND = {
+    httpStatus: 404,
+    errorCode: 'NOT_FOUND',
+    message: 'Not Found',
+    implementationDetails: "spectator game info isn't found",
+  }
+
+  it('gets a 404 in words of its own', async () => {
+    const idle = getSomebody(({ gamesPerDay }) => gamesPerDay === 0)
+    const response = await askActiveGame(openWorld(), idle)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('x-method-rate-limit-count')).not.toBeNull()
+    expect(await response.json()).toEqual(NOT_FOUND)
+  })
+
+  it('gets it on every platform but his own', async () => {
+    const [account] = listPlaying(5 * MINUTE, 30 * MINUTE)
+    if (account === undefined) throw new Error('no pro plays at noon')
+    const response = await askActiveGame(openWorld(), { ...account, platform: 'RU' })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual(NOT_FOUND)
+  })
+
+  it('has a PUUID of this key', async () => {
+    const response = await askActiveGame(openWorld(), { platform: 'KR', puuid: 'x'.repeat(78) })
+    expect(response.status).toBe(400)
+  })
+})
+
+describe('streamer mode', () => {
+  it('is on for a few of a hundred, some pros among them, and never for the demo accounts', () => {
+    const accounts = worlds.flatMap(({ population }) => population.accounts)
+    expect(shareOf(accounts, hidesGames)).toBeGreaterThan(0.02)
+    expect(shareOf(accounts, hidesGames)).toBeLessThan(0.07)
+    for (const { population } of worlds) {
+      const hidden = population.proPlayers.filter((pro) => pro.accounts.some(hidesGames))
+      expect(hidden.length).toBeGreaterThan(2)
+      expect(hidden.length).toBeLessThan(population.proPlayers.length / 10)
+    }
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 30 }), (seed) => {
+        const { population } = new World(seed)
+        for (const demo of openWorld({ seed }).demoAccounts) {
+          const account = population.byRiotId.get(foldRiotId(demo))
+          expect(account !== undefined && !hidesGames(account)).toBe(true)
+        }
+      }),
+      { numRuns: 5 },
+    )
+  })
+
+  it('answers that nothing is found, and to some that it is filtered, whether they play or not', async () => {
+    const { simulator, time } = openMoving()
+    const detailsOf = async (account: WorldAccount, now: number) => {
+      time.now = now
+      const response = await askActiveGame(simulator, account)
+      expect(response.status).toBe(404)
+      return (await response.json()).implementationDetails
+    }
+    const told = getSomebody((account) => hidesGames(account) && isToldToHide(account))
+    const untold = getSomebody((account) => hidesGames(account) && !isToldToHide(account))
+    for (let now = NOON; now < NOON + DAY_MS; now += 2 * 3_600_000) {
+      expect(await detailsOf(told, now)).toBe('filtered')
+      expect(await detailsOf(untold, now)).toBe("spectator game info isn't found")
+    }
+  })
+
+  it('shows who plays with others as nobody but his champion', async () => {
+    const lobbies = listLobbies(world, 48).filter(({ seats }) => seats.some((seat) => !isSeen(seat)))
+    expect(lobbies.length).toBeGreaterThan(3)
+    const { simulator, time } = openMoving()
+    for (const lobby of lobbies.slice(0, 20)) {
+      time.now = lobby.endedAt - 1
+      const text = await (await askActiveGame(simulator, getSeen(lobby))).text()
+      const game = activeGameBody.parse(JSON.parse(text))
+      for (const { account } of lobby.seats.filter((seat) => !isSeen(seat))) {
+        expect(text).not.toContain(account.puuid)
+        expect(text).not.toContain(JSON.stringify(`${account.gameName}#${account.tagLine}`))
+      }
+      const hidden = game.participants.filter(({ puuid }) => puuid === null)
+      expect(hidden).toHaveLength(lobby.seats.filter((seat) => !isSeen(seat)).length)
+      for (const { riotId } of hidden) expect(riotId).toMatch(/^[A-Za-z]+$/)
+    }
+  })
+
+  it('hides no match', async () => {
+    const hidden = getSomebody((account) => hidesGames(account) && account.gamesPerDay > 4)
+    const [matchId = ''] = await readMatchIds(openWorld(), hidden)
+    const match = await ask(openWorld(), matchRouteOf(hidden.platform), `/lol/match/v5/matches/${matchId}`)
+    expect(await match.text()).toContain(hidden.puuid)
+  })
+})
