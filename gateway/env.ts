@@ -7,6 +7,15 @@ const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
   z.preprocess((given) => unsetWhenEmpty(given) ?? value, schema)
 const number = (fits: (value: number) => boolean, message: string) => z.coerce.number(message).refine(fits, message)
 
+const webUrl = (example: string) =>
+  z
+    .string()
+    .refine(
+      (url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ''),
+      `is not an http or https URL: write one such as ${example}`,
+    )
+    .transform((url) => url.replace(/\/+$/, ''))
+
 /** Messages follow the name of their variable: together they are a sentence that says what to write. */
 const variables = z.object({
   /** Port to listen on; 0 takes any free one. Default 4000. */
@@ -42,6 +51,24 @@ const variables = z.object({
         'is not an http or https URL: write one such as http://127.0.0.1:4010/{routing}',
       ),
   ),
+
+  /**
+   * Client id of Twitch's API. Without it, and without TWITCH_API_URL, Twitch is not asked: the demo world has one of its
+   * own, and beside a real Riot nobody is told who streams.
+   */
+  TWITCH_CLIENT_ID: optional(z.string().regex(/^[\w-]+$/, 'is not a client id: paste it without quotes or spaces')),
+
+  /** The secret of TWITCH_CLIENT_ID. */
+  TWITCH_CLIENT_SECRET: optional(z.string().regex(/^[\w-]+$/, 'is not a secret: paste it without quotes or spaces')),
+
+  /** Where Twitch's API is. Set it to use a stand-in. Default `https://api.twitch.tv/helix`. */
+  TWITCH_API_URL: optional(webUrl('http://127.0.0.1:4012/helix')),
+
+  /**
+   * Where Twitch gives out tokens. Default `https://id.twitch.tv/oauth2`; with TWITCH_API_URL and without a client, `oauth2`
+   * beside it, such as `http://127.0.0.1:4012/oauth2`.
+   */
+  TWITCH_AUTH_URL: optional(webUrl('http://127.0.0.1:4012/oauth2')),
 
   /**
    * Where Data Dragon is, which tells what the game is made of in today's patch. `off` never asks it: what comes with
@@ -110,6 +137,11 @@ export function showsRiot(env: Pick<Env, 'RIOT_API_KEY' | 'RIOT_BASE_URL'>): boo
   return env.RIOT_API_KEY !== undefined || env.RIOT_BASE_URL !== undefined
 }
 
+/** Whether Twitch is asked over the network, or what stands in for it. */
+export function asksTwitch(env: Pick<Env, 'TWITCH_CLIENT_ID' | 'TWITCH_API_URL'>): boolean {
+  return env.TWITCH_CLIENT_ID !== undefined || env.TWITCH_API_URL !== undefined
+}
+
 const environment = variables
   .refine((env) => env.STORE === 'sqlite' || env.FIREBASE_PROJECT_ID !== '', {
     path: ['FIREBASE_PROJECT_ID'],
@@ -120,6 +152,20 @@ const environment = variables
     message:
       'is firestore, where the demo world is never kept: set RIOT_API_KEY, or FIRESTORE_EMULATOR_HOST to use the emulator',
   })
+  .refine((env) => env.TWITCH_CLIENT_SECRET === undefined || env.TWITCH_CLIENT_ID !== undefined, {
+    path: ['TWITCH_CLIENT_ID'],
+    message: 'is not set: write the client id that belongs to TWITCH_CLIENT_SECRET',
+  })
+  .refine(
+    ({ TWITCH_CLIENT_ID, TWITCH_CLIENT_SECRET, TWITCH_AUTH_URL }) => {
+      // What stands in for Twitch may give out tokens to anybody.
+      return TWITCH_CLIENT_ID === undefined || TWITCH_CLIENT_SECRET !== undefined || TWITCH_AUTH_URL !== undefined
+    },
+    {
+      path: ['TWITCH_CLIENT_SECRET'],
+      message: 'is not set: write the secret that belongs to TWITCH_CLIENT_ID, or leave both out',
+    },
+  )
 
 /** Thrown when variables can't be understood; the message names each of them and what is wrong. */
 export class InvalidEnvironment extends Error {

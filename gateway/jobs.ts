@@ -1,59 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { LEAGUE_OF_LEGENDS_GAME_ID } from './domain/stream-game.ts'
+import { createActiveGamesJob } from './ingest/active-games.ts'
+import { createEndedMatchesJob } from './ingest/ended-matches.ts'
 import { createLadderWorker } from './ingest/ladders.ts'
+import { createLeasedJobs, type LeasedJobs } from './ingest/leased-jobs.ts'
 import { createProAccountsJob } from './ingest/pro-accounts.ts'
 import { createReResolve } from './ingest/re-resolve-accounts.ts'
+import { createStreamsJob, createStreamsOff } from './ingest/streams.ts'
+import { createTrackedHistoriesJob } from './ingest/tracked-histories.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DocumentStore } from './ports/document-store.ts'
 import type { RiotApi } from './ports/riot-api.ts'
+import type { TwitchApi } from './ports/twitch-api.ts'
 import type { GraphQLContext } from './schema/context.ts'
 import type { Log } from './server/log.ts'
 
-/** What goes on in the background. */
-export interface Jobs {
-  start(): void
-  /** Stops all of them. Nothing is begun any more when it resolves, which does not wait for Riot. */
-  close(): Promise<void>
-  /** How each is doing, for whoever asks after the health of the product. */
-  status(): Readonly<Record<string, object>>
-}
-
 interface Dependencies {
   readonly riot: RiotApi
+  /** Null where Twitch is not asked. */
+  readonly twitch: TwitchApi | null
   readonly store: DocumentStore
   readonly clock: Clock
-  readonly context: Pick<GraphQLContext, 'accounts' | 'ranks' | 'proScene' | 'proPlayers'>
+  readonly context: Pick<GraphQLContext, 'accounts' | 'ranks' | 'proScene' | 'proPlayers' | 'matches' | 'feeds'>
   readonly log: Log
 }
 
-/** Every job of the product, over the services of a context. */
-export function createJobs({ riot, store, clock, context, log }: Dependencies): Jobs {
+/** The name of the lease that every job of the product runs under. */
+const LEASE = 'ingest'
+
+/** Every job of the product, over the services of a context. They run in one instance at a time. */
+export function createJobs({ riot, twitch, store, clock, context, log }: Dependencies): LeasedJobs {
   const complainOf = (trouble: string) => (error: unknown) => log.error(trouble, { error })
-  const reResolve = createReResolve({
-    riot,
-    store,
-    clock,
-    report: complainOf('an account could not be brought under the present key'),
-  })
-  const proAccounts = createProAccountsJob({
-    ...context,
-    riot,
-    store,
-    clock,
-    report: complainOf('an account of a pro player could not be kept up to date'),
-  })
-  const ladders = createLadderWorker({
-    riot,
-    store,
-    clock,
-    report: complainOf('a ladder could not be kept up to date'),
-  })
-  const all = [reResolve, proAccounts, ladders]
-  return {
-    start() {
-      for (const job of all) job.start()
-    },
-    async close() {
-      await Promise.all(all.map((job) => job.close()))
-    },
-    status: () => ({ reResolve: reResolve.status(), proAccounts: proAccounts.status(), ladders: ladders.status() }),
+  const base = { riot, store, clock }
+
+  function openStreams() {
+    const report = complainOf('streams could not be kept up to date')
+    if (twitch === null) return createStreamsOff({ store, clock, report })
+    return createStreamsJob({ ...context, twitch, store, clock, report })
   }
+
+  async function isStreaming(playerId: string): Promise<boolean> {
+    const stream = await context.feeds.streams.find(playerId)
+    return stream?.live?.game?.id === LEAGUE_OF_LEGENDS_GAME_ID
+  }
+
+  /** What pros play and have played: each of these jobs hears of something from another. */
+  function openGames() {
+    const histories = createTrackedHistoriesJob({
+      ...context,
+      ...base,
+      report: complainOf('what an account of a pro player has played could not be recorded'),
+    })
+    const endedMatches = createEndedMatchesJob({
+      ...context,
+      ...base,
+      report: complainOf('the match of a game that has ended could not be recorded'),
+    })
+    const activeGames = createActiveGamesJob({
+      ...context,
+      ...base,
+      isStreaming,
+      lastPlayedAt: (platform, puuid) => histories.lastPlayedAt(platform, puuid),
+      onEnded: (matches) => endedMatches.take(matches),
+      report: complainOf('running games could not be kept up to date'),
+    })
+    return { activeGames, endedMatches, histories }
+  }
+
+  return createLeasedJobs({
+    store,
+    clock,
+    name: LEASE,
+    holder: randomUUID(),
+    makeJobs: () => ({
+      reResolve: createReResolve({
+        ...base,
+        report: complainOf('an account could not be brought under the present key'),
+      }),
+      proAccounts: createProAccountsJob({
+        ...context,
+        ...base,
+        report: complainOf('an account of a pro player could not be kept up to date'),
+      }),
+      ladders: createLadderWorker({ ...base, report: complainOf('a ladder could not be kept up to date') }),
+      streams: openStreams(),
+      ...openGames(),
+    }),
+    report: complainOf('the lease of the background jobs could not be renewed, or one of them could not end'),
+  })
 }

@@ -1,11 +1,12 @@
 import { bundledRoster } from './bundled-roster.ts'
 import { regionOf } from './domain/region.ts'
-import { type Env, showsRiot } from './env.ts'
+import { asksTwitch, type Env, showsRiot } from './env.ts'
 import type { RosterFile } from './ingest/roster-file.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Status } from './services/status.ts'
-import { createSimulator } from './simulator/simulator.ts'
+import { createSimulator, type Simulator } from './simulator/simulator.ts'
 import type { RiotApiOptions } from './sources/riot/riot-api.ts'
+import type { TwitchApiOptions } from './sources/twitch/twitch-api.ts'
 
 /** Where the clock of the demo world shows the same time as ours, whatever its speed: 1 January 2026. */
 const SIMULATOR_EPOCH = Date.UTC(2026, 0, 1)
@@ -13,16 +14,21 @@ const SIMULATOR_EPOCH = Date.UTC(2026, 0, 1)
 /** What the product shows: Riot's data, or the demo world that stands where the network would be. */
 export interface World extends Status {
   readonly riot: Pick<RiotApiOptions, 'fetch' | 'baseUrl' | 'apiKey'>
+  /** Null where Twitch is not asked. */
+  readonly twitch: WorldOfTwitch | null
   /** The rosters of a new store. */
   readonly roster: RosterFile
 }
+
+/** What stands behind Twitch's client. */
+export type WorldOfTwitch = Pick<TwitchApiOptions, 'fetch' | 'baseUrl' | 'authUrl' | 'clientId' | 'clientSecret'>
 
 /** The world that the environment names. */
 export function openWorld(env: Env, clock: Clock): World {
   const baseUrl = env.RIOT_BASE_URL ?? 'https://{routing}.api.riotgames.com'
   if (showsRiot(env)) {
     const riot = { fetch, baseUrl, apiKey: env.RIOT_API_KEY ?? null }
-    return { riot, dataSource: 'RIOT', demoAccounts: [], roster: bundledRoster([]) }
+    return { riot, twitch: openTwitch(env, null), dataSource: 'RIOT', demoAccounts: [], roster: bundledRoster([]) }
   }
   const simulator = createSimulator({
     seed: env.SIMULATOR_SEED,
@@ -30,8 +36,27 @@ export function openWorld(env: Env, clock: Clock): World {
   })
   return {
     riot: { fetch: (request) => simulator.fetch(request), baseUrl, apiKey: 'demo' },
+    twitch: openTwitch(env, simulator.twitch),
     dataSource: 'SIMULATOR',
     demoAccounts: simulator.demoAccounts.map(({ platform, ...riotId }) => ({ ...riotId, region: regionOf(platform) })),
     roster: bundledRoster(simulator.listRoster()),
   }
+}
+
+/** Twitch itself where the environment names it, else that of the demo world: beside a real Riot nothing is invented. */
+function openTwitch(env: Env, simulated: Simulator['twitch'] | null): WorldOfTwitch | null {
+  if (simulated === null && !asksTwitch(env)) return null
+  return {
+    fetch: asksTwitch(env) || simulated === null ? fetch : (request) => simulated.fetch(request),
+    baseUrl: env.TWITCH_API_URL ?? 'https://api.twitch.tv/helix',
+    authUrl: env.TWITCH_AUTH_URL ?? findAuthUrl(env),
+    clientId: env.TWITCH_CLIENT_ID ?? 'demo',
+    clientSecret: env.TWITCH_CLIENT_SECRET ?? 'demo',
+  }
+}
+
+/** What stands in for Twitch gives out tokens too: Twitch has none for whoever is no client of it. */
+function findAuthUrl({ TWITCH_API_URL, TWITCH_CLIENT_ID }: Env): string {
+  if (TWITCH_API_URL === undefined || TWITCH_CLIENT_ID !== undefined) return 'https://id.twitch.tv/oauth2'
+  return new URL('oauth2', TWITCH_API_URL).href
 }

@@ -1,11 +1,19 @@
 import type { IndexDeclaration, UnindexedField } from '../ports/document-store.ts'
+import { accountChecksCollection } from './account-checks.ts'
 import { accountMasteriesCollection } from './account-masteries.ts'
 import { accountMatchesCollection } from './account-matches.ts'
 import { accountsCollection } from './accounts.ts'
+import { activeGamesCollection } from './active-games.ts'
+import { activeProGamesCollection } from './active-pro-games.ts'
+import { endedMatchesCollection } from './ended-matches.ts'
+import { heartbeatsCollection } from './heartbeats.ts'
 import { idempotencyKeysCollection } from './idempotency-keys.ts'
 import { ladderChunksCollection } from './ladder-chunks.ts'
 import { laddersCollection } from './ladders.ts'
 import { leaguesCollection } from './leagues.ts'
+import { leasesCollection } from './leases.ts'
+import { liveSourcesCollection } from './live-sources.ts'
+import { liveStreamsCollection } from './live-streams.ts'
 import { matchesCollection } from './matches.ts'
 import { operatorLinksCollection } from './operator-links.ts'
 import { operatorSessionsCollection } from './operator-sessions.ts'
@@ -20,15 +28,25 @@ import { rosterChangesCollection } from './roster-changes.ts'
 import { rosterImportsCollection } from './roster-imports.ts'
 import { rosterLedgerCollection } from './roster-ledger.ts'
 import { storeMarksCollection } from './store-marks.ts'
+import { streamsCollection } from './streams.ts'
+import { trackedHistoriesCollection } from './tracked-histories.ts'
 
 const definitions = [
-  accountsCollection,
+  accountChecksCollection,
   accountMasteriesCollection,
   accountMatchesCollection,
+  accountsCollection,
+  activeGamesCollection,
+  activeProGamesCollection,
+  endedMatchesCollection,
+  heartbeatsCollection,
   idempotencyKeysCollection,
   ladderChunksCollection,
   laddersCollection,
   leaguesCollection,
+  leasesCollection,
+  liveSourcesCollection,
+  liveStreamsCollection,
   matchesCollection,
   operatorLinksCollection,
   operatorSessionsCollection,
@@ -43,6 +61,8 @@ const definitions = [
   rosterImportsCollection,
   rosterLedgerCollection,
   storeMarksCollection,
+  streamsCollection,
+  trackedHistoriesCollection,
 ]
 
 /** Every index that the queries of the product need, whichever driver makes them. */

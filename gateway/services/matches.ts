@@ -4,8 +4,9 @@ import { matchesCollection } from '../collections/matches.ts'
 import type { Match, RecordedMatch } from '../domain/match.ts'
 import { InvalidMatchIdError, parseMatchId } from '../domain/match-id.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
-import type { RiotApi } from '../ports/riot-api.ts'
+import type { Priority, RiotApi } from '../ports/riot-api.ts'
 import { UpstreamUnavailable } from '../ports/upstream.ts'
+import { createMatchRecorder } from './record-match.ts'
 
 /**
  * How many matches are kept in memory, each taking some 15 kB: a finished match never changes, and reading one costs
@@ -37,9 +38,9 @@ export interface Matches {
   findMatch(matchId: string): Promise<MatchLookup>
   /**
    * Matches in which the player took part, in the order of the ids. At most one read of the store; what it lacks is
-   * asked of Riot and recorded in one transaction.
+   * asked of Riot, as a visitor asks unless told otherwise, and recorded.
    */
-  listMatches(matchIds: readonly string[], puuid: string): Promise<readonly MatchLookup[]>
+  listMatches(matchIds: readonly string[], puuid: string, priority?: Priority): Promise<readonly MatchLookup[]>
   /** What is stored, in the order of the ids; null where nothing is. Riot is not asked. At most one read of the store. */
   listStored(matchIds: readonly string[]): Promise<readonly (RecordedMatch | null)[]>
 }
@@ -51,21 +52,13 @@ interface Dependencies {
 
 export function createMatches({ riot, store }: Dependencies): Matches {
   const matches = openCollection(store, matchesCollection)
+  const recorder = createMatchRecorder(store)
   const remembered = new LRUCache<string, RecordedMatch>({ max: REMEMBERED_MATCHES })
 
-  /** Keeps matches for ever. Repeating it changes nothing. */
-  async function recordMatches(records: readonly RecordedMatch[]): Promise<void> {
-    if (records.length === 0) return
-    await store.transaction(async (transaction) => {
-      for (const record of records) matches.in(transaction).set(record.match.matchId, record)
-    })
-    for (const record of records) remembered.set(record.match.matchId, record)
-  }
-
-  async function askRiot(matchId: string): Promise<MatchLookup> {
+  async function askRiot(matchId: string, priority: Priority): Promise<MatchLookup> {
     try {
       const { platform } = parseMatchId(matchId)
-      const { value: match, fetchedAt } = await riot.match(platform, matchId, { priority: 'visitor' })
+      const { value: match, fetchedAt } = await riot.match(platform, matchId, { priority })
       return match === null ? { kind: 'not-found', matchId } : { kind: 'found', record: { match, fetchedAt } }
     } catch (error) {
       if (error instanceof InvalidMatchIdError) return { kind: 'invalid', problem: error }
@@ -74,18 +67,33 @@ export function createMatches({ riot, store }: Dependencies): Matches {
     }
   }
 
-  async function listMatches(matchIds: readonly string[], puuid: string | null): Promise<readonly MatchLookup[]> {
+  /** Records what Riot has told, and answers what is stored then. */
+  async function record(asked: readonly MatchLookup[]): Promise<readonly MatchLookup[]> {
+    const told = asked.flatMap((lookup) => (lookup.kind === 'found' ? [lookup.record] : []))
+    const recordings = await recorder.recordMatches(told)
+    for (const [matchId, { stored }] of recordings) remembered.set(matchId, stored)
+    return asked.map((lookup) => {
+      const recording = lookup.kind === 'found' ? recordings.get(lookup.record.match.matchId) : undefined
+      return recording === undefined ? lookup : { kind: 'found', record: recording.stored }
+    })
+  }
+
+  async function listMatches(
+    matchIds: readonly string[],
+    puuid: string | null,
+    priority: Priority = 'visitor',
+  ): Promise<readonly MatchLookup[]> {
     const stored = await listStored(matchIds)
     // A match that Riot lists for the player, and that does not hold him, was recorded under another key's PUUIDs.
     const isKnown = (record: RecordedMatch | null | undefined): record is RecordedMatch =>
       record !== null && record !== undefined && (puuid === null || isMatchOf(record.match, puuid))
     const unknown = matchIds.filter((_matchId, index) => !isKnown(stored[index]))
-    const asked = new Map(await Promise.all(unknown.map(async (matchId) => [matchId, await askRiot(matchId)] as const)))
-    await recordMatches([...asked.values()].flatMap((lookup) => (lookup.kind === 'found' ? [lookup.record] : [])))
+    const told = await record(await Promise.all(unknown.map((matchId) => askRiot(matchId, priority))))
+    const asked = new Map(unknown.map((matchId, index) => [matchId, told[index]]))
 
     return matchIds.map((matchId, index) => {
-      const record = stored[index]
-      return isKnown(record) ? { kind: 'found', record } : (asked.get(matchId) ?? { kind: 'not-found', matchId })
+      const known = stored[index]
+      return isKnown(known) ? { kind: 'found', record: known } : (asked.get(matchId) ?? { kind: 'not-found', matchId })
     })
   }
 

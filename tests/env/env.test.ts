@@ -22,6 +22,10 @@ const VALUES = {
   FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
   RIOT_API_KEY: 'RGAPI-00000000-0000-0000-0000-000000000000',
   RIOT_BASE_URL: 'http://127.0.0.1:4010/{routing}',
+  TWITCH_CLIENT_ID: 'abcdefghij0123456789',
+  TWITCH_CLIENT_SECRET: '0123456789abcdefghij',
+  TWITCH_API_URL: 'http://127.0.0.1:4012/helix',
+  TWITCH_AUTH_URL: 'http://127.0.0.1:4012/oauth2',
   DATA_DRAGON_URL: 'http://127.0.0.1:4011/',
   OPERATOR_TOKEN: 'a-token-of-more-than-16',
   PUBLIC_URL: 'https://lanewatch.example',
@@ -77,6 +81,18 @@ describe('the environment', () => {
     expect(complaintsAbout({ ...source, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toEqual([])
   })
 
+  it('wants a client of Twitch with its secret, unless something stands in for Twitch', () => {
+    expect(complaintsAbout({ TWITCH_CLIENT_ID: 'abc' })).toEqual([
+      '- TWITCH_CLIENT_SECRET is not set: write the secret that belongs to TWITCH_CLIENT_ID, or leave both out',
+    ])
+    expect(complaintsAbout({ TWITCH_CLIENT_SECRET: 'abc' })).toEqual([
+      '- TWITCH_CLIENT_ID is not set: write the client id that belongs to TWITCH_CLIENT_SECRET',
+    ])
+    expect(complaintsAbout({ TWITCH_CLIENT_ID: 'abc', TWITCH_CLIENT_SECRET: 'abc' })).toEqual([])
+    expect(complaintsAbout({ TWITCH_CLIENT_ID: 'abc', TWITCH_AUTH_URL: 'http://127.0.0.1:4012/oauth2' })).toEqual([])
+    expect(complaintsAbout({ TWITCH_API_URL: 'http://127.0.0.1:4012/helix' })).toEqual([])
+  })
+
   it('can turn Data Dragon off', () => {
     expect(parseEnv({ DATA_DRAGON_URL: 'off' }).DATA_DRAGON_URL).toBeNull()
   })
@@ -113,6 +129,16 @@ describe('the environment', () => {
       '- RIOT_BASE_URL is not an http or https URL: write one such as http://127.0.0.1:4010/{routing}',
     ],
     [
+      'TWITCH_API_URL',
+      'twitch',
+      '- TWITCH_API_URL is not an http or https URL: write one such as http://127.0.0.1:4012/helix',
+    ],
+    [
+      'TWITCH_AUTH_URL',
+      'ftp://127.0.0.1',
+      '- TWITCH_AUTH_URL is not an http or https URL: write one such as http://127.0.0.1:4012/oauth2',
+    ],
+    [
       'DATA_DRAGON_URL',
       'no',
       '- DATA_DRAGON_URL is not an http or https URL: write one such as https://ddragon.leagueoflegends.com, or off',
@@ -138,6 +164,14 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud', '- LOG_LEVEL is no level: write debug, info, warn, error or silent'],
   ])('with %s=%j is refused with what to write instead', (name, value, complaint) => {
     expect(complaintsAbout({ [name]: value })).toEqual([complaint])
+  })
+
+  it.each([
+    ['TWITCH_CLIENT_ID', '- TWITCH_CLIENT_ID is not a client id: paste it without quotes or spaces'],
+    ['TWITCH_CLIENT_SECRET', '- TWITCH_CLIENT_SECRET is not a secret: paste it without quotes or spaces'],
+  ])('with a %s in quotes is refused', (name, complaint) => {
+    const client = { TWITCH_CLIENT_ID: 'abc', TWITCH_CLIENT_SECRET: 'abc' }
+    expect(complaintsAbout({ ...client, [name]: '"abc"' })).toEqual([complaint])
   })
 
   it('is refused with everything that is wrong at once, and never with a key', () => {

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { PRO_ROLES, type ProRole } from '../domain/pro-scene.ts'
+import { type Region, REGIONS } from '../domain/region.ts'
+import type { CollectionDefinition } from './collection.ts'
+
+/** A pro player in a running game, in the shape that older programs read. */
+export type ActiveProGame = {
+  readonly account: {
+    readonly gameName: string
+    readonly tagLine: string
+    readonly puuid: string
+    readonly region: Region
+  }
+  readonly player: {
+    /** His name. */
+    readonly player: string
+    /** The PUUIDs of all his accounts. */
+    readonly puuid: readonly string[]
+    /** The code of his league; empty without one. */
+    readonly region: string
+    readonly role: ProRole
+    /** The code of his team; empty when he has none. */
+    readonly team: string
+  }
+  readonly participant: SpectatorParticipant
+  /** Milliseconds since 1970; 0 while the game loads. */
+  readonly gameStartTime: number
+}
+
+/** A seat in the words of spectator-v5. */
+export type SpectatorParticipant = {
+  readonly puuid: string
+  /** Name and tag line with `#` between them. */
+  readonly riotId: string
+  readonly bot: boolean
+  readonly teamId: number
+  readonly championId: number
+  readonly spell1Id: number
+  readonly spell2Id: number
+  readonly profileIconId: number
+  readonly perks: {
+    /** The keystone alone; empty when Riot names none. */
+    readonly perkIds: readonly number[]
+    /** 0 when Riot names none. */
+    readonly perkStyle: number
+    /** 0 when Riot names none. */
+    readonly perkSubStyle: number
+  }
+}
+
+const account = z.object({ gameName: z.string(), tagLine: z.string(), puuid: z.string(), region: z.enum(REGIONS) })
+
+const player = z.object({
+  player: z.string(),
+  puuid: z.array(z.string()),
+  region: z.string(),
+  role: z.enum(PRO_ROLES),
+  team: z.string(),
+})
+
+const participant = z.object({
+  puuid: z.string(),
+  riotId: z.string(),
+  bot: z.boolean(),
+  teamId: z.int(),
+  championId: z.int(),
+  spell1Id: z.int(),
+  spell2Id: z.int(),
+  profileIconId: z.int(),
+  perks: z.object({ perkIds: z.array(z.int()), perkStyle: z.int(), perkSubStyle: z.int() }),
+})
+
+/** `active_pro_games/{PLATFORM_gameId_puuid}`: read by older programs as it is stored. */
+export const activeProGamesCollection: CollectionDefinition<ActiveProGame> = {
+  name: 'active_pro_games',
+  schema: z.object({ account, player, participant, gameStartTime: z.int().nonnegative() }),
+  indexes: [],
+}
+
+/** The document id of a pro in a running game. */
+export function activeProGameId(matchId: string, puuid: string): string {
+  return `${matchId}_${puuid}`
+}

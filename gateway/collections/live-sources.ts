@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { type LiveSource, SOURCE_STATES } from '../domain/live-source.ts'
+import type { CollectionDefinition } from './collection.ts'
+
+/** The documents of `live_sources`: what each worker says of the source that it asks. */
+export const STREAMS_SOURCE_ID = 'streams'
+export const ACTIVE_GAMES_SOURCE_ID = 'active_games'
+
+/** `live_sources/{streams|active_games}` */
+export const liveSourcesCollection: CollectionDefinition<LiveSource> = {
+  name: 'live_sources',
+  schema: z.object({ state: z.enum(SOURCE_STATES), observedAt: z.int().nonnegative().nullable() }),
+  indexes: [],
+}

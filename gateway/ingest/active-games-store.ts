@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util'
+import { accountChecksCollection } from '../collections/account-checks.ts'
+import { activeGamesCollection } from '../collections/active-games.ts'
+import { activeProGameId, activeProGamesCollection } from '../collections/active-pro-games.ts'
+import { openCollection } from '../collections/collection.ts'
+import { type EndedMatch, endedMatchesCollection } from '../collections/ended-matches.ts'
+import { ACTIVE_GAMES_SOURCE_ID, liveSourcesCollection } from '../collections/live-sources.ts'
+import { nextRevision } from '../domain/live-item.ts'
+import type { LiveSource } from '../domain/live-source.ts'
+import type { AccountCheck } from '../domain/live-state.ts'
+import type { ProGame } from '../domain/pro-game.ts'
+import { OPEN_PLATFORMS, type Platform } from '../domain/region.ts'
+import type { DocumentStore, Transaction } from '../ports/document-store.ts'
+import type { GameDraft } from './active-games-board.ts'
+import { toActiveProGame } from './active-pro-game.ts'
+
+/** More than can be running. */
+const MOST_GAMES = 1000
+
+/** How many checks one document holds: each takes up to 150 bytes, and Firestore refuses 1 MiB. */
+const MOST_CHECKS = 6000
+
+/** What was stored before. */
+export interface StoredActiveGames {
+  readonly games: readonly ProGame[]
+  /** By platform and PUUID. */
+  readonly checks: ReadonlyMap<Platform, ReadonlyMap<string, AccountCheck>>
+  /** Null when nothing was said of the source yet. */
+  readonly source: LiveSource | null
+}
+
+/** Keeps running games, and the older programs' picture of them. One worker writes at a time. */
+export interface ActiveGamesStore {
+  load(): Promise<StoredActiveGames>
+  /**
+   * Writes some games in one transaction, each with a new revision when anybody can see what differs from what is stored.
+   * Answers those that have just ended: their matches are to be fetched.
+   */
+  writeGames(
+    drafts: readonly GameDraft[],
+    puuidsOf: (playerId: string) => readonly string[],
+    now: number,
+  ): Promise<readonly EndedMatch[]>
+  /** Deletes games that are over. */
+  forgetGames(matchIds: readonly string[]): Promise<void>
+  /** Of more accounts than one document holds those are left out that were checked longest ago. */
+  writeChecks(platform: Platform, accounts: Readonly<Record<string, AccountCheck>>): Promise<void>
+  writeSource(source: LiveSource): Promise<void>
+}
+
+export function openActiveGamesStore(store: DocumentStore): ActiveGamesStore {
+  const activeGames = openCollection(store, activeGamesCollection)
+  const activeProGames = openCollection(store, activeProGamesCollection)
+  const endedMatches = openCollection(store, endedMatchesCollection)
+  const accountChecks = openCollection(store, accountChecksCollection)
+  const sources = openCollection(store, liveSourcesCollection)
+  /** The newest revision of any game. */
+  let latest = 0
+
+  async function writeSome(
+    transaction: Transaction,
+    drafts: readonly GameDraft[],
+    puuidsOf: (playerId: string) => readonly string[],
+    now: number,
+  ): Promise<{ readonly revision: number; readonly ended: readonly EndedMatch[] }> {
+    const games = activeGames.in(transaction)
+    const stored = await games.findMany(drafts.map(({ game }) => game.matchId))
+    const ended: EndedMatch[] = []
+    let revision = Math.max(latest, ...stored.map((item) => item?.revision ?? 0))
+
+    for (const [index, draft] of drafts.entries()) {
+      const present = stored[index] ?? null
+      // What came and went between two writes was never shown.
+      if (present === null && draft.goneAt !== null) continue
+      const isChange = present === null || !isSame(present, draft)
+      if (isChange) revision = nextRevision(revision, now)
+      games.set(draft.game.matchId, toItem(draft, isChange ? revision : present.revision))
+      if (!isChange) continue
+      writeProGames(transaction, present, draft, puuidsOf)
+      const match = present?.goneAt === null ? findEnded(draft) : null
+      if (match === null) continue
+      endedMatches.in(transaction).set(match.matchId, match)
+      ended.push(match)
+    }
+    return { revision, ended }
+  }
+
+  /** What older programs read: one document for each pro in a running game. */
+  function writeProGames(
+    transaction: Transaction,
+    present: ProGame | null,
+    draft: GameDraft,
+    puuidsOf: (playerId: string) => readonly string[],
+  ): void {
+    const writer = activeProGames.in(transaction)
+    const { matchId } = draft.game
+    const seen = draft.goneAt === null ? draft.pros : []
+    for (const { puuid } of present?.pros ?? []) {
+      if (!seen.some((pro) => pro.puuid === puuid)) writer.delete(activeProGameId(matchId, puuid))
+    }
+    for (const pro of seen) {
+      const document = toActiveProGame(draft.game, pro, puuidsOf(pro.playerId))
+      if (document !== null) writer.set(activeProGameId(matchId, pro.puuid), document)
+    }
+  }
+
+  return {
+    async load() {
+      const games = await activeGames.list({ limit: MOST_GAMES })
+      const source = await sources.find(ACTIVE_GAMES_SOURCE_ID)
+      const checks = await accountChecks.findMany(OPEN_PLATFORMS)
+      latest = Math.max(latest, ...games.map(({ value }) => value.revision))
+      return {
+        games: games.map(({ value }) => value),
+        source,
+        checks: new Map(
+          OPEN_PLATFORMS.map((platform, index) => [platform, new Map(Object.entries(checks[index]?.accounts ?? {}))]),
+        ),
+      }
+    },
+
+    async writeGames(drafts, puuidsOf, now) {
+      const { revision, ended } = await store.transaction((transaction) =>
+        writeSome(transaction, drafts, puuidsOf, now),
+      )
+      latest = Math.max(latest, revision)
+      return ended
+    },
+
+    async forgetGames(matchIds) {
+      await store.transaction(async (transaction) => {
+        for (const matchId of matchIds) activeGames.in(transaction).delete(matchId)
+      })
+    },
+
+    async writeChecks(platform, checks) {
+      const newest = Object.entries(checks).toSorted(([, a], [, b]) => b.observedAt - a.observedAt)
+      const accounts = Object.fromEntries(newest.slice(0, MOST_CHECKS))
+      await store.transaction(async (transaction) => accountChecks.in(transaction).set(platform, { accounts }))
+    },
+
+    async writeSource(source) {
+      await store.transaction(async (transaction) => sources.in(transaction).set(ACTIVE_GAMES_SOURCE_ID, source))
+    },
+  }
+}
+
+function toItem({ game, pros, observedAt, goneAt }: GameDraft, revision: number): ProGame {
+  return { revision, goneAt, game, pros, observedAt }
+}
+
+/** Whether nothing differs that anybody can see. */
+function isSame(present: ProGame, { game, pros, goneAt }: GameDraft): boolean {
+  return present.goneAt === goneAt && isDeepStrictEqual(present.game, game) && isDeepStrictEqual(present.pros, pros)
+}
+
+/** The match of a game that is over; null while it runs, and for one that was only given up. */
+function findEnded({ game, pros, goneAt, isGivenUp }: GameDraft): EndedMatch | null {
+  const [pro] = pros
+  if (goneAt === null || isGivenUp || pro === undefined) return null
+  return { matchId: game.matchId, platform: game.platform, puuid: pro.puuid, endedAt: goneAt, tries: 0 }
+}

@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EndedMatch } from '../collections/ended-matches.ts'
+import type { LiveSource } from '../domain/live-source.ts'
+import type { AccountCheck } from '../domain/live-state.ts'
+import type { Platform } from '../domain/region.ts'
+import type { Clock } from '../ports/clock.ts'
+import { inTurns } from '../services/in-turns.ts'
+import type { ActiveGamesBoard, GameDraft } from './active-games-board.ts'
+import type { ActiveGamesStore } from './active-games-store.ts'
+import type { TrackedAccount } from './tracked-accounts.ts'
+
+/** How many games go into one transaction: with its pros and its match each writes a dozen documents. */
+const GAMES_A_TRANSACTION = 20
+
+/** A game is written again when it was seen so much later, in milliseconds, whether it has changed or not. */
+const GAME_AGE_STEP = 30_000
+
+/** How often the moments are written at which accounts were checked, in milliseconds: Firestore is paid by the write. */
+const CHECKS_EVERY = 60_000
+
+/** How soon at the earliest what they play is written again, in milliseconds: one document has all of a platform. */
+const CHECKS_SOON = 5000
+
+/** How often it is written when Riot answered last, in milliseconds: by it readers tell how old all of it is. */
+const SOURCE_EVERY = 15_000
+
+/** How long Riot must have failed to answer before it counts as down, in milliseconds: an odd answer is no outage. */
+const DOWN_AFTER = 60_000
+
+interface Written<T> {
+  readonly value: T
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+interface Dependencies {
+  readonly gamesStore: ActiveGamesStore
+  readonly board: ActiveGamesBoard
+  readonly clock: Clock
+  readonly onEnded: (matches: readonly EndedMatch[]) => void
+}
+
+/** Writes down what a board knows, as far as it has changed: what can be seen at once, the rest every now and then. */
+export interface ActiveGamesWriter {
+  /** Takes over that the board knows what is stored, and what is stored of the source. */
+  restore(source: LiveSource | null): void
+  /** Notes that Riot has answered. */
+  noteAnswer(at: number): void
+  /** Notes that Riot could not be asked. */
+  noteFailure(at: number): void
+  /** Throws what the store throws; what is left is written the next time. */
+  write(tracked: ReadonlyMap<string, TrackedAccount>): Promise<void>
+}
+
+export function createActiveGamesWriter({ gamesStore, board, clock, onEnded }: Dependencies): ActiveGamesWriter {
+  const games = new Map<string, GameDraft>()
+  const checks = new Map<Platform, Written<Readonly<Record<string, AccountCheck>>>>()
+  let source: Written<LiveSource> | null = null
+  let answeredAt: number | null = null
+  /** When Riot failed to answer for the first time since it last did; null while it answers. */
+  let silentSince: number | null = null
+
+  async function writeGames(tracked: ReadonlyMap<string, TrackedAccount>, now: number): Promise<void> {
+    const due = board.listDrafts().filter((draft) => {
+      const written = games.get(draft.game.matchId)
+      return written === undefined || isGameDue(written, draft)
+    })
+    for await (const some of inTurns(due, GAMES_A_TRANSACTION)) {
+      const ended = await gamesStore.writeGames(some, (playerId) => puuidsOf(tracked, playerId), now)
+      for (const draft of some) games.set(draft.game.matchId, draft)
+      if (ended.length > 0) onEnded(ended)
+    }
+  }
+
+  async function forgetGames(now: number): Promise<void> {
+    for await (const some of inTurns(board.listOld(now), GAMES_A_TRANSACTION)) {
+      await gamesStore.forgetGames(some)
+      board.forget(some)
+      for (const matchId of some) games.delete(matchId)
+    }
+  }
+
+  async function writeChecks(now: number): Promise<void> {
+    for (const [platform, accounts] of board.listChecks()) {
+      const written = checks.get(platform)
+      if (written !== undefined && !areChecksDue(written, accounts, now)) continue
+      await gamesStore.writeChecks(platform, accounts)
+      checks.set(platform, { value: accounts, at: now })
+    }
+  }
+
+  async function writeSource(now: number): Promise<void> {
+    const isDown = silentSince !== null && now - silentSince >= DOWN_AFTER
+    if (answeredAt === null && !isDown) return
+    const value: LiveSource = { state: isDown ? 'DOWN' : 'OK', observedAt: answeredAt }
+    if (source !== null && source.value.state === value.state && now < source.at + SOURCE_EVERY) return
+    if (source !== null && isDeepStrictEqual(source.value, value)) return
+    await gamesStore.writeSource(value)
+    source = { value, at: now }
+  }
+
+  return {
+    restore(known) {
+      for (const draft of board.listDrafts()) games.set(draft.game.matchId, draft)
+      source = known === null ? null : { value: known, at: -Infinity }
+      answeredAt = known?.observedAt ?? null
+    },
+    noteAnswer(at) {
+      answeredAt = Math.max(answeredAt ?? 0, at)
+      silentSince = null
+    },
+    noteFailure(at) {
+      silentSince ??= at
+    },
+    async write(tracked) {
+      const now = clock.now()
+      await writeGames(tracked, now)
+      await writeChecks(now)
+      await writeSource(now)
+      await forgetGames(now)
+    },
+  }
+}
+
+function isGameDue(written: GameDraft, draft: GameDraft): boolean {
+  if (written === draft) return false
+  return (
+    draft.observedAt >= written.observedAt + GAME_AGE_STEP ||
+    !isDeepStrictEqual({ ...written, observedAt: 0 }, { ...draft, observedAt: 0 })
+  )
+}
+
+type Checks = Readonly<Record<string, AccountCheck>>
+
+function areChecksDue(written: Written<Checks>, checks: Checks, now: number): boolean {
+  if (now < written.at + CHECKS_SOON) return false
+  return now >= written.at + CHECKS_EVERY
+    ? !isDeepStrictEqual(written.value, checks)
+    : !isDeepStrictEqual(withoutAges(written.value), withoutAges(checks))
+}
+
+function withoutAges(checks: Checks): unknown {
+  return Object.fromEntries(Object.entries(checks).map(([puuid, { state, matchId }]) => [puuid, [state, matchId]]))
+}
+
+/** The PUUIDs of all accounts of a player. */
+function puuidsOf(tracked: ReadonlyMap<string, TrackedAccount>, playerId: string): readonly string[] {
+  const account = [...tracked.values()].find(({ player }) => player.id === playerId)
+  return account?.player.accounts.flatMap(({ puuid }) => puuid ?? []) ?? []
+}

@@ -1,0 +1,34 @@
+import type { ActiveProGame } from '../collections/active-pro-games.ts'
+import type { ActiveGame } from '../domain/active-game.ts'
+import type { SeenPro } from '../domain/pro-game.ts'
+import { regionOf } from '../domain/region.ts'
+
+/**
+ * A pro in a running game as older programs read it, with the PUUIDs of all his accounts. Null when no seat shows him.
+ */
+export function toActiveProGame(game: ActiveGame, pro: SeenPro, puuids: readonly string[]): ActiveProGame | null {
+  const seat = game.participants.find(({ kind, puuid }) => kind === 'ACCOUNT' && puuid === pro.puuid)
+  if (seat === undefined) return null
+  const { gameName, tagLine, teamId, championId, spell1Id, spell2Id, profileIconId } = seat
+  const { puuid } = pro
+  return {
+    account: { gameName, tagLine, puuid, region: regionOf(game.platform) },
+    player: { player: pro.name, puuid: puuids, region: pro.league ?? '', role: pro.role, team: pro.team ?? '' },
+    participant: {
+      puuid,
+      riotId: `${gameName}#${tagLine}`,
+      bot: false,
+      teamId,
+      championId,
+      spell1Id,
+      spell2Id,
+      profileIconId,
+      perks: {
+        perkIds: seat.keystoneId === null ? [] : [seat.keystoneId],
+        perkStyle: seat.primaryStyleId ?? 0,
+        perkSubStyle: seat.subStyleId ?? 0,
+      },
+    },
+    gameStartTime: game.startedAt ?? 0,
+  }
+}

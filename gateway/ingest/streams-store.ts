@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util'
+import { openCollection } from '../collections/collection.ts'
+import { liveSourcesCollection, STREAMS_SOURCE_ID } from '../collections/live-sources.ts'
+import { LIVE_ID, liveStreamsCollection, NOT_LIVE_ID } from '../collections/live-streams.ts'
+import { streamsCollection } from '../collections/streams.ts'
+import { type LiveSource, UNHEARD } from '../domain/live-source.ts'
+import type { ProStream } from '../domain/pro-stream.ts'
+import type { DocumentStore, Transaction } from '../ports/document-store.ts'
+import { type LegacyStreams, toLegacyStreams } from './streams-legacy.ts'
+
+/** How many streams one transaction writes: with them it locks what older programs read. */
+const BATCH = 200
+
+/** How many documents one read brings. */
+const PAGE = 1000
+
+/** What is kept of the streams of pro players. */
+export interface KeptStreams {
+  /** By the id of the player; also those that are gone. */
+  readonly streams: ReadonlyMap<string, ProStream>
+  readonly source: LiveSource
+}
+
+/** What is to be written. */
+export interface StreamsUpdate {
+  /** By ascending revision. */
+  readonly changed: readonly ProStream[]
+  /** Ids of streams that are to be remembered no longer. */
+  readonly forgotten: readonly string[]
+  readonly source: LiveSource
+}
+
+/** Thrown when the store has other streams than was thought: somebody else writes them too. */
+class StreamsOvertaken extends Error {
+  override readonly name = 'StreamsOvertaken'
+
+  constructor(playerId: string) {
+    super(`The stream of ${playerId} was written by somebody else; it is read again`)
+  }
+}
+
+/** The documents that are written together: `streams`, what older programs read of them, and the state of the source. */
+export interface StreamsStore {
+  read(): Promise<KeptStreams>
+  /**
+   * Writes what is new over what was kept, in as few transactions as their size allows, and the source in the last of
+   * them; what would be the same is left alone. Answers what is kept then. Throws {@link StreamsOvertaken}; after that,
+   * as after every error, a part may have been written, and `read` tells which.
+   */
+  write(kept: KeptStreams, update: StreamsUpdate): Promise<KeptStreams>
+}
+
+/** A document of `streams` as it was and as it will be; null where there is none. */
+interface Step {
+  readonly id: string
+  readonly before: ProStream | null
+  readonly after: ProStream | null
+}
+
+export function createStreamsStore(store: DocumentStore): StreamsStore {
+  const streams = openCollection(store, streamsCollection)
+  const sources = openCollection(store, liveSourcesCollection)
+  const legacy = openCollection(store, liveStreamsCollection)
+
+  async function readStreams(): Promise<ReadonlyMap<string, ProStream>> {
+    const read = new Map<string, ProStream>()
+    for (let last: string | null = null; ;) {
+      const page = await streams.list({ limit: PAGE, ...(last !== null && { startAfter: { id: last } }) })
+      for (const { id, value } of page) read.set(id, value)
+      last = page.at(-1)?.id ?? null
+      if (page.length < PAGE) return read
+    }
+  }
+
+  /** Takes some steps, with the state of the source when one is given. Reads come before writes. */
+  async function take(
+    transaction: Transaction,
+    steps: readonly Step[],
+    mirror: LegacyStreams,
+    source: LiveSource | null,
+  ): Promise<void> {
+    const stored = await streams.in(transaction).findMany(steps.map(({ id }) => id))
+    const mirrored = await transaction.getMany(liveStreamsCollection.name, [LIVE_ID, NOT_LIVE_ID])
+    const told = source === null ? null : await sources.in(transaction).find(STREAMS_SOURCE_ID)
+
+    for (const [index, { id, before, after }] of steps.entries()) {
+      if (stored[index]?.revision !== before?.revision) throw new StreamsOvertaken(id)
+      if (after === null) streams.in(transaction).delete(id)
+      else streams.in(transaction).set(id, after)
+    }
+    if (!isDeepStrictEqual(mirrored[0]?.data, mirror.live)) legacy.in(transaction).set(LIVE_ID, mirror.live)
+    if (!isDeepStrictEqual(mirrored[1]?.data, mirror.notLive)) legacy.in(transaction).set(NOT_LIVE_ID, mirror.notLive)
+    if (source !== null && !isDeepStrictEqual(told, source)) sources.in(transaction).set(STREAMS_SOURCE_ID, source)
+  }
+
+  return {
+    async read() {
+      const source = await sources.find(STREAMS_SOURCE_ID)
+      return { streams: await readStreams(), source: source ?? UNHEARD }
+    },
+
+    async write(kept, { changed, forgotten, source }) {
+      const now = new Map(kept.streams)
+      const steps = [
+        ...changed.map((after): Step => ({ id: after.playerId, before: now.get(after.playerId) ?? null, after })),
+        ...forgotten.map((id): Step => ({ id, before: now.get(id) ?? null, after: null })),
+      ]
+      for (const [index, batch] of toBatches(steps).entries()) {
+        for (const { id, after } of batch) {
+          if (after === null) now.delete(id)
+          else now.set(id, after)
+        }
+        const mirror = toLegacyStreams(now.values())
+        const isLast = (index + 1) * BATCH >= steps.length
+        await store.transaction((transaction) => take(transaction, batch, mirror, isLast ? source : null))
+      }
+      return { streams: now, source }
+    },
+  }
+}
+
+/** At least one batch, if an empty one. */
+function toBatches(steps: readonly Step[]): readonly (readonly Step[])[] {
+  const count = Math.max(1, Math.ceil(steps.length / BATCH))
+  return Array.from({ length: count }, (_, index) => steps.slice(index * BATCH, (index + 1) * BATCH))
+}

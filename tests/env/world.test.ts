@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { parseEnv } from '../../gateway/env.ts'
+import { openWorld } from '../../gateway/world.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+
+function openTwitchOf(variables: Readonly<Record<string, string>>) {
+  return openWorld(parseEnv(variables), new FakeClock()).twitch
+}
+
+const RIOT = { RIOT_API_KEY: 'RGAPI-1' }
+const CLIENT = { TWITCH_CLIENT_ID: 'the-id', TWITCH_CLIENT_SECRET: 'the-secret' }
+const NETWORK = globalThis.fetch
+
+describe('the Twitch of a world', () => {
+  it('is that of the demo world when nothing names another', async () => {
+    const twitch = openTwitchOf({})
+    if (twitch === null) throw new Error('There is no Twitch')
+    expect(twitch.fetch).not.toBe(NETWORK)
+    const answer = await twitch.fetch(new Request(`${twitch.baseUrl}/streams?user_login=anybody`))
+    expect(answer.status).toBe(401)
+  })
+
+  it('is off beside a real Riot, and never invented', () => {
+    expect(openTwitchOf(RIOT)).toBeNull()
+    expect(openTwitchOf({ RIOT_BASE_URL: 'http://127.0.0.1:9/{routing}' })).toBeNull()
+  })
+
+  it('is asked over the network with a client id', () => {
+    for (const riot of [RIOT, {}]) {
+      expect(openTwitchOf({ ...riot, ...CLIENT })).toEqual({
+        fetch: NETWORK,
+        baseUrl: 'https://api.twitch.tv/helix',
+        authUrl: 'https://id.twitch.tv/oauth2',
+        clientId: 'the-id',
+        clientSecret: 'the-secret',
+      })
+    }
+  })
+
+  it('can be something that stands in for it, which needs no client', () => {
+    const urls = { TWITCH_API_URL: 'http://127.0.0.1:4012/helix', TWITCH_AUTH_URL: 'http://127.0.0.1:4012/oauth2' }
+    expect(openTwitchOf({ ...RIOT, ...urls })).toMatchObject({
+      fetch: NETWORK,
+      baseUrl: urls.TWITCH_API_URL,
+      authUrl: urls.TWITCH_AUTH_URL,
+    })
+  })
+
+  it('that stands in for it gives out its tokens beside its API, and Twitch itself is told nothing', () => {
+    for (const url of ['http://127.0.0.1:4012/helix', 'http://127.0.0.1:4012/helix/']) {
+      expect(openTwitchOf({ TWITCH_API_URL: url })).toMatchObject({
+        baseUrl: 'http://127.0.0.1:4012/helix',
+        authUrl: 'http://127.0.0.1:4012/oauth2',
+      })
+    }
+    expect(openTwitchOf({ ...CLIENT, TWITCH_API_URL: 'http://127.0.0.1:4012/helix' })).toMatchObject({
+      authUrl: 'https://id.twitch.tv/oauth2',
+    })
+  })
+})
