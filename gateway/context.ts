@@ -1,12 +1,18 @@
+import { activeGamesCollection } from './collections/active-games.ts'
+import { ACTIVE_GAMES_SOURCE_ID, STREAMS_SOURCE_ID } from './collections/live-sources.ts'
+import { streamsCollection } from './collections/streams.ts'
 import { VISITOR } from './domain/viewer.ts'
+import { createLiveFeed } from './live/live-feed.ts'
 import { createRosterChangesFeed } from './live/roster-changes-feed.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DocumentStore } from './ports/document-store.ts'
 import type { RiotApi } from './ports/riot-api.ts'
 import type { StaticData } from './ports/static-data.ts'
+import type { StoreWatches } from './ports/store-watches.ts'
 import type { GraphQLContext } from './schema/context.ts'
 import { createAccounts } from './services/accounts.ts'
 import { createLadders } from './services/ladders.ts'
+import { createLiveStates } from './services/live-states.ts'
 import { createMasteries } from './services/masteries.ts'
 import { createMatchHistory } from './services/match-history.ts'
 import { createMatches } from './services/matches.ts'
@@ -21,12 +27,14 @@ import type { Status } from './services/status.ts'
 /** What the services stand on. */
 interface Foundation {
   readonly store: DocumentStore
+  /** Where what is kept in memory, and what is told live, is heard from. */
+  readonly watches: StoreWatches
   readonly riot: RiotApi
   readonly staticData: StaticData
   readonly clock: Clock
   readonly status: Status
   readonly operators: Operators
-  /** Is told what breaks behind a subscription. */
+  /** Is told of documents that can't be understood by who watches them. */
   readonly report: (error: unknown) => void
 }
 
@@ -36,6 +44,7 @@ interface Foundation {
  */
 export function createContext({
   store,
+  watches,
   riot,
   staticData,
   clock,
@@ -46,9 +55,17 @@ export function createContext({
   const ranks = createRanks({ riot, store, clock })
   const matches = createMatches({ riot, store })
   const matchHistory = createMatchHistory({ riot, store, clock, matches })
-  const proScene = createProScene(store)
+  const proScene = createProScene({ watches, clock, report })
   const accounts = createAccounts({ riot, store, clock, ranks })
   const rosters = createRosters({ store, clock, accounts, proScene })
+  const rosterChanges = createRosterChangesFeed({ watches, ledger: rosters, clock, report })
+  const followed = { watches, clock, report }
+  const streams = createLiveFeed({ ...followed, definition: streamsCollection, sourceId: STREAMS_SOURCE_ID })
+  const activeGames = createLiveFeed({
+    ...followed,
+    definition: activeGamesCollection,
+    sourceId: ACTIVE_GAMES_SOURCE_ID,
+  })
   return {
     viewer: VISITOR,
     operators,
@@ -62,7 +79,8 @@ export function createContext({
     rosters,
     search: createSearch({ store, proScene, staticData }),
     ladders: createLadders({ riot, store, clock, proScene }),
-    feeds: { rosterChanges: createRosterChangesFeed({ store, ledger: rosters, clock, report }) },
+    liveStates: createLiveStates({ riot, store, clock, activeGames }),
+    feeds: { rosterChanges, streams, activeGames },
     staticData,
     status,
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { printSchema } from 'graphql'
@@ -7,10 +8,13 @@ import type { Env } from './env.ts'
 import { executeIn } from './execute-in.ts'
 import { seedRosters } from './ingest/seed-rosters.ts'
 import { createJobs } from './jobs.ts'
+import { createLastAnswer } from './last-answer.ts'
 import { openOperators } from './open-operators.ts'
 import { openStore } from './open-store.ts'
+import { createStoreWatches } from './live/store-watches.ts'
 import type { Clock } from './ports/clock.ts'
 import type { StaticData } from './ports/static-data.ts'
+import { readReadiness } from './readiness.ts'
 import { schema } from './schema/index.ts'
 import { createDrawnImages } from './server/images/drawn-images.ts'
 import type { Log } from './server/log.ts'
@@ -20,7 +24,8 @@ import { createRosterFeed } from './server/roster-feed.ts'
 import { type RunningServer, startServer } from './server/start-server.ts'
 import { createDataDragonStaticData } from './sources/data-dragon/data-dragon-static-data.ts'
 import { createRiotApi } from './sources/riot/riot-api.ts'
-import { openWorld } from './world.ts'
+import { createTwitchApi } from './sources/twitch/twitch-api.ts'
+import { openWorld, type WorldOfTwitch } from './world.ts'
 
 /** How many roster changes stand in the feed for readers of feeds. */
 const FEED_LENGTH = 50
@@ -40,23 +45,33 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
   const store = await openStore(env, clock)
   await seedRosters(store, clock, { bundled: world.roster, file: env.ROSTER_FILE ?? null })
   const operators = await openOperators(env, store, clock)
-  const riot = createRiotApi({ ...world.riot, clock, random: Math.random })
+  const riotAnswers = createLastAnswer(world.riot.fetch, clock)
+  const riot = createRiotApi({ ...world.riot, fetch: riotAnswers.fetch, clock, random: Math.random })
+  const twitch = world.twitch === null ? null : openTwitch(world.twitch, clock)
   const staticData = createDataDragonStaticData({
     fetch,
     baseUrl: env.DATA_DRAGON_URL,
     clock,
     report: (problem) => log.warn('static data is not refreshed', { problem }),
   })
+  const watches = createStoreWatches({
+    store,
+    clock,
+    random: Math.random,
+    instance: randomUUID(),
+    report: (error) => log.error('a watch of the store begins anew', { error }),
+  })
   const context = createContext({
     store,
+    watches,
     riot,
     staticData,
     clock,
     status: world,
     operators,
-    report: (error) => log.error('the feed of roster changes broke off and begins anew', { error }),
+    report: (error) => log.error("what a watch of the store told can't be understood", { error }),
   })
-  const jobs = createJobs({ riot, store, clock, context, log })
+  const jobs = createJobs({ riot, twitch: twitch?.api ?? null, store, clock, context, log })
   const pages = await openPages(DIST)
 
   const server = await startServer({
@@ -80,18 +95,19 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     pages: pages.handler,
     clientDirectory: pages.clientDirectory,
     schemaText: `${printSchema(schema)}\n`,
-    readiness: async () => {
-      await store.get({ collection: 'heartbeats', id: 'readiness' })
-      const parts = {
-        dataSource: world.dataSource,
-        riot: riot.health(),
-        staticData: staticData.health(),
-        ...jobs.status(),
-        store: 'ok',
-      }
-      return { ready: true, parts }
-    },
+    readiness: () =>
+      readReadiness({
+        status: world,
+        store,
+        watches,
+        clock,
+        riot: { health: () => riot.health(), lastAnswer: riotAnswers },
+        twitch,
+        staticData,
+        jobs,
+      }),
     log,
+    schedule: (delayMs, run) => clock.schedule(delayMs, run),
     trustProxy: env.TRUST_PROXY,
   })
   staticData.start()
@@ -101,12 +117,20 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     operatorLink: toOperatorLink(env.PUBLIC_URL ?? server.url, await operators.openLink()),
     async close() {
       staticData.close()
-      context.feeds.rosterChanges.close()
-      await server.close()
-      await jobs.close()
+      for (const feed of Object.values(context.feeds)) feed.close()
+      // Another instance can go on with the jobs while the last visitors of this one are answered.
+      await Promise.all([server.close(), jobs.close()])
+      watches.close()
       await store.close()
     },
   }
+}
+
+/** Twitch's API, with what is told of its health. */
+function openTwitch(world: WorldOfTwitch, clock: Clock) {
+  const lastAnswer = createLastAnswer(world.fetch, clock)
+  const api = createTwitchApi({ ...world, fetch: lastAnswer.fetch, clock, random: Math.random })
+  return { api, health: () => api.health(), lastAnswer }
 }
 
 /** Pictures are drawn with English letters in every language. */

@@ -66,6 +66,7 @@ const riot = createRiotApi({
 const store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
 const context = createContext({
   store,
+  watches: store,
   riot,
   staticData: createBundledStaticData(),
   clock,

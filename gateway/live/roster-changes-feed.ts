@@ -1,9 +1,11 @@
-import { ROSTER_LEDGER_ID, rosterLedgerCollection } from '../collections/roster-ledger.ts'
+import { type CollectionEvent, followCollection } from '../collections/follow-collection.ts'
+import { ROSTER_LEDGER_ID, type RosterLedger, rosterLedgerCollection } from '../collections/roster-ledger.ts'
 import type { RosterChange } from '../domain/roster-change.ts'
 import { compareChanges, isWanted, type RosterChangeFilter } from '../domain/roster-change-list.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { DocumentStore } from '../ports/document-store.ts'
 import type { RosterChangesFeed } from '../ports/roster-changes-feed.ts'
+import type { StoreWatches } from '../ports/store-watches.ts'
+import { News } from './news.ts'
 import { untilReturned } from './until-returned.ts'
 
 /** How many changes a snapshot holds. */
@@ -13,9 +15,6 @@ const SNAPSHOT = 25
 const MOST_MISSED = 100
 
 const EVERYTHING: RosterChangeFilter = { team: null, playerId: null }
-
-/** How long a watch that broke off rests before it begins anew, in milliseconds. */
-const RESTART_MS = 1000
 
 /** Reads the ledger. */
 interface LedgerReading {
@@ -27,48 +26,36 @@ interface LedgerReading {
 }
 
 interface Dependencies {
-  readonly store: DocumentStore
+  readonly watches: StoreWatches
   readonly ledger: LedgerReading
   readonly clock: Clock
-  /** Is told why a watch of the store broke off. It begins anew by itself. */
+  /** Is told of an end of the ledger that can't be understood. It counts as missing. */
   readonly report: (error: unknown) => void
 }
 
-/** The feed of roster changes over a store. */
-export function createRosterChangesFeed({ store, ledger, clock, report }: Dependencies): RosterChangesFeed {
+/** The feed of roster changes over a store. It begins to watch at the first use. */
+export function createRosterChangesFeed({ watches, ledger, clock, report }: Dependencies): RosterChangesFeed {
   const closing = new AbortController()
-  let started = false
+  const news = new News()
+  let isFollowing = false
   /** The number of the newest change; null until the store has told it. */
   let head: number | null = null
-  /** What wakes the readers that wait. */
-  const waiting = new Set<() => void>()
 
   function learn(number: number): void {
     // What a reader has found can be ahead of what the watch tells.
     head = Math.max(head ?? 0, number)
-    for (const wake of waiting) wake()
-    waiting.clear()
+    news.tell()
+  }
+
+  function take({ upserted }: CollectionEvent<RosterLedger>): void {
+    learn(upserted.get(ROSTER_LEDGER_ID)?.changes ?? 0)
   }
 
   /** Follows the head of the ledger: one small document that every change writes. */
-  async function follow(): Promise<void> {
-    for await (const event of store.watch(rosterLedgerCollection.name, closing.signal)) {
-      const documents =
-        event.kind === 'snapshot'
-          ? event.documents
-          : event.changes.flatMap((change) => (change.kind === 'upserted' ? [change.document] : []))
-      const found = documents.find(({ id }) => id === ROSTER_LEDGER_ID)
-      learn(found === undefined ? 0 : rosterLedgerCollection.schema.parse(found.data).changes)
-    }
-  }
-
-  function start(): void {
-    started = true
-    follow()
-      .catch(report)
-      .finally(() => {
-        if (!closing.signal.aborted) clock.schedule(RESTART_MS, start)
-      })
+  function follow(): void {
+    if (isFollowing) return
+    isFollowing = true
+    followCollection({ watches, definition: rosterLedgerCollection, clock, signal: closing.signal, report, take })
   }
 
   /** What was written down after a number, and what that has taken back; it can be more than the head tells of yet. */
@@ -83,43 +70,29 @@ export function createRosterChangesFeed({ store, ledger, clock, report }: Depend
   }
 
   async function* read(filter: RosterChangeFilter, after: number | null, left: AbortSignal) {
-    let wake: (() => void) | null = null
-    const leave = () => wake?.()
-    left.addEventListener('abort', leave)
-    closing.signal.addEventListener('abort', leave)
-    try {
-      let told = after
-      while (!left.aborted && !closing.signal.aborted) {
-        if (head === null || told === head) {
-          const { promise, resolve } = Promise.withResolvers<void>()
-          wake = resolve
-          waiting.add(resolve)
-          await promise
-          waiting.delete(resolve)
-        } else if (told === null || told > head || head - told > MOST_MISSED) {
-          told = head
-          yield { number: told, snapshot: true, upserted: await ledger.listNewest(filter, SNAPSHOT) }
-        } else {
-          const { number, upserted } = await listMissed(told)
-          learn(number)
-          told = number
-          const wanted = upserted.filter((change) => isWanted(change, filter))
-          if (wanted.length > 0) yield { number, snapshot: false, upserted: wanted }
-        }
+    follow()
+    let told = after
+    while (!left.aborted && !closing.signal.aborted) {
+      if (head === null || told === head) {
+        await news.next(left)
+      } else if (told === null || told > head || head - told > MOST_MISSED) {
+        told = head
+        yield { number: told, snapshot: true, upserted: await ledger.listNewest(filter, SNAPSHOT) }
+      } else {
+        const { number, upserted } = await listMissed(told)
+        learn(number)
+        told = number
+        const wanted = upserted.filter((change) => isWanted(change, filter))
+        if (wanted.length > 0) yield { number, snapshot: false, upserted: wanted }
       }
-    } finally {
-      left.removeEventListener('abort', leave)
-      closing.signal.removeEventListener('abort', leave)
     }
   }
 
   return {
-    watch(filter, after) {
-      if (!started) start()
-      return untilReturned((left) => read(filter, after, left))
-    },
+    watch: (filter, after) => untilReturned((left) => read(filter, after, left)),
     close() {
       closing.abort()
+      news.tell()
     },
   }
 }

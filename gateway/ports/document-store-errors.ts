@@ -88,3 +88,12 @@ export class StoreClosed extends Error {
     super('The store is closed; open it again before using it')
   }
 }
+
+/** Thrown to whoever asks for what is watched, while the store tells nothing of it. */
+export class StoreUnheard extends Error {
+  override readonly name = 'StoreUnheard'
+
+  constructor(collection: string) {
+    super(`The store has not told yet what is in ${collection}; it is asked again and again`)
+  }
+}

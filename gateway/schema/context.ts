@@ -1,8 +1,12 @@
+import type { ProGame } from '../domain/pro-game.ts'
+import type { ProStream } from '../domain/pro-stream.ts'
 import type { Viewer } from '../domain/viewer.ts'
+import type { LiveFeed } from '../ports/live-feed.ts'
 import type { RosterChangesFeed } from '../ports/roster-changes-feed.ts'
 import type { StaticData } from '../ports/static-data.ts'
 import type { Accounts } from '../services/accounts.ts'
 import type { Ladders } from '../services/ladders.ts'
+import type { LiveStates } from '../services/live-states.ts'
 import type { Masteries } from '../services/masteries.ts'
 import type { MatchHistory } from '../services/match-history.ts'
 import type { Matches } from '../services/matches.ts'
@@ -29,6 +33,7 @@ export interface GraphQLContext {
   readonly rosters: Rosters
   readonly search: Search
   readonly ladders: Ladders
+  readonly liveStates: LiveStates
   /** What subscriptions read. */
   readonly feeds: Feeds
   readonly staticData: StaticData
@@ -38,4 +43,6 @@ export interface GraphQLContext {
 /** What is told as it happens. */
 export interface Feeds {
   readonly rosterChanges: RosterChangesFeed
+  readonly streams: LiveFeed<ProStream>
+  readonly activeGames: LiveFeed<ProGame>
 }

@@ -19,7 +19,7 @@ const MatchOutcomeEnum = builder.enumType('MatchOutcome', {
   },
 })
 
-const QueueKindEnum = builder.enumType('QueueKind', {
+export const QueueKindEnum = builder.enumType('QueueKind', {
   description: 'What kind of queue a match was played in.',
   values: QUEUE_KINDS,
 })

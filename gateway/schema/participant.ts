@@ -8,7 +8,10 @@ import { ItemObject } from './item.ts'
 import { RunePageObject } from './rune-page.ts'
 import { SummonerSpellObject } from './summoner-spell.ts'
 
-const LaneEnum = builder.enumType('Lane', { description: 'Where on the map a participant played.', values: LANES })
+export const LaneEnum = builder.enumType('Lane', {
+  description: 'Where on the map a participant played.',
+  values: LANES,
+})
 
 export const ParticipantObject = builder.objectRef<Participant>('Participant').implement({
   description: 'What one player or bot did in one match.',

@@ -1,26 +1,19 @@
 import type { ChampionRecord } from '../domain/champion-record.ts'
 import type { ProPlayerChampions } from '../services/pro-player-champions.ts'
-import { badInput } from './bad-input.ts'
+import { createAskLimit } from './ask-limit.ts'
 import { builder } from './builder.ts'
 import { ChampionNode } from './champion.ts'
-import type { GraphQLContext } from './context.ts'
 import { FreshnessObject } from './freshness.ts'
 import { ChampionRecordObject } from './mastery.ts'
 
 /** About how many players an operation may ask: the games of one can be hundreds of requests to Riot. */
 export const MOST_PLAYERS = 5
 
-/** About how many players was asked, by the context that is the operation's own. */
-const asked = new WeakMap<GraphQLContext, number>()
-
 /** Counts a player about whom an operation asks. Throws for one too many. */
-export function countPlayer(context: GraphQLContext): void {
-  const players = (asked.get(context) ?? 0) + 1
-  asked.set(context, players)
-  if (players > MOST_PLAYERS) {
-    throw badInput(`\`champions\` was asked for more than ${MOST_PLAYERS} players at once: ask in parts.`)
-  }
-}
+export const countPlayer = createAskLimit(
+  MOST_PLAYERS,
+  `\`champions\` was asked for more than ${MOST_PLAYERS} players at once: ask in parts.`,
+)
 
 const ProPlayerChampionObject = builder.objectRef<ChampionRecord>('ProPlayerChampion').implement({
   description: 'What a pro player did with one champion.',

@@ -1,6 +1,6 @@
 import type { RosterChangesUpdate } from '../ports/roster-changes-feed.ts'
-import { badInput } from './bad-input.ts'
 import { builder } from './builder.ts'
+import { parseLiveCursor } from './live-cursor.ts'
 import { RosterChangeNode } from './roster-change.ts'
 import { RosterChangeFilterInput, toRosterChangeFilter } from './roster-changes.ts'
 
@@ -41,16 +41,8 @@ builder.subscriptionField('rosterChanges', (t) =>
     },
     subscribe(_root, { filter, after }, { feeds }) {
       const { team, playerId } = toRosterChangeFilter(filter)
-      return feeds.rosterChanges.watch({ team: team?.toUpperCase() ?? null, playerId }, toNumber(after ?? null))
+      return feeds.rosterChanges.watch({ team: team?.toUpperCase() ?? null, playerId }, parseLiveCursor(after))
     },
     resolve: (update) => update,
   }),
 )
-
-function toNumber(cursor: string | null): number | null {
-  if (cursor === null) return null
-  if (!/^\d{1,10}$/.test(cursor)) {
-    throw badInput('`after` is not a cursor of this subscription: pass the `cursor` of an earlier update, unchanged.')
-  }
-  return Number(cursor)
-}

@@ -8,18 +8,20 @@ import { toReply, unlessKnown, type Reply } from './reply.ts'
 import { requestIdOf } from './request-id.ts'
 import type { RequestContext, Route } from './route.ts'
 import { secure } from './security-headers.ts'
+import type { Schedule } from './stalled-reader.ts'
 
 export interface ExchangeOptions {
   readonly routeOf: (path: string) => Route
   /** Whether `x-forwarded-proto` and `x-forwarded-host` are believed. */
   readonly trustProxy: boolean
   readonly log: Log
+  readonly schedule: Schedule
   /** Fires when the server drains: streams of events end, and no connection is kept for another request. */
   readonly stop: AbortSignal
 }
 
 /** Makes the listener of node:http: takes one request from its first byte to the line in the log. It never rejects. */
-export function createExchange({ routeOf, trustProxy, log: serverLog, stop }: ExchangeOptions) {
+export function createExchange({ routeOf, trustProxy, log: serverLog, schedule, stop }: ExchangeOptions) {
   return async (node: IncomingMessage, response: ServerResponse): Promise<void> => {
     const started = performance.now()
     const requestId = requestIdOf(node.headers['x-request-id'])
@@ -29,7 +31,7 @@ export function createExchange({ routeOf, trustProxy, log: serverLog, stop }: Ex
       const reply = await replyTo(node, { requestId, log }, left)
       reply.headers.set('x-request-id', requestId)
       secure(reply.headers)
-      await send(reply, response, stop)
+      await send(reply, response, { stop, schedule })
     } catch (error) {
       log.error('answer broke off', { error })
       response.destroy()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Refusal } from './refusal.ts'
 import type { Reply } from './reply.ts'
+import { type Schedule, STALLED_MS } from './stalled-reader.ts'
 
 /** The most a request may bring. No document or form of the product comes near it. */
 export const MAX_BODY_BYTES = 100_000
@@ -36,11 +37,17 @@ export async function toRequest(node: IncomingMessage, url: URL, signal: AbortSi
   return new Request(url, { method: node.method ?? 'GET', headers, signal, body: await readBody(node) })
 }
 
+interface Sending {
+  readonly stop: AbortSignal
+  readonly schedule: Schedule
+}
+
 /**
- * Sends a reply and settles once it is handed over. A stream of events ends early when `stop` fires or the client
- * leaves, and its source hears of it.
+ * Sends a reply and settles once it is handed over. A stream of events is asked for more only when the client has read,
+ * and ends early when `stop` fires, the client leaves or has read nothing for {@link STALLED_MS}; its source hears of it.
  */
-export async function send(reply: Reply, node: ServerResponse, stop: AbortSignal): Promise<void> {
+export async function send(reply: Reply, node: ServerResponse, sending: Sending): Promise<void> {
+  const { stop } = sending
   node.statusCode = reply.status
   if (stop.aborted) node.setHeader('connection', 'close')
   for (const [name, value] of reply.headers) if (!CONNECTION_HEADERS.has(name)) node.appendHeader(name, value)
@@ -52,11 +59,15 @@ export async function send(reply: Reply, node: ServerResponse, stop: AbortSignal
     await body.cancel()
     node.end()
   } else {
-    await pump(body, node, stop)
+    await pump(body, node, sending)
   }
 }
 
-async function pump(body: ReadableStream<Uint8Array>, node: ServerResponse, stop: AbortSignal): Promise<void> {
+async function pump(
+  body: ReadableStream<Uint8Array>,
+  node: ServerResponse,
+  { stop, schedule }: Sending,
+): Promise<void> {
   const reader = body.getReader()
   const left = new AbortController()
   node.once('close', () => left.abort())
@@ -68,7 +79,9 @@ async function pump(body: ReadableStream<Uint8Array>, node: ServerResponse, stop
   else ended.addEventListener('abort', cancel)
   try {
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-      if (!node.write(chunk.value)) await once(node, 'drain', { signal: ended })
+      if (node.write(chunk.value)) continue
+      const cancel = schedule(STALLED_MS, () => node.destroy())
+      await once(node, 'drain', { signal: ended }).finally(cancel)
     }
   } catch (error) {
     if (!ended.aborted) throw error

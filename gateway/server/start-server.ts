@@ -12,6 +12,7 @@ import { requestUrl, toHeaders } from './http-adapter.ts'
 import { requestIdOf } from './request-id.ts'
 import type { Handler } from './route.ts'
 import { createRouter } from './router.ts'
+import type { Schedule } from './stalled-reader.ts'
 import { NO_FILES, readStaticFiles } from './static-files.ts'
 import { createGraphQLWebsockets } from './websocket.ts'
 
@@ -45,6 +46,8 @@ export interface ServerOptions {
   /** Asked for each `/readyz`. */
   readonly readiness: () => Promise<Readiness>
   readonly log: Log
+  /** The clock by which a reader who does not read is sent away. */
+  readonly schedule: Schedule
   /** True behind a proxy that sets `x-forwarded-proto` and `x-forwarded-host`; false believes neither. */
   readonly trustProxy: boolean
   /** How long `close` waits for running requests, in milliseconds; 10 seconds when left out. */
@@ -63,13 +66,13 @@ export interface RunningServer {
 
 /** Serves the whole product on one port. Rejects when the port is taken or the folder of the client is missing. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host, port, clientDirectory, log, trustProxy, drainMs = 10_000 } = options
+  const { host, port, clientDirectory, log, schedule, trustProxy, drainMs = 10_000 } = options
   const stopping = new AbortController()
   const engine = createGraphQLEngine(options.graphql)
-  const websockets = createGraphQLWebsockets(engine)
+  const websockets = createGraphQLWebsockets(engine, schedule)
   const files = clientDirectory === null ? NO_FILES : await readStaticFiles(clientDirectory)
   const routeOf = createRouter({ ...options, engine, files, isDraining: () => stopping.signal.aborted })
-  const exchange = createExchange({ routeOf, trustProxy, log, stop: stopping.signal })
+  const exchange = createExchange({ routeOf, trustProxy, log, schedule, stop: stopping.signal })
 
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,

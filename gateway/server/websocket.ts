@@ -1,11 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { GraphQLError } from 'graphql'
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { GraphQLEngine } from './graphql.ts'
 import { formatError, toGraphQLError } from './graphql-errors.ts'
 import { MAX_BODY_BYTES } from './http-adapter.ts'
 import type { OperationContext } from './route.ts'
+import { type Schedule, STALLED_MS } from './stalled-reader.ts'
 
 /** A client that does not answer a ping before the next one is due is gone. */
 const PING_INTERVAL_MS = 12_000
@@ -13,9 +15,16 @@ const PING_INTERVAL_MS = 12_000
 /** How long a client may take to say `connection_init`. */
 const INIT_TIMEOUT_MS = 5_000
 
+/** How many operations may go on at once over one connection. */
+const MOST_OPERATIONS = 100
+
 /** Close codes of the websocket protocol itself. */
 const GOING_AWAY = 1001
 const UNSUPPORTED_DATA = 1003
+
+/** Our own close code, for a client that does not read. */
+const STALLED = 4008
+const STALLED_REASON = `Nothing was read for ${STALLED_MS / 1000} s. Connect again and go on after your last cursor.`
 
 /** GraphQL over websockets, in the `graphql-transport-ws` protocol. */
 export interface GraphQLWebsockets {
@@ -25,7 +34,7 @@ export interface GraphQLWebsockets {
   goAway(): void
 }
 
-export function createGraphQLWebsockets(engine: GraphQLEngine): GraphQLWebsockets {
+export function createGraphQLWebsockets(engine: GraphQLEngine, schedule: Schedule): GraphQLWebsockets {
   const protocol = createProtocol(engine)
   const sockets = new WebSocketServer({
     noServer: true,
@@ -36,7 +45,7 @@ export function createGraphQLWebsockets(engine: GraphQLEngine): GraphQLWebsocket
 
   return {
     accept(request, socket, head, context) {
-      sockets.handleUpgrade(request, socket, head, (websocket) => serve(protocol, websocket, context))
+      sockets.handleUpgrade(request, socket, head, (websocket) => serve(protocol, websocket, context, schedule))
     },
     goAway() {
       for (const websocket of sockets.clients) websocket.close(GOING_AWAY, 'Going away')
@@ -53,8 +62,10 @@ function createProtocol(engine: GraphQLEngine) {
     connectionInitWaitTimeout: INIT_TIMEOUT_MS,
     execute,
     subscribe,
-    async onSubscribe({ extra }, _id, { query, operationName, variables }) {
+    async onSubscribe({ extra, subscriptions }, _id, { query, operationName, variables }) {
       try {
+        // The new one is among them already.
+        if (Object.keys(subscriptions).length > MOST_OPERATIONS) throw tooManyOperations()
         const { schema, parse, validate, contextFactory } = engine.getEnveloped({ ...extra })
         const document = parse(query)
         const errors = validate(schema, document)
@@ -81,8 +92,13 @@ function createProtocol(engine: GraphQLEngine) {
   })
 }
 
+function tooManyOperations(): GraphQLError {
+  const message = `${MOST_OPERATIONS} operations go on over this connection already: complete one of them first.`
+  return new GraphQLError(message, { extensions: { code: 'TOO_MANY_OPERATIONS' } })
+}
+
 /** Ties one websocket to the protocol until it closes. */
-function serve(protocol: Protocol, websocket: WebSocket, context: OperationContext): void {
+function serve(protocol: Protocol, websocket: WebSocket, context: OperationContext, schedule: Schedule): void {
   const { log } = context
 
   function fail(error: unknown): void {
@@ -90,10 +106,14 @@ function serve(protocol: Protocol, websocket: WebSocket, context: OperationConte
     websocket.close(CloseCode.InternalServerError, 'Internal server error')
   }
 
+  const writer = createWriter(websocket, schedule, () => {
+    log.warn('websocket stalled')
+    websocket.close(STALLED, STALLED_REASON)
+  })
   const closed = protocol.opened(
     {
       protocol: websocket.protocol,
-      send: (text) => send(websocket, text),
+      send: (text) => writer.send(text),
       close: (code, reason) => websocket.close(code, reason),
       onMessage: (listener) => {
         websocket.addEventListener('message', ({ data }) => {
@@ -104,7 +124,7 @@ function serve(protocol: Protocol, websocket: WebSocket, context: OperationConte
     },
     context,
   )
-  const stopPinging = keepAlive(websocket)
+  const stopPinging = keepAlive(websocket, writer)
   // What a client did wrong, such as a message over the limit; ws itself closes the connection with the fitting code.
   websocket.on('error', (error) => log.debug('websocket broke', { error }))
   websocket.once('close', (code, reason) => {
@@ -113,19 +133,43 @@ function serve(protocol: Protocol, websocket: WebSocket, context: OperationConte
   })
 }
 
-function send(websocket: WebSocket, text: string): Promise<void> {
-  // An event for a client that has just left is nobody's loss.
-  if (websocket.readyState !== websocket.OPEN) return Promise.resolve()
-  return new Promise((resolve, reject) => websocket.send(text, (error) => (error == null ? resolve() : reject(error))))
+interface Writer {
+  /** Resolves when the socket has taken the text: graphql-ws asks for the next event of a subscription only then. */
+  send(text: string): Promise<void>
+  /** Whether something that was sent waits for the client to read. */
+  isWaiting(): boolean
+}
+
+/** Sends texts. `onStall` is called when one of them has waited for {@link STALLED_MS}. */
+function createWriter(websocket: WebSocket, schedule: Schedule, onStall: () => void): Writer {
+  const isOpen = () => websocket.readyState === websocket.OPEN
+  let waiting = 0
+
+  async function send(text: string): Promise<void> {
+    // An event for a client that has just left is nobody's loss.
+    if (!isOpen()) return
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const cancel = schedule(STALLED_MS, onStall)
+    waiting++
+    websocket.send(text, (error) => (error == null || !isOpen() ? resolve() : reject(error)))
+    await promise.finally(() => {
+      waiting--
+      cancel()
+    })
+  }
+
+  return { send, isWaiting: () => waiting > 0 }
 }
 
 /** Pings, and drops a client whose connection died without a word. The answer stops it. */
-function keepAlive(websocket: WebSocket): () => void {
+function keepAlive(websocket: WebSocket, writer: Writer): () => void {
   let answered = true
   websocket.on('pong', () => {
     answered = true
   })
   const interval = setInterval(() => {
+    // A ping would wait behind what is not read, and whoever does not read is told so.
+    if (writer.isWaiting()) return
     if (!answered) return websocket.terminate()
     answered = false
     websocket.ping()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type App, applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
-import { type DocumentSnapshot, type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, type Firestore, getFirestore, type Settings } from 'firebase-admin/firestore'
 import { StoreClosed } from '../ports/document-store-errors.ts'
 import type {
   DocumentQuery,
@@ -17,6 +17,14 @@ import { FirestoreTransactions } from './firestore-transaction.ts'
 import { watchCollection } from './firestore-watch.ts'
 import { checkQuery, indexFor } from './query-rules.ts'
 
+/** How a connection that was lost is found out and made anew: Google's client would rest for up to two minutes. */
+const CONNECTION = {
+  'grpc.initial_reconnect_backoff_ms': 200,
+  'grpc.max_reconnect_backoff_ms': 1_000,
+  'grpc.keepalive_time_ms': 30_000,
+  'grpc.keepalive_timeout_ms': 10_000,
+}
+
 export interface FirestoreStoreOptions {
   /** The Firebase project; its default database is used. */
   readonly projectId: string
@@ -29,8 +37,7 @@ export interface FirestoreStoreOptions {
  * standard ones. Nothing is sent before the first use.
  */
 export function openFirestoreStore({ projectId, indexes }: FirestoreStoreOptions): DocumentStore {
-  // Apps share a table of the process by name, and a product may be opened twice in one process.
-  return new FirestoreStore(initializeApp({ projectId }, randomUUID()), indexes)
+  return new FirestoreStore(projectId, indexes)
 }
 
 /**
@@ -41,16 +48,32 @@ export async function checkGoogleCredentials(): Promise<void> {
   await applicationDefault().getAccessToken()
 }
 
+/** A client with connections of its own. */
+interface Client {
+  readonly app: App
+  readonly firestore: Firestore
+}
+
+function openClient(projectId: string, settings: Settings = {}): Client {
+  // Apps share a table of the process by name, and there are several in one process.
+  const app = initializeApp({ projectId }, randomUUID())
+  const firestore = getFirestore(app)
+  firestore.settings({ ...settings, grpcOptions: CONNECTION })
+  return { app, firestore }
+}
+
 class FirestoreStore implements DocumentStore {
-  readonly #app: App
+  readonly #projectId: string
+  readonly #client: Client
   readonly #firestore: Firestore
   readonly #transactions: FirestoreTransactions
   readonly #declared: readonly IndexDeclaration[]
   readonly #closing = new AbortController()
 
-  constructor(app: App, declared: readonly IndexDeclaration[]) {
-    this.#app = app
-    this.#firestore = getFirestore(app)
+  constructor(projectId: string, declared: readonly IndexDeclaration[]) {
+    this.#projectId = projectId
+    this.#client = openClient(projectId)
+    this.#firestore = this.#client.firestore
     this.#transactions = new FirestoreTransactions(this.#firestore)
     this.#declared = declared
   }
@@ -90,14 +113,25 @@ class FirestoreStore implements DocumentStore {
   watch(collection: string, signal: AbortSignal): AsyncIterable<WatchEvent> {
     checkCollection(collection)
     this.#assertOpen()
-    const until = AbortSignal.any([signal, this.#closing.signal])
-    return watchCollection(this.#firestore.collection(collection), until)
+    return this.#listen(collection, AbortSignal.any([signal, this.#closing.signal]))
+  }
+
+  /** Over a connection of its own: on one that hangs, whoever begins anew would hang too. */
+  async *#listen(collection: string, until: AbortSignal): AsyncGenerator<WatchEvent, void> {
+    // Idle connections close by themselves then. Ending the client would make what it still tries fail where nobody can
+    // catch it.
+    const { app, firestore } = openClient(this.#projectId, { maxIdleChannels: 0 })
+    try {
+      yield* watchCollection(firestore.collection(collection), until)
+    } finally {
+      await deleteApp(app)
+    }
   }
 
   async close(): Promise<void> {
     if (this.#closing.signal.aborted) return
     this.#closing.abort()
-    await deleteApp(this.#app)
+    await deleteApp(this.#client.app)
   }
 
   #assertOpen(): void {

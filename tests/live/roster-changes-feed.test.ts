@@ -6,6 +6,7 @@ import type { RosterChangesFeed, RosterChangesUpdate } from '../../gateway/ports
 import { createRosterChanges } from '../../gateway/services/roster-changes.ts'
 import { openRosterLedger, type RosterChangeDraft } from '../../gateway/services/roster-ledger.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { fail } from '../support/fail.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 
 const EVERYTHING = { team: null, playerId: null }
@@ -30,46 +31,22 @@ let clock: FakeClock
 let store: DocumentStore
 let feed: RosterChangesFeed
 let watches: number
-let broken: boolean
-let reports: unknown[]
 
 beforeEach(() => {
   clock = new FakeClock()
-  const sqlite = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
+  store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
   watches = 0
-  broken = false
-  reports = []
-  store = {
-    ...boundTo(sqlite),
-    watch(collection, signal) {
-      watches++
-      if (broken) throw new Error('The store is out of order')
-      return sqlite.watch(collection, signal)
-    },
+  const watch = (collection: string, signal: AbortSignal) => {
+    watches++
+    return store.watch(collection, signal)
   }
-  feed = createRosterChangesFeed({
-    store,
-    ledger: createRosterChanges(store),
-    clock,
-    report: (error) => reports.push(error),
-  })
+  feed = createRosterChangesFeed({ watches: { watch }, ledger: createRosterChanges(store), clock, report: fail })
 })
 
 afterEach(async () => {
   feed.close()
   await store.close()
 })
-
-function boundTo(of: DocumentStore): DocumentStore {
-  return {
-    get: (ref) => of.get(ref),
-    getMany: (collection, ids) => of.getMany(collection, ids),
-    query: (collection, query) => of.query(collection, query),
-    transaction: (body) => of.transaction(body),
-    watch: (collection, signal) => of.watch(collection, signal),
-    close: () => of.close(),
-  }
-}
 
 const write = (draft: Partial<RosterChangeDraft> = {}) =>
   store.transaction(async (transaction) =>
@@ -167,17 +144,6 @@ describe('the feed of roster changes', () => {
     await write()
     const updates = await Promise.all(readers.map((reader) => next(reader)))
     expect(updates).toEqual(updates.map(() => ({ number: 1, snapshot: false, upserted: [1] })))
-  })
-
-  it('begins to watch anew when the store breaks off, and says why', async () => {
-    broken = true
-    const first = next(feed.watch(EVERYTHING, null))
-    await clock.advance(0)
-    expect(reports).toHaveLength(1)
-    await write()
-    broken = false
-    await clock.advance(1000)
-    expect(await first).toEqual({ number: 1, snapshot: true, upserted: [1] })
   })
 
   it('ends every reading when it is closed', async () => {

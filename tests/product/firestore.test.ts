@@ -1,13 +1,20 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
+import { allIndexes } from '../../gateway/collections/indexes.ts'
+import { openCollection } from '../../gateway/collections/collection.ts'
+import { leasesCollection } from '../../gateway/collections/leases.ts'
+import { proPlayersCollection } from '../../gateway/collections/pro-players.ts'
+import { systemClock } from '../../gateway/sources/system-clock.ts'
+import { openFirestoreStore } from '../../gateway/store/firestore-store.ts'
 import {
   emulatorNote,
   hasFirestoreEmulator,
   newProjectId,
   useFirestoreEmulator,
 } from '../support/firestore-emulator.ts'
+import { openLiveWorld } from '../support/live-world.ts'
 import { startStandInRiot } from './stand-in-riot.ts'
-import { startTestProduct } from './start-product.ts'
+import { OPERATOR_TOKEN, startOnFirestore as start } from './start-on-firestore.ts'
 
 const DEMO = '{ status { demoAccounts { gameName tagLine region } } }'
 
@@ -23,38 +30,40 @@ const ADD = `
 
 const CHANGES = 'subscription { rosterChanges { snapshot upserted { playerName } } }'
 
-const OPERATOR_TOKEN = 'a-token-of-more-than-16'
+const STREAMS = 'subscription { streams { snapshot upserted { displayName } } }'
+
+const GAMES = 'subscription { activeGames { snapshot upserted { matchId } } }'
 
 const riotId = z.object({ gameName: z.string(), tagLine: z.string(), region: z.string() })
 const status = z.object({ status: z.object({ demoAccounts: z.tuple([riotId], riotId) }) })
 const profile = z.object({ account: z.looseObject({ puuid: z.string() }) })
 const event = z.object({
-  data: z.object({
-    rosterChanges: z.object({ snapshot: z.boolean(), upserted: z.array(z.object({ playerName: z.string() })) }),
-  }),
+  data: z.record(
+    z.string(),
+    z.object({ snapshot: z.boolean(), upserted: z.array(z.record(z.string(), z.string().nullable())) }),
+  ),
 })
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Starts the product on the emulator; it ends with the test at the latest. */
-async function start(projectId: string, variables: Readonly<Record<string, string>> = {}) {
-  const host = process.env['FIRESTORE_EMULATOR_HOST'] ?? ''
-  const firestore = { STORE: 'firestore', FIREBASE_PROJECT_ID: projectId, FIRESTORE_EMULATOR_HOST: host }
-  const product = await startTestProduct({ variables: { ...firestore, OPERATOR_TOKEN, ...variables } })
-  let running = true
-  const close = async () => {
-    if (running) await product.close()
-    running = false
-  }
-  onTestFinished(close)
-  return { ...product, close }
+/** A project on whose store the background work is done elsewhere, so that what is told comes from a test alone. */
+async function newWorkedProject(): Promise<string> {
+  const projectId = newProjectId()
+  const store = openFirestoreStore({ projectId, indexes: allIndexes })
+  const now = systemClock.now()
+  const lease = { holder: 'an instance elsewhere', since: now, until: now + 10 * 60_000 }
+  await store.transaction(async (transaction) =>
+    openCollection(store, leasesCollection).in(transaction).set('ingest', lease),
+  )
+  await store.close()
+  return projectId
 }
 
 describe.runIf(hasFirestoreEmulator)(`the product on a Firestore${emulatorNote}`, () => {
   useFirestoreEmulator()
 
   it('still has, after it was started anew, the account that it looked up', async () => {
-    const projectId = newProjectId()
+    const projectId = await newWorkedProject()
     const before = await start(projectId)
     const [demo] = (await before.ask(status, DEMO)).status.demoAccounts
     const seen = await before.ask(profile, PROFILE, demo)
@@ -65,7 +74,7 @@ describe.runIf(hasFirestoreEmulator)(`the product on a Firestore${emulatorNote}`
   })
 
   it('tells a subscriber of one instance what an editor changed at the other', async () => {
-    const projectId = newProjectId()
+    const projectId = await newWorkedProject()
     const [one, other] = [await start(projectId), await start(projectId)]
     const events = await subscribe(other.url, CHANGES)
     expect((await events.next()).value?.snapshot).toBe(true)
@@ -84,6 +93,27 @@ describe.runIf(hasFirestoreEmulator)(`the product on a Firestore${emulatorNote}`
     await events.return()
   })
 
+  it('tells subscribers of each instance of streams and running games that come from elsewhere', async () => {
+    const projectId = await newWorkedProject()
+    const instances = [await start(projectId), await start(projectId)]
+    const store = openFirestoreStore({ projectId, indexes: allIndexes })
+    onTestFinished(() => store.close())
+    const elsewhere = openLiveWorld(store, systemClock)
+    const [player] = await openCollection(store, proPlayersCollection).list({ limit: 1 })
+    if (player === undefined) throw new Error('The demo world has no players')
+
+    for (const { url } of instances) {
+      const [streams, games] = [await subscribe(url, STREAMS), await subscribe(url, GAMES)]
+      expect((await streams.next()).value?.snapshot).toBe(true)
+      expect((await games.next()).value?.snapshot).toBe(true)
+      const displayName = `Written for ${url}`
+      await elsewhere.putStream(player.value, { displayName })
+      await readUntil(streams, (upserted) => upserted['displayName'] === displayName)
+      const { game } = await elsewhere.putGame([player.value])
+      await readUntil(games, (upserted) => upserted['matchId'] === game.matchId)
+    }
+  })
+
   it('does not start on the Firestore of another world', async () => {
     const projectId = newProjectId()
     await (await start(projectId)).close()
@@ -98,6 +128,17 @@ describe.runIf(hasFirestoreEmulator)(`the product on a Firestore${emulatorNote}`
   })
 })
 
+type Told = z.infer<typeof event>['data'][string]
+
+/** Reads on until something of that kind is told; the subscription ends then. */
+async function readUntil(
+  events: AsyncGenerator<Told, void>,
+  isIt: (upserted: Told['upserted'][number]) => boolean,
+): Promise<void> {
+  for await (const { upserted } of events) if (upserted.some(isIt)) return
+  throw new Error('The subscription has ended before')
+}
+
 /** What a subscription over server-sent events tells, event by event. */
 async function subscribe(url: string, query: string) {
   const response = await fetch(`${url}/graphql`, {
@@ -109,7 +150,7 @@ async function subscribe(url: string, query: string) {
   return readEvents(response)
 }
 
-async function* readEvents(response: Response) {
+async function* readEvents(response: Response): AsyncGenerator<Told, void> {
   let text = ''
   for await (const chunk of (response.body ?? new ReadableStream<Uint8Array<ArrayBuffer>>()).pipeThrough(
     new TextDecoderStream(),
@@ -119,7 +160,7 @@ async function* readEvents(response: Response) {
     text = blocks.pop() ?? ''
     for (const block of blocks) {
       const data = /^event: next\ndata: (.*)$/m.exec(block)?.[1]
-      if (data !== undefined) yield event.parse(JSON.parse(data)).data.rosterChanges
+      if (data !== undefined) yield* Object.values(event.parse(JSON.parse(data)).data)
     }
   }
 }

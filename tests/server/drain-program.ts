@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createLog } from '../../gateway/server/log.ts'
 import { exitOnSignal } from '../../gateway/server/shutdown.ts'
 import { startServer } from '../../gateway/server/start-server.ts'
+import { systemClock } from '../../gateway/sources/system-clock.ts'
 import { createTestSchema } from './test-schema.ts'
 
 /** A whole program around the server: says where it listens, and that a slow page has been asked for. */
@@ -23,6 +24,7 @@ const server = await startServer({
   schemaText: '',
   readiness: async () => ({ ready: true, parts: {} }),
   log,
+  schedule: (delayMs, run) => systemClock.schedule(delayMs, run),
   trustProxy: false,
 })
 exitOnSignal(() => server.close(), log)

@@ -54,14 +54,18 @@ describe('pages', () => {
     expect(await response.text()).toBe(await htmlPage(200).text())
   })
 
-  it('may load nothing from elsewhere and stand in no frame', async () => {
+  it('may load nothing from elsewhere but the player of Twitch, and stand in no frame', async () => {
     const server = await startTestServer()
     const { headers } = await fetch(`${server.url}/`)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy.split('; ')).toEqual(
-      expect.arrayContaining(["default-src 'self'", "script-src 'self'", "frame-ancestors 'none'"]),
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self' https://player.twitch.tv/js/embed/v1.js https://embed.twitch.tv/embed/v1.js",
+        'frame-src https://player.twitch.tv https://embed.twitch.tv',
+        "frame-ancestors 'none'",
+      ]),
     )
-    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.has('access-control-allow-origin')).toBe(false)

@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 import { createLog } from '../../gateway/server/log.ts'
 import { startServer, type RunningServer, type ServerOptions } from '../../gateway/server/start-server.ts'
+import { systemClock } from '../../gateway/sources/system-clock.ts'
 import { createTestSchema } from './test-schema.ts'
 
 export interface TestServer extends RunningServer {
@@ -30,6 +31,7 @@ export async function startTestServer(overrides: Partial<ServerOptions> = {}): P
     schemaText: 'type Query {\n  hello: String! # zażółć\n}\n',
     readiness: async () => ({ ready: true, parts: { store: 'ok' } }),
     log: createLog({ level: 'debug', write: (line) => logged.push(line), now: () => Date.UTC(2026, 10, 1) }),
+    schedule: (delayMs, run) => systemClock.schedule(delayMs, run),
     trustProxy: false,
     drainMs: 2_000,
     ...overrides,

@@ -89,6 +89,16 @@ describe('GraphQL over a websocket', () => {
     expect(await ended.promise).toBe('ended')
   })
 
+  it('refuses the 101st operation at once, until one of the others is complete', async () => {
+    const client = connectClient(await startTestServer(), { lazy: false })
+    const others = Array.from({ length: 100 }, () => client.iterate({ query: 'subscription { silence }' }))
+    for (const other of others) void other.next()
+    const refused = collect(client.iterate({ query: '{ hello }' }))
+    await expect(refused).rejects.toMatchObject([{ extensions: { code: 'TOO_MANY_OPERATIONS' } }])
+    await others[0]?.return?.()
+    expect(await collect(client.iterate({ query: '{ hello }' }))).toEqual([{ data: { hello: 'Hello world' } }])
+  })
+
   it('masks what nobody foresaw and names the request', async () => {
     const server = await startTestServer()
     const client = connectClient(server)

@@ -10,6 +10,7 @@ import { createLadders, type Ladders, type LadderPageRequest } from '../../gatew
 import { createProScene } from '../../gateway/services/pro-scene.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { listStandings } from '../domain/ladder-standings.ts'
+import { fail } from '../support/fail.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { ScriptedRiot } from './scripted-riot.ts'
 
@@ -45,7 +46,7 @@ beforeEach(() => {
 
 /** A service that remembers nothing yet. */
 function openLadders(from = store): Ladders {
-  return createLadders({ riot, store: from, clock, proScene: createProScene(from) })
+  return createLadders({ riot, store: from, clock, proScene: createProScene({ watches: from, clock, report: fail }) })
 }
 
 /** Stores a ladder of so many players whose names are known, as it is now. */

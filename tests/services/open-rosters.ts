@@ -10,6 +10,7 @@ import type { RosterOutcome, RosterWritten } from '../../gateway/services/roster
 import { createRosters } from '../../gateway/services/rosters.ts'
 import type { TransferProPlayerInput } from '../../gateway/services/transfer-pro-player.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { fail } from '../support/fail.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { writeRosters } from '../support/rosters.ts'
 import { ScriptedRiot } from './scripted-riot.ts'
@@ -39,7 +40,7 @@ export async function openRosters({ path = ':memory:', wrap = (store) => store }
     leagues: [{ code: 'LGE', name: 'League', position: 0 }],
     teams: TEAMS.map((code, position) => ({ code, name: `Team ${code}`, league: 'LGE', position })),
   })
-  const proScene = createProScene(wrap(store))
+  const proScene = createProScene({ watches: wrap(store), clock, report: fail })
   const accounts = createAccounts({ riot, store, clock, ranks: createRanks({ riot, store, clock }) })
   const rosters = createRosters({ store: wrap(store), clock, accounts, proScene })
   return { clock, riot, store, proScene, accounts, rosters }

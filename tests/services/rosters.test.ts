@@ -6,6 +6,7 @@ import type { DocumentStore } from '../../gateway/ports/document-store.ts'
 import type { AddProPlayerInput } from '../../gateway/services/add-pro-player.ts'
 import { createProScene } from '../../gateway/services/pro-scene.ts'
 import { createRosters } from '../../gateway/services/rosters.ts'
+import { fail } from '../support/fail.ts'
 import { proAccountOf, proPlayerNamed, writeRosters } from '../support/rosters.ts'
 import {
   addition,
@@ -288,7 +289,7 @@ it('a change is not said to be undoable when the player is not as it has left hi
   await add()
   const change = changeIn(await add({ role: 'TOP' }))
   await importRoster(real.store, real.clock, { text: '{ "players": [{ "name": "Lumen", "role": "SUP" }] }' })
-  const later = createRosters({ ...real, proScene: createProScene(real.store) })
+  const later = createRosters({ ...real, proScene: createProScene({ ...real, watches: real.store, report: fail }) })
   expect(await later.isUndoable(change)).toBe(false)
   expect(problemsIn(await later.undoRosterChange(EDITOR, undoOf(change)))).toMatchObject([{ kind: 'not-undoable' }])
 })

@@ -88,6 +88,10 @@ export class ScriptedRiot implements RiotApi {
     return this.#answer(ids.slice(start, start + count))
   }
 
+  async activeGame(..._asked: Parameters<RiotApi['activeGame']>): ReturnType<RiotApi['activeGame']> {
+    return this.#answer({ kind: 'not-in-game' })
+  }
+
   async match(_platform: Platform, matchId: string) {
     const match = this.matches.find((one) => one.matchId === matchId)
     if (match?.fate === 'fails') throw new UpstreamUnavailable('riot', this.#clock.now() + 1000, 'it was told to fail')

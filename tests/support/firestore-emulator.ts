@@ -32,10 +32,37 @@ export function useFirestoreEmulator(): void {
   beforeAll(async () => {
     // Without it Google's client looks for a cloud around it, for seconds.
     process.env['METADATA_SERVER_DETECTION'] = 'none'
-    const stop = process.env['FIRESTORE_EMULATOR_HOST'] === undefined && jar !== null ? await startEmulator(jar) : null
-    if (hasFirestoreEmulator) await warmUp()
-    return stop
+    const own =
+      process.env['FIRESTORE_EMULATOR_HOST'] === undefined && canStartEmulator ? await startOwnEmulator() : null
+    if (own !== null) process.env['FIRESTORE_EMULATOR_HOST'] = own.host
+    if (hasFirestoreEmulator) await useOnce()
+    return async () => {
+      if (own === null) return
+      delete process.env['FIRESTORE_EMULATOR_HOST']
+      await own.kill()
+    }
   }, READY_MS)
+}
+
+/** Whether an emulator can be started here that tests may stop as they like. */
+export const canStartEmulator = jar !== null
+
+/** An emulator that a test can make unreachable. */
+export interface OwnEmulator {
+  /** Its address; goes into `FIRESTORE_EMULATOR_HOST`. */
+  readonly host: string
+  /** Lets it stand still: it takes connections and answers nothing. */
+  freeze(): void
+  /** Lets it go on with all its data. */
+  thaw(): void
+  /** Ends it with all its data. */
+  kill(): Promise<void>
+}
+
+/** Starts an emulator, on a port of its own unless told otherwise. It has to be killed. */
+export async function startOwnEmulator(port?: number): Promise<OwnEmulator> {
+  if (jar === null) throw new Error('There is no Firestore emulator')
+  return await startEmulator(jar, port ?? (await findFreePort()))
 }
 
 /** A project that holds nothing yet. */
@@ -43,8 +70,7 @@ export function newProjectId(): string {
   return `demo-${randomUUID()}`
 }
 
-async function startEmulator(path: string): Promise<() => Promise<void>> {
-  const port = await findFreePort()
+async function startEmulator(path: string, port: number): Promise<OwnEmulator> {
   const options = ['--host=127.0.0.1', `--port=${port}`, '--rules', RULES]
   const program = spawn('java', ['-Xmx512m', '-cp', path, MAIN_CLASS, 'start', ...options], { stdio: 'ignore' })
   const exited = once(program, 'exit')
@@ -57,18 +83,22 @@ async function startEmulator(path: string): Promise<() => Promise<void>> {
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${port}`
-  return async () => {
-    delete process.env['FIRESTORE_EMULATOR_HOST']
-    program.kill('SIGKILL')
-    await exited
+  return {
+    host: `127.0.0.1:${port}`,
+    freeze: () => void program.kill('SIGSTOP'),
+    thaw: () => void program.kill('SIGCONT'),
+    async kill() {
+      program.kill('SIGKILL')
+      await exited
+    },
   }
 }
 
-/** The first use of a new emulator takes it seconds. */
-async function warmUp(): Promise<void> {
+/** The first use of a new emulator takes it seconds, and what is written meanwhile may never be told to who listens. */
+export async function useOnce(): Promise<void> {
   const store = openFirestoreStore({ projectId: newProjectId(), indexes: [] })
-  await store.get({ collection: 'things', id: 'one' })
+  await store.transaction(async (transaction) => transaction.set({ collection: 'things', id: 'one' }, {}))
+  for await (const event of store.watch('things', new AbortController().signal)) if (event.kind === 'snapshot') break
   await store.close()
 }
 

@@ -1,4 +1,4 @@
-import { graphql } from 'graphql'
+import { graphql, parse, subscribe } from 'graphql'
 import { createContext } from '../../gateway/context.ts'
 import { allIndexes } from '../../gateway/collections/indexes.ts'
 import { VISITOR, type Viewer } from '../../gateway/domain/viewer.ts'
@@ -10,9 +10,13 @@ import { createBundledStaticData } from '../../gateway/sources/data-dragon/bundl
 import { createRiotApi } from '../../gateway/sources/riot/riot-api.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from './fake-clock.ts'
+import { openLiveWorld } from './live-world.ts'
 
-/** The gateway without a server: the demo world behind the real Riot client, a store in memory, time that stands still. */
-export function openTestWorld(seed = 'tests') {
+/**
+ * The gateway without a server: the demo world behind the real Riot client, a store in memory unless in a file, time that
+ * stands still.
+ */
+export function openTestWorld(seed = 'tests', path = ':memory:') {
   const clock = new FakeClock()
   const simulator = createSimulator({ seed, now: () => clock.now() })
   const requests: string[] = []
@@ -27,9 +31,10 @@ export function openTestWorld(seed = 'tests') {
     random: () => 0.5,
   })
   const reads: string[] = []
-  const store = countReads(openSqliteStore({ path: ':memory:', indexes: allIndexes, clock }), reads)
+  const store = countReads(openSqliteStore({ path, indexes: allIndexes, clock }), reads)
   const context = createContext({
     store,
+    watches: store,
     riot,
     staticData: createBundledStaticData(),
     clock,
@@ -48,6 +53,8 @@ export function openTestWorld(seed = 'tests') {
     riot,
     /** What resolvers work with. */
     context,
+    /** Writes streams, running games and how their sources are doing. */
+    live: openLiveWorld(store, clock),
     /** Hosts and paths that Riot was asked for, in order. */
     requests,
     /** The reads of the store outside transactions, in order. */
@@ -62,7 +69,26 @@ export function openTestWorld(seed = 'tests') {
       if (errors !== undefined) throw new AggregateError(errors, errors[0]?.message)
       return JSON.parse(JSON.stringify(data))
     },
+    /** Subscribes; the function answers the next event each time that it is called. Errors fail the test. */
+    async follow(source: string, variableValues: Readonly<Record<string, unknown>> = {}): Promise<Followed> {
+      const events = await subscribe({ schema, document: parse(source), variableValues, contextValue: { ...context } })
+      if (!(Symbol.asyncIterator in events)) throw new AggregateError(events.errors ?? [], events.errors?.[0]?.message)
+      return {
+        async next() {
+          const { value } = await events.next()
+          if (value?.errors !== undefined) throw new AggregateError(value.errors, value.errors[0]?.message)
+          return JSON.parse(JSON.stringify(value?.data))
+        },
+        leave: async () => void (await events.return(undefined)),
+      }
+    },
   }
+}
+
+/** A subscription in a test world. */
+export interface Followed {
+  next(): Promise<unknown>
+  leave(): Promise<void>
 }
 
 function countReads(store: DocumentStore, reads: string[]): DocumentStore {

@@ -1,0 +1,5 @@
+/** Runs something once, after so many milliseconds; what is returned calls it off. */
+export type Schedule = (delayMs: number, run: () => void) => () => void
+
+/** How long a reader may leave unread what was sent to him before he is sent away, in milliseconds. */
+export const STALLED_MS = 15_000

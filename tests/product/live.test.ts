@@ -1,0 +1,128 @@
+import { createClient } from 'graphql-ws'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { allIndexes } from '../../gateway/collections/indexes.ts'
+import { schema } from '../../gateway/schema/index.ts'
+import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { startTestServer, type TestServer } from '../server/test-server.ts'
+import { temporaryFile } from '../store/temporary-file.ts'
+import { LUMEN, ORRIN, writeLiveScene } from '../support/live-scene.ts'
+import { openLiveWorld } from '../support/live-world.ts'
+import { openTestWorld } from '../support/test-world.ts'
+
+/** More than the embedded store takes to find what another process has written, in milliseconds. */
+const STORE_POLL_MS = 250
+
+const STREAMS = `
+  subscription ($after: String) {
+    streams(after: $after) { cursor snapshot upserted { login live { viewers } } removed source { state } }
+  }`
+
+const GAMES = 'subscription { activeGames { snapshot upserted { matchId pros { proPlayer { name } } } removed } }'
+
+let server: TestServer
+/** Writes over a connection of its own, as another process does. */
+let live: ReturnType<typeof openLiveWorld>
+/** Until the server has heard what was written. */
+let heard: () => Promise<void>
+
+beforeEach(async () => {
+  const path = temporaryFile()
+  const world = openTestWorld('tests', path)
+  const neighbour = openSqliteStore({ path, indexes: allIndexes, clock: world.clock })
+  onTestFinished(async () => void (await Promise.all([neighbour.close(), world.store.close()])))
+  await writeLiveScene(neighbour)
+  server = await startTestServer({ graphql: { schema, context: () => ({ ...world.context }) } })
+  live = openLiveWorld(neighbour, world.clock)
+  heard = () => world.clock.advance(STORE_POLL_MS)
+})
+
+/** Events as JSON, one after the other. */
+type Events = AsyncIterator<unknown>
+
+const readers: readonly (readonly [string, (query: string, variables?: object) => Events])[] = [
+  ['the client of graphql-ws', overWebsocket],
+  ['a reader of server-sent events', overHttp],
+]
+
+function overWebsocket(query: string, variables: object = {}): Events {
+  const client = createClient({ url: `${server.url.replace('http', 'ws')}/graphql`, retryAttempts: 0 })
+  onTestFinished(() => client.dispose())
+  return client.iterate({ query, variables: { ...variables } })
+}
+
+async function* overHttp(query: string, variables: object = {}): AsyncGenerator<unknown, void> {
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+    signal: leaving.signal,
+  })
+  let text = ''
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const parts = (text + chunk).split('\n\n')
+    text = parts.pop() ?? ''
+    for (const part of parts) {
+      const [, data] = /^event: next\ndata: (.*)$/.exec(part) ?? []
+      if (data !== undefined) yield JSON.parse(data)
+    }
+  }
+}
+
+describe.each(readers)('%s', (_name, read) => {
+  it('sees what there is, each change, and goes on where it was', async () => {
+    const { revision: first } = await live.putStream(LUMEN)
+    const events = read(STREAMS)
+    expect((await events.next()).value).toEqual({
+      data: {
+        streams: {
+          cursor: String(first),
+          snapshot: true,
+          upserted: [{ login: 'lumen_live', live: { viewers: 1000 } }],
+          removed: [],
+          source: { state: 'DOWN' },
+        },
+      },
+    })
+    const change = { snapshot: false, removed: [], source: { state: 'DOWN' } }
+
+    const { revision: second } = await live.putStream(LUMEN, { live: { viewers: 1001 } })
+    await heard()
+    const changed = {
+      cursor: String(second),
+      upserted: [{ login: 'lumen_live', live: { viewers: 1001 } }],
+      ...change,
+    }
+    expect((await events.next()).value).toEqual({ data: { streams: changed } })
+    await events.return?.()
+
+    const { revision: third } = await live.putStream(ORRIN, { live: null })
+    await heard()
+    const resumed = read(STREAMS, { after: String(second) })
+    const missed = { cursor: String(third), upserted: [{ login: 'orrin_live', live: null }], ...change }
+    expect((await resumed.next()).value).toEqual({ data: { streams: missed } })
+  })
+
+  it('sees running games come and go', async () => {
+    const events = read(GAMES)
+    expect(await events.next()).toMatchObject({ value: { data: { activeGames: { snapshot: true, upserted: [] } } } })
+    const running = await live.putGame([LUMEN])
+    await heard()
+    const seen = { matchId: running.game.matchId, pros: [{ proPlayer: { name: 'Lumen' } }] }
+    expect(await events.next()).toMatchObject({
+      value: { data: { activeGames: { snapshot: false, upserted: [seen], removed: [] } } },
+    })
+    await live.endGame(running)
+    await heard()
+    expect(await events.next()).toMatchObject({
+      value: { data: { activeGames: { upserted: [], removed: [expect.any(String)] } } },
+    })
+  })
+
+  it('is told what is wrong with what it asks for', async () => {
+    const refused = read(STREAMS, { after: 'nonsense' })
+    const refusal = await refused.next().catch((errors: unknown) => ({ value: { errors } }))
+    expect(refusal).toMatchObject({ value: { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] } })
+  })
+})

@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { z } from 'zod'
+import { makeDataDir, startTestProduct, type TestProduct } from './start-product.ts'
+
+const age = z.object({ state: z.string(), ageSeconds: z.number().nullable() })
+const readyz = z.object({
+  parts: z.object({
+    riot: age,
+    twitch: z.union([z.literal('off'), age]),
+    staticData: z.object({ ageSeconds: z.number().nullable() }),
+    streams: age,
+    activeGames: age,
+    lease: z.looseObject({ state: z.enum(['held', 'elsewhere', 'wanted']) }),
+    jobs: z.union([z.string(), z.looseObject({ streams: z.looseObject({}) })]),
+  }),
+})
+
+async function readParts({ url }: TestProduct) {
+  const response = await fetch(`${url}/readyz`)
+  expect(response.status).toBe(200)
+  return readyz.parse(await response.json()).parts
+}
+
+/** Products over one store. */
+async function openFolder() {
+  const dataDir = await makeDataDir()
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  return async () => {
+    const product = await startTestProduct({ dataDir })
+    let isClosed = false
+    const close = async () => {
+      if (!isClosed) await product.close()
+      isClosed = true
+    }
+    onTestFinished(close)
+    return { ...product, close }
+  }
+}
+
+it('of two products on one store one does the background work, and the other takes it over at once', async () => {
+  const start = await openFolder()
+  const first = await start()
+  await vi.waitFor(async () => expect((await readParts(first)).streams.state).toBe('OK'), { timeout: 10_000 })
+  const parts = await readParts(first)
+  expect(parts).toMatchObject({ lease: { state: 'held' }, twitch: { state: 'ok' }, riot: { state: 'ok' } })
+  expect(parts.streams.ageSeconds).toBeLessThan(60)
+  expect(parts.jobs).toMatchObject({ streams: { channels: expect.any(Number), live: expect.any(Number) } })
+
+  const second = await start()
+  await vi.waitFor(async () => expect((await readParts(second)).jobs).toBe('elsewhere'), { timeout: 10_000 })
+  // How old the sources are is known everywhere.
+  expect((await readParts(second)).streams.state).toBe('OK')
+
+  await first.close()
+  await vi.waitFor(async () => expect((await readParts(second)).lease.state).toBe('held'), { timeout: 10_000 })
+  expect(first.complaints).toEqual([])
+  expect(second.complaints).toEqual([])
+}, 60_000)
+
+it('a product that shows Riot and knows no Twitch says so', async () => {
+  const product = await startTestProduct({ variables: { RIOT_BASE_URL: 'http://127.0.0.1:9/{routing}' } })
+  onTestFinished(() => product.close())
+  await vi.waitFor(async () => expect((await readParts(product)).streams.state).toBe('OFF'), { timeout: 10_000 })
+  expect(await readParts(product)).toMatchObject({ twitch: 'off', streams: { state: 'OFF', ageSeconds: null } })
+}, 30_000)

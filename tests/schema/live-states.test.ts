@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Account } from '../../gateway/domain/account.ts'
+import type { ActiveGameAnswer } from '../../gateway/domain/active-game.ts'
+import { UpstreamUnavailable } from '../../gateway/ports/upstream.ts'
+import { createLiveStates } from '../../gateway/services/live-states.ts'
+import { LUMEN, ORRIN, VESPER, writeLiveScene } from '../support/live-scene.ts'
+import { puuidOf } from '../support/live-world.ts'
+import { proPlayerNamed, writeRosters } from '../support/rosters.ts'
+import { openTestWorld } from '../support/test-world.ts'
+
+let world: ReturnType<typeof openTestWorld>
+
+beforeEach(async () => {
+  world = openTestWorld()
+  await writeLiveScene(world.store)
+})
+
+/** Live states over a Riot that answers with what is put into it; null while it can't be asked. */
+function openStates() {
+  const riot: { answer: ActiveGameAnswer | null; asked: number } = { answer: { kind: 'not-in-game' }, asked: 0 }
+  const states = createLiveStates({
+    riot: {
+      keyId: 'test',
+      async activeGame() {
+        riot.asked++
+        const now = world.clock.now()
+        if (riot.answer === null) throw new UpstreamUnavailable('riot', now + 1000, 'it was told to fail')
+        return { value: riot.answer, fetchedAt: now }
+      },
+    },
+    store: world.store,
+    clock: world.clock,
+    activeGames: world.context.feeds.activeGames,
+  })
+  return { riot, states }
+}
+
+/** The account that a pro plays on. */
+function accountOf(player: typeof LUMEN, keyId = 'test'): Account {
+  const { platform = 'EUW1', gameName = '', tagLine = '' } = player.accounts[0] ?? {}
+  const profile = { level: 30, profileIconId: 1, fetchedAt: 0 }
+  return {
+    puuid: puuidOf(player),
+    platform,
+    keyId,
+    gameName,
+    tagLine,
+    namedAt: 0,
+    profile,
+    ranks: null,
+    refreshedAt: null,
+  }
+}
+
+describe('an account', () => {
+  it('is playing, is not, or may hide it, as Riot says', async () => {
+    const { riot, states } = openStates()
+    const observedAt = world.clock.now()
+    expect(await states.ofAccount(accountOf(LUMEN))).toEqual({ state: 'NOT_IN_GAME', observedAt, game: null })
+    riot.answer = { kind: 'hidden' }
+    expect(await states.ofAccount(accountOf(LUMEN))).toEqual({ state: 'POSSIBLY_HIDDEN', observedAt, game: null })
+    const { game } = await openTestWorld().live.putGame([LUMEN])
+    riot.answer = { kind: 'in-game', game }
+    expect(await states.ofAccount(accountOf(LUMEN))).toEqual({
+      state: 'IN_GAME',
+      observedAt,
+      game: { game, observedAt },
+    })
+  })
+
+  it('is in no game that hides it, though Riot tells of one', async () => {
+    const { riot, states } = openStates()
+    const hidden = { kind: 'HIDDEN', puuid: null, gameName: '', tagLine: '' } as const
+    const { game } = await openTestWorld().live.putGame([LUMEN], { seats: [hidden] })
+    riot.answer = { kind: 'in-game', game }
+    const observedAt = world.clock.now()
+    expect(await states.ofAccount(accountOf(LUMEN))).toEqual({ state: 'NOT_IN_GAME', observedAt, game: null })
+  })
+
+  it('is not known while Riot is down, which says when Riot last spoke of it', async () => {
+    const { riot, states } = openStates()
+    riot.answer = null
+    expect(await states.ofAccount(accountOf(LUMEN))).toEqual({ state: 'UPSTREAM_DOWN', observedAt: null, game: null })
+    const observedAt = world.clock.now()
+    riot.answer = { kind: 'not-in-game' }
+    await states.ofAccount(accountOf(LUMEN))
+    await world.clock.advance(60_000)
+    riot.answer = null
+    expect(await states.ofAccount(accountOf(LUMEN))).toEqual({ state: 'UPSTREAM_DOWN', observedAt, game: null })
+  })
+
+  it('is as the workers have just seen it, without asking Riot', async () => {
+    const { riot, states } = openStates()
+    const observedAt = world.clock.now()
+    const game = await world.live.putGame([LUMEN])
+    await world.live.putChecks('KR', { [puuidOf(ORRIN)]: { state: 'POSSIBLY_HIDDEN', observedAt, matchId: null } })
+    await world.clock.advance(29_999)
+    expect(await states.ofAccount(accountOf(LUMEN))).toEqual({ state: 'IN_GAME', observedAt, game })
+    expect(await states.ofAccount(accountOf(ORRIN))).toMatchObject({ state: 'POSSIBLY_HIDDEN', observedAt })
+    expect(riot.asked).toBe(0)
+    await world.clock.advance(1)
+    await states.ofAccount(accountOf(LUMEN))
+    expect(riot.asked).toBe(1)
+  })
+
+  it('of another key is nothing that Riot could be asked about', async () => {
+    const { riot, states } = openStates()
+    const status = { state: 'UNKNOWN', observedAt: null, game: null }
+    expect(await states.ofAccount(accountOf(LUMEN, 'former'))).toEqual(status)
+    expect(riot.asked).toBe(0)
+  })
+
+  it('is asked for at most five times in an operation', async () => {
+    const [demo] = world.simulator.demoAccounts
+    const field = (name: string) => `${name}: live { state observedAt game { matchId } }`
+    const ask = (...names: readonly string[]) => `
+      query ($gameName: String!, $tagLine: String!) {
+        account(gameName: $gameName, tagLine: $tagLine, region: EUW) {
+          ... on Account { ${names.map(field).join(' ')} }
+        }
+      }`
+    const status = { state: expect.stringMatching('IN_GAME|NOT_IN_GAME'), observedAt: '2026-11-01T12:00:00.000Z' }
+    expect(await world.ask(ask('a', 'b', 'c', 'd', 'e'), { ...demo })).toMatchObject({
+      account: { a: status, e: status },
+    })
+    expect(world.requests.filter((request) => request.includes('spectator'))).toHaveLength(1)
+    await expect(world.ask(ask('a', 'b', 'c', 'd', 'e', 'f'), { ...demo })).rejects.toThrow(
+      'more than 5 accounts at once',
+    )
+  })
+})
+
+describe('a pro', () => {
+  const LIVE = '{ proPlayers(first: 100) { edges { node { name live { state observedAt game { matchId } } } } } }'
+
+  async function liveOf(name: string): Promise<unknown> {
+    const document = 'query ($name: String!) { proPlayer(name: $name) { live { state observedAt game { matchId } } } }'
+    return world.ask(document, { name })
+  }
+
+  function status(state: string, observedAt: string | null, game: object | null = null) {
+    return { proPlayer: { live: { state, observedAt, game } } }
+  }
+
+  it('is unknown before anybody has looked, and Riot is not asked', async () => {
+    expect(await liveOf('lumen')).toEqual(status('UNKNOWN', null))
+    expect(world.requests).toEqual([])
+  })
+
+  it('is in the running game in which one of his accounts is seen', async () => {
+    const { game } = await world.live.putGame([LUMEN])
+    expect(await liveOf('lumen')).toEqual(status('IN_GAME', '2026-11-01T12:00:00.000Z', { matchId: game.matchId }))
+    expect(await liveOf('vesper')).toEqual(status('UNKNOWN', null))
+  })
+
+  it('is not in a game since the oldest look at his accounts, unless one of them may hide it', async () => {
+    const observedAt = world.clock.now()
+    const second = { platform: 'KR', gameName: 'Alt', tagLine: 'KR1', puuid: 'puuid-of-alt', keyId: 'test' } as const
+    await writeRosters(world.store, { players: [{ ...VESPER, revision: 1, accounts: [...VESPER.accounts, second] }] })
+    const idle = { state: 'NOT_IN_GAME', observedAt, matchId: null } as const
+    await world.live.putSource('active_games')
+    await world.live.putChecks('EUW1', { [puuidOf(VESPER)]: { ...idle, observedAt: observedAt - 1000 } })
+    await world.live.putChecks('KR', { [second.puuid]: idle })
+    expect(await liveOf('vesper')).toEqual(status('NOT_IN_GAME', '2026-11-01T11:59:59.000Z'))
+    await world.live.putChecks('KR', { [second.puuid]: { ...idle, state: 'POSSIBLY_HIDDEN' } })
+    expect(await liveOf('vesper')).toEqual(status('POSSIBLY_HIDDEN', '2026-11-01T12:00:00.000Z'))
+  })
+
+  it('is not known while the search for running games is down', async () => {
+    await world.live.putSource('active_games', { state: 'DOWN' })
+    await world.live.putChecks('EUW1', {
+      [puuidOf(LUMEN)]: { state: 'NOT_IN_GAME', observedAt: world.clock.now(), matchId: null },
+    })
+    expect(await liveOf('lumen')).toEqual(status('UPSTREAM_DOWN', '2026-11-01T12:00:00.000Z'))
+  })
+
+  it('is not in a game that is over, though the last look saw him in it', async () => {
+    await world.live.putSource('active_games')
+    await world.live.putChecks('EUW1', {
+      [puuidOf(LUMEN)]: { state: 'IN_GAME', observedAt: world.clock.now(), matchId: 'EUW1_1' },
+    })
+    expect(await liveOf('lumen')).toEqual(status('NOT_IN_GAME', '2026-11-01T12:00:00.000Z'))
+  })
+
+  it('costs few reads of the store, however many are listed', async () => {
+    const players = Array.from({ length: 97 }, (_, index) =>
+      proPlayerNamed(`Player ${index}`, 'ONE', {
+        accounts: (['EUW1', 'KR'] as const).map((platform) => ({
+          platform,
+          gameName: `Player ${index}`,
+          tagLine: platform,
+          puuid: `puuid-${platform}-${index}`,
+          keyId: 'test',
+        })),
+      }),
+    )
+    await writeRosters(world.store, { players })
+    await world.ask(LIVE)
+    const before = world.reads.length
+    expect(await world.ask(LIVE)).toMatchObject({ proPlayers: { edges: { length: 100 } } })
+    expect(world.reads.slice(before)).toEqual(['getMany account_checks'])
+  })
+})

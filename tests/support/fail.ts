@@ -1,0 +1,4 @@
+/** For what is told to nobody else: fails the test. */
+export function fail(error: unknown): never {
+  throw error
+}

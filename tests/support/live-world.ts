@@ -1,0 +1,184 @@
+import { type AccountChecks, accountChecksCollection } from '../../gateway/collections/account-checks.ts'
+import { activeGamesCollection } from '../../gateway/collections/active-games.ts'
+import { openCollection } from '../../gateway/collections/collection.ts'
+import { liveSourcesCollection } from '../../gateway/collections/live-sources.ts'
+import { proTeamsCollection } from '../../gateway/collections/pro-teams.ts'
+import { streamsCollection } from '../../gateway/collections/streams.ts'
+import type { ActiveGame, ActiveParticipant } from '../../gateway/domain/active-game.ts'
+import { nextRevision } from '../../gateway/domain/live-item.ts'
+import type { LiveSource } from '../../gateway/domain/live-source.ts'
+import type { ProGame } from '../../gateway/domain/pro-game.ts'
+import { currentTeamOf, type ProPlayer } from '../../gateway/domain/pro-scene.ts'
+import type { LiveBroadcast, ProStream } from '../../gateway/domain/pro-stream.ts'
+import type { Platform } from '../../gateway/domain/region.ts'
+import { LEAGUE_OF_LEGENDS_GAME_ID } from '../../gateway/domain/stream-game.ts'
+import type { DocumentStore } from '../../gateway/ports/document-store.ts'
+
+const MINUTE = 60_000
+
+/** The seats of an ordinary game: champion, both spells, keystone and the two trees of runes. Blue comes first. */
+const SEATS = [
+  [266, 4, 12, 8010, 8000, 8400],
+  [64, 4, 11, 8010, 8000, 8100],
+  [103, 4, 14, 8112, 8100, 8000],
+  [222, 4, 7, 8005, 8000, 8200],
+  [412, 4, 3, 8439, 8400, 8300],
+  [86, 4, 12, 8010, 8000, 8400],
+  [254, 4, 11, 8010, 8000, 8300],
+  [238, 4, 14, 8112, 8100, 8200],
+  [51, 4, 7, 8021, 8000, 8300],
+  [267, 4, 3, 8214, 8200, 8300],
+] as const
+
+type StreamDetails = Partial<Omit<ProStream, 'live'>> & {
+  /** What it shows, over what is invented; null for a channel that is not live. */
+  readonly live?: Partial<LiveBroadcast> | null
+}
+
+type GameDetails = Partial<ActiveGame> & {
+  /** What stands otherwise in the seats, in their order. */
+  readonly seats?: readonly Partial<ActiveParticipant>[]
+  readonly observedAt?: number
+}
+
+/**
+ * Writes live data as workers would, with something invented in the place of whatever is not given. It can stand beside a
+ * server that runs on the same store: what is written has a newer revision than all that is there.
+ */
+export function openLiveWorld(store: DocumentStore, clock: { now(): number }) {
+  const streams = openCollection(store, streamsCollection)
+  const games = openCollection(store, activeGamesCollection)
+  const sources = openCollection(store, liveSourcesCollection)
+  const checks = openCollection(store, accountChecksCollection)
+  const teams = openCollection(store, proTeamsCollection)
+
+  async function nextRevisionIn(collection: typeof streams | typeof games): Promise<number> {
+    const all = await collection.list({ limit: 1000 })
+    return nextRevision(Math.max(0, ...all.map(({ value }) => value.revision)), clock.now())
+  }
+
+  /** Who a player is, as it is written beside his stream and his game. */
+  async function describe(player: ProPlayer) {
+    const team = currentTeamOf(player)
+    const league = team === null ? null : ((await teams.find(team))?.league ?? null)
+    return { playerId: player.id, name: player.name, team, league, role: player.role }
+  }
+
+  return {
+    /** A channel that is live with League of Legends for half an hour, unless told otherwise. */
+    async putStream(player: ProPlayer, { live = {}, ...details }: StreamDetails = {}): Promise<ProStream> {
+      const broadcast: LiveBroadcast | null = live && {
+        title: `${player.name} plays`,
+        game: { id: LEAGUE_OF_LEGENDS_GAME_ID, name: 'League of Legends' },
+        viewers: 1000,
+        startedAt: clock.now() - 30 * MINUTE,
+        language: 'en',
+        ...live,
+      }
+      const login = `${player.slug.replaceAll(/[^a-z0-9_]/g, '')}_live`
+      const stream: ProStream = {
+        revision: await nextRevisionIn(streams),
+        goneAt: null,
+        ...(await describe(player)),
+        login,
+        channelId: String(1000 + login.length),
+        displayName: player.name,
+        live: broadcast,
+        lastLiveAt: broadcast?.startedAt ?? null,
+        ...details,
+      }
+      await store.transaction(async (transaction) => streams.in(transaction).set(player.id, stream))
+      return stream
+    },
+
+    /** Takes a channel away. */
+    async endStream(player: ProPlayer): Promise<ProStream> {
+      const [stream, revision] = [await streams.find(player.id), await nextRevisionIn(streams)]
+      if (stream === null) throw new Error(`${player.name} has no stream.`)
+      const ended = { ...stream, revision, goneAt: clock.now() }
+      await store.transaction(async (transaction) => streams.in(transaction).set(player.id, ended))
+      return ended
+    },
+
+    /**
+     * A game on Summoner's Rift for ten minutes, with these pros in its first seats, unless told otherwise. Each plays on
+     * the first account that is known of him.
+     */
+    async putGame(pros: readonly ProPlayer[], details: GameDetails = {}): Promise<ProGame> {
+      const { seats = [], observedAt = clock.now(), ...game } = details
+      const platform = game.platform ?? pros[0]?.accounts[0]?.platform ?? 'EUW1'
+      const participants = game.participants ?? SEATS.map((_, index) => seatAt(index, pros[index], seats[index]))
+      const revision = await nextRevisionIn(games)
+      const proGame: ProGame = {
+        revision,
+        goneAt: null,
+        game: {
+          matchId: `${platform}_${revision % 10_000_000_000}`,
+          platform,
+          queueId: 420,
+          gameMode: 'CLASSIC',
+          gameType: 'MATCHED',
+          mapId: 11,
+          startedAt: clock.now() - 10 * MINUTE,
+          bans: SEATS.map((_, index) => ({
+            championId: 1 + index,
+            teamId: index < 5 ? 100 : 200,
+            pickTurn: index + 1,
+          })),
+          ...game,
+          participants,
+        },
+        pros: await Promise.all(pros.map(async (pro) => ({ ...(await describe(pro)), puuid: puuidOf(pro) }))),
+        observedAt,
+      }
+      await store.transaction(async (transaction) => games.in(transaction).set(proGame.game.matchId, proGame))
+      return proGame
+    },
+
+    /** Says that a game is over. */
+    async endGame({ game }: ProGame): Promise<void> {
+      const [known, revision] = [await games.find(game.matchId), await nextRevisionIn(games)]
+      if (known === null) throw new Error(`${game.matchId} does not run.`)
+      const ended = { ...known, revision, goneAt: clock.now() }
+      await store.transaction(async (transaction) => games.in(transaction).set(game.matchId, ended))
+    },
+
+    /** What Riot has last said of accounts of a platform, by PUUID. It takes the place of all that was said before. */
+    async putChecks(platform: Platform, accounts: AccountChecks['accounts']): Promise<void> {
+      await store.transaction(async (transaction) => checks.in(transaction).set(platform, { accounts }))
+    },
+
+    /** What a worker says of the source that it asks: that it has answered just now, unless told otherwise. */
+    async putSource(id: 'streams' | 'active_games', details: Partial<LiveSource> = {}): Promise<void> {
+      const source: LiveSource = { state: 'OK', observedAt: clock.now(), ...details }
+      await store.transaction(async (transaction) => sources.in(transaction).set(id, source))
+    },
+  }
+}
+
+/** The PUUID of the account that a player plays on here. */
+export function puuidOf({ accounts, slug }: ProPlayer): string {
+  return accounts.find(({ puuid }) => puuid !== null)?.puuid ?? `puuid-of-${slug}`
+}
+
+function seatAt(index: number, pro?: ProPlayer, details: Partial<ActiveParticipant> = {}): ActiveParticipant {
+  const [championId = 0, spell1Id = 0, spell2Id = 0, keystoneId = null, primaryStyleId = null, subStyleId = null] =
+    SEATS[index] ?? []
+  const stranger = { puuid: `puuid-${index}`, gameName: `Stranger ${index + 1}`, tagLine: 'EUW' }
+  const account = pro?.accounts[0]
+  return {
+    kind: 'ACCOUNT',
+    ...(pro === undefined
+      ? stranger
+      : { puuid: puuidOf(pro), gameName: account?.gameName ?? pro.name, tagLine: account?.tagLine ?? 'PRO' }),
+    teamId: index < 5 ? 100 : 200,
+    championId,
+    spell1Id,
+    spell2Id,
+    keystoneId,
+    primaryStyleId,
+    subStyleId,
+    profileIconId: 1,
+    ...details,
+  }
+}
