@@ -43,6 +43,10 @@ export const proPlayersPath = () => '/pro-players'
 
 export const leaderboardPath = () => '/leaderboard'
 
+/** The streams of pro players; with names of channels, those are watched: `/streams?watch=veyl,seol`. */
+export const streamsPath = (channels: readonly string[] = []) =>
+  channels.length === 0 ? '/streams' : `/streams?watch=${channels.map(encodeURIComponent).join(',')}`
+
 export const worldsPath = () => '/worlds-24'
 
 /** A team as it stands in a page's address. */

@@ -4,12 +4,15 @@ import type { ReactElement } from 'react'
 import { matchPath } from 'react-router-dom'
 import { loadAccountPage } from './features/account/load-account-page.ts'
 import { loadEventPage } from './features/event/load-event-page.ts'
+import { homeLiveVariables } from './features/home/home-live-variables.ts'
 import { loadLeaderboardPage } from './features/leaderboard/load-leaderboard-page.ts'
 import { loadPlayerPage } from './features/player/load-player-page.ts'
 import { loadProPlayersPage } from './features/pro-players/load-pro-players-page.ts'
+import { loadStreamsPage } from './features/streams/load-streams-page.ts'
 import { teamPageVariables } from './features/team/team-page-variables.ts'
 import {
   AddProPlayerPageDocument,
+  HomeLiveDocument,
   HomeRosterNewsDocument,
   MatchPageDocument,
   SearchAccountPageDocument,
@@ -73,10 +76,11 @@ export const ROUTES: readonly Route[] = [
     findParams: () => ({}),
     title: (t) => t('home.title'),
     page: lazyPage(async () => (await import('./features/home/HomePage.tsx')).HomePage),
-    query: (client) =>
+    query: (client, _params, locale) =>
       Promise.all([
         client.query({ query: ServerStatusDocument }),
-        // Rosters change while somebody is elsewhere.
+        // Much happens while somebody is elsewhere.
+        client.query({ query: HomeLiveDocument, variables: homeLiveVariables(locale), fetchPolicy: 'network-only' }),
         client.query({ query: HomeRosterNewsDocument, fetchPolicy: 'network-only' }),
       ]),
   }),
@@ -113,6 +117,13 @@ export const ROUTES: readonly Route[] = [
     title: (t) => t('proPlayers.title'),
     page: lazyPage(async () => (await import('./features/pro-players/ProPlayersPage.tsx')).ProPlayersPage),
     query: (client, _params, _locale, search) => loadProPlayersPage(client, search),
+  }),
+  defineRoute({
+    path: '/streams',
+    findParams: () => ({}),
+    title: (t) => t('streams.title'),
+    page: lazyPage(async () => (await import('./features/streams/StreamsPage.tsx')).StreamsPage),
+    query: (client, _params, locale) => loadStreamsPage(client, locale),
   }),
   defineRoute({
     path: '/team/:team',

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client'
 import { OperationTypeNode } from 'graphql'
 import { possibleTypes } from '../gql/possible-types.ts'
+import { livePolicies } from './live-policies.ts'
 import { matchPolicies } from './match-policies.ts'
 import { proScenePolicies } from './pro-scene-policies.ts'
 import { createSubscriptionLink } from './subscription-link.ts'
@@ -27,7 +28,8 @@ function createCache() {
       Status: { merge: true },
     },
   })
-  // Both say something of the same types.
+  // They say something of the same types.
   cache.policies.addTypePolicies(proScenePolicies)
+  cache.policies.addTypePolicies(livePolicies)
   return cache
 }

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConnectionNotice } from '../live/ConnectionNotice.tsx'
 import { PHONE } from '../theme/lane.ts'
 import { Backdrop } from './Backdrop.tsx'
 import { CurrentPage } from './CurrentPage.tsx'
@@ -47,6 +48,7 @@ export function Shell() {
         <CurrentPage visit={visit} />
       </main>
       <Footer />
+      <ConnectionNotice />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next'
-import { leaderboardPath, proPlayersPath } from '../paths.ts'
+import { leaderboardPath, proPlayersPath, streamsPath } from '../paths.ts'
 
 /** A link of the top bar. */
 export interface NavigationEntry {
@@ -10,5 +10,6 @@ export interface NavigationEntry {
 /** The subjects of the product that have a page of their own, in the order of the bar. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { path: proPlayersPath(), label: 'proPlayers.title' },
+  { path: streamsPath(), label: 'streams.title' },
   { path: leaderboardPath(), label: 'leaderboard.title' },
 ]

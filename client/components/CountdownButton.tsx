@@ -11,6 +11,8 @@ interface CountdownButtonProps {
   /** The label while what it began is going on; null when nothing is. */
   readonly busyLabel: string | null
   readonly onClick: () => void
+  /** `secondary` beside what matters more. */
+  readonly appearance?: 'primary' | 'secondary'
 }
 
 const useStyles = makeStyles({
@@ -34,14 +36,21 @@ const useStyles = makeStyles({
 })
 
 /** A button that can't be pressed before a moment and shows how long that is. It keeps the focus while it waits. */
-export function CountdownButton({ until, label, waitingLabel, busyLabel, onClick }: CountdownButtonProps) {
+export function CountdownButton({
+  until,
+  label,
+  waitingLabel,
+  busyLabel,
+  onClick,
+  appearance = 'primary',
+}: CountdownButtonProps) {
   const styles = useStyles()
   const format = useFormat()
   const seconds = useSecondsUntil(until)
   const waiting = busyLabel !== null || seconds > 0
   return (
     <Button
-      appearance="primary"
+      appearance={appearance}
       disabledFocusable={waiting}
       className={mergeClasses(styles.button, waiting && styles.waiting)}
       onClick={onClick}

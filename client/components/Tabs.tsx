@@ -1,10 +1,19 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { LiveDot } from './LiveDot.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+interface Tab<Name extends string> {
+  readonly name: Name
+  readonly label: string
+  /** What goes on behind the tab at this moment, in words; a dot tells that something does. */
+  readonly live?: string | null
+}
 
 interface TabsProps<Name extends string> {
   /** What the tabs choose between, for those who listen. */
   readonly label: string
-  readonly tabs: readonly { readonly name: Name; readonly label: string }[]
+  readonly tabs: readonly Tab<Name>[]
   readonly selected: Name
   readonly onSelect: (name: Name) => void
   /** What the selected tab shows. */
@@ -38,6 +47,7 @@ const useStyles = makeStyles({
       borderRadius: tokens.borderRadiusMedium,
     },
   },
+  live: { display: 'inline-flex', marginInlineStart: '6px', verticalAlign: 'middle' },
   selected: {
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightBold,
@@ -74,7 +84,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
   return (
     <>
       <div className={styles.list} role="tablist" aria-label={label}>
-        {tabs.map(({ name, label: words }) => (
+        {tabs.map(({ name, label: words, live = null }) => (
           <button
             key={name}
             type="button"
@@ -88,6 +98,12 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
             onKeyDown={moveByKey}
           >
             {words}
+            {live === null ? null : (
+              <span className={styles.live}>
+                <LiveDot />
+                <VisuallyHidden>{live}</VisuallyHidden>
+              </span>
+            )}
           </button>
         ))}
       </div>

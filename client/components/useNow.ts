@@ -2,16 +2,56 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 /**
  * The time in milliseconds since 1970, rounded down to whole steps of `stepMs`. Only the component that asks renders
- * again, once a step.
+ * again, once a step: all that ask for the same step together, and none while the page is hidden.
  */
 export function useNow(stepMs: number): number {
-  const subscribe = useCallback(
-    (onStep: () => void) => {
-      const timer = setInterval(onStep, stepMs)
-      return () => clearInterval(timer)
-    },
-    [stepMs],
-  )
+  const subscribe = useCallback((onStep: () => void) => clockOf(stepMs).subscribe(onStep), [stepMs])
   const read = () => Math.floor(Date.now() / stepMs) * stepMs
   return useSyncExternalStore(subscribe, read, read)
+}
+
+interface Clock {
+  subscribe(onStep: () => void): () => void
+}
+
+/** One for each length of a step; made in browsers only. */
+const clocks = new Map<number, Clock>()
+
+function clockOf(stepMs: number): Clock {
+  const known = clocks.get(stepMs)
+  if (known !== undefined) return known
+  const made = createClock(stepMs)
+  clocks.set(stepMs, made)
+  return made
+}
+
+function createClock(stepMs: number): Clock {
+  const listeners = new Set<() => void>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function tick() {
+    for (const listener of listeners) listener()
+    waitForStep()
+  }
+  function waitForStep() {
+    clearTimeout(timer)
+    // A little behind the step, so that it is not read before it has begun.
+    if (!document.hidden) timer = setTimeout(tick, stepMs - (Date.now() % stepMs) + 1)
+  }
+
+  return {
+    subscribe(onStep) {
+      if (listeners.size === 0) {
+        document.addEventListener('visibilitychange', tick)
+        waitForStep()
+      }
+      listeners.add(onStep)
+      return () => {
+        listeners.delete(onStep)
+        if (listeners.size > 0) return
+        document.removeEventListener('visibilitychange', tick)
+        clearTimeout(timer)
+      }
+    },
+  }
 }

@@ -4,6 +4,8 @@ import type { Locale } from './locale.ts'
 export interface Format {
   /** `1,284`; with `digits`, exactly that many after the decimal sign. */
   number(value: number, digits?: number): string
+  /** A large number in short: `12.4 k`. */
+  short(value: number): string
   /** A share of 0 to 1 as `56.4%`; `digits` after the decimal sign at most, 1 when left out. */
   percent(share: number, digits?: number): string
   /** Seconds as `31:12`, or `1:02:03` from an hour on. */
@@ -44,6 +46,7 @@ export function formatOf(locale: Locale): Format {
 function createFormat(locale: Locale): Format {
   // Polish writes 1284 without a space by its own rules; in a column of numbers that looks like a mistake.
   const whole = new Intl.NumberFormat(locale, { useGrouping: 'always' })
+  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
@@ -57,6 +60,12 @@ function createFormat(locale: Locale): Format {
             minimumFractionDigits: digits,
             maximumFractionDigits: digits,
           }).format(value),
+    // `12.4 k` reads calmer than `12.4K`.
+    short: (value) =>
+      short
+        .format(value)
+        .replace(/(?=[A-Z]$)/, ' ')
+        .replace('K', 'k'),
     percent: (share, digits = 1) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share),
     duration,

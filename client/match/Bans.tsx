@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { GameImage } from '../components/GameImage.tsx'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { graphql } from '../gql/gql.ts'
@@ -39,18 +38,22 @@ const useStyles = makeStyles({
   },
 })
 
+interface BansProps {
+  readonly bans: readonly Pick<Bans_teamFragment['bans'][number], 'champion'>[]
+}
+
 /** What was banned, turn by turn; nothing where nothing could be. */
-export function Bans({ team }: { readonly team: FragmentFields<Bans_teamFragment> }) {
+export function Bans({ bans }: BansProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())
   const labelId = useId()
-  if (team.bans.length === 0) return null
+  if (bans.length === 0) return null
   return (
     <div className={styles.root}>
       <span id={labelId}>{t('scoreboard.bans')}</span>
       <ul className={styles.list} aria-labelledby={labelId}>
-        {team.bans.map(({ champion }, turn) => (
+        {bans.map(({ champion }, turn) => (
           // Riot counts the turns of both sides in one row, or begins anew with each: only the place here is its own.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={turn}>

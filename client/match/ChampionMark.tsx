@@ -1,4 +1,3 @@
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { GameImage } from '../components/GameImage.tsx'
 import { graphql } from '../gql/gql.ts'
 import type { ChampionMark_participantFragment } from '../gql/graphql.ts'
@@ -20,7 +19,10 @@ graphql(/* GraphQL */ `
 `)
 
 interface ChampionMarkProps {
-  readonly participant: FragmentFields<ChampionMark_participantFragment>
+  readonly participant: Pick<ChampionMark_participantFragment, 'champion'> & {
+    /** How the match names the champion; not there while it runs. */
+    readonly championName?: string
+  }
   /** Width and height in pixels. */
   readonly size: number
   /** True for a picture that is in sight at once. */

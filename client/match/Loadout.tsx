@@ -1,9 +1,8 @@
 import { makeStyles } from '@fluentui/react-components'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { PopoverBar } from '../components/PopoverBar.tsx'
 import { graphql } from '../gql/gql.ts'
-import type { Loadout_participantFragment } from '../gql/graphql.ts'
 import { loadoutStops } from './loadout-stops.ts'
 import { RuneMarks } from './RuneMarks.tsx'
 import { SpellMarks } from './SpellMarks.tsx'
@@ -15,8 +14,8 @@ graphql(/* GraphQL */ `
   }
 `)
 
-interface LoadoutProps {
-  readonly participant: FragmentFields<Loadout_participantFragment>
+interface LoadoutProps extends Omit<ComponentProps<typeof RuneMarks>, 'explained'> {
+  readonly spells: ComponentProps<typeof SpellMarks>['spells']
   /** Width and height of each picture in pixels. */
   readonly size: number
 }
@@ -29,13 +28,17 @@ const useStyles = makeStyles({
  * What a participant brought into the match: two summoner spells, the keystone and the second tree of runes. Each
  * explains itself.
  */
-export function Loadout({ participant, size }: LoadoutProps) {
+export function Loadout({ spells, keystone, secondTree, size }: LoadoutProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   return (
-    <PopoverBar label={t('match.loadout')} stops={loadoutStops(participant)} className={styles.root}>
-      <SpellMarks participant={participant} size={size} />
-      <RuneMarks participant={participant} size={size} explained />
+    <PopoverBar
+      label={t('match.loadout')}
+      stops={loadoutStops({ spells, keystone, secondTree })}
+      className={styles.root}
+    >
+      <SpellMarks spells={spells} size={size} />
+      <RuneMarks keystone={keystone} secondTree={secondTree} size={size} explained />
     </PopoverBar>
   )
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { GameImage } from '../components/GameImage.tsx'
 import { PopoverTrigger } from '../components/PopoverTrigger.tsx'
 import { PopoverWords } from '../components/PopoverWords.tsx'
@@ -8,7 +7,6 @@ import type { RuneMarks_participantFragment } from '../gql/graphql.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import { useLocale } from '../i18n/useLocale.ts'
 import { RunePopover } from './RunePopover.tsx'
-import { findSecondTree } from './second-tree.ts'
 import { useRuneName } from './useRuneName.ts'
 
 graphql(/* GraphQL */ `
@@ -37,8 +35,13 @@ graphql(/* GraphQL */ `
   }
 `)
 
+type Runes = RuneMarks_participantFragment['runes']
+
 interface RuneMarksProps {
-  readonly participant: FragmentFields<RuneMarks_participantFragment>
+  /** Null where the mode has no runes. */
+  readonly keystone: Runes['keystone']
+  /** Null where the mode has no runes. */
+  readonly secondTree: Runes['styles'][number]['style'] | null
   /** Width and height of each picture in pixels. */
   readonly size: number
   /** True where each explains itself; false inside a button. */
@@ -46,12 +49,10 @@ interface RuneMarksProps {
 }
 
 /** The keystone of a participant and the second tree of runes. */
-export function RuneMarks({ participant: { runes }, size, explained }: RuneMarksProps) {
+export function RuneMarks({ keystone, secondTree, size, explained }: RuneMarksProps) {
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())
   const nameOf = useRuneName()
-  const { keystone } = runes
-  const secondTree = findSecondTree(runes.styles)
   const treeName = secondTree?.name ?? {
     text: t('runes.unknownTree', { number: secondTree?.styleId ?? 0 }),
     locale,

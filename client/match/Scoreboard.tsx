@@ -102,7 +102,7 @@ export function Scoreboard({ match, locale, ownId }: ScoreboardProps) {
       {shape.kind === 'groups' ? (
         <div className={styles.bans}>
           {data.teams.map((team) => (
-            <Bans key={team.teamId} team={team} />
+            <Bans key={team.teamId} bans={team.bans} />
           ))}
         </div>
       ) : null}

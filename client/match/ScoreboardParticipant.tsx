@@ -12,6 +12,7 @@ import { spellStops } from './loadout-stops.ts'
 import { SpellMarks } from './SpellMarks.tsx'
 import { greatestMultikill } from './multikill.ts'
 import { ParticipantName } from './ParticipantName.tsx'
+import { findSecondTree } from './second-tree.ts'
 import { useChampionName } from './useChampionName.ts'
 
 graphql(/* GraphQL */ `
@@ -105,8 +106,8 @@ export function ScoreboardParticipant({ participant, region, own, ...runes }: Sc
         </span>
         <VisuallyHidden>{t('account.match.level', { level: participant.champLevel })}</VisuallyHidden>
       </div>
-      <PopoverBar label={t('spell.both')} stops={spellStops(participant)} className={styles.spells}>
-        <SpellMarks participant={participant} size={18} />
+      <PopoverBar label={t('spell.both')} stops={spellStops(participant.summonerSpells)} className={styles.spells}>
+        <SpellMarks spells={participant.summonerSpells} size={18} />
       </PopoverBar>
       {participant.runes.keystone === null ? null : (
         <button
@@ -118,7 +119,12 @@ export function ScoreboardParticipant({ participant, region, own, ...runes }: Sc
           title={t('runes.title')}
           onClick={runes.onToggleRunes}
         >
-          <RuneMarks participant={participant} size={18} explained={false} />
+          <RuneMarks
+            keystone={participant.runes.keystone}
+            secondTree={findSecondTree(participant.runes.styles)}
+            size={18}
+            explained={false}
+          />
         </button>
       )}
       <span className={styles.words}>

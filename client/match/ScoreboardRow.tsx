@@ -7,7 +7,7 @@ import { lane } from '../theme/lane.ts'
 import { ItemSlots } from './ItemSlots.tsx'
 import { RunePage } from './RunePage.tsx'
 import type { ScoreboardColumn } from './scoreboard-columns.ts'
-import { TWO_LINES } from './scoreboard-layout.ts'
+import { TIGHT_BOARD, TWO_LINES } from './scoreboard-layout.ts'
 import { ScoreboardFigure } from './ScoreboardFigure.tsx'
 import { ScoreboardParticipant } from './ScoreboardParticipant.tsx'
 
@@ -63,7 +63,13 @@ const useStyles = makeStyles({
     padding: '6px 2px 6px 6px',
     [TWO_LINES]: { gridColumn: '1 / -1', padding: 0 },
   },
-  items: { display: 'flex', justifyContent: 'flex-end', gap: '3px', [TWO_LINES]: { justifyContent: 'flex-start' } },
+  items: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: '3px',
+    [TIGHT_BOARD]: { flexWrap: 'wrap', justifyContent: 'flex-start' },
+    [TWO_LINES]: { justifyContent: 'flex-start' },
+  },
   runeCell: { padding: '0 6px', [TWO_LINES]: { gridColumn: '1 / -1', padding: 0 } },
 })
 

@@ -6,7 +6,7 @@ import type { ScoreboardSide_participantFragment } from '../gql/graphql.ts'
 import { graphql } from '../gql/gql.ts'
 import { HEARD_ONLY } from '../theme/heard-only.ts'
 import { lane } from '../theme/lane.ts'
-import { TWO_LINES } from './scoreboard-layout.ts'
+import { TIGHT_BOARD, TWO_LINES } from './scoreboard-layout.ts'
 import { ScoreboardRow, type ScoreboardMatch } from './ScoreboardRow.tsx'
 
 graphql(/* GraphQL */ `
@@ -64,7 +64,7 @@ const useStyles = makeStyles({
   monsters: { width: '84px' },
   gold: { width: '60px' },
   vision: { width: '52px' },
-  items: { width: '182px' },
+  items: { width: '182px', [TIGHT_BOARD]: { width: '108px' } },
   start: { textAlign: 'start', paddingLeft: '6px' },
 })
 

@@ -59,7 +59,7 @@ export function SideObjectives({ team, teams }: SideObjectivesProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.root}>
-      <Bans team={team} />
+      <Bans bans={team.bans} />
       {OBJECTIVES.filter((objective) => teams.some(({ objectives }) => objectives[objective].kills > 0)).map(
         (objective) => (
           <span key={objective}>

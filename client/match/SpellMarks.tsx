@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { FragmentFields } from '../apollo/fragment-fields.ts'
 import { GameImage } from '../components/GameImage.tsx'
 import { PopoverTrigger } from '../components/PopoverTrigger.tsx'
 import { graphql } from '../gql/gql.ts'
@@ -23,17 +22,17 @@ graphql(/* GraphQL */ `
 `)
 
 interface SpellMarksProps {
-  readonly participant: FragmentFields<SpellMarks_participantFragment>
+  readonly spells: SpellMarks_participantFragment['summonerSpells']
   /** Width and height of each picture in pixels. */
   readonly size: number
 }
 
 /** The two summoner spells of a participant, nothing where the mode has none. Each explains itself. */
-export function SpellMarks({ participant: { summonerSpells }, size }: SpellMarksProps) {
+export function SpellMarks({ spells, size }: SpellMarksProps) {
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())
-  if (summonerSpells.every((spell) => spell === null)) return null
-  return Object.entries(summonerSpells).map(([slot, spell]) => {
+  if (spells.every((spell) => spell === null)) return null
+  return Object.entries(spells).map(([slot, spell]) => {
     if (spell === null) return <ItemEmptySlot key={slot} size={size} />
     const name = spell.name ?? { text: t('spell.unknown', { number: spell.key }), locale }
     return (

@@ -1,21 +1,15 @@
-import { findSecondTree } from './second-tree.ts'
-
 interface Brought {
-  readonly summonerSpells: readonly unknown[]
-  readonly runes: {
-    readonly keystone: unknown
-    readonly styles: readonly { readonly description: string; readonly style: { readonly styleId: number } }[]
-  }
+  readonly spells: readonly unknown[]
+  readonly keystone: unknown
+  readonly secondTree: unknown
 }
 
-/** Where the tabulator can stop among the spells of a participant. */
-export function spellStops({ summonerSpells }: Pick<Brought, 'summonerSpells'>): readonly string[] {
-  return Object.entries(summonerSpells).flatMap(([slot, spell]) => (spell === null ? [] : [slot]))
+/** Where the tabulator can stop among two summoner spells. */
+export function spellStops(spells: readonly unknown[]): readonly string[] {
+  return Object.entries(spells).flatMap(([slot, spell]) => (spell === null ? [] : [slot]))
 }
 
 /** Where it can stop among everything that a participant brought into the match. */
-export function loadoutStops(brought: Brought): readonly string[] {
-  const { keystone, styles } = brought.runes
-  const hasSecondTree = findSecondTree(styles) !== null
-  return [...spellStops(brought), ...(keystone === null ? [] : ['keystone']), ...(hasSecondTree ? ['tree'] : [])]
+export function loadoutStops({ spells, keystone, secondTree }: Brought): readonly string[] {
+  return [...spellStops(spells), ...(keystone === null ? [] : ['keystone']), ...(secondTree === null ? [] : ['tree'])]
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { graphql } from '../gql/gql.ts'
-import type { RosterChangeFilter, RosterNewsSubscription } from '../gql/graphql.ts'
-import { useRosterNewsSubscription } from '../gql/hooks.ts'
+import { RosterNewsDocument, type RosterChangeFilter, type RosterNewsSubscription } from '../gql/graphql.ts'
+import { followUpdates } from '../live/follow-updates.ts'
 
 graphql(/* GraphQL */ `
   subscription RosterNews($filter: RosterChangeFilter) {
@@ -35,56 +36,31 @@ interface WatchedRosters {
   readonly onNews: () => void
 }
 
-/**
- * Hears of roster changes while the page is open; null until there was one. Begins again, after a rest, whenever the server
- * has ended it. Nothing is asked for on the server.
- */
+/** Hears of roster changes while the page is open; null until there was one. Nothing is asked for on the server. */
 export function useRosterNews({ filter, shown, onNews }: WatchedRosters): RosterNews | null {
+  const client = useApolloClient()
   const [news, setNews] = useState<RosterNews | null>(null)
-  const [rest, setRest] = useState<number | null>(null)
-  const attempts = useRef(0)
+  const { team, player } = filter
   // What a snapshot tells is only news beside something that is shown.
   const skip = shown === undefined
-  const { restart } = useRosterNewsSubscription({
-    variables: { filter },
-    skip,
-    ignoreResults: true,
-    onComplete() {
-      setRest(restBefore(attempts.current, Math.random()))
-      attempts.current += 1
-    },
-    onData({ data: { data } }) {
-      if (data === undefined) return
-      attempts.current = 0
-      const changes = newChangesOf(data.rosterChanges, shown ?? [])
-      if (changes.length === 0) return
-      setNews({ cursor: data.rosterChanges.cursor, changes })
-      onNews()
-    },
+
+  const tell = useEffectEvent(({ rosterChanges }: RosterNewsSubscription) => {
+    const changes = newChangesOf(rosterChanges, shown ?? [])
+    if (changes.length === 0) return
+    setNews({ cursor: rosterChanges.cursor, changes })
+    onNews()
   })
 
   useEffect(() => {
-    if (rest === null || skip) return
-    const timer = setTimeout(() => {
-      setRest(null)
-      restart()
-    }, rest)
-    return () => clearTimeout(timer)
-  }, [rest, skip, restart])
+    if (skip) return
+    const variables = { filter: { team, player } }
+    return followUpdates({
+      subscribe: () => client.subscribe({ query: RosterNewsDocument, variables }),
+      onUpdate: tell,
+    })
+  }, [client, skip, team, player])
 
   return news
-}
-
-/** The longest rest before the server is asked for news again, in milliseconds, give or take a half. */
-const LONGEST_REST = 60_000
-
-/**
- * How long to rest before an ended subscription is begun again, in milliseconds: 5 seconds, and twice as long after each
- * attempt that brought nothing, give or take a half. `chance` is from 0 to 1.
- */
-export function restBefore(attempts: number, chance: number): number {
-  // Pages that were cut off together must not come back together.
-  return Math.min(5000 * 2 ** attempts, LONGEST_REST) * (0.5 + chance)
 }
 
 /** What an update tells beyond the changes that are shown. A snapshot reaches further back than a page may show. */

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { CardLink } from '../components/CardLink.tsx'
 import { Glyph } from '../components/Glyph.tsx'
 import { accountPath, type AccountParams } from '../paths.ts'
 import { lane } from '../theme/lane.ts'
@@ -14,24 +14,6 @@ interface AccountCardProps {
 }
 
 const useStyles = makeStyles({
-  card: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '14px',
-    padding: '14px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: lane.cardShadow,
-    color: 'inherit',
-    textDecorationLine: 'none',
-    transitionProperty: 'border-color, background-color',
-    transitionDuration: tokens.durationFast,
-    ':hover': {
-      border: `1px solid ${tokens.colorBrandStroke1}`,
-      backgroundColor: tokens.colorNeutralBackground1Hover,
-    },
-  },
   words: { flexGrow: 1, minWidth: 0 },
   name: {
     display: 'block',
@@ -50,7 +32,7 @@ const useStyles = makeStyles({
 export function AccountCard({ account, mark, children }: AccountCardProps) {
   const styles = useStyles()
   return (
-    <Link to={accountPath(account)} className={styles.card}>
+    <CardLink to={accountPath(account)}>
       {mark}
       <span className={styles.words}>
         <span className={styles.name}>
@@ -61,6 +43,6 @@ export function AccountCard({ account, mark, children }: AccountCardProps) {
       <span className={styles.forward}>
         <Glyph name="forward" />
       </span>
-    </Link>
+    </CardLink>
   )
 }

@@ -117,7 +117,7 @@ export function AccountSearchForm({
           <SearchField
             id={idOf('tagLine')}
             label={t('search.tagLine')}
-            contentBefore={<span className={styles.hash}>#</span>}
+            before={<span className={styles.hash}>#</span>}
             value={form.fields.tagLine}
             error={form.errors.tagLine}
             onEdit={(text) => edit({ tagLine: text })}

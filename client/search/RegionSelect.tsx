@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Region } from '../gql/graphql.ts'
@@ -6,15 +6,21 @@ import { findRegion, regionKey, REGIONS } from '../regions.ts'
 import { PHONE } from '../theme/lane.ts'
 
 const useStyles = makeStyles({
-  // One clear ring in place of Fluent's line, which breaks at these corners.
-  root: { width: '100%', minWidth: 0, height: '40px', '::after': { display: 'none' } },
   select: {
-    height: '40px',
+    appearance: 'none',
+    display: 'block',
+    width: '100%',
     minWidth: 0,
+    height: '40px',
+    boxSizing: 'border-box',
     padding: '0 34px 0 12px',
-    borderBottomColor: tokens.colorNeutralStroke1,
-    textOverflow: 'ellipsis',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground2,
+    color: tokens.colorNeutralForeground1,
+    cursor: 'pointer',
+    textOverflow: 'ellipsis',
+    fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
     [PHONE]: { fontSize: tokens.fontSizeBase400 },
     ':focus-visible': {
@@ -23,9 +29,19 @@ const useStyles = makeStyles({
     },
   },
   // A select shows its option in full when it is closed; over it lies the code alone.
-  covered: { color: 'transparent', ':hover': { color: 'transparent' }, ':active': { color: 'transparent' } },
-  option: { color: tokens.colorNeutralForeground1 },
-  cover: { position: 'relative' },
+  covered: { color: 'transparent' },
+  option: { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
+  cover: { position: 'relative', color: tokens.colorNeutralForeground3 },
+  arrow: {
+    position: 'absolute',
+    insetInlineEnd: '12px',
+    top: '12px',
+    width: '16px',
+    height: '16px',
+    fill: 'none',
+    stroke: 'currentColor',
+    pointerEvents: 'none',
+  },
   code: {
     position: 'absolute',
     insetInlineStart: '13px',
@@ -54,21 +70,22 @@ export function RegionSelect({ codeOnly, region, onChoose }: RegionSelectProps) 
 
   return (
     <div className={styles.cover}>
-      <Select
-        className={styles.root}
-        select={{ className: mergeClasses(styles.select, codeOnly && styles.covered) }}
+      <select
+        className={mergeClasses(styles.select, codeOnly && styles.covered)}
         aria-label={t('search.region')}
         value={region}
-        onChange={(_event, data) => onChoose(findRegion(data.value) ?? region)}
+        onChange={({ target }) => onChoose(findRegion(target.value) ?? region)}
         onKeyDown={submitOnEnter}
-        size="large"
       >
         {REGIONS.map((code) => (
           <option key={code} value={code} className={styles.option}>
             {code} · {t(`regions.${regionKey(code)}`)}
           </option>
         ))}
-      </Select>
+      </select>
+      <svg viewBox="0 0 16 16" aria-hidden="true" className={styles.arrow}>
+        <path d="m2.5 5.5 5.5 5.5 5.5-5.5" />
+      </svg>
       {codeOnly ? (
         <span aria-hidden className={styles.code}>
           {region}

@@ -1,29 +1,11 @@
-import { Input, makeStyles, mergeClasses, tokens, type InputProps } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lane, PHONE } from '../theme/lane.ts'
+import { SearchInput } from '../components/SearchInput.tsx'
+import { lane } from '../theme/lane.ts'
 import type { FieldError } from './account-search-form.ts'
 
 const useStyles = makeStyles({
-  input: {
-    width: '100%',
-    height: '40px',
-    minWidth: 0,
-    paddingInline: '12px',
-    borderBottomColor: tokens.colorNeutralStroke1,
-    backgroundColor: tokens.colorNeutralBackground2,
-    fontSize: tokens.fontSizeBase300,
-    // iOS zooms into fields with smaller letters.
-    [PHONE]: { fontSize: tokens.fontSizeBase400 },
-    // One clear ring in place of Fluent's line, which breaks at these corners.
-    '::after': { display: 'none' },
-    ':focus-within': {
-      border: `1px solid ${tokens.colorCompoundBrandStroke}`,
-      outline: `1px solid ${tokens.colorCompoundBrandStroke}`,
-    },
-  },
-  text: { padding: 0 },
-  invalid: { border: `1px solid ${lane.loss}` },
   error: {
     display: 'block',
     minHeight: '16px',
@@ -36,7 +18,7 @@ const useStyles = makeStyles({
   },
 })
 
-interface SearchFieldProps extends Pick<InputProps, 'contentBefore' | 'onPaste'> {
+interface SearchFieldProps extends Pick<ComponentProps<typeof SearchInput>, 'before' | 'onPaste'> {
   /** Of the text field itself. */
   readonly id: string
   readonly label: string
@@ -55,22 +37,19 @@ export function SearchField({ id, label, value, error, onEdit, wayOn, ...rest }:
 
   return (
     <div>
-      <Input
+      <SearchInput
         {...rest}
         id={id}
-        className={mergeClasses(styles.input, error !== undefined && styles.invalid)}
-        input={{ className: styles.text }}
-        aria-label={label}
         aria-required
         aria-invalid={error !== undefined}
         aria-describedby={errorId}
         placeholder={label}
         value={value}
-        onChange={(_event, data) => onEdit(data.value)}
+        onChange={({ target }) => onEdit(target.value)}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        size="large"
+        large
       />
       <span id={errorId} className={styles.error} role="alert">
         {error === undefined ? null : error.rule === 'required' ? t('search.required') : t('search.maximum', error)}

@@ -11,6 +11,10 @@ export const lane = {
   loss: 'var(--laneLoss)',
   lossTint: 'var(--laneLossTint)',
   gold: 'var(--laneGold)',
+  live: 'var(--laneLive)',
+  liveTint: 'var(--laneLiveTint)',
+  screen: 'var(--laneScreen)',
+  onScreen: 'var(--laneOnScreen)',
   displayFont: 'var(--laneDisplayFont)',
 } as const satisfies {
   [Name in keyof LaneTokens as Uncapitalize<Name extends `lane${infer Rest}` ? Rest : never>]: `var(--${Name})`

@@ -36,6 +36,13 @@ export interface Palette {
   readonly loss: string
   readonly lossTint: string
   readonly gold: string
+  /** What goes on at this moment; always beside a word or a number. */
+  readonly live: string
+  /** The ring around the dot of what is live. */
+  readonly liveTint: string
+  /** What moving pictures are shown on, and words on it. */
+  readonly screen: string
+  readonly onScreen: string
   /** The light that falls in from above the page. */
   readonly glow: string
   readonly cardShadow: string
@@ -62,6 +69,10 @@ export const PALETTES: Readonly<Record<ThemeName, Palette>> = {
     loss: '#ff6a6a',
     lossTint: '#ff6a6a24',
     gold: '#e6b450',
+    live: '#ff4655',
+    liveTint: '#ff46554d',
+    screen: '#05070a',
+    onScreen: '#e8eef4',
     glow: '#2fd3b540',
     cardShadow: '0 8px 24px #0000004d',
   },
@@ -74,7 +85,7 @@ export const PALETTES: Readonly<Record<ThemeName, Palette>> = {
     text: '#101a23',
     secondText: '#48596a',
     thirdText: '#5a6c7c',
-    brand: '#0a7564',
+    brand: '#097060',
     brandFill: '#0b7f6b',
     brandFillHover: '#096a59',
     brandFillPressed: '#075447',
@@ -85,6 +96,10 @@ export const PALETTES: Readonly<Record<ThemeName, Palette>> = {
     loss: '#c22f3a',
     lossTint: '#c9343f12',
     gold: '#855a00',
+    live: '#d9202f',
+    liveTint: '#d9202f40',
+    screen: '#0a0e13',
+    onScreen: '#e8eef4',
     glow: '#10b39540',
     cardShadow: '0 8px 24px #1b2f4517',
   },

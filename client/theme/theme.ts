@@ -15,6 +15,12 @@ export interface LaneTokens {
   laneLossTint: string
   /** Ranks and other distinctions. */
   laneGold: string
+  /** What goes on at this moment. */
+  laneLive: string
+  laneLiveTint: string
+  /** What moving pictures are shown on, and words on it. */
+  laneScreen: string
+  laneOnScreen: string
   /** The condensed face of headings, names and big numbers; set it with weight 600 or 700. */
   laneDisplayFont: string
 }
@@ -76,6 +82,10 @@ function ownTokens(palette: Palette) {
     laneLoss: palette.loss,
     laneLossTint: palette.lossTint,
     laneGold: palette.gold,
+    laneLive: palette.live,
+    laneLiveTint: palette.liveTint,
+    laneScreen: palette.screen,
+    laneOnScreen: palette.onScreen,
     laneDisplayFont: DISPLAY_FONT,
   } satisfies Partial<LaneTheme>
 }

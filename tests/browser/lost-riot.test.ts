@@ -1,25 +1,10 @@
 import { describe, expect } from 'vitest'
 import { LOCALES } from '../../client/i18n/locale.ts'
 import { accountPath } from '../../client/paths.ts'
-import { regionOf } from '../../gateway/domain/region.ts'
-import { createSimulator } from '../../gateway/simulator/simulator.ts'
-import { startStandInRiot } from '../product/stand-in-riot.ts'
-import { SEED, START } from './built-product.ts'
-import { it as journey } from './journey.ts'
-import { MovingClock } from './moving-clock.ts'
+import { getAccount, it, simulator } from './riot-journey.ts'
 import { wordsIn } from './words.ts'
 
 const HOUR_MS = 60 * 60_000
-
-const clock = new MovingClock(START)
-const simulator = createSimulator({ seed: SEED, now: () => clock.now() })
-
-// oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs: nothing.
-const it = journey.override('productEnv', async ({}, { onCleanup }) => {
-  const riot = await startStandInRiot((request) => simulator.fetch(request))
-  onCleanup(() => riot.close())
-  return { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'browser' }
-})
 
 describe.each(LOCALES)('When Riot fails after an account was seen, in %s', (locale) => {
   const t = wordsIn(locale)
@@ -47,9 +32,3 @@ describe.each(LOCALES)('When Riot fails after an account was seen, in %s', (loca
     await expect.poll(() => page.getByText(t('account.stale')).count()).toBe(0)
   })
 })
-
-function getAccount() {
-  const [account] = simulator.demoAccounts
-  if (account === undefined) throw new Error('The simulated world has no account to look at.')
-  return { ...account, region: regionOf(account.platform) }
-}

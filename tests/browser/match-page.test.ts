@@ -1,11 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import { LOCALES } from '../../client/i18n/locale.ts'
 import { accountPath, matchPath, type AccountParams } from '../../client/paths.ts'
-import { THEME_NAMES } from '../../client/theme/palette.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
 import { listOverflow } from './overflow.ts'
@@ -83,14 +81,6 @@ describe.each(LOCALES)('A match in %s', (locale) => {
       await settle(page)
       expect(await listOverflow(page), `at ${width} px`).toEqual([])
     }
-  })
-
-  it.for(THEME_NAMES)('is open to everybody in the %s theme', async (theme, { visit, product }) => {
-    const { matchId } = await getMatch(product)
-    const page = await visit(matchPath(matchId), { locale, theme })
-    await settle(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   })
 
   it('says that there is none, or that there can be none, and leads on', async ({ visit }) => {

@@ -78,9 +78,9 @@ describe('A page that hears of roster changes', () => {
     const begun: string[] = []
     await page.routeWebSocket(/graphql/, (socket) => {
       socket.onMessage((text) => {
-        const { type, id } = MESSAGE.parse(JSON.parse(String(text)))
+        const { type, id, payload: asked } = MESSAGE.parse(JSON.parse(String(text)))
         if (type === 'connection_init') socket.send(JSON.stringify({ type: 'connection_ack' }))
-        if (type !== 'subscribe' || id === undefined) return
+        if (type !== 'subscribe' || id === undefined || asked?.operationName !== 'RosterNews') return
         begun.push(id)
         const payload = [{ message: 'The server has no room for another one.' }]
         if (begun.length < 3) socket.send(JSON.stringify({ type: 'error', id, payload }))
@@ -99,4 +99,8 @@ describe('A page that hears of roster changes', () => {
   })
 })
 
-const MESSAGE = z.object({ type: z.string(), id: z.string().optional() })
+const MESSAGE = z.object({
+  type: z.string(),
+  id: z.string().optional(),
+  payload: z.object({ operationName: z.string().optional() }).optional(),
+})

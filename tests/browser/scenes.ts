@@ -9,9 +9,11 @@ import {
   matchPath,
   proPlayersPath,
   searchAccountPath,
+  streamsPath,
   teamPath,
   worldsPath,
 } from '../../client/paths.ts'
+import { findPlayingPro } from './running-games.ts'
 import { firstWords } from './words.ts'
 
 /** Something the product shows, and how to get there. */
@@ -57,6 +59,7 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole('listbox').getByRole('option').first().click()
     },
   },
+  { name: 'account-live', path: accountPath, act: openRunningGame },
   { name: 'account-champions', path: (account) => `${accountPath(account)}?tab=champions` },
   {
     name: 'match',
@@ -79,6 +82,9 @@ export const SCENES: readonly Scene[] = [
   { name: 'search-no-tag-line', path: ({ gameName }) => searchAccountPath({ gameName, tagLine: '' }) },
   { name: 'pro-players', path: proPlayersPath },
   { name: 'pro-players-list', path: () => `${proPlayersPath()}?tab=players&league=lec&team=g2&team=fnc` },
+  { name: 'streams', path: () => streamsPath(), act: awaitStreams },
+  { name: 'streams-grid', path: () => streamsPath(), act: openGrid },
+  { name: 'streams-nobody', path: () => `${streamsPath()}?text=qqqq`, act: awaitStreams },
   { name: 'team', path: () => teamPath('G2') },
   {
     name: 'player',
@@ -105,12 +111,35 @@ function accountSoloPath(account: AccountParams): string {
   return `${accountPath(account)}?queue=solo`
 }
 
+/** The tab of an account that is in a game at this moment. */
+async function openRunningGame(page: Page, t: TFunction): Promise<void> {
+  await page.goto(`${accountPath(await findPlayingPro(page))}?tab=live`)
+  await page.getByRole('heading', { name: t('scoreboard.sides.red') }).waitFor()
+}
+
 async function openMatch(page: Page, t: TFunction): Promise<void> {
   await page
     .getByRole('button', { name: firstWords(t('account.match.open')) })
     .first()
     .click()
   await page.getByRole('table', { name: t('scoreboard.sides.red') }).waitFor()
+}
+
+/** Who streams is not known before Twitch was asked. */
+async function awaitStreams(page: Page, t: TFunction): Promise<void> {
+  await page.getByRole('button', { name: firstWords(t('streams.poster.play', { channel: ':' })) }).waitFor()
+}
+
+/** Two streams beside one another, and everybody who could be added. */
+async function openGrid(page: Page, t: TFunction): Promise<void> {
+  await awaitStreams(page, t)
+  await page.getByRole('button', { name: t('streams.grid.add') }).click()
+  await page
+    .getByRole('region', { name: t('streams.liveHeading') })
+    .getByRole('button', { pressed: false })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 2 }).nth(1).waitFor()
 }
 
 /** A ladder that the product has not fetched yet is asked for until it has. */

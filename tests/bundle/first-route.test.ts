@@ -25,7 +25,7 @@ describe('The first visit to Home', () => {
     expect(size).toBeLessThanOrEqual(MESSAGES_BUDGET)
   })
 
-  it('makes a browser fetch exactly what is counted, and then what listens for updates', async ({ visit }) => {
+  it('makes a browser fetch exactly what is counted, and then what is live', async ({ visit }) => {
     const page = await visit('/')
     await settle(page)
     const counted = [...(await listFirstRoute()), ...(await listLiveUpdates())].map(({ path }) => path)

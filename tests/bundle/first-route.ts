@@ -31,13 +31,13 @@ export async function listFirstRoute(): Promise<readonly BuiltFile[]> {
   return Promise.all((await withImports([entry, home])).map(weigh))
 }
 
-/** What listens for updates: Home is complete without it, and fetches it then. */
+/** What is live and what listens for updates: Home can be used without these, and fetches them then. */
 export async function listLiveUpdates(): Promise<readonly BuiltFile[]> {
   const names = await readdir(join(CLIENT, 'assets'))
-  const links = names.filter((name) => /^websocket-link-.*\.js$/.test(name)).map((name) => `assets/${name}`)
+  const later = names.filter((name) => /^(HomeLive|websocket-link)-.*\.js$/.test(name)).map((name) => `assets/${name}`)
   const first = new Set((await listFirstRoute()).map(({ path }) => path))
-  const later = (await withImports(links)).filter((path) => !first.has(path))
-  return Promise.all(later.map(weigh))
+  const added = (await withImports(later)).filter((path) => !first.has(path))
+  return Promise.all(added.map(weigh))
 }
 
 /** The texts of a language. */

@@ -12,6 +12,11 @@ describe('a number', () => {
     expect(pl.number(1284)).toBe('1\u00a0284')
   })
 
+  it('is short where there is little room', () => {
+    expect([980, 1000, 12_418, 3_250_000].map((value) => en.short(value))).toEqual(['980', '1 k', '12.4 k', '3.3 M'])
+    expect(pl.short(12_418)).toBe('12,4\u00a0tys.')
+  })
+
   it('has exactly the digits that are asked for', () => {
     expect(en.number(10, 1)).toBe('10.0')
     expect(pl.number(8.62, 1)).toBe('8,6')

@@ -59,6 +59,7 @@ export const proPlayer = (name: string, given: object = {}) => ({
   memberships: [{ team: VEYL_TEAM, from: '2026-04-20T12:00:00.000Z', to: null }],
   links: [],
   champions: NO_CHAMPIONS,
+  live: { state: 'NOT_IN_GAME', observedAt: FRESHNESS.fetchedAt, game: null },
   ...given,
 })
 

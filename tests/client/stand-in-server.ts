@@ -5,6 +5,7 @@ import { buildSchema } from 'graphql'
 import { Observable } from 'rxjs'
 import { bootcampEntry, bootcampOf } from './event/a-bootcamp.ts'
 import { ladderOfSize } from './leaderboard/a-ladder.ts'
+import { activeGame, source, stream } from './live/live-objects.ts'
 import { match } from './match/a-match.ts'
 import { proPlayer, proScene } from './pro-scene.ts'
 
@@ -42,6 +43,12 @@ const STATUS = {
 /** Somebody who may change nothing. */
 const VISITOR = { canEditRosters: false, editorName: null, editorUntil: null }
 
+/** Somebody who plays, and shows it. */
+const LIVE = {
+  streams: { cursor: '1', source: source(), streams: [stream('Veyl', 1204)] },
+  activeGames: { cursor: '1', source: source(), games: [activeGame(1, ['Veyl'])] },
+}
+
 const champion = (key: number, slug: string) => ({
   id: `champion-${key}`,
   key,
@@ -65,7 +72,10 @@ export function answering(account: object, found: object = match()): ApolloLink 
 
 /** A server that answers by the contract, with the fields of `answers` for those of a query. */
 export function answeringWith(answers: object): ApolloLink {
-  return new SchemaLink({ schema, rootValue: { status: STATUS, champions: CHAMPIONS, viewer: VISITOR, ...answers } })
+  return new SchemaLink({
+    schema,
+    rootValue: { status: STATUS, champions: CHAMPIONS, viewer: VISITOR, ...LIVE, ...answers },
+  })
 }
 
 /** A server that never answers. */

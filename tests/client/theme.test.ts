@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PALETTES, THEME_NAMES } from '../../client/theme/palette.ts'
 
 const SURFACES = ['page', 'card', 'raised'] as const
-const INKS = ['text', 'secondText', 'thirdText', 'brand', 'win', 'loss', 'gold'] as const
+const INKS = ['text', 'secondText', 'thirdText', 'brand', 'win', 'loss', 'gold', 'live'] as const
 
 /** What WCAG asks of text at level AA. */
 const READABLE = 4.5
@@ -13,6 +13,13 @@ describe.each(THEME_NAMES)('the %s theme', (name) => {
 
   it.each(INKS)('can be read in its colour %s on every surface', (ink) => {
     for (const surface of SURFACES) expect(contrast(palette[ink], palette[surface])).toBeGreaterThanOrEqual(READABLE)
+  })
+
+  it('can be read in its signal colour on a tint of it, whatever lies below', () => {
+    for (const surface of SURFACES) {
+      const ground = over(palette.brandTint, palette[surface])
+      expect(contrast(palette.brand, ground)).toBeGreaterThanOrEqual(READABLE)
+    }
   })
 
   it.each(['brandFill', 'brandFillHover', 'brandFillPressed'] as const)('can be read on a button (%s)', (fill) => {
@@ -25,6 +32,16 @@ describe.each(THEME_NAMES)('the %s theme', (name) => {
     expect(rule.exec(css)?.[1]).toBe(palette.page)
   })
 })
+
+/** What is seen of a surface through a colour that lets some of it through. */
+function over(tint: string, surface: string): string {
+  const share = Number.parseInt(tint.slice(7), 16) / 255
+  const channels = [1, 3, 5].map((at) => {
+    const [above, below] = [tint, surface].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16))
+    return Math.round((above ?? 0) * share + (below ?? 0) * (1 - share))
+  })
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
 
 /** The contrast of two colours as WCAG counts it, 1 to 21. */
 function contrast(first: string, second: string): number {

@@ -44,6 +44,7 @@ graphql(/* GraphQL */ `
         ...Ranks_account
         ...MatchSummary_account
         ...MatchHistory_account
+        ...LiveHint_account
       }
       ...AccountProblem_result @unmask
     }

@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { LiveGameSkeleton } from '../../live-game/LiveGameSkeleton.tsx'
 import type { AccountParams } from '../../paths.ts'
 import type { AccountView } from './account-view.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
@@ -27,6 +28,7 @@ export function AccountPageSkeleton({ asked }: { readonly asked: AccountParams }
       <div className={styles.tabs}>
         <Skeleton width={44} />
         <Skeleton width={64} />
+        <Skeleton width={68} />
         <Skeleton width={76} />
       </div>
       <TabSkeleton tab={tab} />
@@ -39,6 +41,8 @@ function TabSkeleton({ tab }: { readonly tab: AccountView['tab'] }) {
   switch (tab) {
     case 'champions':
       return <ChampionsSkeleton />
+    case 'live':
+      return <LiveGameSkeleton />
     case 'ranks':
       return (
         <>

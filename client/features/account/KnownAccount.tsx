@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import type { AccountPageQuery } from '../../gql/graphql.ts'
 import { ACCOUNT_TABS } from './account-view.ts'
@@ -6,6 +7,7 @@ import { AccountHeader } from './AccountHeader.tsx'
 import type { ChosenChampion } from './champion-choices.ts'
 import { Champions } from './Champions.tsx'
 import type { LoadMatches } from './HistoryContent.tsx'
+import { LiveGame } from './LiveGame.tsx'
 import { MatchHistory } from './MatchHistory.tsx'
 import { MatchSummary } from './MatchSummary.tsx'
 import { Ranks } from './Ranks.tsx'
@@ -13,6 +15,7 @@ import { RankSummary } from './RankSummary.tsx'
 import { SideColumn } from './SideColumn.tsx'
 import { useAccountNews } from './useAccountRefresh.ts'
 import { useAccountView } from './useAccountView.ts'
+import { useLiveHint } from './useLiveHint.ts'
 
 interface KnownAccountProps {
   readonly account: Extract<AccountPageQuery['account'], { __typename: 'Account' }>
@@ -29,12 +32,15 @@ interface KnownAccountProps {
 export function KnownAccount({ account, champion, loading, arriving, onRetry, onLoad }: KnownAccountProps) {
   const { t } = useTranslation()
   const [{ tab }, changeView] = useAccountView()
+  const isLive = useLiveHint(account, tab === 'live')
   const { ranks: rankChanges } = useAccountNews(account.id).account
 
   function content() {
     switch (tab) {
       case 'ranks':
         return <Ranks account={account} changes={rankChanges} loading={loading} onRetry={onRetry} />
+      case 'live':
+        return <LiveGame accountId={account.id} />
       case 'champions':
         return <Champions accountId={account.id} />
       case 'matches':
@@ -66,11 +72,15 @@ export function KnownAccount({ account, champion, loading, arriving, onRetry, on
       <AccountHeader account={account} />
       <Tabs
         label={t('account.tabs.label')}
-        tabs={ACCOUNT_TABS.map((name) => ({ name, label: t(`account.tabs.${name}`) }))}
+        tabs={ACCOUNT_TABS.map((name) => ({
+          name,
+          label: t(`account.tabs.${name}`),
+          live: name === 'live' && isLive ? t('account.live.inGame') : null,
+        }))}
         selected={tab}
         onSelect={(name) => changeView({ tab: name })}
       >
-        {content()}
+        <KeptFocus>{content()}</KeptFocus>
       </Tabs>
     </>
   )

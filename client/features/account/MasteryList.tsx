@@ -65,7 +65,7 @@ export function MasteryList({ masteries }: MasteryListProps) {
   const [limit, setLimit] = useState(STEP)
   const filter = useRef<HTMLInputElement>(null)
 
-  const named = masteries.map((mastery) => ({ ...mastery, name: nameOf({ ...mastery, championName: '' }) }))
+  const named = masteries.map((mastery) => ({ ...mastery, name: nameOf(mastery) }))
   const found = sortChampions(filterByName(named, words), sort)
   const shown = found.slice(0, limit)
   const left = found.length - shown.length
@@ -81,7 +81,7 @@ export function MasteryList({ masteries }: MasteryListProps) {
       <div className={styles.tools}>
         <div className={styles.filter}>
           <SearchField
-            input={{ ref: filter }}
+            ref={filter}
             label={t('account.champions.filter')}
             value={words}
             onEdit={(value) => {

@@ -7,6 +7,7 @@ import type { PlayedChampion_participantFragment } from '../../gql/graphql.ts'
 import { ChampionMark } from '../../match/ChampionMark.tsx'
 import { Loadout } from '../../match/Loadout.tsx'
 import { COMPACT } from '../../match/match-row-layout.ts'
+import { findSecondTree } from '../../match/second-tree.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
 import { WITHOUT_SIDES } from './match-row-widths.ts'
 
@@ -58,7 +59,12 @@ export function PlayedChampion({ participant, eager }: PlayedChampionProps) {
     <div className={styles.root}>
       <ChampionMark participant={participant} size={48} eager={eager} />
       <div className={styles.loadout}>
-        <Loadout participant={participant} size={22} />
+        <Loadout
+          spells={participant.summonerSpells}
+          keystone={participant.runes.keystone}
+          secondTree={findSecondTree(participant.runes.styles)}
+          size={22}
+        />
       </div>
       <div className={styles.words}>
         <span className={styles.name} aria-hidden="true">

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Chip } from '../../components/Chip.tsx'
 import type { AccountParams } from '../../paths.ts'
 import { regionKey } from '../../regions.ts'
-import { accountNameStyle, tagLineStyle } from './account-name-style.ts'
+import { pageTitleStyle } from '../../theme/page-title-style.ts'
+import { tagLineStyle } from './tag-line-style.ts'
 
 interface ProblemPageProps {
   /** What was asked for. */
@@ -15,7 +16,7 @@ interface ProblemPageProps {
 
 const useStyles = makeStyles({
   page: { paddingTop: '32px' },
-  name: { ...accountNameStyle, margin: '6px 0 16px' },
+  name: { ...pageTitleStyle, margin: '6px 0 16px' },
   tagLine: tagLineStyle,
 })
 

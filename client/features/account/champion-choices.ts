@@ -1,7 +1,7 @@
 import { graphql } from '../../gql/gql.ts'
 import type { ChampionChoicesQuery } from '../../gql/graphql.ts'
 import type { Name } from '../../match/champion-name.ts'
-import { foldName } from './fold-name.ts'
+import { foldName } from '../../fold-name.ts'
 
 graphql(/* GraphQL */ `
   query ChampionChoices($locale: Locale!) {

@@ -1,4 +1,4 @@
-import { foldName } from './fold-name.ts'
+import { foldName } from '../../fold-name.ts'
 
 /** What the list of champions is sorted by; the first is what it begins with. */
 export const CHAMPION_SORTS = ['points', 'games', 'lastPlayed', 'winRate'] as const
@@ -42,12 +42,6 @@ function rankBy({ points, lastPlayedAt, record }: Sortable, sort: ChampionSort):
       return record?.winRate?.low ?? UNKNOWN
   }
 }
-
-/** So few games say next to nothing about a share of wins. */
-const FEW_GAMES = 10
-
-/** True for a share of wins whose sample is too small to lean on. */
-export const isSmallSample = (games: number): boolean => games < FEW_GAMES
 
 /** Those whose name holds the words, whatever their case, accents, gaps and signs; all of them without words. */
 export function filterByName<Named extends { readonly name: { readonly text: string } }>(

@@ -5,5 +5,5 @@ import type { ChosenChampion } from './champion-choices.ts'
 /** What a chosen champion is called; one that this server does not know is called by its number. */
 export function useChosenName(): (champion: ChosenChampion) => Name {
   const nameOf = useChampionName()
-  return (champion) => nameOf({ champion, championName: '' })
+  return (champion) => nameOf({ champion })
 }

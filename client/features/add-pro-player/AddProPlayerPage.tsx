@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
+import { PageBand } from '../../components/PageBand.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { AddProPlayerPageDocument } from '../../gql/graphql.ts'
 import { useAddProPlayerPageQuery } from '../../gql/hooks.ts'
 import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
-import { SceneBand } from '../../pro-scene/SceneBand.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { RecentChanges } from './RecentChanges.tsx'
 import { RosterForms } from './RosterForms.tsx'
@@ -43,7 +43,7 @@ export function AddProPlayerPage() {
   const { t } = useTranslation()
   return (
     <KeptFocus>
-      <SceneBand title={t('addProPlayer.title')}>{t('addProPlayer.subtitle')}</SceneBand>
+      <PageBand title={t('addProPlayer.title')}>{t('addProPlayer.subtitle')}</PageBand>
       <PageContent />
     </KeptFocus>
   )

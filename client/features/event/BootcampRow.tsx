@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
-import { RateFigure } from '../../components/RateFigure.tsx'
+import { SeasonCells } from '../../components/SeasonCells.tsx'
 import { TIGHT_TABLE } from '../../components/table-widths.ts'
 import { TierPoints } from '../../components/TierPoints.tsx'
 import { graphql } from '../../gql/gql.ts'
@@ -13,7 +13,6 @@ import { shownDivision } from '../../ladder.ts'
 import { teamPath } from '../../paths.ts'
 import { RoleMark } from '../../pro-scene/RoleMark.tsx'
 import { TeamMark } from '../../pro-scene/TeamMark.tsx'
-import { HEARD_ONLY } from '../../theme/heard-only.ts'
 import { lane, PHONE } from '../../theme/lane.ts'
 import { tierWords } from '../../standing-words.ts'
 import { pointsShare } from './bootcamp-bars.ts'
@@ -120,13 +119,7 @@ const useStyles = makeStyles({
     [TIGHT_TABLE]: { minWidth: '124px' },
     [PHONE]: { minWidth: '112px', gridColumn: '4 / span 2', gridRow: 1 },
   },
-  figure: { whiteSpace: 'nowrap', [PHONE]: { fontSize: tokens.fontSizeBase200, lineHeight: '18px' } },
-  games: { [TIGHT_TABLE]: { display: 'none' }, [PHONE]: { display: 'none' } },
-  wins: { [PHONE]: { gridColumn: 4, gridRow: 2, color: lane.win } },
-  losses: { [PHONE]: { gridColumn: 5, gridRow: 2, color: lane.loss } },
-  // On a phone, which has no heads, a letter says what the figure counts.
-  unit: { display: 'none', [PHONE]: { display: 'inline' } },
-  rate: { [PHONE]: HEARD_ONLY },
+  games: { [TIGHT_TABLE]: { display: 'none' } },
   age: {
     whiteSpace: 'nowrap',
     fontSize: tokens.fontSizeBase200,
@@ -150,10 +143,9 @@ export function BootcampRow({ entry, topPoints }: BootcampRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { place, proPlayer, standing, freshness } = entry
-  const { tier, division, leaguePoints, wins, losses, winRate } = standing
+  const { tier, division, leaguePoints } = standing
   const shown = shownDivision(tier, division)
   const points = t('account.rank.points', { points: format.number(leaguePoints) })
-  const figure = mergeClasses(styles.cell, styles.figure)
   return (
     <tr className={styles.row}>
       <td className={mergeClasses(styles.cell, styles.place)}>{format.number(place)}</td>
@@ -178,16 +170,7 @@ export function BootcampRow({ entry, topPoints }: BootcampRowProps) {
           {shown === null ? points : `${shown} · ${points}`}
         </TierPoints>
       </td>
-      <td className={mergeClasses(figure, styles.games)}>{format.number(wins + losses)}</td>
-      <td className={mergeClasses(figure, styles.wins)}>
-        {format.number(wins)}
-        <span className={styles.unit}> {t('leaderboard.winsLetter')}</span>
-      </td>
-      <td className={mergeClasses(figure, styles.losses)}>
-        {format.number(losses)}
-        <span className={styles.unit}> {t('leaderboard.lossesLetter')}</span>
-      </td>
-      <td className={mergeClasses(figure, styles.rate)}>{winRate === null ? null : <RateFigure rate={winRate} />}</td>
+      <SeasonCells season={standing} cell={styles.cell} games={styles.games} />
       <td
         className={mergeClasses(styles.cell, styles.age, freshness.stale && styles.stale)}
         title={freshness.stale ? t('common.stale') : undefined}

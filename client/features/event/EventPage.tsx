@@ -5,10 +5,10 @@ import { Chip } from '../../components/Chip.tsx'
 import { KeepFocus } from '../../components/keep-focus.ts'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { Notice } from '../../components/Notice.tsx'
+import { PageBand } from '../../components/PageBand.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { useEventPageQuery } from '../../gql/hooks.ts'
-import { SceneBand } from '../../pro-scene/SceneBand.tsx'
 import { regionKey } from '../../regions.ts'
 import { Bootcamp } from './Bootcamp.tsx'
 import { EVENT_TABS } from './event-view.ts'
@@ -72,7 +72,7 @@ function EventContent({ event: slug }: EventPageProps) {
     const reason = data === undefined ? 'unreachable' : 'unknown'
     return (
       <>
-        <SceneBand title={t('worlds.title')} />
+        <PageBand title={t('worlds.title')} />
         <Notice
           role={data === undefined ? 'alert' : 'status'}
           title={t(`worlds.${reason}Title`)}
@@ -92,9 +92,9 @@ function EventContent({ event: slug }: EventPageProps) {
   const region = t(`regions.${regionKey(event.region)}`)
   return (
     <>
-      <SceneBand title={event.name} chips={<Chip title={region}>{event.region}</Chip>}>
+      <PageBand title={event.name} chips={<Chip title={region}>{event.region}</Chip>}>
         {t('worlds.subtitle', { region })}
-      </SceneBand>
+      </PageBand>
       <Tabs
         label={t('worlds.tabs.label')}
         tabs={EVENT_TABS.map((name) => ({ name, label: t(`worlds.tabs.${name}`) }))}

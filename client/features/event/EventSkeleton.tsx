@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
+import { PageBand } from '../../components/PageBand.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
-import { SceneBand } from '../../pro-scene/SceneBand.tsx'
 import { useEventView } from './useEventView.ts'
 
 const useStyles = makeStyles({
@@ -31,9 +31,9 @@ export function EventSkeleton() {
   const [{ tab }] = useEventView()
   return (
     <div aria-busy="true">
-      <SceneBand title={t('worlds.title')} chips={<Skeleton width={44} height={24} radius={12} />}>
+      <PageBand title={t('worlds.title')} chips={<Skeleton width={44} height={24} radius={12} />}>
         <Skeleton width={360} height={20} />
-      </SceneBand>
+      </PageBand>
       <output>
         <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       </output>

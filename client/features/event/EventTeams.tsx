@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { CardLink } from '../../components/CardLink.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { EventTeams_eventFragment } from '../../gql/graphql.ts'
 import { teamPath } from '../../paths.ts'
@@ -56,24 +56,6 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
   },
-  team: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '14px',
-    height: '100%',
-    boxSizing: 'border-box',
-    padding: '14px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: lane.cardShadow,
-    color: 'inherit',
-    textDecorationLine: 'none',
-    ':hover': {
-      border: `1px solid ${tokens.colorBrandStroke1}`,
-      backgroundColor: tokens.colorNeutralBackground1Hover,
-    },
-  },
   name: {
     display: 'block',
     overflowWrap: 'anywhere',
@@ -104,7 +86,7 @@ export function EventTeams({ event, entries }: EventTeamsProps) {
           <ul className={styles.teams}>
             {teams.map((team) => (
               <li key={team.id}>
-                <Link to={teamPath(team.code)} className={styles.team}>
+                <CardLink to={teamPath(team.code)}>
                   <TeamMark team={team} size={48} eager />
                   <span>
                     <span className={styles.name}>{team.name}</span>
@@ -112,7 +94,7 @@ export function EventTeams({ event, entries }: EventTeamsProps) {
                       {team.code} · {t('worlds.accounts', { count: countOf(team.id) })}
                     </span>
                   </span>
-                </Link>
+                </CardLink>
               </li>
             ))}
           </ul>

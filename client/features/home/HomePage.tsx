@@ -1,21 +1,29 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { AccountSearchForm } from '../../search/AccountSearchForm.tsx'
+import { lazyPage } from '../../lazy-page.ts'
 import { DemoAccounts } from '../../search/DemoAccounts.tsx'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { lane, PHONE, TABLET } from '../../theme/lane.ts'
+import { HOME_COLUMNS, WHOLE_WIDTH } from './home-layout.ts'
+import { HomeLiveSkeleton } from './HomeLiveSkeleton.tsx'
 import { QuickSearch } from './QuickSearch.tsx'
 import { RosterNews } from './RosterNews.tsx'
 
 const useStyles = makeStyles({
   page: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '56px',
+    display: 'grid',
+    gridTemplateColumns: HOME_COLUMNS,
+    alignItems: 'start',
+    gap: '56px 20px',
     paddingTop: '72px',
-    [PHONE]: { gap: '40px', paddingTop: '44px' },
+    [TABLET]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [PHONE]: { rowGap: '40px', paddingTop: '44px' },
   },
-  hero: { width: '100%', maxWidth: '800px', marginInline: 'auto', textAlign: 'center' },
+  hero: { gridColumn: WHOLE_WIDTH, width: '100%', maxWidth: '800px', marginInline: 'auto', textAlign: 'center' },
+  // Beside what stands before it.
+  changes: { gridColumn: 2, gridRow: '3 / span 2', [TABLET]: { gridColumn: 'auto', gridRow: 'auto' } },
   title: {
     margin: 0,
     fontFamily: lane.displayFont,
@@ -44,7 +52,10 @@ const useStyles = makeStyles({
   },
 })
 
-/** Where a visitor begins: two ways to search, and accounts to try them with. */
+/** It comes after what stands above it, and keeps its place meanwhile. */
+const live = lazyPage(async () => (await import('./HomeLive.tsx')).HomeLive)
+
+/** Where a visitor begins: two ways to search, what goes on right now, and accounts to try the search with. */
 export function HomePage() {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -60,8 +71,13 @@ export function HomePage() {
         <p className={styles.or}>{t('home.or')}</p>
         <QuickSearch />
       </div>
+      <Suspense fallback={<HomeLiveSkeleton />}>
+        <live.Page />
+      </Suspense>
       <DemoAccounts />
-      <RosterNews />
+      <div className={styles.changes}>
+        <RosterNews />
+      </div>
     </div>
   )
 }

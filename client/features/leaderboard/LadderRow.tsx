@@ -1,13 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
-import { RateFigure } from '../../components/RateFigure.tsx'
+import { SeasonCells } from '../../components/SeasonCells.tsx'
 import { TIGHT_TABLE } from '../../components/table-widths.ts'
 import { TierPoints } from '../../components/TierPoints.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { LadderRow_entryFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { HEARD_ONLY } from '../../theme/heard-only.ts'
 import { lane, PHONE } from '../../theme/lane.ts'
 import { TIGHT_COLUMNS } from './ladder-layout.ts'
 import { LadderAccount } from './LadderAccount.tsx'
@@ -105,13 +104,6 @@ const useStyles = makeStyles({
     [TIGHT_TABLE]: { minWidth: 0 },
     [PHONE]: { minWidth: '104px', gridColumn: '3 / span 2', gridRow: 1 },
   },
-  wins: { [PHONE]: { gridColumn: 3, gridRow: 2, color: lane.win } },
-  losses: { [PHONE]: { gridColumn: 4, gridRow: 2, color: lane.loss } },
-  // On a phone, which has no heads, a letter says what the figure counts.
-  unit: { display: 'none', [PHONE]: { display: 'inline' } },
-  figure: { whiteSpace: 'nowrap', [PHONE]: { fontSize: tokens.fontSizeBase200, lineHeight: '18px' } },
-  games: { [PHONE]: { display: 'none' } },
-  rate: { [PHONE]: HEARD_ONLY },
 })
 
 /** One player of a ladder. */
@@ -119,8 +111,7 @@ export function LadderRow({ entry, topLeaguePoints }: LadderRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
-  const { rank, tier, leaguePoints, wins, losses, winRate, proPlayer } = entry
-  const figure = mergeClasses(styles.cell, styles.figure)
+  const { rank, tier, leaguePoints, proPlayer } = entry
   return (
     <tr className={styles.row}>
       <td className={mergeClasses(styles.cell, styles.rank)}>{format.number(rank)}</td>
@@ -139,16 +130,7 @@ export function LadderRow({ entry, topLeaguePoints }: LadderRowProps) {
           {t('account.rank.points', { points: format.number(leaguePoints) })}
         </TierPoints>
       </td>
-      <td className={mergeClasses(figure, styles.games)}>{format.number(wins + losses)}</td>
-      <td className={mergeClasses(figure, styles.wins)}>
-        {format.number(wins)}
-        <span className={styles.unit}> {t('leaderboard.winsLetter')}</span>
-      </td>
-      <td className={mergeClasses(figure, styles.losses)}>
-        {format.number(losses)}
-        <span className={styles.unit}> {t('leaderboard.lossesLetter')}</span>
-      </td>
-      <td className={mergeClasses(figure, styles.rate)}>{winRate === null ? null : <RateFigure rate={winRate} />}</td>
+      <SeasonCells season={entry} cell={styles.cell} />
     </tr>
   )
 }

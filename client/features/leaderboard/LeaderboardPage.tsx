@@ -2,10 +2,10 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Glyph } from '../../components/Glyph.tsx'
+import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { useLeaderboardPageQuery } from '../../gql/hooks.ts'
 import { worldsPath } from '../../paths.ts'
-import { SceneBand } from '../../pro-scene/SceneBand.tsx'
 import { ladderVariables } from './ladder-view.ts'
 import { LadderContent } from './LadderContent.tsx'
 import { LadderFailure } from './LadderFailure.tsx'
@@ -87,7 +87,7 @@ export function LeaderboardPage() {
 
   return (
     <>
-      <SceneBand
+      <PageBand
         title={t('leaderboard.title')}
         action={
           <Link to={worldsPath()} className={styles.event}>
@@ -97,7 +97,7 @@ export function LeaderboardPage() {
         }
       >
         {t('leaderboard.subtitle')}
-      </SceneBand>
+      </PageBand>
       <LadderFilters view={view} onChange={change} />
       <section className={styles.list} aria-label={t('leaderboard.title')}>
         <LadderHead ref={heading} view={view} ladder={ladder ?? null} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
 import { Chip } from '../../components/Chip.tsx'
+import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { MatchHeader_matchFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -13,7 +14,6 @@ import { QueueName } from '../../match/QueueName.tsx'
 import { matchPath } from '../../paths.ts'
 import { regionKey } from '../../regions.ts'
 import { lane } from '../../theme/lane.ts'
-import { MatchBand } from './MatchBand.tsx'
 
 graphql(/* GraphQL */ `
   fragment MatchHeader_match on Match {
@@ -57,7 +57,7 @@ export function MatchHeader({ match }: { readonly match: FragmentFields<MatchHea
   const ending = endingOf(match)
   const aborted = ending.kind === 'ABORTED'
   return (
-    <MatchBand
+    <PageBand
       chips={
         <>
           <Chip title={t(`regions.${regionKey(match.region)}`)}>{match.region}</Chip>
@@ -81,6 +81,6 @@ export function MatchHeader({ match }: { readonly match: FragmentFields<MatchHea
         )}
         <span>{match.matchId}</span>
       </p>
-    </MatchBand>
+    </PageBand>
   )
 }

@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
+import { PageBand } from '../../components/PageBand.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
-import { MatchBand } from './MatchBand.tsx'
 
 const useStyles = makeStyles({
   card: { display: 'grid', gap: '24px', padding: '16px' },
@@ -17,12 +17,12 @@ export function MatchPageSkeleton({ title }: { readonly title: string }) {
   const { t } = useTranslation()
   return (
     <div aria-busy="true">
-      <MatchBand chips={<Skeleton width={110} height={24} radius={12} />} title={title}>
+      <PageBand chips={<Skeleton width={110} height={24} radius={12} />} title={title}>
         <div className={styles.facts}>
           <Skeleton width={150} height={24} />
           <Skeleton width={280} height={16} />
         </div>
-      </MatchBand>
+      </PageBand>
       <output>
         <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       </output>

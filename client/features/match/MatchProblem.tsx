@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { CountdownButton } from '../../components/CountdownButton.tsx'
 import { Notice } from '../../components/Notice.tsx'
+import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { MatchProblem_resultFragment } from '../../gql/graphql.ts'
 import { homePath } from '../../paths.ts'
-import { MatchBand } from './MatchBand.tsx'
 
 graphql(/* GraphQL */ `
   fragment MatchProblem_result on MatchResult {
@@ -30,7 +30,7 @@ export function MatchProblem(props: MatchProblemProps) {
   const { t } = useTranslation()
   return (
     <>
-      <MatchBand title={t('match.documentTitle', { matchId: props.matchId })} />
+      <PageBand title={t('match.documentTitle', { matchId: props.matchId })} />
       <ProblemNotice {...props} />
     </>
   )

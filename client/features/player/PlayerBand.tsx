@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Chip } from '../../components/Chip.tsx'
+import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayerBand_playerFragment } from '../../gql/graphql.ts'
 import { proPlayersPath, teamPath } from '../../paths.ts'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
 import { RoleMark } from '../../pro-scene/RoleMark.tsx'
-import { SceneBand } from '../../pro-scene/SceneBand.tsx'
 import { TeamMark } from '../../pro-scene/TeamMark.tsx'
 import { PlayerLinks } from './PlayerLinks.tsx'
+import { PlayerLive } from './PlayerLive.tsx'
 
 graphql(/* GraphQL */ `
   fragment PlayerBand_player on ProPlayer {
@@ -30,6 +31,7 @@ graphql(/* GraphQL */ `
     }
     ...PlayerPhoto_player @unmask
     ...PlayerLinks_player @unmask
+    ...PlayerLive_player @unmask
   }
 `)
 
@@ -58,7 +60,7 @@ export function PlayerBand({ player }: { readonly player: FragmentFields<PlayerB
   const { t } = useTranslation()
   const { name, role, team, links } = player
   return (
-    <SceneBand
+    <PageBand
       mark={<PlayerPhoto player={player} size={92} eager />}
       chips={
         team === null ? (
@@ -84,6 +86,7 @@ export function PlayerBand({ player }: { readonly player: FragmentFields<PlayerB
           </Link>
         )}
       </div>
-    </SceneBand>
+      <PlayerLive player={player} />
+    </PageBand>
   )
 }

@@ -5,11 +5,11 @@ import { useLocation } from 'react-router-dom'
 import { DocumentTitle } from '../../components/DocumentTitle.tsx'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { NotFoundPage } from '../../components/NotFoundPage.tsx'
+import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { usePlayerPageQuery } from '../../gql/hooks.ts'
 import { playerPath, type PlayerParams } from '../../paths.ts'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
-import { SceneBand } from '../../pro-scene/SceneBand.tsx'
 import { useCanonicalPath } from '../../useCanonicalPath.ts'
 import { KnownPlayer } from './KnownPlayer.tsx'
 import { playerPageVariables } from './player-page-variables.ts'
@@ -56,7 +56,7 @@ function PlayerContent({ team, player: slug }: PlayerParams) {
   if (data === undefined) {
     return (
       <>
-        <SceneBand title={slug} />
+        <PageBand title={slug} />
         <NoAnswer busy={busy} onRetry={() => void refetch()} />
       </>
     )

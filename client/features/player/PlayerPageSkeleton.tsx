@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
+import { PageBand } from '../../components/PageBand.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
-import { SceneBand } from '../../pro-scene/SceneBand.tsx'
 import { SceneColumns } from '../../pro-scene/SceneColumns.tsx'
 import { SectionSkeleton } from './SectionSkeleton.tsx'
 
@@ -13,13 +13,13 @@ export function PlayerPageSkeleton({ name }: { readonly name: string }) {
   const styles = useStyles()
   return (
     <div aria-busy="true">
-      <SceneBand
+      <PageBand
         mark={<Skeleton width={92} height={92} radius={46} />}
         chips={<Skeleton width={48} height={24} radius={12} />}
         title={name}
       >
         <Skeleton width={180} height={24} />
-      </SceneBand>
+      </PageBand>
       <SceneColumns
         side={
           <div className={styles.column}>

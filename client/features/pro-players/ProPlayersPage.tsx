@@ -3,13 +3,13 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
+import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { ProPlayersPageDocument } from '../../gql/graphql.ts'
 import { useProPlayersPageQuery } from '../../gql/hooks.ts'
 import { addProPlayerPath } from '../../paths.ts'
 import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
-import { SceneBand } from '../../pro-scene/SceneBand.tsx'
 import { KnownScene } from './KnownScene.tsx'
 import { NoRosters } from './NoRosters.tsx'
 import { lecFirst, onlyKnown } from './pro-players-view.ts'
@@ -56,7 +56,7 @@ export function ProPlayersPage() {
   const { t } = useTranslation()
   return (
     <>
-      <SceneBand
+      <PageBand
         title={t('proPlayers.title')}
         action={
           <Link to={addProPlayerPath()} className={styles.add}>
@@ -65,7 +65,7 @@ export function ProPlayersPage() {
         }
       >
         {t('proPlayers.subtitle')}
-      </SceneBand>
+      </PageBand>
       <KeptFocus>
         <SceneContent />
       </KeptFocus>

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { CardLink } from '../../components/CardLink.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { TeamCard_teamFragment } from '../../gql/graphql.ts'
 import { teamPath } from '../../paths.ts'
@@ -21,27 +21,7 @@ graphql(/* GraphQL */ `
 `)
 
 const useStyles = makeStyles({
-  card: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '14px',
-    height: '100%',
-    boxSizing: 'border-box',
-    padding: '14px',
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: lane.cardShadow,
-    color: 'inherit',
-    textDecorationLine: 'none',
-    transitionProperty: 'border-color, background-color',
-    transitionDuration: tokens.durationFast,
-    ':hover': {
-      border: `1px solid ${tokens.colorBrandStroke1}`,
-      backgroundColor: tokens.colorNeutralBackground1Hover,
-    },
-    [PHONE]: { gap: '10px', padding: '10px' },
-  },
+  card: { [PHONE]: { gap: '10px', padding: '10px' } },
   words: { display: 'grid', minWidth: 0 },
   code: {
     fontFamily: lane.displayFont,
@@ -58,13 +38,13 @@ export function TeamCard({ team }: { readonly team: FragmentFields<TeamCard_team
   const styles = useStyles()
   const { t } = useTranslation()
   return (
-    <Link to={teamPath(team.code)} className={styles.card}>
+    <CardLink to={teamPath(team.code)} className={styles.card}>
       <TeamMark team={team} size={52} />
       <span className={styles.words}>
         <span className={styles.code}>{team.code}</span>
         <span className={styles.name}>{team.name}</span>
         <span className={styles.count}>{t('proPlayers.players', { count: team.roster.length })}</span>
       </span>
-    </Link>
+    </CardLink>
   )
 }

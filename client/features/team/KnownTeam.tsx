@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Chip } from '../../components/Chip.tsx'
+import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { KnownTeam_teamFragment, RosterChangeList_changesFragment } from '../../gql/graphql.ts'
 import { addProPlayerPath, proPlayersPath } from '../../paths.ts'
 import { RosterChangeList, type LoadChanges } from '../../pro-scene/RosterChangeList.tsx'
-import { SceneBand } from '../../pro-scene/SceneBand.tsx'
 import { SceneColumns } from '../../pro-scene/SceneColumns.tsx'
 import { TeamMark } from '../../pro-scene/TeamMark.tsx'
 import { TeamRoster } from './TeamRoster.tsx'
@@ -51,7 +51,7 @@ export function KnownTeam({ team, changes, onLoad }: KnownTeamProps) {
   const { code, name, league, roster } = team
   return (
     <>
-      <SceneBand
+      <PageBand
         mark={<TeamMark team={team} size={92} eager />}
         chips={
           <Link
@@ -68,7 +68,7 @@ export function KnownTeam({ team, changes, onLoad }: KnownTeamProps) {
         }
       >
         {t('team.players', { count: roster.length })}
-      </SceneBand>
+      </PageBand>
       <SceneColumns side={<RosterChangeList team={code} changes={changes} onLoad={onLoad} />}>
         <div>
           <TeamRoster team={team} />

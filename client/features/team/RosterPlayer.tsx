@@ -1,8 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { LocalText } from '../../components/LocalText.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { RosterPlayer_playerFragment } from '../../gql/graphql.ts'
+import { OnStream } from '../../live/OnStream.tsx'
+import type { LiveMark } from '../../live/useLiveMarks.ts'
+import { useChampionName } from '../../match/useChampionName.ts'
 import { playerPath } from '../../paths.ts'
 import { NewsGlow } from '../../pro-scene/NewsGlow.tsx'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
@@ -25,6 +30,8 @@ interface RosterPlayerProps {
   readonly player: FragmentFields<RosterPlayer_playerFragment>
   /** The code of his team. */
   readonly team: string
+  /** What he does at this moment; undefined where nothing is known of that. */
+  readonly mark: LiveMark | undefined
 }
 
 const useStyles = makeStyles({
@@ -56,11 +63,19 @@ const useStyles = makeStyles({
     ':focus-visible': { outlineStyle: 'none' },
     ':focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-3px' },
   },
-  role: { color: tokens.colorNeutralForeground2 },
+  role: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '14px',
+    color: tokens.colorNeutralForeground2,
+  },
+  // Above the link that the whole row is.
+  stream: { position: 'relative', zIndex: 1 },
 })
 
 /** One player of a roster: what he plays and how he stands. */
-export function RosterPlayer({ player, team }: RosterPlayerProps) {
+export function RosterPlayer({ player, team, mark }: RosterPlayerProps) {
   const styles = useStyles()
   const { name, slug, role } = player
   return (
@@ -76,10 +91,31 @@ export function RosterPlayer({ player, team }: RosterPlayerProps) {
         </span>
         <span className={styles.role}>
           <RoleMark role={role} />
+          {mark === undefined ? null : <RosterMark player={name} mark={mark} />}
         </span>
       </span>
       <StandingLine player={player} />
       <NewsGlow id={player.id} />
     </div>
+  )
+}
+
+function RosterMark({ player, mark: { stream, game } }: { readonly player: string; readonly mark: LiveMark }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const nameOf = useChampionName()
+  return (
+    <>
+      {stream === null ? null : (
+        <span className={styles.stream}>
+          <OnStream login={stream.login} player={player} />
+        </span>
+      )}
+      {game === null ? null : (
+        <span>
+          {t('live.inGameOn')} <LocalText name={nameOf(game.seat)} />
+        </span>
+      )}
+    </>
   )
 }

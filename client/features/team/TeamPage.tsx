@@ -2,13 +2,13 @@ import { NetworkStatus } from '@apollo/client'
 import { useLocation } from 'react-router-dom'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { NotFoundPage } from '../../components/NotFoundPage.tsx'
+import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { TeamPageDocument } from '../../gql/graphql.ts'
 import { useTeamPageQuery } from '../../gql/hooks.ts'
 import { teamPath, type TeamParams } from '../../paths.ts'
 import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
-import { SceneBand } from '../../pro-scene/SceneBand.tsx'
 import { useCanonicalPath } from '../../useCanonicalPath.ts'
 import { KnownTeam } from './KnownTeam.tsx'
 import { teamPageVariables } from './team-page-variables.ts'
@@ -48,7 +48,7 @@ function TeamContent({ team }: TeamParams) {
   if (data === undefined) {
     return (
       <>
-        <SceneBand title={team.toUpperCase()} />
+        <PageBand title={team.toUpperCase()} />
         <NoAnswer busy={busy} onRetry={() => void refetch()} />
       </>
     )

@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
+import { PageBand } from '../../components/PageBand.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
-import { SceneBand } from '../../pro-scene/SceneBand.tsx'
 import { SceneColumns } from '../../pro-scene/SceneColumns.tsx'
 
 const useStyles = makeStyles({
@@ -24,13 +24,13 @@ export function TeamPageSkeleton({ team }: { readonly team: string }) {
   const { t } = useTranslation()
   return (
     <div aria-busy="true">
-      <SceneBand
+      <PageBand
         mark={<Skeleton width={92} height={92} radius={22} />}
         chips={<Skeleton width={48} height={24} radius={12} />}
         title={team.toUpperCase()}
       >
         <Skeleton width={80} height={20} />
-      </SceneBand>
+      </PageBand>
       <output>
         <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       </output>

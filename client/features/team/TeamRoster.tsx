@@ -6,6 +6,7 @@ import { Card } from '../../components/Card.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { TeamRoster_teamFragment } from '../../gql/graphql.ts'
+import { useLiveMarks } from '../../live/useLiveMarks.ts'
 import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
 import { RosterPlayer } from './RosterPlayer.tsx'
 
@@ -35,6 +36,7 @@ export function TeamRoster({ team: { code, roster } }: { readonly team: Fragment
   const styles = useStyles()
   const { t } = useTranslation()
   const titleId = useId()
+  const marks = useLiveMarks({ team: code })
 
   if (roster.length === 0) return <Notice title={t('team.noRosterTitle')}>{t('team.noRoster')}</Notice>
   return (
@@ -46,7 +48,7 @@ export function TeamRoster({ team: { code, roster } }: { readonly team: Fragment
         <ul className={styles.list}>
           {roster.map((player) => (
             <li key={player.id}>
-              <RosterPlayer player={player} team={code} />
+              <RosterPlayer player={player} team={code} mark={marks.get(player.id)} />
             </li>
           ))}
         </ul>

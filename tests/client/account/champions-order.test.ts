@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  CHAMPION_SORTS,
-  filterByName,
-  isSmallSample,
-  sortChampions,
-} from '../../../client/features/account/champions-order.ts'
+import { CHAMPION_SORTS, filterByName, sortChampions } from '../../../client/features/account/champions-order.ts'
 import { winInterval } from '../../../client/features/account/win-interval.ts'
 
 const record = (wins: number, games: number) => ({ games, winRate: winInterval(wins, games) })
@@ -72,12 +67,6 @@ describe('the order of champions', () => {
         expect(sortChampions(entries.toReversed(), sort)).toEqual(sortChampions(entries, sort))
       }),
     )
-  })
-})
-
-describe('a sample', () => {
-  it('is small below ten games', () => {
-    expect([1, 9, 10, 100].map(isSmallSample)).toEqual([true, true, false, false])
   })
 })
 

@@ -4,7 +4,14 @@ import { answering, VEYL } from '../stand-in-server.ts'
 import { visitAddress } from '../render-page.tsx'
 
 const TEAM = { __typename: 'ProTeam', id: 'team', code: 'WOLF', logo: '/images/teams/WOLF.png' }
-const PLAYER = { __typename: 'ProPlayer', id: 'pro', name: 'Sable', slug: 'sable', photo: '/images/players/sable.png' }
+const PLAYER = {
+  __typename: 'ProPlayer',
+  id: 'pro',
+  name: 'Sable',
+  slug: 'sable',
+  photo: '/images/players/sable.png',
+  live: { state: 'UNKNOWN', observedAt: null, game: null },
+}
 
 const wordsFor = async (proPlayer: object | null) =>
   (await visitAddress('/account/kr/Veyl-KR1', 'en', createApolloClient(answering({ ...VEYL, proPlayer })))).words

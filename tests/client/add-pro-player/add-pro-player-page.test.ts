@@ -3,7 +3,7 @@ import { createApolloClient } from '../../../client/apollo/client.ts'
 import { toRefusal } from '../../../client/features/add-pro-player/roster-outcome.ts'
 import type { Locale } from '../../../client/i18n/locale.ts'
 import { addProPlayerPath } from '../../../client/paths.ts'
-import { newChangesOf, restBefore } from '../../../client/pro-scene/useRosterNews.ts'
+import { newChangesOf } from '../../../client/pro-scene/useRosterNews.ts'
 import { proPlayer, proScene } from '../pro-scene.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
@@ -75,12 +75,5 @@ describe('news of the rosters', () => {
     expect(newChangesOf({ snapshot: true, upserted: changes('4', '3', '2') }, ['3', '2'])).toEqual(changes('4'))
     expect(newChangesOf({ snapshot: true, upserted: changes('1') }, [])).toEqual(changes('1'))
     expect(newChangesOf({ snapshot: true, upserted: [] }, [])).toEqual([])
-  })
-
-  it('are asked for again after rests that double up to a minute, no two pages at once', () => {
-    expect([0, 1, 2, 3, 4, 5000].map((attempts) => restBefore(attempts, 0.5))).toEqual([
-      5000, 10_000, 20_000, 40_000, 60_000, 60_000,
-    ])
-    expect([restBefore(0, 0), restBefore(0, 1)]).toEqual([2500, 7500])
   })
 })

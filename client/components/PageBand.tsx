@@ -1,8 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { lane, PHONE } from '../theme/lane.ts'
+import { PHONE } from '../theme/lane.ts'
+import { pageTitleStyle } from '../theme/page-title-style.ts'
 
-interface SceneBandProps {
+interface PageBandProps {
   /** A picture, 92 pixels wide. */
   readonly mark?: ReactNode
   readonly chips?: ReactNode
@@ -21,24 +22,16 @@ const useStyles = makeStyles({
     padding: '16px 0 20px',
     [PHONE]: { columnGap: '14px' },
   },
-  mark: { [PHONE]: { zoom: 0.7 } },
+  mark: { alignSelf: 'start', [PHONE]: { zoom: 0.7 } },
   words: { flex: '1 1 180px', minWidth: 0 },
   chips: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  title: {
-    margin: '6px 0 4px',
-    fontFamily: lane.displayFont,
-    fontSize: tokens.fontSizeHero900,
-    lineHeight: tokens.lineHeightHero900,
-    fontWeight: 600,
-    overflowWrap: 'anywhere',
-    [PHONE]: { fontSize: '36px', lineHeight: '40px' },
-  },
+  title: { ...pageTitleStyle, margin: '6px 0 4px' },
   below: { color: tokens.colorNeutralForeground2 },
   action: { [PHONE]: { flexBasis: '100%' } },
 })
 
-/** The head of a page of the pro scene: what it is about. */
-export function SceneBand({ mark, chips, title, children, action }: SceneBandProps) {
+/** The head of a page: what it is about. */
+export function PageBand({ mark, chips, title, children, action }: PageBandProps) {
   const styles = useStyles()
   return (
     <header className={styles.band}>

@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
-import type { FragmentFields } from '../../apollo/fragment-fields.ts'
-import { graphql } from '../../gql/gql.ts'
-import type { ProBadge_playerFragment } from '../../gql/graphql.ts'
-import { playerPath } from '../../paths.ts'
-import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
-import { TeamMark } from '../../pro-scene/TeamMark.tsx'
-import { lane } from '../../theme/lane.ts'
+import type { FragmentFields } from '../apollo/fragment-fields.ts'
+import { graphql } from '../gql/gql.ts'
+import type { ProBadge_playerFragment } from '../gql/graphql.ts'
+import { playerPath } from '../paths.ts'
+import { lane } from '../theme/lane.ts'
+import { PlayerPhoto } from './PlayerPhoto.tsx'
+import { TeamMark } from './TeamMark.tsx'
 
 graphql(/* GraphQL */ `
   fragment ProBadge_player on ProPlayer {

@@ -1,0 +1,32 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Link, type LinkProps } from 'react-router-dom'
+import { lane } from '../theme/lane.ts'
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '14px',
+    height: '100%',
+    boxSizing: 'border-box',
+    padding: '14px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: lane.cardShadow,
+    color: 'inherit',
+    textDecorationLine: 'none',
+    transitionProperty: 'border-color, background-color',
+    transitionDuration: tokens.durationFast,
+    ':hover': {
+      border: `1px solid ${tokens.colorBrandStroke1}`,
+      backgroundColor: tokens.colorNeutralBackground1Hover,
+    },
+  },
+})
+
+/** A card that is a link as a whole: a mark, and words beside it. */
+export function CardLink({ className, ...rest }: LinkProps) {
+  const styles = useStyles()
+  return <Link {...rest} className={mergeClasses(styles.card, className)} />
+}

@@ -1,0 +1,24 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { lane, LESS_MOTION } from '../theme/lane.ts'
+
+const useStyles = makeStyles({
+  glow: {
+    position: 'absolute',
+    inset: 0,
+    borderRadius: 'inherit',
+    pointerEvents: 'none',
+    opacity: 0,
+    backgroundColor: lane.brandTint,
+    boxShadow: `inset 0 0 0 2px ${tokens.colorBrandForeground1}`,
+    animationName: { from: { opacity: 1 }, to: { opacity: 0 } },
+    animationDuration: '600ms',
+    animationTimingFunction: 'ease-out',
+    [LESS_MOTION]: { display: 'none' },
+  },
+})
+
+/** Lets the positioned row around it glow once, when it appears. */
+export function Glow() {
+  const styles = useStyles()
+  return <span aria-hidden className={styles.glow} />
+}

@@ -1,0 +1,21 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { lane } from '../theme/lane.ts'
+
+const useStyles = makeStyles({
+  dot: {
+    display: 'inline-block',
+    flexShrink: 0,
+    width: '8px',
+    height: '8px',
+    margin: '3px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: lane.live,
+    boxShadow: `0 0 0 3px ${lane.liveTint}`,
+  },
+})
+
+/** The dot of what goes on at this moment. It says nothing by itself: a word or a number stands beside it. */
+export function LiveDot() {
+  const styles = useStyles()
+  return <span aria-hidden className={styles.dot} />
+}

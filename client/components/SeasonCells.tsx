@@ -1,0 +1,55 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../i18n/useFormat.ts'
+import { HEARD_ONLY } from '../theme/heard-only.ts'
+import { lane, PHONE } from '../theme/lane.ts'
+import { RateFigure } from './RateFigure.tsx'
+
+interface SeasonCellsProps {
+  readonly season: {
+    readonly wins: number
+    readonly losses: number
+    /** Null without a game. */
+    readonly winRate: ComponentProps<typeof RateFigure>['rate'] | null
+  }
+  /** How every cell of the row looks. */
+  readonly cell: string
+  /** What differs for the number of games, which the sample of the share says once more. */
+  readonly games?: string
+}
+
+const useStyles = makeStyles({
+  figure: { whiteSpace: 'nowrap', [PHONE]: { fontSize: tokens.fontSizeBase200, lineHeight: '18px' } },
+  games: { [PHONE]: { display: 'none' } },
+  wins: { [PHONE]: { gridColumn: -3, gridRow: 2, color: lane.win } },
+  losses: { [PHONE]: { gridColumn: -2, gridRow: 2, color: lane.loss } },
+  // On a phone, which has no heads, a letter says what the figure counts.
+  unit: { display: 'none', [PHONE]: { display: 'inline' } },
+  rate: { [PHONE]: HEARD_ONLY },
+})
+
+/**
+ * What somebody's season came to, as four cells of a row: games, wins, losses and the share of wins. On a phone, where the
+ * row is a grid, wins and losses stand in its last two columns, in the second line.
+ */
+export function SeasonCells({ season: { wins, losses, winRate }, cell, games }: SeasonCellsProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const figure = mergeClasses(cell, styles.figure)
+  return (
+    <>
+      <td className={mergeClasses(figure, styles.games, games)}>{format.number(wins + losses)}</td>
+      <td className={mergeClasses(figure, styles.wins)}>
+        {format.number(wins)}
+        <span className={styles.unit}> {t('leaderboard.winsLetter')}</span>
+      </td>
+      <td className={mergeClasses(figure, styles.losses)}>
+        {format.number(losses)}
+        <span className={styles.unit}> {t('leaderboard.lossesLetter')}</span>
+      </td>
+      <td className={mergeClasses(figure, styles.rate)}>{winRate === null ? null : <RateFigure rate={winRate} />}</td>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Age } from '../../components/Age.tsx'
+import { CountdownButton } from '../../components/CountdownButton.tsx'
+import { graphql } from '../../gql/gql.ts'
+import { useAccountLiveQuery } from '../../gql/hooks.ts'
+import { toContractLocale } from '../../i18n/contract-locale.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
+import { LiveGameContent } from './LiveGameContent.tsx'
+import { useLiveSight } from './useLiveSight.ts'
+import { LOOK_EVERY_MS, useLookAgain } from './useLookAgain.ts'
+
+graphql(/* GraphQL */ `
+  query AccountLive($id: ID!, $locale: Locale!) {
+    node(id: $id) {
+      ... on Account {
+        id
+        puuid
+        live {
+          state
+          observedAt
+          game {
+            id
+            ...LiveGameBoard_game @unmask
+          }
+        }
+      }
+    }
+  }
+`)
+
+interface LiveGameProps {
+  /** The `id` of the account. */
+  readonly accountId: string
+}
+
+/** How long after one press the button can be pressed again, in milliseconds. */
+const COOLDOWN_MS = 10_000
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '16px',
+  },
+  words: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+})
+
+/** Whether an account is playing and what, looked at again and again while it is in sight. */
+export function LiveGame({ accountId }: LiveGameProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const locale = toContractLocale(useLocale())
+  const { data, previousData, loading, error, refetch } = useAccountLiveQuery({
+    variables: { id: accountId, locale },
+    // What was seen of it before stays in sight, dated, while it is asked for again.
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  })
+  const [freeAt, setFreeAt] = useState(() => new Date().toISOString())
+  const node = (data ?? previousData)?.node
+  const account = node?.__typename === 'Account' ? node : null
+  const sight = useLiveSight(account?.live ?? null)
+  const observedAt = sight.status?.observedAt ?? null
+
+  useLookAgain(loading, () => void refetch())
+
+  function look() {
+    setFreeAt(new Date(Date.now() + COOLDOWN_MS).toISOString())
+    void refetch()
+  }
+
+  return (
+    <section className={styles.root} aria-label={t('account.live.title')} aria-busy={loading && sight.status === null}>
+      <div className={styles.head}>
+        <p className={styles.words}>
+          {observedAt === null ? null : (
+            <>
+              <Age moment={observedAt}>{(age) => t('account.live.observed', { age })}</Age>{' '}
+            </>
+          )}
+          {t('account.live.looksAgain', { seconds: LOOK_EVERY_MS / 1000 })}
+        </p>
+        <CountdownButton
+          until={freeAt}
+          label={t('account.live.look')}
+          waitingLabel={(time) => t('account.live.lookIn', { time })}
+          busyLabel={loading ? t('account.live.looking') : null}
+          onClick={look}
+          appearance="secondary"
+        />
+      </div>
+      <LiveGameContent
+        sight={sight}
+        ownPuuid={account?.puuid ?? null}
+        waiting={loading}
+        unreachable={error !== undefined && !loading}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { Age } from '../../components/Age.tsx'
+import { ButtonLink } from '../../components/ButtonLink.tsx'
+import { LeavesFocus } from '../../components/LeavesFocus.tsx'
+import { Notice } from '../../components/Notice.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import { LiveGameBoard, type BoardGame } from '../../live-game/LiveGameBoard.tsx'
+import { LiveGameSkeleton } from '../../live-game/LiveGameSkeleton.tsx'
+import { lane } from '../../theme/lane.ts'
+import { readAccountView, writeAccountView } from './account-view.ts'
+import type { LiveSight } from './live-sight.ts'
+
+interface LiveGameContentProps {
+  readonly sight: LiveSight<BoardGame>
+  readonly ownPuuid: string | null
+  /** True while the server is being asked. */
+  readonly waiting: boolean
+  /** True when this server could not be reached just now. */
+  readonly unreachable: boolean
+}
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
+  quiet: { position: 'absolute' },
+  trouble: {
+    padding: '10px 14px',
+    border: `1px solid ${lane.gold}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: lane.gold,
+  },
+})
+
+/** The game an account is in, or why none is in sight. */
+export function LiveGameContent({ sight, ownPuuid, waiting, unreachable }: LiveGameContentProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const { status, game, gameSeenAt } = sight
+
+  if (status === null) {
+    return waiting ? (
+      <LiveGameSkeleton />
+    ) : (
+      <Notice role="alert" title={t('account.problem.networkTitle')}>
+        {t('account.problem.network')}
+      </Notice>
+    )
+  }
+  const running = status.state === 'IN_GAME'
+  const trouble = unreachable ? 'unreachable' : !running && game !== null ? 'down' : null
+  return (
+    <div className={styles.root}>
+      <div className={trouble === null ? styles.quiet : styles.trouble}>
+        <output>
+          {trouble !== null ? (
+            t(`account.live.trouble.${trouble}`)
+          ) : running ? (
+            <VisuallyHidden>{t('account.live.inGame')}</VisuallyHidden>
+          ) : null}
+        </output>{' '}
+        {/* Not in what is read out when it changes: it changes all the time. */}
+        {trouble === null || gameSeenAt === null ? null : (
+          <Age moment={gameSeenAt}>{(age) => t('account.live.lastSeen', { age })}</Age>
+        )}
+      </div>
+      <LeavesFocus key={game === null ? status.state : 'game'}>
+        {game === null ? (
+          <NoGame sight={sight} />
+        ) : (
+          <LiveGameBoard key={game.id} game={game} ownPuuid={ownPuuid} running={running} />
+        )}
+      </LeavesFocus>
+    </div>
+  )
+}
+
+/** Why no game is in sight. */
+function NoGame({ sight: { status, over } }: { readonly sight: LiveSight<BoardGame> }) {
+  const { t } = useTranslation()
+  switch (status?.state) {
+    case undefined:
+    case 'IN_GAME':
+      return null
+    case 'NOT_IN_GAME':
+      return over ? (
+        <Notice title={t('account.live.overTitle')} actions={<MatchesLink />}>
+          {t('account.live.over')}
+        </Notice>
+      ) : (
+        <Notice title={t('account.live.states.NOT_IN_GAME.title')}>{t('account.live.states.NOT_IN_GAME.text')}</Notice>
+      )
+    case 'POSSIBLY_HIDDEN':
+      return (
+        <Notice title={t('account.live.states.POSSIBLY_HIDDEN.title')} actions={<MatchesLink />}>
+          {t('account.live.states.POSSIBLY_HIDDEN.text')}
+        </Notice>
+      )
+    case 'UPSTREAM_DOWN':
+    case 'UNKNOWN':
+      return (
+        <Notice title={t(`account.live.states.${status.state}.title`)}>
+          {t(`account.live.states.${status.state}.text`)}
+        </Notice>
+      )
+  }
+}
+
+/** The way to the matches that are over. */
+function MatchesLink() {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const matches = writeAccountView(search, { ...readAccountView(search), tab: 'matches' })
+  return (
+    <ButtonLink to={{ search: String(matches) }} replace preventScrollReset>
+      {t('account.live.toMatches')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,60 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { graphql } from '../../gql/gql.ts'
+import {
+  LiveHint_accountFragmentDoc,
+  LiveSeen_accountFragmentDoc,
+  type LiveHint_accountFragment,
+} from '../../gql/graphql.ts'
+
+graphql(/* GraphQL */ `
+  fragment LiveHint_account on Account {
+    id
+    puuid
+    proPlayer {
+      id
+      live {
+        state
+        game {
+          id
+          pros {
+            puuid
+          }
+        }
+      }
+    }
+  }
+`)
+
+graphql(/* GraphQL */ `
+  fragment LiveSeen_account on Account {
+    id
+    live {
+      state
+    }
+  }
+`)
+
+/**
+ * Whether an account is in a game, as far as that is known without asking Riot for it: as its tab says while it is
+ * `open`, and else for a pro's account only, which this server looks after.
+ */
+export function useLiveHint(
+  account: FragmentType<LiveHint_accountFragment> & { readonly id: string },
+  open: boolean,
+): boolean {
+  const seen = useFragment({
+    fragment: LiveSeen_accountFragmentDoc,
+    fragmentName: 'LiveSeen_account',
+    from: { __typename: 'Account', id: account.id },
+  })
+  const hint = useFragment({
+    fragment: LiveHint_accountFragmentDoc,
+    fragmentName: 'LiveHint_account',
+    from: account,
+  })
+  if (open && seen.complete) return seen.data.live.state === 'IN_GAME'
+  if (!hint.complete) return false
+  const { puuid, proPlayer } = hint.data
+  return proPlayer?.live.game?.pros.some((seat) => seat.puuid === puuid) === true
+}

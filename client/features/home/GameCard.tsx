@@ -1,0 +1,135 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../components/Card.tsx'
+import { graphql } from '../../gql/gql.ts'
+import { GameCard_gameFragmentDoc } from '../../gql/graphql.ts'
+import { toContractLocale } from '../../i18n/contract-locale.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
+import { GameClock } from '../../live-game/GameClock.tsx'
+import { LiveGlow } from '../../live/LiveGlow.tsx'
+import type { LiveNews } from '../../live/live-news.ts'
+import { useLiveFragment } from '../../live/useLiveFragment.ts'
+import { QueueName } from '../../match/QueueName.tsx'
+import { lane } from '../../theme/lane.ts'
+import { GameSeat } from './GameSeat.tsx'
+
+graphql(/* GraphQL */ `
+  fragment GameCard_game on ActiveGame {
+    id
+    region
+    queue
+    gameMode
+    startedAt
+    pros {
+      puuid
+      ...GameSeat_participant @unmask
+    }
+  }
+`)
+
+interface GameCardProps {
+  /** The id of the game. */
+  readonly id: string
+  /** The channels of who streams, by the ids of the players. */
+  readonly logins: ReadonlyMap<string, string>
+  readonly news: LiveNews<unknown>
+}
+
+/** So many pros of a game stand there at first. */
+const SHOWN_FIRST = 4
+
+const useStyles = makeStyles({
+  card: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '12px',
+    height: '100%',
+    boxSizing: 'border-box',
+    padding: '14px',
+  },
+  head: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '12px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+  },
+  seats: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(230px, 100%), 1fr))',
+    gap: '10px 24px',
+  },
+  more: {
+    alignSelf: 'flex-start',
+    minHeight: '32px',
+    margin: '0 -8px -8px',
+    padding: '0 8px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorBrandForeground1,
+    cursor: 'pointer',
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    ':hover': { textDecorationLine: 'underline' },
+  },
+  clock: {
+    color: tokens.colorNeutralForeground1,
+    fontFamily: lane.displayFont,
+    fontSize: '26px',
+    lineHeight: '26px',
+    fontWeight: 600,
+  },
+})
+
+/** A running game: the pros who are seen in it, and for how long it has been running. Renders only when it changes. */
+export function GameCard({ id, logins, news }: GameCardProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const locale = toContractLocale(useLocale())
+  const [all, setAll] = useState(false)
+  const variables = useMemo(() => ({ locale }), [locale])
+  const { data, complete } = useLiveFragment({
+    fragment: GameCard_gameFragmentDoc,
+    fragmentName: 'GameCard_game',
+    entity: `ActiveGame:${id}`,
+    variables,
+  })
+  if (!complete) return null
+  const { region, queue, gameMode, startedAt, pros } = data
+  // A way to one more would take the room of that one.
+  const hidden = pros.length > SHOWN_FIRST + 1 ? pros.length - SHOWN_FIRST : 0
+  return (
+    <Card className={styles.card}>
+      <span className={styles.head}>
+        <span>
+          {region} · <QueueName queue={queue} gameMode={gameMode} />
+        </span>
+        <span className={styles.clock} title={t('home.games.clock')}>
+          <GameClock startedAt={startedAt} />
+        </span>
+      </span>
+      <div className={styles.seats}>
+        {pros.slice(0, all || hidden === 0 ? undefined : SHOWN_FIRST).map((seat) => (
+          <GameSeat
+            key={seat.puuid}
+            seat={seat}
+            region={region}
+            login={seat.proPlayer === null ? null : (logins.get(seat.proPlayer.id) ?? null)}
+            small={pros.length > 1}
+          />
+        ))}
+      </div>
+      {hidden === 0 ? null : (
+        <button type="button" aria-expanded={all} className={styles.more} onClick={() => setAll((before) => !before)}>
+          {all ? t('home.games.fewer') : t('home.games.more', { count: hidden })}
+        </button>
+      )}
+      <LiveGlow news={news} id={id} />
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { graphql } from '../../gql/gql.ts'
+import { useHomeLiveQuery } from '../../gql/hooks.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
+import { Announcements } from '../../live/Announcements.tsx'
+import { useGameUpdates } from '../../live/useGameUpdates.ts'
+import { useStreamUpdates } from '../../live/useStreamUpdates.ts'
+import { EVERY_GAME, homeLiveVariables, LIVE_STREAMS } from './home-live-variables.ts'
+import { HomeLiveSkeleton } from './HomeLiveSkeleton.tsx'
+import { LiveNow } from './LiveNow.tsx'
+import { RunningGames } from './RunningGames.tsx'
+
+// What cards and rows show of a game or a stream they read by themselves.
+graphql(/* GraphQL */ `
+  query HomeLive($games: ActiveGameFilter!, $streams: StreamFilter!, $locale: Locale!) {
+    activeGames(filter: $games) {
+      ...GameUpdates_list
+      games {
+        id
+        pros {
+          puuid
+          proPlayer {
+            id
+          }
+          champion {
+            id
+            key
+            name(locale: $locale) {
+              text
+              locale
+            }
+            image
+          }
+        }
+        ...LiveGame_game
+      }
+    }
+    streams(filter: $streams) {
+      ...StreamUpdates_list
+      streams {
+        id
+        login
+        player {
+          id
+        }
+        ...LiveStream_stream
+      }
+    }
+  }
+`)
+
+/** Which pros are in game, and who of them streams, as it happens. */
+export function HomeLive() {
+  const variables = homeLiveVariables(useLocale())
+  const { data, loading } = useHomeLiveQuery({ variables })
+  const skip = data === undefined && loading
+  const gameNews = useGameUpdates({ filter: EVERY_GAME, skip })
+  const streamNews = useStreamUpdates({ filter: LIVE_STREAMS, skip })
+
+  if (skip) return <HomeLiveSkeleton />
+  const games = data?.activeGames.games
+  const streams = data?.streams.streams
+  return (
+    <>
+      <RunningGames games={games} streams={streams} news={gameNews}>
+        <Announcements games={gameNews} streams={streamNews} />
+      </RunningGames>
+      <LiveNow streams={streams} games={games} news={streamNews} />
+    </>
+  )
+}

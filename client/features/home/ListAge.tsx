@@ -1,0 +1,26 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Age } from '../../components/Age.tsx'
+import type { ListSource } from '../../live/updated-list.ts'
+import { lane } from '../../theme/lane.ts'
+
+interface ListAgeProps {
+  /** Undefined where the server could not be asked. */
+  readonly source: ListSource | undefined
+}
+
+const useStyles = makeStyles({ down: { color: lane.gold } })
+
+/** How old a list of what is live is, and whether its source is still heard of. */
+export function ListAge({ source }: ListAgeProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  if (source === undefined || source.observedAt === null || source.state === 'OFF') return null
+  return source.state === 'OK' ? (
+    <Age moment={source.observedAt}>{(age) => t('common.updated', { age })}</Age>
+  ) : (
+    <span className={styles.down}>
+      <Age moment={source.observedAt}>{(age) => t('home.live.down', { age })}</Age>
+    </span>
+  )
+}

@@ -1,0 +1,134 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../components/Card.tsx'
+import { Chip } from '../../components/Chip.tsx'
+import type { HomeLiveQuery } from '../../gql/graphql.ts'
+import { useActiveGameIdsQuery } from '../../gql/hooks.ts'
+import type { LiveNews } from '../../live/live-news.ts'
+import { PHONE } from '../../theme/lane.ts'
+import { EVERY_GAME } from './home-live-variables.ts'
+import { GAME_COLUMNS, WHOLE_WIDTH } from './home-layout.ts'
+import { GameCard } from './GameCard.tsx'
+import { ListAge } from './ListAge.tsx'
+import { SectionHead } from './SectionHead.tsx'
+
+interface RunningGamesProps {
+  /** The newest first; undefined where they can't be had. */
+  readonly games: HomeLiveQuery['activeGames']['games'] | undefined
+  /** Who streams. */
+  readonly streams: HomeLiveQuery['streams']['streams'] | undefined
+  readonly news: LiveNews<unknown>
+  /** What stands at the end of the heading. */
+  readonly children: ReactNode
+}
+
+/** So many games stand there at first. */
+const SHOWN_FIRST = 12
+
+/** A game with more pros than this takes the room of two. */
+const MOST_IN_A_COLUMN = 3
+
+const useStyles = makeStyles({
+  section: { gridColumn: WHOLE_WIDTH },
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: GAME_COLUMNS,
+    gridAutoFlow: 'row dense',
+    gap: '14px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  // Two columns of seats.
+  wide: { gridColumn: 'span 2', [PHONE]: { gridColumn: 'auto' } },
+  none: { margin: 0, padding: '16px', color: tokens.colorNeutralForeground2 },
+  all: { display: 'flex', justifyContent: 'center', marginTop: '14px' },
+  button: {
+    minHeight: '40px',
+    padding: '0 20px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorBrandForeground1,
+    cursor: 'pointer',
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+})
+
+/** The running games of pros, the newest first. */
+export function RunningGames({ games, streams, news, children }: RunningGamesProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const headingId = useId()
+  const [all, setAll] = useState(false)
+  const logins = new Map(streams?.map(({ login, player }) => [player.id, login]))
+  const inGame = (games ?? []).reduce((count, { pros }) => count + pros.length, 0)
+  const shown = all ? games : games?.slice(0, SHOWN_FIRST)
+
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <SectionHead
+        id={headingId}
+        title={t('home.games.title')}
+        facts={
+          <>
+            {inGame === 0 ? null : <Chip>{t('home.games.pros', { count: inGame })}</Chip>}
+            <GamesAge />
+          </>
+        }
+        action={children}
+      />
+      {shown === undefined || shown.length === 0 ? (
+        <Card>
+          <p className={styles.none}>
+            <NoGames unasked={games === undefined} />
+          </p>
+        </Card>
+      ) : (
+        <ul className={styles.cards}>
+          {shown.map(({ id, pros }) => (
+            <li key={id} className={pros.length > MOST_IN_A_COLUMN ? styles.wide : undefined}>
+              <GameCard id={id} logins={logins} news={news} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {games === undefined || games.length <= SHOWN_FIRST ? null : (
+        <div className={styles.all}>
+          <button
+            type="button"
+            aria-expanded={all}
+            className={styles.button}
+            onClick={() => setAll((before) => !before)}
+          >
+            {all ? t('home.games.fewer') : t('home.games.all', { count: games.length })}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+// These hear of every update, also of one that changes nothing else.
+
+function GamesAge() {
+  return <ListAge source={useGamesSource()} />
+}
+
+function NoGames({ unasked }: { readonly unasked: boolean }) {
+  const { t } = useTranslation()
+  const source = useGamesSource()
+  if (unasked || source === undefined) return t('home.live.noAnswer')
+  if (source.state === 'OFF') return t('home.games.off')
+  if (source.observedAt === null) return t('home.games.unasked')
+  return source.state === 'DOWN' ? t('home.games.noneThen') : t('home.games.none')
+}
+
+function useGamesSource() {
+  const { data } = useActiveGameIdsQuery({ variables: { filter: EVERY_GAME }, fetchPolicy: 'cache-only' })
+  return data?.activeGames.source
+}

@@ -1,0 +1,46 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { lane } from '../../theme/lane.ts'
+
+interface SectionHeadProps {
+  readonly id: string
+  readonly title: string
+  /** What stands beside the title. */
+  readonly facts?: ReactNode
+  /** The way on, at the other end. */
+  readonly action?: ReactNode
+}
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', marginBottom: '12px' },
+  heading: {
+    margin: 0,
+    fontFamily: lane.displayFont,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: 600,
+  },
+  facts: {
+    display: 'flex',
+    flexGrow: 1,
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+  },
+})
+
+/** What heads a section of Home. */
+export function SectionHead({ id, title, facts, action }: SectionHeadProps) {
+  const styles = useStyles()
+  return (
+    <div className={styles.head}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      <div className={styles.facts}>{facts}</div>
+      {action}
+    </div>
+  )
+}

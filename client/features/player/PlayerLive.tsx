@@ -1,0 +1,78 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { GameImage } from '../../components/GameImage.tsx'
+import { LocalText } from '../../components/LocalText.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { PlayerLive_playerFragment } from '../../gql/graphql.ts'
+import { GameClock } from '../../live-game/GameClock.tsx'
+import { OnStream } from '../../live/OnStream.tsx'
+import { useLiveMarks, type LiveMark } from '../../live/useLiveMarks.ts'
+import { Viewers } from '../../live/Viewers.tsx'
+import { useChampionName } from '../../match/useChampionName.ts'
+import { accountPath } from '../../paths.ts'
+
+graphql(/* GraphQL */ `
+  fragment PlayerLive_player on ProPlayer {
+    id
+    name
+  }
+`)
+
+const useStyles = makeStyles({
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 18px', marginTop: '8px' },
+  stream: { display: 'inline-flex', alignItems: 'center', gap: '10px' },
+  game: { display: 'inline-flex', alignItems: 'center', gap: '8px', color: tokens.colorNeutralForeground1 },
+  link: {
+    color: 'inherit',
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
+  },
+  clock: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+})
+
+/** What a player does at this moment, with the ways there; nothing while nothing is known of that. */
+export function PlayerLive({ player }: { readonly player: FragmentFields<PlayerLive_playerFragment> }) {
+  const styles = useStyles()
+  const mark = useLiveMarks({ player: player.id }).get(player.id)
+  if (mark === undefined) return null
+  return (
+    <div className={styles.line}>
+      {mark.stream === null ? null : (
+        <span className={styles.stream}>
+          <OnStream login={mark.stream.login} player={player.name} />
+          <Viewers count={mark.stream.viewers} />
+        </span>
+      )}
+      {mark.game === null ? null : <RunningGame {...mark.game} />}
+    </div>
+  )
+}
+
+function RunningGame({ region, startedAt, seat }: NonNullable<LiveMark['game']>) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const nameOf = useChampionName()
+  const { gameName, tagLine, champion } = seat
+  const words = (
+    <>
+      {t('live.inGameOn')} <LocalText name={nameOf(seat)} />
+    </>
+  )
+  return (
+    <span className={styles.game}>
+      <GameImage src={champion.image} name={null} size={28} eager />
+      {gameName === null || tagLine === null ? (
+        <span>{words}</span>
+      ) : (
+        <Link to={`${accountPath({ region, gameName, tagLine })}?tab=live`} className={styles.link}>
+          {words}
+        </Link>
+      )}
+      <span className={styles.clock}>
+        <GameClock startedAt={startedAt} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { Age } from '../../components/Age.tsx'
+import { LocalText } from '../../components/LocalText.tsx'
+import { useChampionName } from '../../match/useChampionName.ts'
+import type { StreamActivity } from './stream-activity.ts'
+
+/** What a channel shows, in a few words: `in game on Azir`, the name of another game, or when it was last live. */
+export function ActivityWords({ activity }: { readonly activity: StreamActivity }) {
+  const { t } = useTranslation()
+  const nameOf = useChampionName()
+  switch (activity.kind) {
+    case 'inGame':
+      return (
+        <>
+          {t('streams.activity.inGame')} <LocalText name={nameOf(activity.seat)} />
+        </>
+      )
+    case 'league':
+      return 'League of Legends'
+    case 'other':
+      return t('streams.activity.other', { game: activity.name })
+    case 'unnamed':
+      return t('streams.activity.unnamed')
+    case 'notLive':
+      return activity.lastLiveAt === null ? (
+        t('streams.activity.never')
+      ) : (
+        <Age moment={activity.lastLiveAt}>{(age) => t('streams.activity.lastLive', { age })}</Age>
+      )
+  }
+}

@@ -1,0 +1,45 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Age } from '../../components/Age.tsx'
+import { useNow } from '../../components/useNow.ts'
+import type { WatchedStream_streamFragment } from '../../gql/graphql.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+
+interface BroadcastWordsProps {
+  readonly stream: Pick<WatchedStream_streamFragment, 'live' | 'lastLiveAt'>
+}
+
+const useStyles = makeStyles({ time: { whiteSpace: 'nowrap' } })
+
+const MINUTE_MS = 60_000
+
+/** What a stream is about and for how long it has been live: `Road to 1,300 · League of Legends · live for 2 h 10 min`. */
+export function BroadcastWords({ stream: { live, lastLiveAt } }: BroadcastWordsProps) {
+  const { t } = useTranslation()
+  if (live === null) {
+    return lastLiveAt === null ? (
+      t('streams.activity.never')
+    ) : (
+      <Age moment={lastLiveAt}>{(age) => t('streams.activity.lastLive', { age })}</Age>
+    )
+  }
+  return (
+    <>
+      {[live.title, live.game?.name ?? ''].filter((words) => words !== '').map((words) => `${words} · `)}
+      <LiveFor startedAt={live.startedAt} />
+    </>
+  )
+}
+
+function LiveFor({ startedAt }: { readonly startedAt: string }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const minutes = Math.max(0, Math.floor((useNow(MINUTE_MS) - Date.parse(startedAt)) / MINUTE_MS))
+  const values = { hours: format.number(Math.floor(minutes / 60)), minutes: minutes % 60 }
+  return (
+    <time className={styles.time} dateTime={startedAt} title={format.dateTime(startedAt)} suppressHydrationWarning>
+      {minutes < 60 ? t('streams.liveForMinutes', values) : t('streams.liveFor', values)}
+    </time>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { Card } from '../../components/Card.tsx'
+import { KeepFocus } from '../../components/keep-focus.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { StreamChoice_streamFragment } from '../../gql/graphql.ts'
+import type { LiveNews } from '../../live/live-news.ts'
+import type { ChangeView } from '../../useView.ts'
+import { listLeagues, listStreams } from './listed-streams.ts'
+import type { StreamedGame } from './stream-activity.ts'
+import { StreamFilters } from './StreamFilters.tsx'
+import { StreamList } from './StreamList.tsx'
+import type { RowTask } from './StreamRow.tsx'
+import type { StreamsView } from './streams-view.ts'
+
+graphql(/* GraphQL */ `
+  fragment StreamChoice_stream on Stream {
+    id
+    ...ListedStreams_stream @unmask
+    ...StreamRow_stream @unmask
+  }
+`)
+
+interface StreamChoiceProps {
+  readonly streams: readonly FragmentFields<StreamChoice_streamFragment>[]
+  readonly games: ReadonlyMap<string, StreamedGame>
+  readonly news: LiveNews<unknown>
+  readonly view: StreamsView
+  readonly onChange: ChangeView<StreamsView>
+  /** What choosing does beyond showing one; null for nothing. */
+  readonly hint: string | null
+  readonly taskOf: (login: string) => RowTask
+  /** The same function on each rendering. */
+  readonly onPress: (login: string) => void
+}
+
+const WIDE = '@media (min-width: 960px)'
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    // Beside the player the list scrolls by itself: the player stays in sight.
+    [WIDE]: { position: 'sticky', top: '16px', maxHeight: 'max(420px, calc(100vh - 32px))' },
+  },
+  lists: { '& li:last-child': { marginBottom: '-1px' }, [WIDE]: { overflowY: 'auto', overscrollBehaviorY: 'contain' } },
+  hint: {
+    margin: 0,
+    padding: '10px 14px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '16px',
+    color: tokens.colorBrandForeground1,
+  },
+  nobody: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: '10px',
+    padding: '16px',
+    color: tokens.colorNeutralForeground2,
+  },
+})
+
+/** Every stream that the filters let through, to choose from. */
+export function StreamChoice({ streams, view, onChange, hint, ...rows }: StreamChoiceProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const keepFocus = use(KeepFocus)
+  const { live, notLive } = listStreams(streams, view)
+
+  function clear() {
+    onChange({ league: null, text: '' })
+    // The button goes away, and must not take the focus with it.
+    keepFocus()
+  }
+
+  return (
+    <Card className={styles.card}>
+      <StreamFilters view={view} leagues={listLeagues(streams)} onChange={onChange} />
+      {hint === null ? null : <p className={styles.hint}>{hint}</p>}
+      <div className={styles.lists}>
+        <StreamList {...rows} title={t('streams.liveHeading')} titled={false} streams={live} />
+        <StreamList {...rows} title={t('streams.notLiveHeading')} titled streams={notLive} />
+        {live.length + notLive.length === 0 ? (
+          <div className={styles.nobody}>
+            <output>{t('streams.filters.nobody')}</output>
+            <Button onClick={clear}>{t('streams.filters.clear')}</Button>
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

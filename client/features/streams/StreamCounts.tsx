@@ -1,0 +1,64 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Age } from '../../components/Age.tsx'
+import { LiveDot } from '../../components/LiveDot.tsx'
+import type { StreamsPageQuery } from '../../gql/graphql.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { lane, PHONE } from '../../theme/lane.ts'
+
+interface StreamCountsProps {
+  readonly source: StreamsPageQuery['streams']['source']
+  readonly streams: readonly { readonly live: object | null }[]
+}
+
+const useStyles = makeStyles({
+  counts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '4px 12px',
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+    [PHONE]: { justifyContent: 'flex-start' },
+  },
+  count: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightBold,
+    textTransform: 'uppercase',
+  },
+  live: { color: lane.live },
+  late: { color: lane.gold },
+})
+
+/** How many are live, how many are not, and how old that knowledge is. */
+export function StreamCounts({ source: { state, observedAt }, streams }: StreamCountsProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const live = streams.filter((stream) => stream.live !== null).length
+  const notLive = streams.length - live
+  return (
+    <p className={styles.counts}>
+      <span className={mergeClasses(styles.count, live > 0 && styles.live)}>
+        {live === 0 ? null : <LiveDot />}
+        {t('streams.live', { count: live, number: format.number(live) })}
+      </span>
+      <span>
+        {t('streams.notLive', { count: notLive, number: format.number(notLive) })}
+        {observedAt === null ? null : (
+          <>
+            {' · '}
+            <span className={state === 'DOWN' ? styles.late : undefined}>
+              <Age moment={observedAt}>{(age) => t('common.updated', { age })}</Age>
+            </span>
+          </>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useId } from 'react'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import type { StreamRow_streamFragment } from '../../gql/graphql.ts'
+import { LiveGlow } from '../../live/LiveGlow.tsx'
+import type { LiveNews } from '../../live/live-news.ts'
+import { HEARD_ONLY } from '../../theme/heard-only.ts'
+import type { StreamedGame } from './stream-activity.ts'
+import { StreamRow, type RowTask } from './StreamRow.tsx'
+
+interface StreamListProps {
+  readonly title: string
+  /** False where the place of the list says what it is. */
+  readonly titled: boolean
+  readonly streams: readonly FragmentFields<StreamRow_streamFragment>[]
+  /** The running games by the ids of the players in them. */
+  readonly games: ReadonlyMap<string, StreamedGame>
+  readonly news: LiveNews<unknown>
+  readonly taskOf: (login: string) => RowTask
+  /** The same function on each rendering. */
+  readonly onPress: (login: string) => void
+}
+
+const useStyles = makeStyles({
+  section: { position: 'relative' },
+  title: {
+    margin: 0,
+    padding: '10px 14px',
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '16px',
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+  },
+  heard: HEARD_ONLY,
+  list: {
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    '& > li': { position: 'relative', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
+})
+
+/** Streams to choose from. Nothing where there are none. */
+export function StreamList({ title, titled, streams, games, news, taskOf, onPress }: StreamListProps) {
+  const styles = useStyles()
+  const titleId = useId()
+  if (streams.length === 0) return null
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <h2 id={titleId} className={mergeClasses(styles.title, !titled && styles.heard)}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {streams.map((stream) => (
+          <li key={stream.id}>
+            <StreamRow
+              stream={stream}
+              game={games.get(stream.player.id) ?? null}
+              task={taskOf(stream.login)}
+              onPress={onPress}
+            />
+            <LiveGlow news={news} id={stream.id} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { StreamMark_playerFragment } from '../../gql/graphql.ts'
+import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
+import { TeamMark } from '../../pro-scene/TeamMark.tsx'
+
+graphql(/* GraphQL */ `
+  fragment StreamMark_player on ProPlayer {
+    id
+    team {
+      id
+      ...TeamMark_team @unmask
+    }
+    ...PlayerPhoto_player @unmask
+  }
+`)
+
+interface StreamMarkProps {
+  readonly player: FragmentFields<StreamMark_playerFragment>
+  /** Width and height in pixels. */
+  readonly size: number
+  readonly eager?: boolean
+}
+
+/** Whose stream it is, beside words that say it: the logo of his team, or his picture while he has none. */
+export function StreamMark({ player, size, eager = false }: StreamMarkProps) {
+  return player.team === null ? (
+    <PlayerPhoto player={player} size={size} eager={eager} />
+  ) : (
+    <TeamMark team={player.team} size={size} eager={eager} />
+  )
+}

@@ -1,0 +1,77 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { LiveDot } from '../../components/LiveDot.tsx'
+import { lane } from '../../theme/lane.ts'
+import { screenStyle } from './screen-style.ts'
+
+interface StreamPosterProps {
+  /** The channel as its owner writes it. */
+  readonly channel: string
+  /** How many watch. */
+  readonly viewers: number
+  readonly onPlay: () => void
+}
+
+const useStyles = makeStyles({
+  poster: {
+    ...screenStyle,
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: '4px',
+    padding: '40px 16px',
+    border: 'none',
+    cursor: 'pointer',
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    textAlign: 'center',
+    ':hover': { color: lane.onScreen },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  viewers: {
+    position: 'absolute',
+    top: '18px',
+    insetInlineStart: '16px',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightBold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  circle: {
+    display: 'grid',
+    placeContent: 'center',
+    width: '68px',
+    height: '68px',
+    marginBottom: '18px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: `color-mix(in srgb, ${lane.onScreen} 18%, transparent)`,
+    fill: lane.onScreen,
+  },
+  title: { fontWeight: tokens.fontWeightSemibold },
+  meaning: { maxWidth: '46ch', fontSize: tokens.fontSizeBase200, lineHeight: '18px', opacity: 0.75 },
+})
+
+/** Stands where a player will be until somebody wants it: nothing of Twitch's is loaded before. */
+export function StreamPoster({ channel, viewers, onPlay }: StreamPosterProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <button type="button" className={styles.poster} onClick={onPlay}>
+      <span className={styles.viewers}>
+        <LiveDot />
+        {t('streams.viewers', { count: viewers, number: format.number(viewers) })}
+      </span>
+      <span className={styles.circle}>
+        <svg viewBox="0 0 24 24" width="30" height="30" aria-hidden>
+          <path d="M5 2.5v19L22 12Z" />
+        </svg>
+      </span>
+      <span className={styles.title}>{t('streams.poster.play', { channel })}</span>
+      <span className={styles.meaning}>{t('streams.poster.meaning')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,118 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { memo } from 'react'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { GameImage } from '../../components/GameImage.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { StreamRow_streamFragment } from '../../gql/graphql.ts'
+import { ActivityWords } from './ActivityWords.tsx'
+import { activityOf, type StreamedGame } from './stream-activity.ts'
+import { StreamMark } from './StreamMark.tsx'
+import { Viewers } from '../../live/Viewers.tsx'
+
+graphql(/* GraphQL */ `
+  fragment StreamRow_stream on Stream {
+    id
+    login
+    live {
+      viewers
+    }
+    player {
+      id
+      name
+      ...StreamMark_player @unmask
+    }
+    ...StreamActivity_stream @unmask
+  }
+`)
+
+/**
+ * What a row does: `choose` shows its stream alone, `add` puts it into the grid. The stream of a `chosen` row is shown, that
+ * of an `added` one stands in the grid. There is no room for a `full` one.
+ */
+export type RowTask = 'choose' | 'chosen' | 'add' | 'added' | 'full'
+
+interface StreamRowProps {
+  readonly stream: FragmentFields<StreamRow_streamFragment>
+  /** The running game of its owner; null when none is seen. */
+  readonly game: StreamedGame | null
+  readonly task: RowTask
+  /** The same function on each rendering, or every row renders again with each update. */
+  readonly onPress: (login: string) => void
+}
+
+const useStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '32px minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    gap: '12px',
+    width: '100%',
+    minHeight: '60px',
+    padding: '8px 14px 8px 12px',
+    border: 'none',
+    borderLeft: '3px solid transparent',
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase300,
+    color: tokens.colorNeutralForeground1,
+    textAlign: 'start',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  chosen: {
+    borderLeft: `3px solid ${tokens.colorBrandStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  full: { cursor: 'not-allowed' },
+  words: { display: 'grid', minWidth: 0 },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightSemibold },
+  activity: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '16px',
+    color: tokens.colorNeutralForeground2,
+  },
+  away: { color: tokens.colorNeutralForeground2 },
+})
+
+/** A stream in the list: whose it is, what it shows and how many watch. It renders again only when one of these changes. */
+export const StreamRow = memo(function StreamRow({ stream, game, task, onPress }: StreamRowProps) {
+  const styles = useStyles()
+  const activity = activityOf(stream, game)
+  const { login, live, player } = stream
+  const shown = task === 'chosen' || task === 'added'
+  return (
+    <button
+      type="button"
+      aria-current={task === 'chosen' ? 'true' : undefined}
+      aria-pressed={task === 'choose' || task === 'chosen' ? undefined : task === 'added'}
+      aria-disabled={task === 'full'}
+      className={mergeClasses(styles.row, shown && styles.chosen, task === 'full' && styles.full)}
+      onClick={() => {
+        if (task !== 'full') onPress(login)
+      }}
+    >
+      <StreamMark player={player} size={32} />
+      <span className={styles.words}>
+        <span className={mergeClasses(styles.name, live === null && styles.away)}>{player.name}</span>
+        <span className={styles.activity}>
+          <ActivityWords activity={activity} />
+        </span>
+      </span>
+      {activity.kind === 'inGame' ? <GameImage src={activity.seat.champion.image} name={null} size={28} /> : <span />}
+      {live === null ? <span /> : <Viewers count={live.viewers} />}
+    </button>
+  )
+}, isSame)
+
+/** With every update the cache makes all objects anew, also those in which nothing has changed. */
+function isSame(before: StreamRowProps, after: StreamRowProps): boolean {
+  return (
+    before.task === after.task &&
+    before.onPress === after.onPress &&
+    JSON.stringify([before.stream, before.game]) === JSON.stringify([after.stream, after.game])
+  )
+}

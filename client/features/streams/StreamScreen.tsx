@@ -1,0 +1,58 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import type { WatchedStream_streamFragment } from '../../gql/graphql.ts'
+import { lane } from '../../theme/lane.ts'
+import { BroadcastWords } from './BroadcastWords.tsx'
+import { screenStyle } from './screen-style.ts'
+import { StreamPoster } from './StreamPoster.tsx'
+import { useTwitchConsent } from './twitch-consent.ts'
+import { TwitchLink } from './TwitchLink.tsx'
+import { TwitchPlayer } from './TwitchPlayer.tsx'
+
+interface StreamScreenProps {
+  readonly stream: FragmentFields<WatchedStream_streamFragment>
+  readonly muted: boolean
+  readonly quality: string | null
+  readonly onQuality: (quality: string | null) => void
+}
+
+const useStyles = makeStyles({
+  away: {
+    ...screenStyle,
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: '6px',
+    padding: '16px',
+    textAlign: 'center',
+  },
+  title: { fontWeight: tokens.fontWeightSemibold },
+  since: { fontSize: tokens.fontSizeBase200, opacity: 0.75 },
+  link: { marginTop: '8px', color: lane.onScreen },
+})
+
+/** A channel: its poster, its player once somebody wants that, or the words that it is not live. */
+export function StreamScreen({ stream, muted, quality, onQuality }: StreamScreenProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const { allowed, allow } = useTwitchConsent()
+  const { login, displayName, url, live, player } = stream
+
+  if (live === null) {
+    return (
+      <div className={styles.away}>
+        <span className={styles.title}>{t('streams.away', { name: player.name })}</span>
+        <span className={styles.since}>
+          <BroadcastWords stream={stream} />
+        </span>
+        <TwitchLink url={url} channel={displayName} className={styles.link} />
+      </div>
+    )
+  }
+  return allowed ? (
+    <TwitchPlayer channel={login} url={url} muted={muted} quality={quality} onQuality={onQuality} />
+  ) : (
+    <StreamPoster channel={displayName} viewers={live.viewers} onPlay={allow} />
+  )
+}

@@ -1,0 +1,138 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { Card } from '../../components/Card.tsx'
+import { GameImage } from '../../components/GameImage.tsx'
+import { LocalText } from '../../components/LocalText.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { StreamedGameCard_streamFragment } from '../../gql/graphql.ts'
+import { GameClock } from '../../live-game/GameClock.tsx'
+import { QueueName } from '../../match/QueueName.tsx'
+import { useChampionName } from '../../match/useChampionName.ts'
+import { PHONE } from '../../theme/lane.ts'
+import type { ProSeat, StreamedGame } from './stream-activity.ts'
+
+graphql(/* GraphQL */ `
+  fragment StreamedGameCard_stream on Stream {
+    id
+    login
+    player {
+      id
+      name
+      team {
+        id
+        code
+      }
+    }
+  }
+`)
+
+/** Another stream of the same game, and where its owner sits. */
+export interface OtherView {
+  readonly stream: FragmentFields<StreamedGameCard_streamFragment>
+  readonly seat: ProSeat
+}
+
+interface StreamedGameCardProps {
+  readonly game: StreamedGame
+  /** Where the owner of the stream sits that is watched. */
+  readonly seat: ProSeat
+  readonly others: readonly OtherView[]
+  /** Called with the channels that show the game beside the one that is watched. */
+  readonly onWatch: (channels: readonly string[]) => void
+}
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    gridTemplateColumns: '48px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '14px',
+    padding: '16px',
+    [PHONE]: { gridTemplateColumns: '48px minmax(0, 1fr)' },
+  },
+  line: { margin: 0, color: tokens.colorNeutralForeground2 },
+  clock: {
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground1,
+  },
+  others: {
+    margin: '2px 0 0',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground2,
+  },
+  name: {
+    padding: 0,
+    border: 'none',
+    background: 'none',
+    cursor: 'pointer',
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorBrandForeground1,
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  both: { [PHONE]: { gridColumn: '1 / -1' } },
+})
+
+/** The running game that is streamed, and who else streams it. */
+export function StreamedGameCard({ game, seat, others, onWatch }: StreamedGameCardProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const nameOf = useChampionName()
+  const everybody = others.map(({ stream }) => stream.login)
+  return (
+    <Card className={styles.card}>
+      <GameImage src={seat.champion.image} name={nameOf(seat)} size={48} eager />
+      <div>
+        <p className={styles.line}>
+          <span className={styles.clock}>
+            {t('streams.game.inGame')} <GameClock startedAt={game.startedAt} />
+          </span>{' '}
+          <QueueName queue={game.queue} gameMode={game.gameMode} />, {game.region}
+        </p>
+        {others.length === 0 ? null : (
+          <p className={styles.others}>
+            {t('streams.game.others')}{' '}
+            {others.map((other, index) => (
+              <Fragment key={other.stream.id}>
+                {index === 0 ? null : ', '}
+                <button type="button" className={styles.name} onClick={() => onWatch([other.stream.login])}>
+                  {other.stream.player.name}
+                </button>{' '}
+                (<OtherSeat own={seat} other={other} />)
+              </Fragment>
+            ))}
+          </p>
+        )}
+      </div>
+      {others.length === 0 ? null : (
+        <Button appearance="primary" size="large" className={styles.both} onClick={() => onWatch(everybody)}>
+          {t(others.some((other) => isOpposite(seat, other.seat)) ? 'streams.game.watchBoth' : 'streams.game.watchAll')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function OtherSeat({ own, other: { stream, seat } }: { readonly own: ProSeat; readonly other: OtherView }) {
+  const { t } = useTranslation()
+  const nameOf = useChampionName()
+  const { team } = stream.player
+  return (
+    <>
+      {team === null ? null : `${team.code}, `}
+      {own.teamId === 0 || seat.teamId === 0
+        ? null
+        : `${t(isOpposite(own, seat) ? 'streams.game.otherSide' : 'streams.game.sameSide')}, `}
+      <LocalText name={nameOf(seat)} />
+    </>
+  )
+}
+
+/** In modes without sides nobody stands opposite. */
+const isOpposite = (a: ProSeat, b: ProSeat) => a.teamId !== b.teamId && a.teamId !== 0 && b.teamId !== 0

@@ -1,0 +1,31 @@
+import { makeStyles } from '@fluentui/react-components'
+import type { StreamsPageQuery } from '../../gql/graphql.ts'
+import { Announcements } from '../../live/Announcements.tsx'
+import { createLiveNews, type LiveNews } from '../../live/live-news.ts'
+import type { ListedGame } from '../../live/useGameUpdates.ts'
+import type { ListedStream } from '../../live/useStreamUpdates.ts'
+import { StreamCounts } from './StreamCounts.tsx'
+
+interface StreamsHeadProps {
+  readonly source: StreamsPageQuery['streams']['source']
+  readonly streams: readonly { readonly live: object | null }[]
+  /** News of the streams. */
+  readonly news: LiveNews<ListedStream>
+}
+
+/** Games are not announced here: most of them nobody streams. */
+const NO_GAMES = createLiveNews<ListedGame>()
+
+const useStyles = makeStyles({ root: { display: 'grid' } })
+
+/** What stands beside the title: how many are live, and what begins meanwhile. Nothing where Twitch is not asked. */
+export function StreamsHead({ source, streams, news }: StreamsHeadProps) {
+  const styles = useStyles()
+  if (source.state === 'OFF') return null
+  return (
+    <div className={styles.root}>
+      <StreamCounts source={source} streams={streams} />
+      <Announcements streams={news} games={NO_GAMES} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { NetworkStatus } from '@apollo/client'
+import { useTranslation } from 'react-i18next'
+import { KeptFocus } from '../../components/KeptFocus.tsx'
+import { PageBand } from '../../components/PageBand.tsx'
+import { graphql } from '../../gql/gql.ts'
+import { useStreamsPageQuery } from '../../gql/hooks.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
+import { useGameUpdates } from '../../live/useGameUpdates.ts'
+import { useStreamUpdates } from '../../live/useStreamUpdates.ts'
+import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
+import { KnownStreams } from './KnownStreams.tsx'
+import { EVERY, streamsPageVariables } from './load-streams-page.ts'
+import { StreamsHead } from './StreamsHead.tsx'
+import { StreamsSkeleton } from './StreamsSkeleton.tsx'
+
+graphql(/* GraphQL */ `
+  query StreamsPage($streams: StreamFilter!, $games: ActiveGameFilter!, $locale: Locale!) {
+    streams(filter: $streams) {
+      cursor
+      source {
+        state
+        observedAt
+      }
+      streams {
+        id
+        ...ListedStream_stream @unmask
+        ...LiveStream_stream @unmask
+        ...KnownStreams_stream @unmask
+      }
+    }
+    activeGames(filter: $games) {
+      cursor
+      source {
+        state
+        observedAt
+      }
+      games {
+        id
+        ...ListedGame_game @unmask
+        ...LiveGame_game @unmask
+        ...StreamedGame_game @unmask
+      }
+    }
+  }
+`)
+
+/** The streams of pro players: who is live, and what he plays. */
+export function StreamsPage() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { data, loading, networkStatus, refetch } = useStreamsPageQuery({
+    variables: streamsPageVariables(locale),
+    notifyOnNetworkStatusChange: true,
+  })
+  const busy = networkStatus === NetworkStatus.refetch
+  const skip = data === undefined
+  const news = useStreamUpdates({ filter: EVERY, skip })
+  useGameUpdates({ filter: EVERY, skip })
+
+  return (
+    <>
+      <PageBand
+        title={t('streams.title')}
+        action={data === undefined ? undefined : <StreamsHead {...data.streams} news={news} />}
+      />
+      <KeptFocus>
+        {data !== undefined ? (
+          <KnownStreams {...data.streams} games={data.activeGames.games} news={news} />
+        ) : loading && !busy ? (
+          <StreamsSkeleton />
+        ) : (
+          <NoAnswer busy={busy} onRetry={() => void refetch()} />
+        )}
+      </KeptFocus>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+
+interface TwitchLinkProps {
+  readonly url: string
+  readonly channel: string
+  readonly className?: string
+}
+
+/** Leads to a channel on Twitch itself. */
+export function TwitchLink({ url, channel, className }: TwitchLinkProps) {
+  const { t } = useTranslation()
+  const words = t('streams.onTwitch', { channel })
+  return (
+    <a href={url} rel="noopener noreferrer" className={className} aria-label={words} title={words}>
+      Twitch
+    </a>
+  )
+}

@@ -1,0 +1,57 @@
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { WatchedAlone_streamFragment } from '../../gql/graphql.ts'
+import { activityOf, findSeat, type StreamedGame } from './stream-activity.ts'
+import { StreamedGameCard, type OtherView } from './StreamedGameCard.tsx'
+import { MOST_WATCHED } from './streams-view.ts'
+import { WatchedStream } from './WatchedStream.tsx'
+
+graphql(/* GraphQL */ `
+  fragment WatchedAlone_stream on Stream {
+    id
+    login
+    ...WatchedStream_stream @unmask
+    ...StreamedGameCard_stream @unmask
+    ...StreamActivity_stream @unmask
+  }
+`)
+
+type Stream = FragmentFields<WatchedAlone_streamFragment>
+
+interface WatchedAloneProps {
+  readonly stream: Stream
+  /** Every stream. */
+  readonly streams: readonly Stream[]
+  /** The running games by the ids of the players in them. */
+  readonly games: ReadonlyMap<string, StreamedGame>
+  readonly adding: boolean
+  readonly onAdding: (adding: boolean) => void
+  readonly onWatch: (logins: readonly string[]) => void
+}
+
+/** Below the player of the only stream: whose it is, the game that it shows, and who else shows that. */
+export function WatchedAlone({ stream, streams, games, adding, onAdding, onWatch }: WatchedAloneProps) {
+  const activity = activityOf(stream, games.get(stream.player.id) ?? null)
+  return (
+    <>
+      <WatchedStream stream={stream} adding={adding} onAdding={onAdding} />
+      {activity.kind === 'inGame' ? (
+        <StreamedGameCard
+          game={activity.game}
+          seat={activity.seat}
+          others={listOtherViews(stream, streams, activity.game)}
+          onWatch={(logins) => onWatch([stream.login, ...logins].slice(0, MOST_WATCHED))}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The other live streams in which a running game can be seen. */
+export function listOtherViews(own: Stream, streams: readonly Stream[], game: StreamedGame): readonly OtherView[] {
+  return streams.flatMap((stream) => {
+    const seat = findSeat(game, stream.player.id)
+    const shows = stream.id !== own.id && seat !== null && activityOf(stream, game).kind === 'inGame'
+    return shows ? [{ stream, seat }] : []
+  })
+}

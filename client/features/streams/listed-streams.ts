@@ -1,0 +1,76 @@
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { foldName } from '../../fold-name.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { ListedStreams_streamFragment } from '../../gql/graphql.ts'
+import type { StreamsView } from './streams-view.ts'
+
+graphql(/* GraphQL */ `
+  fragment ListedStreams_stream on Stream {
+    id
+    login
+    displayName
+    live {
+      viewers
+    }
+    lastLiveAt
+    player {
+      id
+      name
+      team {
+        id
+        code
+        name
+        league {
+          id
+          code
+        }
+      }
+    }
+  }
+`)
+
+type ListedStream = FragmentFields<ListedStreams_streamFragment>
+
+/** Streams in the order of the list. */
+export interface ListedStreams<Stream> {
+  /** Those with the most viewers first. */
+  readonly live: readonly Stream[]
+  /** Those that were live last first. */
+  readonly notLive: readonly Stream[]
+}
+
+/** The streams that a view asks for, in the order of the list, in whatever order they came. */
+export function listStreams<Stream extends ListedStream>(
+  streams: readonly Stream[],
+  { league, text }: Pick<StreamsView, 'league' | 'text'>,
+): ListedStreams<Stream> {
+  const words = foldName(text)
+  const wanted = streams.filter(
+    (stream) =>
+      (league === null || stream.player.team?.league.code === league) &&
+      namesOf(stream).some((name) => foldName(name).includes(words)),
+  )
+  return {
+    live: wanted
+      .filter(({ live }) => live !== null)
+      .toSorted((a, b) => (b.live?.viewers ?? 0) - (a.live?.viewers ?? 0) || compareNames(a, b)),
+    notLive: wanted
+      .filter(({ live }) => live === null)
+      .toSorted((a, b) => momentOf(b) - momentOf(a) || compareNames(a, b)),
+  }
+}
+
+/** The codes of the leagues whose players have a channel, in the order of the alphabet. */
+export function listLeagues(streams: readonly ListedStream[]): readonly string[] {
+  return [...new Set(streams.flatMap(({ player }) => player.team?.league.code ?? []))].toSorted()
+}
+
+function namesOf({ login, displayName, player }: ListedStream): readonly string[] {
+  const { name, team } = player
+  return [name, login, displayName, ...(team === null ? [] : [team.code, team.name, `${team.code} ${name}`])]
+}
+
+const momentOf = ({ lastLiveAt }: ListedStream) => (lastLiveAt === null ? 0 : Date.parse(lastLiveAt))
+
+const compareNames = ({ player: a }: ListedStream, { player: b }: ListedStream) =>
+  a.name < b.name ? -1 : Number(a.name > b.name)

@@ -1,0 +1,162 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../apollo/fragment-fields.ts'
+import { Card } from '../components/Card.tsx'
+import { Chip } from '../components/Chip.tsx'
+import { LiveDot } from '../components/LiveDot.tsx'
+import { graphql } from '../gql/gql.ts'
+import type { LiveGameBoard_gameFragment } from '../gql/graphql.ts'
+import { Bans } from '../match/Bans.tsx'
+import { QueueName } from '../match/QueueName.tsx'
+import { regionKey } from '../regions.ts'
+import { lane, PHONE } from '../theme/lane.ts'
+import { gameShape, hasLikelyLanes } from './game-shape.ts'
+import { GameClock } from './GameClock.tsx'
+import { FACING, LIVE_GAME } from './live-game-layout.ts'
+import { LiveSide } from './LiveSide.tsx'
+import { StreamedFrom } from './StreamedFrom.tsx'
+
+graphql(/* GraphQL */ `
+  fragment LiveGameBoard_game on ActiveGame {
+    id
+    matchId
+    region
+    queue
+    gameMode
+    startedAt
+    participants {
+      teamId
+      ...LiveSeat_participant @unmask
+    }
+    streams {
+      ...StreamedFrom_stream @unmask
+    }
+    bans {
+      teamId
+      champion {
+        id
+        key
+        name(locale: $locale) {
+          text
+          locale
+        }
+        image
+      }
+    }
+  }
+`)
+
+export type BoardGame = FragmentFields<LiveGameBoard_gameFragment>
+
+interface LiveGameBoardProps {
+  readonly game: BoardGame
+  /** PUUID of the account whose page this is; null on every other page. */
+  readonly ownPuuid: string | null
+  /** False for a game of which nobody knows whether it still runs. */
+  readonly running: boolean
+}
+
+const useStyles = makeStyles({
+  card: { containerType: 'inline-size', containerName: LIVE_GAME, overflow: 'hidden' },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 20px',
+    padding: '16px',
+    [PHONE]: { padding: '12px' },
+  },
+  what: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 12px' },
+  queue: {
+    margin: 0,
+    fontFamily: lane.displayFont,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: 600,
+  },
+  clock: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    fontFamily: lane.displayFont,
+    fontSize: '30px',
+    lineHeight: '34px',
+    fontWeight: 600,
+  },
+  sides: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: '16px',
+    [FACING]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 0 },
+  },
+  bans: {
+    padding: '10px 12px',
+    [FACING]: { padding: '10px 16px' },
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  turned: { [FACING]: { display: 'flex', justifyContent: 'flex-end' } },
+  note: {
+    margin: 0,
+    padding: '4px 16px 14px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    [PHONE]: { padding: '4px 12px 12px' },
+  },
+})
+
+/** A game while it runs: for how long, who plays on which side, and what was banned. */
+export function LiveGameBoard({ game, ownPuuid, running }: LiveGameBoardProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const { queue, gameMode, region, startedAt, participants, streams, bans } = game
+  const shape = gameShape(participants)
+  const common = { region, ownPuuid }
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <div className={styles.what}>
+          <h2 className={styles.queue}>
+            <QueueName queue={queue} gameMode={gameMode} />
+          </h2>
+          <Chip title={t(`regions.${regionKey(region)}`)}>{region}</Chip>
+        </div>
+        <span className={styles.clock}>
+          {running ? <LiveDot /> : null}
+          <GameClock startedAt={startedAt} />
+        </span>
+      </div>
+      {running ? <StreamedFrom streams={streams} /> : null}
+      {shape.kind === 'sides' ? (
+        <div className={styles.sides}>
+          {(['blue', 'red'] as const).map((colour) => {
+            const sideId = colour === 'blue' ? 100 : 200
+            return (
+              <LiveSide
+                key={colour}
+                title={t(`scoreboard.sides.${colour}`)}
+                colour={colour}
+                seats={shape[colour]}
+                {...common}
+              >
+                <div className={mergeClasses(styles.bans, colour === 'red' && styles.turned)}>
+                  <Bans bans={bans.filter(({ teamId }) => teamId === sideId)} />
+                </div>
+              </LiveSide>
+            )
+          })}
+        </div>
+      ) : (
+        <LiveSide title={t('liveGame.everybody')} colour="none" seats={shape.seats} {...common}>
+          <div className={styles.bans}>
+            <Bans bans={bans} />
+          </div>
+        </LiveSide>
+      )}
+      {startedAt === null ? <p className={styles.note}>{t('liveGame.mayBeMissing')}</p> : null}
+      {hasLikelyLanes(participants) ? <p className={styles.note}>{t('liveGame.likelyLanes')}</p> : null}
+    </Card>
+  )
+}

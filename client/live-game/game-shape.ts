@@ -1,0 +1,19 @@
+import { colourOf } from '../match/sides.ts'
+
+/** Who plays in a running game: two sides, or everybody in one list where the mode has none. */
+export type GameShape<Seat> =
+  | { readonly kind: 'sides'; readonly blue: readonly Seat[]; readonly red: readonly Seat[] }
+  | { readonly kind: 'together'; readonly seats: readonly Seat[] }
+
+/** The kind of game, as the sides of its seats tell it. They stay in their order. */
+export function gameShape<Seat extends { readonly teamId: number }>(seats: readonly Seat[]): GameShape<Seat> {
+  const of = (colour: ReturnType<typeof colourOf>) => seats.filter(({ teamId }) => colourOf(teamId) === colour)
+  const [blue, red] = [of('blue'), of('red')]
+  const hasSides = blue.length > 0 && red.length > 0 && of('none').length === 0
+  return hasSides ? { kind: 'sides', blue, red } : { kind: 'together', seats }
+}
+
+/** Whether Riot's order is followed by lanes that are only likely. */
+export function hasLikelyLanes(seats: readonly { readonly likelyLane: unknown }[]): boolean {
+  return seats.some(({ likelyLane }) => likelyLane !== null)
+}

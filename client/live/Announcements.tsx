@@ -1,0 +1,100 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Toggle } from '../components/Toggle.tsx'
+import { PHONE } from '../theme/lane.ts'
+import { useChampionName } from '../match/useChampionName.ts'
+import { createAnnouncer, type LiveEvent } from './announcer.ts'
+import type { LiveNews } from './live-news.ts'
+import { announcementWords } from './live-words.ts'
+import { useAnnouncing } from './useAnnouncing.ts'
+import type { ListedGame } from './useGameUpdates.ts'
+import type { ListedStream } from './useStreamUpdates.ts'
+
+interface AnnouncementsProps {
+  /** News of the streams that the page shows. */
+  readonly streams: LiveNews<ListedStream>
+  /** News of the running games that the page shows. */
+  readonly games: LiveNews<ListedGame>
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexGrow: 1,
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    minHeight: '32px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    [PHONE]: { flexBasis: '100%', flexDirection: 'row-reverse' },
+  },
+  // It takes the room that is left: what is said must not move what stands around it.
+  said: {
+    flexGrow: 1,
+    width: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textAlign: 'end',
+    marginInline: '12px',
+    [PHONE]: { textAlign: 'start' },
+  },
+  switch: { display: 'flex', marginInline: '-4px' },
+})
+
+/** Says what begins while the page is open, to the eye and to those who listen, unless that is switched off. */
+export function Announcements({ streams, games }: AnnouncementsProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const nameOf = useChampionName()
+  const { announcing, setAnnouncing } = useAnnouncing()
+  const [said, setSaid] = useState<readonly LiveEvent[]>([])
+  const [announcer] = useState(() => createAnnouncer(setSaid, wait))
+
+  const tell = useEffectEvent((events: readonly LiveEvent[]) => {
+    if (announcing) announcer.tell(events)
+  })
+  const tellGames = useEffectEvent((begun: readonly ListedGame[]) => {
+    const seats = begun.flatMap(({ pros }) => pros)
+    tell(
+      seats.flatMap((seat) =>
+        seat.proPlayer === null ? [] : [{ is: 'game', player: seat.proPlayer.name, champion: nameOf(seat).text }],
+      ),
+    )
+  })
+  useEffect(
+    () =>
+      streams.subscribe(() =>
+        tell((streams.latest()?.begun ?? []).map(({ player }) => ({ is: 'stream', player: player.name }))),
+      ),
+    [streams],
+  )
+  useEffect(() => games.subscribe(() => tellGames(games.latest()?.begun ?? [])), [games])
+  useEffect(() => () => announcer.hush(), [announcer])
+
+  const words = said.length === 0 ? null : announcementWords(said, t)
+  return (
+    <div className={styles.root}>
+      <output className={styles.said} title={words ?? undefined}>
+        {words}
+      </output>
+      <span className={styles.switch}>
+        <Toggle
+          label={t('live.announce')}
+          on={announcing}
+          onToggle={(on) => {
+            announcer.hush()
+            setSaid([])
+            setAnnouncing(on)
+          }}
+        />
+      </span>
+    </div>
+  )
+}
+
+function wait(milliseconds: number, act: () => void): () => void {
+  const timer = setTimeout(act, milliseconds)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,45 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { LiveDot } from '../components/LiveDot.tsx'
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
+import { streamsPath } from '../paths.ts'
+import { lane } from '../theme/lane.ts'
+
+interface OnStreamProps {
+  /** The name of his channel. */
+  readonly login: string
+  /** Whose stream it is, where many stand on the page. */
+  readonly player: string
+  /** False where there is little room. */
+  readonly long?: boolean
+}
+
+const useStyles = makeStyles({
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2px',
+    flexShrink: 0,
+    lineHeight: '24px',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightBold,
+    whiteSpace: 'nowrap',
+    color: lane.live,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
+})
+
+/** The way to the stream of a player who is live. */
+export function OnStream({ login, player, long = true }: OnStreamProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  return (
+    <Link to={streamsPath([login])} className={styles.link}>
+      <LiveDot />
+      {t(long ? 'live.onStream' : 'live.live')}
+      <VisuallyHidden>: {player}</VisuallyHidden>
+    </Link>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Page, WebSocketRoute } from 'playwright-core'
+import { describe, expect, vi } from 'vitest'
+import type { Collection } from '../../gateway/collections/collection.ts'
+import type { ProPlayer } from '../../gateway/domain/pro-scene.ts'
+import { it } from './live-journey.ts'
+import { listenToReact, takeReactWork } from './react-commits.ts'
+import { listenToUpdates } from './updates.ts'
+import { settle } from './visit.ts'
+import { firstWords, wordsIn } from './words.ts'
+
+const t = wordsIn('en')
+
+/** More than anybody in the demo world has. */
+const MANY = 100_000
+
+describe('Home', () => {
+  it('shows a game and a stream as soon as they begin, each in one go, and says so', async ({ visit, world }) => {
+    const [pro, other] = await vi.waitFor(() => meetTwo(world.players), { timeout: 20_000 })
+    const page = await visit('/page-that-is-not-there')
+    await listenToReact(page)
+    const updates = listenToUpdates(page)
+    await page.goto('/')
+    await settle(page)
+    const games = page.getByRole('region', { name: t('home.games.title') }).getByRole('listitem')
+    const streams = page.getByRole('region', { name: t('home.streams.title') }).getByRole('listitem')
+    await expect.poll(() => updates.subscriptions()).toBeGreaterThanOrEqual(2)
+    // Only what comes from the server makes anything happen now.
+    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1000))
+    await takeReactWork(page)
+    updates.take()
+
+    await world.putGame([pro, other], { startedAt: null })
+    const card = games.filter({ hasText: pro.name }).filter({ hasText: other.name })
+    await card.getByText(t('liveGame.loading')).waitFor()
+    await world.putStream(pro, { live: { viewers: MANY, title: 'Something new' } })
+    await card.getByRole('link', { name: `${t('live.live')} : ${pro.name}` }).waitFor()
+    await streams.first().getByText(`${pro.name} Something new`).waitFor()
+    expect((await takeReactWork(page)).commits).toBeLessThanOrEqual(updates.take().length)
+
+    await page.clock.resume()
+    await page.getByRole('status').getByText(pro.name).first().waitFor()
+    await page.getByRole('switch', { name: t('live.announce') }).click()
+    expect(await page.getByRole('status').getByText(pro.name).count()).toBe(0)
+  })
+
+  it('says that the connection is lost once it has been for a while, and no longer when it is back', async ({
+    visit,
+  }) => {
+    const page = await visit('/page-that-is-not-there')
+    const sockets = await stayBetween(page)
+    await page.goto('/')
+    await settle(page)
+    const lost = page.getByText(t('live.lost', { time: '|' }).split('|')[0] ?? '')
+    await expect.poll(() => sockets.open()).toBe(1)
+
+    await sockets.cut()
+    await page.clock.runFor(2000)
+    expect(await lost.count()).toBe(0)
+    await page.clock.runFor(2000)
+    await lost.waitFor()
+
+    sockets.mend()
+    await page.clock.runFor(60_000)
+    await expect.poll(() => lost.count()).toBe(0)
+    expect(sockets.open()).toBe(1)
+    await page.getByText(t('live.back')).waitFor({ state: 'attached' })
+  })
+
+  it('closes its connection when the page is put aside, and is live again when somebody comes back', async ({
+    visit,
+  }) => {
+    const page = await visit('/page-that-is-not-there')
+    const sockets = await stayBetween(page)
+    await page.goto('/')
+    await settle(page)
+    await expect.poll(() => sockets.open()).toBe(1)
+
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+    await expect.poll(() => sockets.open()).toBe(0)
+    await page.clock.runFor(120_000)
+    expect(sockets.made()).toBe(1)
+
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect.poll(() => sockets.open()).toBe(1)
+    expect(await page.getByText(firstWords(t('live.lost', { time: '' }))).count()).toBe(0)
+  })
+})
+
+/** Two players whose accounts have been found: only they can be seen in a game. */
+async function meetTwo(players: Collection<ProPlayer>): Promise<readonly [ProPlayer, ProPlayer]> {
+  const known = (await players.list({ limit: 1000 })).map(({ value }) => value)
+  const [first, second] = known.filter(({ accounts }) => accounts[0]?.puuid != null)
+  if (first === undefined || second === undefined) throw new Error('Nobody has been found yet.')
+  return [first, second]
+}
+
+/** Stands between the websockets of a page and the server. */
+async function stayBetween(page: Page) {
+  const open = new Set<WebSocketRoute>()
+  let made = 0
+  let down = false
+  await page.routeWebSocket(/graphql/, async (socket) => {
+    if (down) {
+      await socket.close({ code: 1012 })
+      return
+    }
+    made += 1
+    open.add(socket)
+    const server = socket.connectToServer()
+    socket.onClose(async (code, reason) => {
+      open.delete(socket)
+      await server.close({ ...(code === undefined ? {} : { code }), ...(reason === undefined ? {} : { reason }) })
+    })
+  })
+  return {
+    open: () => open.size,
+    made: () => made,
+    /** Ends every connection, and lets none come about. */
+    async cut() {
+      down = true
+      await Promise.all([...open].map((socket) => socket.close({ code: 1012 })))
+      open.clear()
+    },
+    mend() {
+      down = false
+    },
+  }
+}

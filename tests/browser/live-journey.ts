@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openCollection } from '../../gateway/collections/collection.ts'
+import { proPlayersCollection } from '../../gateway/collections/pro-players.ts'
+import { parseEnv } from '../../gateway/env.ts'
+import { openStore } from '../../gateway/open-store.ts'
+import { openLiveWorld } from '../support/live-world.ts'
+import { SEED } from './built-product.ts'
+import { it as journey } from './journey.ts'
+
+/** A test whose product keeps its store where the test can write into it, as another worker would. */
+export const it = journey
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs: nothing.
+  .extend('folder', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'lanewatch-'))
+    onCleanup(() => rm(folder, { recursive: true }))
+    return folder
+  })
+  .override('productEnv', ({ folder }) => ({ DATA_DIR: folder }))
+  .extend('world', { scope: 'file' }, async ({ folder, product }, { onCleanup }) => {
+    const store = await openStore(parseEnv({ DATA_DIR: folder, SIMULATOR_SEED: SEED }), product.clock)
+    onCleanup(() => store.close())
+    return { ...openLiveWorld(store, product.clock), players: openCollection(store, proPlayersCollection) }
+  })

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { TWITCH_SCRIPT } from '../../client/features/streams/twitch-script.ts'
+
+/** In place of Twitch's script: players that are a box with the name of their channel, and play at once. */
+const SCRIPT = `
+  window.twitchPlayers = []
+  window.Twitch = {
+    Player: class {
+      static READY = 'ready'
+      static PLAYING = 'playing'
+      static PAUSE = 'pause'
+      constructor(place, options) {
+        this.options = options
+        this.channel = options.channel
+        this.muted = options.muted
+        this.paused = false
+        this.listeners = {}
+        this.box = document.createElement('div')
+        this.box.dataset.player = window.twitchPlayers.push(this)
+        place.append(this.box)
+        this.draw()
+        queueMicrotask(() => {
+          this.tell('ready')
+          this.tell('playing')
+        })
+      }
+      draw() { this.box.textContent = this.channel + (this.muted ? ' muted' : ' with sound') }
+      tell(event) { this.listeners[event]?.() }
+      addEventListener(event, listener) { this.listeners[event] = listener }
+      setChannel(channel) {
+        this.channel = channel
+        this.draw()
+        queueMicrotask(() => this.tell('playing'))
+      }
+      setMuted(muted) { this.muted = muted; this.draw() }
+      isPaused() { return this.paused }
+      getQualities() { return [{ group: 'chunked', name: '1080p60' }, { group: '720p60', name: '720p60' }] }
+      setQuality(quality) { this.quality = quality }
+      destroy() { this.box.remove() }
+    }
+  }
+`
+
+/** Puts players of our own in the place of Twitch's; answers how often their script was asked for. */
+export async function standInForTwitch(page: Page): Promise<{ readonly asked: () => number }> {
+  let asked = 0
+  await page.route(TWITCH_SCRIPT, async (route) => {
+    asked += 1
+    await route.fulfill({ contentType: 'text/javascript', body: SCRIPT })
+  })
+  return { asked: () => asked }
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { lookAgain } from '../../../client/features/account/look-again.ts'
+
+/** A page that can be put out of sight. */
+class Page extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible'
+
+  turn(visibilityState: DocumentVisibilityState) {
+    this.visibilityState = visibilityState
+    this.dispatchEvent(new Event('visibilitychange'))
+  }
+}
+
+let page: Page
+let look: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 })
+  page = new Page()
+  look = vi.fn<() => void>()
+})
+
+afterEach(() => vi.useRealTimers())
+
+describe('looking again', () => {
+  it('happens once, when it is due', () => {
+    lookAgain(page, 30_000, look)
+    vi.advanceTimersByTime(29_999)
+    expect(look).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(60_000)
+    expect(look).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits as long as the page is hidden, and happens at once when it comes back later', () => {
+    lookAgain(page, 30_000, look)
+    page.turn('hidden')
+    vi.advanceTimersByTime(600_000)
+    expect(look).not.toHaveBeenCalled()
+    page.turn('visible')
+    vi.advanceTimersByTime(0)
+    expect(look).toHaveBeenCalledTimes(1)
+  })
+
+  it('happens no earlier for a page that was hidden for a moment', () => {
+    lookAgain(page, 30_000, look)
+    vi.advanceTimersByTime(10_000)
+    page.turn('hidden')
+    page.turn('visible')
+    vi.advanceTimersByTime(19_999)
+    expect(look).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(look).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits for a page that is hidden from the beginning', () => {
+    page.turn('hidden')
+    lookAgain(page, 30_000, look)
+    vi.advanceTimersByTime(30_000)
+    expect(look).not.toHaveBeenCalled()
+    page.turn('visible')
+    vi.advanceTimersByTime(0)
+    expect(look).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not happen any more once it is given up', () => {
+    const stop = lookAgain(page, 30_000, look)
+    stop()
+    page.turn('hidden')
+    page.turn('visible')
+    vi.advanceTimersByTime(60_000)
+    expect(look).not.toHaveBeenCalled()
+  })
+})

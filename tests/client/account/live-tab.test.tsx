@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import type { ApolloLink } from '@apollo/client'
+import { SchemaLink } from '@apollo/client/link/schema'
+import { ApolloProvider } from '@apollo/client/react'
+import { buildSchema } from 'graphql'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { I18nextProvider } from 'react-i18next'
+import { StaticRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { createApolloClient } from '../../../client/apollo/client.ts'
+import { LiveGame } from '../../../client/features/account/LiveGame.tsx'
+import { AccountLiveDocument } from '../../../client/gql/graphql.ts'
+import { toContractLocale } from '../../../client/i18n/contract-locale.ts'
+import { createI18n } from '../../../client/i18n/i18n.ts'
+import type { Locale } from '../../../client/i18n/locale.ts'
+import { playerPath, streamsPath } from '../../../client/paths.ts'
+import { ban, hiddenSeat, runningGame, seat } from '../live-game/a-running-game.ts'
+import { proPlayer } from '../pro-scene.ts'
+import { MESSAGES } from '../render-page.tsx'
+import { silent, VEYL } from '../stand-in-server.ts'
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+
+/** A server that says this of whether the account is playing. */
+const saying = (state: string, game: object | null = null, observedAt: string | null = VEYL.freshness.fetchedAt) =>
+  new SchemaLink({ schema, rootValue: { node: { ...VEYL, live: { state, observedAt, game } } } })
+
+const playing = (given: object = {}) => saying('IN_GAME', runningGame(given))
+
+/** What the tab shows once the server has answered, if it does. */
+async function tabOf(server: ApolloLink, { locale = 'en', wait = true }: { locale?: Locale; wait?: boolean } = {}) {
+  const client = createApolloClient(server)
+  const variables = { id: VEYL.id, locale: toContractLocale(locale) }
+  if (wait) await client.query({ query: AccountLiveDocument, variables })
+  const { prelude } = await prerenderToNodeStream(
+    <ApolloProvider client={client}>
+      <I18nextProvider i18n={createI18n(locale, MESSAGES[locale])}>
+        <StaticRouter location="/account/kr/Veyl-KR1?tab=live&queue=solo">
+          <LiveGame accountId={VEYL.id} />
+        </StaticRouter>
+      </I18nextProvider>
+    </ApolloProvider>,
+    { progressiveChunkSize: Infinity },
+  )
+  const html = await text(prelude)
+  const words = html
+    .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+  return {
+    words,
+    headings: [...html.matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/g)].map(([, heading = '']) =>
+      heading.replaceAll(/<[^>]*>/g, ''),
+    ),
+    links: [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
+    titles: [...html.matchAll(/ (?:alt|title)="([^"]+)"/g)].map(([, title]) => title),
+    rows: html.match(/<li/g)?.length ?? 0,
+    busy: html.includes('aria-busy="true"'),
+  }
+}
+
+describe('the live tab of an account that is in a game', () => {
+  it('shows both sides with their bans, the queue and the region', async () => {
+    const tab = await tabOf(playing())
+    expect(tab.headings).toEqual(['Ranked solo', 'Blue side', 'Red side'])
+    expect(tab.words).toContain('KR')
+    expect(tab.titles).toEqual(expect.arrayContaining(['Banned 51', 'Banned 61']))
+    expect(tab.words).toContain('No ban')
+    expect(tab.words).toMatch(/Riot last answered .* ago\. Looks again every 30 seconds/)
+  })
+
+  it('leads from every account to its page, but not from the one it is about', async () => {
+    const own = seat(3, { puuid: VEYL.puuid, gameName: 'Veyl' })
+    const { links, words } = await tabOf(playing({ participants: [seat(0), own, seat(5)] }))
+    expect(links).toEqual(['/account/kr/Player%200-KR1', '/account/kr/Player%205-KR1'])
+    expect(words).toContain('Veyl')
+  })
+
+  it('names champions, spells and runes for those who listen', async () => {
+    const { titles } = await tabOf(playing({ participants: [seat(0), seat(5)] }))
+    expect(titles).toEqual(expect.arrayContaining(['Champion 1', 'Flash', 'Ignite', 'Electrocute', 'Inspiration']))
+  })
+
+  it('says that its lanes are only likely, and says nothing of lanes where there are none', async () => {
+    const { words, titles } = await tabOf(playing())
+    expect(words).toContain('The lanes are likely ones: Riot names them only after the game.')
+    expect(titles).toEqual(expect.arrayContaining(['Top, likely', 'Support, likely']))
+    const participants = [seat(0, { likelyLane: null }), seat(5, { likelyLane: null })]
+    expect((await tabOf(playing({ queue: 'ARAM', participants }))).words).not.toContain('likely')
+  })
+
+  it('says of a hidden player that he is hidden, and no more', async () => {
+    const { words, links } = await tabOf(playing({ participants: [hiddenSeat(0), seat(5)] }))
+    expect(words).toContain('Hidden player')
+    expect(links).toEqual(['/account/kr/Player%205-KR1'])
+  })
+
+  it('tells a bot from a hidden player', async () => {
+    const bot = seat(5, { kind: 'BOT', puuid: null, gameName: null, tagLine: null })
+    const { words } = await tabOf(playing({ participants: [seat(0), bot] }))
+    expect(words).toContain('Bot')
+    expect(words).not.toContain('Hidden player')
+  })
+
+  it('names the pro player in a seat with his team', async () => {
+    const { words, links } = await tabOf(
+      playing({ participants: [seat(0, { proPlayer: proPlayer('Orrin') }), seat(5)] }),
+    )
+    expect(words).toMatch(/VEYL Orrin/)
+    expect(links).toContain(playerPath({ team: 'VEYL', slug: 'orrin' }))
+  })
+
+  it('leads to who streams the game', async () => {
+    const stream = { __typename: 'Stream', id: 'stream-1', login: 'orrin_live', player: proPlayer('Orrin') }
+    const { words, links } = await tabOf(playing({ participants: [seat(0), seat(5)], streams: [stream] }))
+    expect(words).toContain('Streaming from this game:')
+    expect(links).toContain(streamsPath(['orrin_live']))
+  })
+
+  it('shows modes without sides as one list', async () => {
+    const participants = Array.from({ length: 16 }, (_, place) => seat(place, { teamId: 0, likelyLane: null }))
+    const { headings, titles } = await tabOf(playing({ queue: 'ARENA', participants, bans: [ban(0, 71)] }))
+    expect(headings).toEqual(['Arena', 'Everybody in the game'])
+    expect(titles).toContain('Banned 71')
+  })
+
+  it('says that a game loads, and that somebody may be missing', async () => {
+    const { words } = await tabOf(playing({ startedAt: null, participants: [seat(0), seat(5)] }))
+    expect(words).toContain('Loading')
+    expect(words).toContain('not everybody may be seen yet')
+  })
+
+  it('shows what the mode gives nobody as nothing', async () => {
+    const bare = { summonerSpells: [null, null], keystone: null, secondaryStyle: null }
+    const { words, titles } = await tabOf(playing({ participants: [seat(0, bare), seat(5, bare)], bans: [] }))
+    expect(titles).not.toContain('Flash')
+    expect(words).not.toMatch(/null|undefined|Bans/)
+  })
+})
+
+describe('the live tab of an account that is in no game that can be seen', () => {
+  it.each([
+    ['NOT_IN_GAME', 'en', 'Not in a game'],
+    ['POSSIBLY_HIDDEN', 'en', 'This account hides its games'],
+    ['UPSTREAM_DOWN', 'en', "Riot doesn't answer"],
+    ['UNKNOWN', 'en', 'Nobody has looked yet'],
+    ['NOT_IN_GAME', 'pl', 'Nie jest w grze'],
+    ['POSSIBLY_HIDDEN', 'pl', 'To konto ukrywa swoje gry'],
+  ] as const)('says so: %s in %s', async (state, locale, title) => {
+    const { headings } = await tabOf(saying(state), { locale })
+    expect(headings.map((heading) => heading.replaceAll('&#x27;', "'"))).toEqual([title])
+  })
+
+  it('says when Riot said so, and that it looks again', async () => {
+    const { words } = await tabOf(saying('NOT_IN_GAME'))
+    expect(words).toMatch(/Riot last answered .* ago\. Looks again every 30 seconds while this tab is open\./)
+  })
+
+  it('names no time where Riot never answered', async () => {
+    const { words } = await tabOf(saying('UPSTREAM_DOWN', null, null))
+    expect(words).not.toContain('last answered')
+    expect(words).toContain('Looks again')
+  })
+
+  it('leads on to the matches of an account that hides its games, and keeps the queue of the address', async () => {
+    const { links } = await tabOf(saying('POSSIBLY_HIDDEN'))
+    expect(links).toEqual(['/account/kr/Veyl-KR1?queue=solo'])
+  })
+})
+
+describe('the live tab', () => {
+  it('shows the shape of a game while nothing has come', async () => {
+    const { busy, headings } = await tabOf(silent(), { wait: false })
+    expect(busy).toBe(true)
+    expect(headings).toEqual([])
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { createApolloClient } from '../../../client/apollo/client.ts'
+import { LOCALES } from '../../../client/i18n/locale.ts'
+import { activeGame, broadcast, source, stream, STARTED } from '../live/live-objects.ts'
+import { proScene } from '../pro-scene.ts'
+import { MESSAGES, visitAddress } from '../render-page.tsx'
+import { answeringWith } from '../stand-in-server.ts'
+
+interface Now {
+  readonly games?: readonly object[]
+  readonly streams?: readonly object[]
+  readonly gamesSource?: object
+  readonly streamsSource?: object
+}
+
+/** Home before a server on which this goes on. */
+function home(
+  { games = [], streams = [], gamesSource = source(), streamsSource = source() }: Now,
+  locale: 'en' | 'pl' = 'en',
+) {
+  const link = answeringWith({
+    ...proScene([]),
+    activeGames: { cursor: '1', source: gamesSource, games },
+    streams: { cursor: '1', source: streamsSource, streams },
+  })
+  return visitAddress('/', locale, createApolloClient(link))
+}
+
+/** Words on one line, as a visitor reads them. */
+const line = (words: string) => words.replaceAll(/\s+/g, ' ').replaceAll('&#x27;', "'")
+
+describe.each(LOCALES)('Home in %s', (locale) => {
+  it('shows running games before streams, the accounts to try and the roster changes', async () => {
+    const { words } = await home({ games: [activeGame(1, ['Veyl'])], streams: [stream('Veyl', 8400)] }, locale)
+    const { home: texts, search } = MESSAGES[locale]
+    const places = [texts.games.title, texts.streams.title, search.tryDemo, texts.roster.title].map((text) =>
+      words.indexOf(`\n${text}\n`),
+    )
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+})
+
+describe('A running game on Home', () => {
+  it('is one card, with everybody who is known in it and the way to who streams', async () => {
+    const { words } = await home({ games: [activeGame(1, ['Veyl', 'Seol'])], streams: [stream('Seol', 12)] })
+    expect(line(words)).toMatch(
+      /In game 2 pros .*KR · Ranked solo .*VEYL Veyl Azir · Veyl plays #KR1 VEYL Seol Azir · Seol plays #KR1 live : Seol/,
+    )
+  })
+
+  it('has no clock while it loads', async () => {
+    const { words } = await home({ games: [activeGame(1, ['Veyl'], { startedAt: null })] })
+    expect(line(words)).toContain('KR · Ranked solo Loading VEYL Veyl Azir')
+  })
+
+  it('shows four of many pros, and says how many more there are', async () => {
+    const { words } = await home({ games: [activeGame(1, ['Ana', 'Ben', 'Cid', 'Dan', 'Eve', 'Fay'])] })
+    expect(words).toContain('Dan')
+    expect(words).not.toContain('Eve')
+    expect(words).toContain('2 more pros')
+  })
+
+  it('shows the fifth pro rather than a way to him', async () => {
+    const { words } = await home({ games: [activeGame(1, ['Ana', 'Ben', 'Cid', 'Dan', 'Eve'])] })
+    expect(words).toContain('Eve')
+    expect(words).not.toContain('more pro')
+  })
+
+  it('stands among the newest twelve until all are asked for', async () => {
+    const games = Array.from({ length: 14 }, (_, number) => activeGame(number, [`Pro${number}`]))
+    const { words } = await home({ games })
+    expect(words.match(/^Pro\d+$/gm)).toHaveLength(12)
+    expect(words).toContain('Show all 14 games')
+  })
+})
+
+describe('A stream on Home', () => {
+  it('says what its owner plays: the champion where he is seen in a game, else what Twitch says', async () => {
+    const { words } = await home({
+      games: [activeGame(1, ['Veyl'])],
+      streams: [
+        stream('Veyl', 8431),
+        stream('Seol', 12, { live: broadcast(12, { game: { name: 'Chess', isLeagueOfLegends: false } }) }),
+      ],
+    })
+    expect(line(words)).toContain('2 live')
+    expect(line(words)).toMatch(/VEYL Veyl Road to rank one in game on Azir 8.4 k 8,431 viewers/)
+    expect(line(words)).toMatch(/VEYL Seol Road to rank one Chess 12 12 viewers/)
+  })
+})
+
+describe('Home says honestly', () => {
+  it.each([
+    ['that nobody is seen', source(), MESSAGES.en.home.games.none],
+    ['that nobody was seen when the source last answered', source('DOWN'), MESSAGES.en.home.games.noneThen],
+    ['that the source has not answered yet', source('DOWN', null), MESSAGES.en.home.games.unasked],
+    ['that nobody is asked', source('OFF', null), MESSAGES.en.home.games.off],
+  ])('%s in a game', async (_what, gamesSource, words) => {
+    expect(line((await home({ gamesSource })).words)).toContain(words)
+  })
+
+  it.each([
+    ['that nobody is live', source(), MESSAGES.en.home.streams.none],
+    ['that nobody was live when Twitch last answered', source('DOWN'), MESSAGES.en.home.streams.noneThen],
+    ['that Twitch has not answered yet', source('DOWN', null), MESSAGES.en.home.streams.unasked],
+    ['that Twitch is not asked', source('OFF', null), MESSAGES.en.home.streams.off],
+  ])('%s', async (_what, streamsSource, words) => {
+    expect(line((await home({ streamsSource })).words)).toContain(words)
+  })
+
+  it('how old what it shows is', async () => {
+    const { words } = await home({ games: [activeGame(1, ['Veyl'])], gamesSource: source('DOWN', STARTED) })
+    expect(words).toMatch(/not answering; from .* ago/)
+    expect(words).toMatch(/updated .* ago/)
+  })
+})

@@ -1,0 +1,68 @@
+const local = (text: string) => ({ __typename: 'LocalText', text, locale: 'EN' })
+
+const champion = (key: number, name: string | null = `Champion ${key}`) => ({
+  __typename: 'Champion',
+  id: `champion-${key}`,
+  key,
+  name: name === null ? null : local(name),
+  image: `/images/champions/icons/${key}.png`,
+})
+
+const spell = (key: number, name: string) => ({
+  __typename: 'SummonerSpell',
+  key,
+  name: local(name),
+  image: `/images/spells/${key}.png`,
+})
+
+const LANES = ['TOP', 'JUNGLE', 'MIDDLE', 'BOTTOM', 'UTILITY'] as const
+
+/** A seat by its place, 0 to 9; what differs is given. */
+export const seat = (place: number, given: object = {}) => ({
+  __typename: 'ActiveParticipant',
+  kind: 'ACCOUNT',
+  puuid: `puuid-${place}`,
+  gameName: `Player ${place}`,
+  tagLine: 'KR1',
+  teamId: place < 5 ? 100 : 200,
+  likelyLane: LANES[place % 5] ?? null,
+  champion: champion(place + 1),
+  summonerSpells: [spell(4, 'Flash'), spell(14, 'Ignite')],
+  keystone: { __typename: 'Rune', runeId: 8112, name: local('Electrocute'), image: '/images/runes/8112.png' },
+  secondaryStyle: {
+    __typename: 'RuneStyle',
+    styleId: 8300,
+    name: local('Inspiration'),
+    image: '/images/runes/8300.png',
+  },
+  proPlayer: null,
+  ...given,
+})
+
+/** Somebody who hides his name. */
+export const hiddenSeat = (place: number) => seat(place, { kind: 'HIDDEN', puuid: null, gameName: null, tagLine: null })
+
+export const ban = (teamId: number, key: number | null) => ({
+  __typename: 'ActiveBan',
+  teamId,
+  champion: key === null ? null : champion(key, `Banned ${key}`),
+})
+
+/** A ranked game of ten; what differs is given. */
+export const runningGame = (given: object = {}) => ({
+  __typename: 'ActiveGame',
+  id: 'game-1',
+  matchId: 'KR_1',
+  region: 'KR',
+  queue: 'SOLO',
+  queueId: 420,
+  gameMode: 'CLASSIC',
+  mapId: 11,
+  startedAt: '2026-05-01T12:00:00.000Z',
+  observedAt: '2026-05-01T12:10:00.000Z',
+  participants: Array.from({ length: 10 }, (_, place) => seat(place)),
+  bans: [ban(100, 51), ban(100, null), ban(200, 61)],
+  pros: [],
+  streams: [],
+  ...given,
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { createI18n } from '../../../client/i18n/i18n.ts'
+import { LOCALES } from '../../../client/i18n/locale.ts'
+import { BREAK_MS, createAnnouncer, GATHER_MS, type LiveEvent } from '../../../client/live/announcer.ts'
+import { announcementWords, liveStateWords } from '../../../client/live/live-words.ts'
+import { MESSAGES } from '../render-page.tsx'
+
+const stream = (player: string): LiveEvent => ({ is: 'stream', player })
+const game = (player: string, champion = 'Azir'): LiveEvent => ({ is: 'game', player, champion })
+
+/** An announcer with its time handed in: `pass` lets what is waited for happen, and answers how long that was. */
+function announcer() {
+  const said: (readonly LiveEvent[])[] = []
+  const waits: { milliseconds: number; act: () => void }[] = []
+  const made = createAnnouncer(
+    (events) => said.push(events),
+    (milliseconds, act) => {
+      waits.push({ milliseconds, act })
+      return () => {}
+    },
+  )
+  const pass = () => {
+    const wait = waits.shift()
+    wait?.act()
+    return wait?.milliseconds
+  }
+  return { ...made, said, pass, waits }
+}
+
+describe('Announcements', () => {
+  it('gather what begins at once, and leave a break before the next one', () => {
+    const { tell, said, pass, waits } = announcer()
+    tell([stream('Veyl')])
+    tell([game('Seol')])
+    expect(said).toEqual([])
+    expect(pass()).toBe(GATHER_MS)
+    expect(said).toEqual([[stream('Veyl'), game('Seol')]])
+    tell([stream('Dusk')])
+    tell([stream('Ombre')])
+    expect(waits).toHaveLength(1)
+    expect(pass()).toBe(BREAK_MS)
+    expect(said[1]).toEqual([stream('Dusk'), stream('Ombre')])
+    pass()
+    tell([stream('Corsa')])
+    expect(pass()).toBe(GATHER_MS)
+    expect(said).toHaveLength(3)
+  })
+
+  it('say nothing of what was told before they were hushed, and wait for nothing when there is nothing', () => {
+    const { tell, hush, said, pass, waits } = announcer()
+    tell([])
+    expect(waits).toEqual([])
+    tell([stream('Veyl')])
+    hush()
+    pass()
+    expect(said).toEqual([])
+    expect(waits).toEqual([])
+  })
+})
+
+describe('What has begun', () => {
+  const t = (locale: 'en' | 'pl') => createI18n(locale, MESSAGES[locale]).t
+
+  it('is one sentence, however much it is', () => {
+    expect(announcementWords([stream('Veyl')], t('en'))).toBe('Veyl is live')
+    expect(announcementWords([game('Veyl')], t('en'))).toBe('Veyl is in game on Azir')
+    const many = [stream('Veyl'), game('Seol'), game('Dusk'), game('Ombre'), stream('Corsa')]
+    expect(announcementWords(many, t('en'))).toBe('Veyl and 1 other are live, Seol and 2 others are in game')
+    expect(announcementWords(many, t('pl'))).toBe(
+      'Veyl i jeszcze 1 gracz nadają na żywo, Seol i jeszcze 2 gracze są w grze',
+    )
+  })
+
+  it.each(LOCALES)('has words for everything that can be known of a player in %s', (locale) => {
+    const states = ['IN_GAME', 'NOT_IN_GAME', 'POSSIBLY_HIDDEN', 'UPSTREAM_DOWN', 'UNKNOWN'] as const
+    const words = states.map((state) => liveStateWords(state, t(locale)))
+    expect(new Set(words).size).toBe(states.length)
+    expect(words.join()).not.toContain('live.')
+  })
+})

@@ -1,0 +1,165 @@
+import type { ApolloClient } from '@apollo/client'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { LiveStreamRow_streamFragmentDoc } from '../../../client/gql/graphql.ts'
+import { createLiveNews } from '../../../client/live/live-news.ts'
+import { followGames, type ListedGame } from '../../../client/live/useGameUpdates.ts'
+import { followStreams, type ListedStream } from '../../../client/live/useStreamUpdates.ts'
+import { activeGame, broadcast, source, stream, STARTED } from './live-objects.ts'
+import { gamesUpdate, HOME, openHome, shownOn, streamsUpdate } from './live-server.ts'
+
+const LATER = '2026-05-01T13:00:00.000Z'
+
+function follow(client: ApolloClient) {
+  const streams = createLiveNews<ListedStream>()
+  const games = createLiveNews<ListedGame>()
+  const stops = [
+    followStreams(client, HOME.variables.streams, streams),
+    followGames(client, { filter: HOME.variables.games, locale: 'EN' }, games),
+  ]
+  onTestFinished(() => {
+    for (const stop of stops) stop()
+  })
+  return { streams, games }
+}
+
+describe('The lists of a page', () => {
+  it('are followed from the cursor with which they came', async () => {
+    const { client, begun } = await openHome([stream('Veyl', 100)], [])
+    follow(client)
+    expect(begun.map(({ after }) => after)).toEqual(['1', '1'])
+  })
+
+  it('gain, change, move and lose items as updates say', async () => {
+    const { client, begun } = await openHome(
+      [stream('Veyl', 100), stream('Seol', 50), stream('Ombre', 20)],
+      [activeGame(2, ['Veyl']), activeGame(1, ['Seol'])],
+    )
+    follow(client)
+    begun[0]?.updates.next(
+      streamsUpdate({ upserted: [stream('Ombre', 70), stream('Dusk', 300)], removed: ['stream-Seol'] }),
+    )
+    begun[1]?.updates.next(
+      gamesUpdate({ upserted: [activeGame(3, ['Ombre'], { startedAt: null })], removed: ['game-2', 'game-9'] }),
+    )
+    expect(shownOn(client)).toEqual({ cursor: '2', streams: ['Dusk', 'Veyl', 'Ombre'], games: [3, 1] })
+    const [dusk] = client.readQuery(HOME)?.streams.streams ?? []
+    expect(dusk?.player.team?.code).toBe('VEYL')
+  })
+
+  it('are what a snapshot says, and nothing else', async () => {
+    const { client, begun } = await openHome([stream('Veyl', 100), stream('Seol', 50)], [])
+    follow(client)
+    begun[0]?.updates.next(streamsUpdate({ snapshot: true, upserted: [stream('Seol', 60)] }))
+    expect(shownOn(client).streams).toEqual(['Seol'])
+  })
+
+  it('say when their source was asked last, also when nothing else is new', async () => {
+    const { client, begun } = await openHome([stream('Veyl', 100)], [])
+    follow(client)
+    begun[0]?.updates.next(streamsUpdate({ source: source('DOWN', LATER) }))
+    expect(client.readQuery(HOME)?.streams.source).toEqual(source('DOWN', LATER))
+    expect(shownOn(client).streams).toEqual(['Veyl'])
+  })
+
+  it('come with the first update where they could not be asked for', async () => {
+    const { client, begun } = await openHome([], [])
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'streams' })
+    follow(client)
+    expect(begun[0]?.after).toBeNull()
+    begun[0]?.updates.next(streamsUpdate({ snapshot: true, upserted: [stream('Veyl', 100)] }))
+    expect(shownOn(client).streams).toEqual(['Veyl'])
+  })
+})
+
+describe('An update', () => {
+  it('tells the row that changed and no other, and the list only when it is not the same any more', async () => {
+    const { client, begun } = await openHome([stream('Veyl', 100), stream('Seol', 50)], [])
+    follow(client)
+    const heard: Record<string, number> = {}
+    const count = (name: string) => {
+      heard[name] = (heard[name] ?? 0) + 1
+    }
+    const subscriptions = ['Veyl', 'Seol'].map((name) =>
+      client
+        .watchFragment({
+          fragment: LiveStreamRow_streamFragmentDoc,
+          fragmentName: 'LiveStreamRow_stream',
+          from: `Stream:stream-${name}`,
+        })
+        .subscribe(() => count(name)),
+    )
+    const orders: string[] = []
+    const list = client.watchQuery(HOME).subscribe(({ data }) => {
+      const order = data?.streams?.streams?.map((item) => item?.id).join()
+      if (order !== undefined && order !== orders.at(-1)) orders.push(order)
+    })
+    onTestFinished(() => {
+      for (const subscription of [...subscriptions, list]) subscription.unsubscribe()
+    })
+    await Promise.resolve()
+    expect(heard).toEqual({ Veyl: 1, Seol: 1 })
+
+    begun[0]?.updates.next(streamsUpdate({ upserted: [stream('Seol', 60)] }))
+    expect(heard).toEqual({ Veyl: 1, Seol: 2 })
+    begun[0]?.updates.next(streamsUpdate({ cursor: '3', source: source('OK', LATER) }))
+    expect(heard).toEqual({ Veyl: 1, Seol: 2 })
+    expect(orders).toEqual(['stream-Veyl,stream-Seol'])
+    begun[0]?.updates.next(streamsUpdate({ cursor: '4', upserted: [stream('Seol', 600)] }))
+    expect(heard).toEqual({ Veyl: 1, Seol: 3 })
+    expect(orders).toEqual(['stream-Veyl,stream-Seol', 'stream-Seol,stream-Veyl'])
+  })
+
+  it('leaves what it does not tell of a stream as it is', async () => {
+    const { client, begun } = await openHome([stream('Veyl', 100)], [activeGame(1, ['Veyl'])])
+    follow(client)
+    begun[1]?.updates.next(gamesUpdate({ upserted: [activeGame(1, ['Veyl', 'Seol'])] }))
+    begun[0]?.updates.next(streamsUpdate({ upserted: [stream('Veyl', 90)] }))
+    const [game] = client.readQuery(HOME)?.activeGames.games ?? []
+    expect(game?.pros.map(({ champion }) => champion.name?.text)).toEqual(['Azir', 'Azir'])
+  })
+})
+
+describe('News', () => {
+  it('are a stream that begins, one that begins anew, and one with another title, but not one with more viewers', async () => {
+    const { client, begun } = await openHome([stream('Veyl', 100), stream('Seol', 50), stream('Ombre', 20)], [])
+    const { streams } = follow(client)
+    begun[0]?.updates.next(streamsUpdate({ upserted: [stream('Veyl', 110)] }))
+    expect(streams.latest()).toBeNull()
+
+    begun[0]?.updates.next(
+      streamsUpdate({
+        cursor: '3',
+        upserted: [
+          stream('Dusk', 1),
+          stream('Veyl', 110, { live: broadcast(110, { startedAt: LATER }) }),
+          stream('Seol', 50, { live: broadcast(50, { title: 'Last game' }) }),
+          stream('Ombre', null),
+        ],
+      }),
+    )
+    expect(streams.latest()?.begun.map(({ player }) => player.name)).toEqual(['Dusk', 'Veyl'])
+    expect([...(streams.latest()?.ids ?? [])]).toEqual(['stream-Dusk', 'stream-Veyl', 'stream-Seol', 'stream-Ombre'])
+  })
+
+  it('are a game that begins, one that has loaded, and one in which another pro is seen', async () => {
+    const { client, begun } = await openHome(
+      [],
+      [activeGame(1, ['Veyl'], { startedAt: null }), activeGame(2, ['Seol'])],
+    )
+    const { games } = follow(client)
+    begun[1]?.updates.next(gamesUpdate({ upserted: [activeGame(2, ['Seol'])] }))
+    expect(games.latest()).toBeNull()
+    begun[1]?.updates.next(
+      gamesUpdate({
+        cursor: '3',
+        upserted: [
+          activeGame(1, ['Veyl'], { startedAt: STARTED }),
+          activeGame(2, ['Seol', 'Dusk']),
+          activeGame(3, ['Ombre']),
+        ],
+      }),
+    )
+    expect(games.latest()?.begun.map(({ matchId }) => matchId)).toEqual(['KR_3'])
+    expect(games.latest()?.ids).toEqual(new Set(['game-1', 'game-2', 'game-3']))
+  })
+})

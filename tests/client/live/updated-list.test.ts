@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { updatedList } from '../../../client/live/updated-list.ts'
+
+interface Item {
+  readonly id: string
+  readonly size: number
+}
+
+const compare = (a: Item, b: Item) => b.size - a.size || (a.id < b.id ? -1 : 1)
+
+const IDS = ['a', 'b', 'c', 'd', 'e', 'f']
+
+const items = fc.uniqueArray(fc.record({ id: fc.constantFrom(...IDS), size: fc.nat(5) }), {
+  selector: ({ id }) => id,
+})
+
+describe('A list after updates', () => {
+  it('is the list that the server has, in its order, whatever the updates were', () => {
+    fc.assert(
+      fc.property(
+        items,
+        fc.array(fc.record({ upserted: items, removed: fc.subarray(IDS), snapshot: fc.boolean() })),
+        (first, updates) => {
+          const server = new Map(first.map((item) => [item.id, item]))
+          let page: readonly Item[] = first.toSorted(compare)
+          for (const { upserted, removed, snapshot } of updates) {
+            const gone = removed.filter((id) => upserted.every((item) => item.id !== id))
+            if (snapshot) server.clear()
+            for (const id of gone) server.delete(id)
+            for (const item of upserted) server.set(item.id, item)
+            page = updatedList(page, { snapshot, upserted, removed: gone }, compare)
+          }
+          expect(page).toEqual([...server.values()].toSorted(compare))
+        },
+      ),
+    )
+  })
+
+  it('is the same when an update is told twice', () => {
+    fc.assert(
+      fc.property(items, items, fc.subarray(IDS), (first, upserted, removed) => {
+        const update = { snapshot: false, upserted, removed }
+        const once = updatedList(first, update, compare)
+        expect(updatedList(once, update, compare)).toEqual(once)
+      }),
+    )
+  })
+})

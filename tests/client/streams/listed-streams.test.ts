@@ -1,0 +1,51 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { listLeagues, listStreams } from '../../../client/features/streams/listed-streams.ts'
+import { stream } from '../live/live-objects.ts'
+
+const EVERYBODY = { league: null, text: '' }
+const OFF = { live: null }
+
+const namesOf = (streams: readonly { readonly player: { readonly name: string } }[]) =>
+  streams.map(({ player }) => player.name)
+
+describe('The list of streams', () => {
+  it('has those that are live by viewers, then the others by when they were live', () => {
+    const { live, notLive } = listStreams(
+      [
+        stream('Never', null),
+        stream('Corsa', 3200),
+        stream('Earlier', null, { lastLiveAt: '2026-05-01T08:00:00.000Z' }),
+        stream('Veyl', 12_418),
+        stream('Later', null, { lastLiveAt: '2026-05-01T11:00:00.000Z' }),
+        stream('Again', 3200),
+      ],
+      EVERYBODY,
+    )
+    expect(namesOf(live)).toEqual(['Veyl', 'Again', 'Corsa'])
+    expect(namesOf(notLive)).toEqual(['Later', 'Earlier', 'Never'])
+  })
+
+  it('is the same in whatever order the streams come', () => {
+    const streams = [stream('A', 1), stream('B', 1), stream('C', null), stream('D', null), stream('E', 7)]
+    fc.assert(
+      fc.property(fc.shuffledSubarray(streams, { minLength: streams.length }), (shuffled) => {
+        expect(listStreams(shuffled, EVERYBODY)).toEqual(listStreams(streams, EVERYBODY))
+      }),
+    )
+  })
+
+  it.each(['vey', 'VEYL', 'veyl_plays', 'Esports', 'veyl veyl', ' '])('finds a stream by “%s”', (text) => {
+    const found = listStreams([stream('Veyl', 1, { login: 'veyl_plays' })], { league: null, text })
+    expect(namesOf(found.live)).toEqual(['Veyl'])
+  })
+
+  it('leaves out who is not meant, and who plays in another league or in none', () => {
+    const nobody = { ...stream('Free', 1).player, team: null }
+    const streams = [stream('Veyl', 1), stream('Free', 1, { player: nobody }), stream('Seol', null, OFF)]
+    expect(namesOf(listStreams(streams, { league: null, text: 'seo' }).notLive)).toEqual(['Seol'])
+    expect(namesOf(listStreams(streams, { league: 'LVL', text: '' }).live)).toEqual(['Veyl'])
+    expect(listStreams(streams, { league: 'LEC', text: '' })).toEqual({ live: [], notLive: [] })
+    expect(listLeagues(streams)).toEqual(['LVL'])
+  })
+})

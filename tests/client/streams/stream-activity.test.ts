@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { activityOf, findSeat, gamesByPlayer } from '../../../client/features/streams/stream-activity.ts'
+import { listOtherViews } from '../../../client/features/streams/WatchedAlone.tsx'
+import { activeGame, broadcast, stream } from '../live/live-objects.ts'
+
+const GAME = activeGame(1, ['Veyl', 'Seol'])
+const CHATTING = { name: 'Just Chatting', isLeagueOfLegends: false }
+
+describe('What a stream shows', () => {
+  it('is the running game of its owner', () => {
+    const activity = activityOf(stream('Veyl', 1), GAME)
+    expect(activity).toMatchObject({ kind: 'inGame', seat: { champion: { key: 268 } } })
+  })
+
+  it('is League of Legends when he is seen in no game', () => {
+    expect(activityOf(stream('Veyl', 1), null).kind).toBe('league')
+    expect(activityOf(stream('Corsa', 1), GAME).kind).toBe('league')
+  })
+
+  it('is what Twitch calls it when that is another game, whatever he plays', () => {
+    const chatting = stream('Veyl', 1, { live: broadcast(1, { game: CHATTING }) })
+    expect(activityOf(chatting, GAME)).toEqual({ kind: 'other', name: 'Just Chatting' })
+  })
+
+  it('is not known when the channel does not say, unless he is seen in a game', () => {
+    const silent = stream('Veyl', 1, { live: broadcast(1, { game: null }) })
+    expect(activityOf(silent, null).kind).toBe('unnamed')
+    expect(activityOf(silent, GAME).kind).toBe('inGame')
+  })
+
+  it('is nothing while it is not live, also when he plays', () => {
+    expect(activityOf(stream('Veyl', null), GAME)).toEqual({ kind: 'notLive', lastLiveAt: null })
+  })
+})
+
+describe('A running game', () => {
+  it('is found by each pro player in it', () => {
+    const other = activeGame(2, ['Corsa', 'Veyl'])
+    const games = gamesByPlayer([GAME, other])
+    expect([...games.keys()].toSorted()).toEqual(['player-Corsa', 'player-Seol', 'player-Veyl'])
+    // Of two, the one that the server lists first.
+    expect(games.get('player-Veyl')).toBe(GAME)
+    expect(findSeat(GAME, 'player-Corsa')).toBeNull()
+  })
+
+  it('can be seen in the other live streams of those who play it, and in no other', () => {
+    const own = stream('Veyl', 5)
+    const chatting = stream('Seol', 3, { live: broadcast(3, { game: CHATTING }) })
+    const names = (streams: readonly ReturnType<typeof stream>[]) =>
+      listOtherViews(own, streams, GAME).map(({ stream: { player } }) => player.name)
+    expect(names([own, stream('Seol', 3), stream('Corsa', 9)])).toEqual(['Seol'])
+    expect(names([own, stream('Seol', null)])).toEqual([])
+    expect(names([own, chatting])).toEqual([])
+  })
+})
