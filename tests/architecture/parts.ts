@@ -66,6 +66,8 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
       'client/search',
       'client/match',
       'client/pro-scene',
+      'client/live',
+      'client/live-game',
       'client',
     ],
     instead: 'The client knows only the contract: select what you need in a document.',
@@ -80,10 +82,12 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
       'client/search',
       'client/match',
       'client/pro-scene',
+      'client/live',
+      'client/live-game',
       'client',
     ],
     instead:
-      'A feature stands alone: move what two of them need to client/components, client/match, client/pro-scene or client/search.',
+      'A feature stands alone: move what two of them need to client/components, client/match, client/live, client/live-game, client/pro-scene or client/search.',
   },
   'client/components': {
     may: ['client/i18n', 'client/theme', 'client'],
@@ -97,8 +101,25 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
     may: ['client/components', 'client/apollo', 'client/i18n', 'client/theme', 'client/gql', 'client'],
     instead: 'What a match looks like is the same on every page: hand in what differs.',
   },
+  'client/live-game': {
+    may: [
+      'client/components',
+      'client/apollo',
+      'client/i18n',
+      'client/theme',
+      'client/gql',
+      'client/match',
+      'client/pro-scene',
+      'client',
+    ],
+    instead: 'A running game looks the same on every page: hand in what differs.',
+  },
+  'client/live': {
+    may: ['client/components', 'client/apollo', 'client/i18n', 'client/theme', 'client/gql', 'client/match', 'client'],
+    instead: 'What is live is kept true the same way on every page: hand in what differs.',
+  },
   'client/pro-scene': {
-    may: ['client/components', 'client/apollo', 'client/i18n', 'client/theme', 'client/gql', 'client'],
+    may: ['client/components', 'client/apollo', 'client/i18n', 'client/theme', 'client/gql', 'client/live', 'client'],
     instead: 'Teams, players and roster changes look the same on every page: hand in what differs.',
   },
   client: {
@@ -113,6 +134,8 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
       'client/search',
       'client/match',
       'client/pro-scene',
+      'client/live',
+      'client/live-game',
     ],
     instead: 'The client knows only the contract: select what you need in a document.',
   },
