@@ -13,6 +13,9 @@ const KEEP_ALIVE = 20_000
 /** How long that, and the greeting of a new connection, may take, in milliseconds. */
 const PATIENCE = 8000
 
+/** How long the connection is kept when nothing listens, in milliseconds: the next page may do so again. */
+const LINGER = 5000
+
 /** The websocket closed because nothing listens any more. */
 const NORMAL_CLOSURE = 1000
 
@@ -37,6 +40,7 @@ export function createWebsocketClient(url: string, presence: PagePresence, state
       if (presence.isPresent()) await rest(retries)
       await presence.untilPresent()
     },
+    lazyCloseTimeout: LINGER,
     keepAlive: KEEP_ALIVE,
     connectionAckWaitTimeout: PATIENCE,
     on: {

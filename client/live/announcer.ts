@@ -15,10 +15,10 @@ export interface Announcer {
 /** What begins at once is said at once: this long is waited for more, in milliseconds. */
 export const GATHER_MS = 500
 
-/** How long a sentence stands at least before the next one, in milliseconds. */
+/** How long a sentence stands before it goes or makes room for the next one, in milliseconds. */
 export const BREAK_MS = 6000
 
-/** `say` gets one event at least. */
+/** `say` gets what has begun, and nothing once that was said for long enough: it may not be true any more. */
 export function createAnnouncer(say: (events: readonly LiveEvent[]) => void, later: Later): Announcer {
   let pending: readonly LiveEvent[] = []
   let callOff: (() => void) | null = null
@@ -26,10 +26,9 @@ export function createAnnouncer(say: (events: readonly LiveEvent[]) => void, lat
   function speakAfter(milliseconds: number) {
     callOff = later(milliseconds, () => {
       callOff = null
-      if (pending.length === 0) return
       const events = pending
       pending = []
-      speakAfter(BREAK_MS)
+      if (events.length > 0) speakAfter(BREAK_MS)
       say(events)
     })
   }

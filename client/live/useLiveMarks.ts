@@ -65,7 +65,8 @@ export interface LiveMark {
 /** Whose marks are wanted: one pro player's, or everybody's of a team. */
 type Marked = { readonly player: string } | { readonly team: string }
 
-const NOTHING: LiveMark = { stream: null, game: null }
+/** The mark of whoever is seen neither live nor in a game. */
+export const NO_MARK: LiveMark = { stream: null, game: null }
 
 /** What pro players do, as it happens, by their ids; nobody of whom nothing is known. */
 export function useLiveMarks(marked: Marked): ReadonlyMap<string, LiveMark> {
@@ -87,12 +88,12 @@ export function useLiveMarks(marked: Marked): ReadonlyMap<string, LiveMark> {
 export function marksOf(data: LiveMarksQuery | undefined): ReadonlyMap<string, LiveMark> {
   const marks = new Map<string, LiveMark>()
   for (const { login, live, player } of data?.streams.streams ?? []) {
-    if (live !== null) marks.set(player.id, { ...NOTHING, stream: { login, viewers: live.viewers } })
+    if (live !== null) marks.set(player.id, { ...NO_MARK, stream: { login, viewers: live.viewers } })
   }
   for (const { region, startedAt, pros } of data?.activeGames.games ?? []) {
     for (const seat of pros) {
       if (seat.proPlayer === null) continue
-      const before = marks.get(seat.proPlayer.id) ?? NOTHING
+      const before = marks.get(seat.proPlayer.id) ?? NO_MARK
       // Of two games, the one that began last is listed first.
       if (before.game === null) marks.set(seat.proPlayer.id, { ...before, game: { region, startedAt, seat } })
     }

@@ -64,7 +64,7 @@ const STYLE = `
   [data-theme=dark] { color-scheme: dark; --page: #0a0e13; --card: #131a22; --line: #222d39; --text: #e8eef4;
     --second: #9fb0c0; --brand: #2fd3b5; --fill: #2fd3b5; --hover: #52e0c6; --ink: #04110e }
   [data-theme=light] { color-scheme: light; --page: #f3f6f8; --card: #ffffff; --line: #dde5ec; --text: #101a23;
-    --second: #48596a; --brand: #0a7564; --fill: #0b7f6b; --hover: #096a59; --ink: #ffffff }
+    --second: #48596a; --brand: #097060; --fill: #0b7f6b; --hover: #096a59; --ink: #ffffff }
   * { box-sizing: border-box }
   body { min-height: 100vh; margin: 0; padding: 20px; display: grid; place-items: center; background: var(--page);
     color: var(--text); font: 16px/1.5 system-ui, sans-serif }

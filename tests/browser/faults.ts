@@ -10,6 +10,8 @@ export function watchFaults(page: Page, origin: string, faults: string[]): void 
   page.on('console', (message) => {
     // What Chromium itself says of failed requests is noted below, with the address.
     if (message.text().startsWith('Failed to load resource')) return
+    // Whoever leaves a page drops what was on its way to it, a connection too.
+    if (message.text().includes('WebSocket is closed before the connection is established')) return
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`${message.type()} ${message.text()}`)
   })
 

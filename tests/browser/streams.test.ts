@@ -95,6 +95,7 @@ describe('The page of streams', () => {
     const updates = listenToUpdates(page)
     await page.goto(streamsPath())
     const away = page.getByRole('region', { name: t('streams.notLiveHeading') })
+    await away.getByRole('button', { expanded: false }).click()
     await away.getByRole('button', { name: late.name }).waitFor()
     // No clock of a game ticks, and nothing is announced, until that is counted.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000)

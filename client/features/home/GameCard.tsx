@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { graphql } from '../../gql/gql.ts'
@@ -9,6 +9,7 @@ import { useLocale } from '../../i18n/useLocale.ts'
 import { GameClock } from '../../live-game/GameClock.tsx'
 import { LiveGlow } from '../../live/LiveGlow.tsx'
 import type { LiveNews } from '../../live/live-news.ts'
+import { hasSameContent } from '../../live/same-content.ts'
 import { useLiveFragment } from '../../live/useLiveFragment.ts'
 import { QueueName } from '../../match/QueueName.tsx'
 import { lane } from '../../theme/lane.ts'
@@ -31,8 +32,8 @@ graphql(/* GraphQL */ `
 interface GameCardProps {
   /** The id of the game. */
   readonly id: string
-  /** The channels of who streams, by the ids of the players. */
-  readonly logins: ReadonlyMap<string, string>
+  /** The channels of its pros who stream, by the ids of the players. */
+  readonly logins: Readonly<Record<string, string>>
   readonly news: LiveNews<unknown>
 }
 
@@ -87,7 +88,7 @@ const useStyles = makeStyles({
 })
 
 /** A running game: the pros who are seen in it, and for how long it has been running. Renders only when it changes. */
-export function GameCard({ id, logins, news }: GameCardProps) {
+export const GameCard = memo(function GameCard({ id, logins, news }: GameCardProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())
@@ -103,6 +104,13 @@ export function GameCard({ id, logins, news }: GameCardProps) {
   const { region, queue, gameMode, startedAt, pros } = data
   // A way to one more would take the room of that one.
   const hidden = pros.length > SHOWN_FIRST + 1 ? pros.length - SHOWN_FIRST : 0
+  const loginOf = (seat: (typeof pros)[number]) =>
+    seat.proPlayer === null ? null : (logins[seat.proPlayer.id] ?? null)
+  // Whoever can be watched is not among those who are left out.
+  const shown =
+    all || hidden === 0
+      ? pros
+      : pros.toSorted((a, b) => Number(loginOf(b) !== null) - Number(loginOf(a) !== null)).slice(0, SHOWN_FIRST)
   return (
     <Card className={styles.card}>
       <span className={styles.head}>
@@ -114,14 +122,8 @@ export function GameCard({ id, logins, news }: GameCardProps) {
         </span>
       </span>
       <div className={styles.seats}>
-        {pros.slice(0, all || hidden === 0 ? undefined : SHOWN_FIRST).map((seat) => (
-          <GameSeat
-            key={seat.puuid}
-            seat={seat}
-            region={region}
-            login={seat.proPlayer === null ? null : (logins.get(seat.proPlayer.id) ?? null)}
-            small={pros.length > 1}
-          />
+        {shown.map((seat) => (
+          <GameSeat key={seat.puuid} seat={seat} region={region} login={loginOf(seat)} small={pros.length > 1} />
         ))}
       </div>
       {hidden === 0 ? null : (
@@ -132,4 +134,8 @@ export function GameCard({ id, logins, news }: GameCardProps) {
       <LiveGlow news={news} id={id} />
     </Card>
   )
+}, isSame)
+
+function isSame(before: GameCardProps, after: GameCardProps): boolean {
+  return before.id === after.id && before.news === after.news && hasSameContent(before.logins, after.logins)
 }

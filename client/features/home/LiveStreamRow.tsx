@@ -8,6 +8,7 @@ import { graphql } from '../../gql/gql.ts'
 import { LiveStreamRow_streamFragmentDoc, type HomeLiveQuery } from '../../gql/graphql.ts'
 import { LiveGlow } from '../../live/LiveGlow.tsx'
 import type { LiveNews } from '../../live/live-news.ts'
+import { hasSameContent } from '../../live/same-content.ts'
 import { useLiveFragment } from '../../live/useLiveFragment.ts'
 import { Viewers } from '../../live/Viewers.tsx'
 import { useChampionName } from '../../match/useChampionName.ts'
@@ -104,4 +105,8 @@ export const LiveStreamRow = memo(function LiveStreamRow({ id, seat, news }: Liv
       <LiveGlow news={news} id={id} />
     </Link>
   )
-})
+}, isSame)
+
+function isSame(before: LiveStreamRowProps, after: LiveStreamRowProps): boolean {
+  return before.id === after.id && before.news === after.news && hasSameContent(before.seat, after.seat)
+}

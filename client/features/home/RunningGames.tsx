@@ -13,9 +13,11 @@ import { GameCard } from './GameCard.tsx'
 import { ListAge } from './ListAge.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
+type Games = HomeLiveQuery['activeGames']['games']
+
 interface RunningGamesProps {
   /** The newest first; undefined where they can't be had. */
-  readonly games: HomeLiveQuery['activeGames']['games'] | undefined
+  readonly games: Games | undefined
   /** Who streams. */
   readonly streams: HomeLiveQuery['streams']['streams'] | undefined
   readonly news: LiveNews<unknown>
@@ -66,6 +68,13 @@ export function RunningGames({ games, streams, news, children }: RunningGamesPro
   const headingId = useId()
   const [all, setAll] = useState(false)
   const logins = new Map(streams?.map(({ login, player }) => [player.id, login]))
+  const loginsOf = (pros: Games[number]['pros']) =>
+    Object.fromEntries(
+      pros.flatMap(({ proPlayer }) => {
+        const login = proPlayer === null ? undefined : logins.get(proPlayer.id)
+        return proPlayer === null || login === undefined ? [] : [[proPlayer.id, login]]
+      }),
+    )
   const inGame = (games ?? []).reduce((count, { pros }) => count + pros.length, 0)
   const shown = all ? games : games?.slice(0, SHOWN_FIRST)
 
@@ -92,7 +101,7 @@ export function RunningGames({ games, streams, news, children }: RunningGamesPro
         <ul className={styles.cards}>
           {shown.map(({ id, pros }) => (
             <li key={id} className={pros.length > MOST_IN_A_COLUMN ? styles.wide : undefined}>
-              <GameCard id={id} logins={logins} news={news} />
+              <GameCard id={id} logins={loginsOf(pros)} news={news} />
             </li>
           ))}
         </ul>

@@ -8,10 +8,11 @@ import { graphql } from '../../gql/gql.ts'
 import type { PlayerLive_playerFragment } from '../../gql/graphql.ts'
 import { GameClock } from '../../live-game/GameClock.tsx'
 import { OnStream } from '../../live/OnStream.tsx'
-import { useLiveMarks, type LiveMark } from '../../live/useLiveMarks.ts'
+import { NO_MARK, useLiveMarks, type LiveMark } from '../../live/useLiveMarks.ts'
 import { Viewers } from '../../live/Viewers.tsx'
 import { useChampionName } from '../../match/useChampionName.ts'
 import { accountPath } from '../../paths.ts'
+import { PlayerState } from './PlayerState.tsx'
 
 graphql(/* GraphQL */ `
   fragment PlayerLive_player on ProPlayer {
@@ -32,20 +33,19 @@ const useStyles = makeStyles({
   clock: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
 })
 
-/** What a player does at this moment, with the ways there; nothing while nothing is known of that. */
+/** What a player does at this moment, with the ways there; where he is seen in no game, what is known of that. */
 export function PlayerLive({ player }: { readonly player: FragmentFields<PlayerLive_playerFragment> }) {
   const styles = useStyles()
-  const mark = useLiveMarks({ player: player.id }).get(player.id)
-  if (mark === undefined) return null
+  const { stream, game } = useLiveMarks({ player: player.id }).get(player.id) ?? NO_MARK
   return (
     <div className={styles.line}>
-      {mark.stream === null ? null : (
+      {stream === null ? null : (
         <span className={styles.stream}>
-          <OnStream login={mark.stream.login} player={player.name} />
-          <Viewers count={mark.stream.viewers} />
+          <OnStream login={stream.login} player={player.name} />
+          <Viewers count={stream.viewers} />
         </span>
       )}
-      {mark.game === null ? null : <RunningGame {...mark.game} />}
+      {game === null ? <PlayerState name={player.name} /> : <RunningGame {...game} />}
     </div>
   )
 }

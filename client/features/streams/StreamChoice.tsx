@@ -36,6 +36,9 @@ interface StreamChoiceProps {
   readonly onPress: (login: string) => void
 }
 
+/** Who is not live is rarely looked for, and then by name. */
+const NOT_LIVE_FIRST = 15
+
 const WIDE = '@media (min-width: 960px)'
 
 const useStyles = makeStyles({
@@ -82,8 +85,14 @@ export function StreamChoice({ streams, view, onChange, hint, ...rows }: StreamC
       <StreamFilters view={view} leagues={listLeagues(streams)} onChange={onChange} />
       {hint === null ? null : <p className={styles.hint}>{hint}</p>}
       <div className={styles.lists}>
-        <StreamList {...rows} title={t('streams.liveHeading')} titled={false} streams={live} />
-        <StreamList {...rows} title={t('streams.notLiveHeading')} titled streams={notLive} />
+        <StreamList {...rows} title={t('streams.liveHeading')} titled={false} streams={live} shownFirst={Infinity} />
+        <StreamList
+          {...rows}
+          title={t('streams.notLiveHeading')}
+          titled
+          streams={notLive}
+          shownFirst={NOT_LIVE_FIRST}
+        />
         {live.length + notLive.length === 0 ? (
           <div className={styles.nobody}>
             <output>{t('streams.filters.nobody')}</output>

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import type { StreamRow_streamFragment } from '../../gql/graphql.ts'
 import { LiveGlow } from '../../live/LiveGlow.tsx'
@@ -19,6 +20,8 @@ interface StreamListProps {
   readonly taskOf: (login: string) => RowTask
   /** The same function on each rendering. */
   readonly onPress: (login: string) => void
+  /** How many of a longer list stand there at first. */
+  readonly shownFirst: number
 }
 
 const useStyles = makeStyles({
@@ -40,12 +43,27 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     '& > li': { position: 'relative', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   },
+  all: {
+    width: '100%',
+    minHeight: '44px',
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorBrandForeground1,
+    cursor: 'pointer',
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
 })
 
 /** Streams to choose from. Nothing where there are none. */
-export function StreamList({ title, titled, streams, games, news, taskOf, onPress }: StreamListProps) {
+export function StreamList({ title, titled, streams, games, news, taskOf, onPress, shownFirst }: StreamListProps) {
   const styles = useStyles()
+  const { t } = useTranslation()
   const titleId = useId()
+  const [all, setAll] = useState(false)
   if (streams.length === 0) return null
   return (
     <section aria-labelledby={titleId} className={styles.section}>
@@ -53,7 +71,7 @@ export function StreamList({ title, titled, streams, games, news, taskOf, onPres
         {title}
       </h2>
       <ul className={styles.list}>
-        {streams.map((stream) => (
+        {streams.slice(0, all ? undefined : shownFirst).map((stream) => (
           <li key={stream.id}>
             <StreamRow
               stream={stream}
@@ -65,6 +83,11 @@ export function StreamList({ title, titled, streams, games, news, taskOf, onPres
           </li>
         ))}
       </ul>
+      {streams.length <= shownFirst ? null : (
+        <button type="button" aria-expanded={all} className={styles.all} onClick={() => setAll((before) => !before)}>
+          {all ? t('streams.fewer') : t('streams.all', { count: streams.length })}
+        </button>
+      )}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import type { StreamRow_streamFragment } from '../../gql/graphql.ts'
 import { ActivityWords } from './ActivityWords.tsx'
 import { activityOf, type StreamedGame } from './stream-activity.ts'
 import { StreamMark } from './StreamMark.tsx'
+import { hasSameContent } from '../../live/same-content.ts'
 import { Viewers } from '../../live/Viewers.tsx'
 
 graphql(/* GraphQL */ `
@@ -108,11 +109,10 @@ export const StreamRow = memo(function StreamRow({ stream, game, task, onPress }
   )
 }, isSame)
 
-/** With every update the cache makes all objects anew, also those in which nothing has changed. */
 function isSame(before: StreamRowProps, after: StreamRowProps): boolean {
   return (
     before.task === after.task &&
     before.onPress === after.onPress &&
-    JSON.stringify([before.stream, before.game]) === JSON.stringify([after.stream, after.game])
+    hasSameContent([before.stream, before.game], [after.stream, after.game])
   )
 }

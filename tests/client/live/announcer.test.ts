@@ -28,7 +28,7 @@ function announcer() {
 }
 
 describe('Announcements', () => {
-  it('gather what begins at once, and leave a break before the next one', () => {
+  it('gather what begins at once, leave a break before the next one, and do not outlast it', () => {
     const { tell, said, pass, waits } = announcer()
     tell([stream('Veyl')])
     tell([game('Seol')])
@@ -40,10 +40,11 @@ describe('Announcements', () => {
     expect(waits).toHaveLength(1)
     expect(pass()).toBe(BREAK_MS)
     expect(said[1]).toEqual([stream('Dusk'), stream('Ombre')])
-    pass()
+    expect(pass()).toBe(BREAK_MS)
+    expect(said.slice(2)).toEqual([[]])
     tell([stream('Corsa')])
     expect(pass()).toBe(GATHER_MS)
-    expect(said).toHaveLength(3)
+    expect(said.slice(3)).toEqual([[stream('Corsa')]])
   })
 
   it('say nothing of what was told before they were hushed, and wait for nothing when there is nothing', () => {
@@ -53,7 +54,7 @@ describe('Announcements', () => {
     tell([stream('Veyl')])
     hush()
     pass()
-    expect(said).toEqual([])
+    expect(said).toEqual([[]])
     expect(waits).toEqual([])
   })
 })
