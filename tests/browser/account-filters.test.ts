@@ -30,24 +30,6 @@ describe.each(LOCALES)('The filters of the matches in %s', (locale) => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
   })
 
-  it('work with each other, from a link as well as on the way back', async ({ visit, product }) => {
-    const account = await getAccount(product)
-    const start = await visit(accountPath(account), { locale })
-    const [name, toggle] = await findChampion(start, t)
-    await toggle.click()
-    await expect.poll(() => listChampions(start, t)).toEqual([name])
-    const address = new URL(start.url())
-    address.searchParams.set('queue', 'solo')
-
-    const page = await visit(address.pathname + address.search, { locale })
-    const narrowed = async () => [await listChampions(page, t), await listQueues(page, t)]
-    await expect.poll(narrowed).toEqual([[name], [t('queues.SOLO')]])
-    await matchesOf(page, t).getByRole('article').first().getByRole('link').first().click()
-    await expect.poll(() => new URL(page.url()).pathname).not.toBe(address.pathname)
-    await page.goBack()
-    await expect.poll(narrowed).toEqual([[name], [t('queues.SOLO')]])
-  })
-
   it('find a champion by its name, with the keyboard alone, and look further back for it', async ({
     visit,
     product,
@@ -116,6 +98,24 @@ describe('The filters of the matches', () => {
     await page.getByText(t('account.matches.champions.others')).waitFor()
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  })
+
+  it('work with each other, from a link as well as on the way back', async ({ visit, product }) => {
+    const account = await getAccount(product)
+    const start = await visit(accountPath(account))
+    const [name, toggle] = await findChampion(start, t)
+    await toggle.click()
+    await expect.poll(() => listChampions(start, t)).toEqual([name])
+    const address = new URL(start.url())
+    address.searchParams.set('queue', 'solo')
+
+    const page = await visit(address.pathname + address.search)
+    const narrowed = async () => [await listChampions(page, t), await listQueues(page, t)]
+    await expect.poll(narrowed).toEqual([[name], [t('queues.SOLO')]])
+    await matchesOf(page, t).getByRole('article').first().getByRole('link').first().click()
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe(address.pathname)
+    await page.goBack()
+    await expect.poll(narrowed).toEqual([[name], [t('queues.SOLO')]])
   })
 })
 

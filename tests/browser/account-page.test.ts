@@ -28,25 +28,6 @@ describe.each(LOCALES)('The account page in %s', (locale) => {
     expect(all).toEqual(all.toSorted().toReversed())
   })
 
-  it('keeps the queue in its address through a reload, and the way back', async ({ visit, product }) => {
-    const account = await getAccount(product)
-    const page = await visit('/', { locale })
-    await page.getByRole('link', { name: account.gameName }).click()
-    const flex = page.getByRole('button', { name: t('account.matches.queues.FLEX'), exact: true })
-    await flex.click()
-
-    await page.waitForURL(`${accountPath(account)}?queue=flex`)
-    await expect.poll(() => listQueues(page, t)).toEqual([t('queues.FLEX')])
-    await page.reload()
-    await expect.poll(() => listQueues(page, t)).toEqual([t('queues.FLEX')])
-    expect(await flex.getAttribute('aria-pressed')).toBe('true')
-
-    await page.goBack()
-    await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()
-    await page.goForward()
-    await expect.poll(() => listQueues(page, t)).toEqual([t('queues.FLEX')])
-  })
-
   it('opens a match in place, with everybody of both teams, and closes it again', async ({ visit, product }) => {
     const account = await getAccount(product)
     const page = await visit(accountPath(account), { locale })
@@ -63,34 +44,6 @@ describe.each(LOCALES)('The account page in %s', (locale) => {
 
     await row.getByRole('button', { name: firstWords(t('account.match.close')) }).click()
     await expect.poll(() => row.getByRole('table').count()).toBe(0)
-  })
-
-  it('goes on to somebody else of a match and comes back', async ({ visit, product }) => {
-    const account = await getAccount(product)
-    const page = await visit(accountPath(account), { locale })
-    const link = matchesOf(page, t).getByRole('article').first().getByRole('link').first()
-    const name = await link.innerText()
-    await link.click()
-
-    await page.getByRole('heading', { level: 1, name }).waitFor()
-    await page.goBack()
-    await page.getByRole('heading', { level: 1, name: account.gameName }).waitFor()
-    await expect.poll(() => matchesOf(page, t).getByRole('article').count()).toBe(10)
-  })
-
-  it('shows the ranks in a tab that a link and a reload keep', async ({ visit, product }) => {
-    const account = await getAccount(product)
-    const page = await visit(accountPath(account), { locale })
-    await page.getByRole('tab', { name: t('account.tabs.ranks') }).click()
-    await page.waitForURL(`${accountPath(account)}?tab=ranks`)
-    await page.reload()
-
-    const panel = page.getByRole('tabpanel', { name: t('account.tabs.ranks') })
-    await panel.getByText(t('queues.SOLO'), { exact: true }).waitFor()
-    await panel.getByText(t('queues.FLEX'), { exact: true }).waitFor()
-    expect(await matchesOf(page, t).count()).toBe(0)
-    await page.getByRole('tab', { name: t('account.tabs.ranks') }).press('ArrowRight')
-    await expect.poll(() => matchesOf(page, t).getByRole('article').count()).toBe(10)
   })
 
   it('is updated on demand, and shows how long until the next time', async ({ visit, product }) => {
@@ -191,6 +144,53 @@ describe('The account page', () => {
     const polish = wordsIn('pl')
     await expect.poll(() => matchesOf(page, polish).getByRole('article').count()).toBe(10)
     await page.getByRole('tab', { name: polish('account.tabs.ranks') }).waitFor()
+  })
+
+  it('keeps the queue in its address through a reload, and the way back', async ({ visit, product }) => {
+    const account = await getAccount(product)
+    const page = await visit('/')
+    await page.getByRole('link', { name: account.gameName }).click()
+    const flex = page.getByRole('button', { name: t('account.matches.queues.FLEX'), exact: true })
+    await flex.click()
+
+    await page.waitForURL(`${accountPath(account)}?queue=flex`)
+    await expect.poll(() => listQueues(page, t)).toEqual([t('queues.FLEX')])
+    await page.reload()
+    await expect.poll(() => listQueues(page, t)).toEqual([t('queues.FLEX')])
+    expect(await flex.getAttribute('aria-pressed')).toBe('true')
+
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()
+    await page.goForward()
+    await expect.poll(() => listQueues(page, t)).toEqual([t('queues.FLEX')])
+  })
+
+  it('goes on to somebody else of a match and comes back', async ({ visit, product }) => {
+    const account = await getAccount(product)
+    const page = await visit(accountPath(account))
+    const link = matchesOf(page, t).getByRole('article').first().getByRole('link').first()
+    const name = await link.innerText()
+    await link.click()
+
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: account.gameName }).waitFor()
+    await expect.poll(() => matchesOf(page, t).getByRole('article').count()).toBe(10)
+  })
+
+  it('shows the ranks in a tab that a link and a reload keep', async ({ visit, product }) => {
+    const account = await getAccount(product)
+    const page = await visit(accountPath(account))
+    await page.getByRole('tab', { name: t('account.tabs.ranks') }).click()
+    await page.waitForURL(`${accountPath(account)}?tab=ranks`)
+    await page.reload()
+
+    const panel = page.getByRole('tabpanel', { name: t('account.tabs.ranks') })
+    await panel.getByText(t('queues.SOLO'), { exact: true }).waitFor()
+    await panel.getByText(t('queues.FLEX'), { exact: true }).waitFor()
+    expect(await matchesOf(page, t).count()).toBe(0)
+    await page.getByRole('tab', { name: t('account.tabs.ranks') }).press('ArrowRight')
+    await expect.poll(() => matchesOf(page, t).getByRole('article').count()).toBe(10)
   })
 })
 

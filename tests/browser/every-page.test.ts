@@ -7,7 +7,7 @@ import { SCENES } from './scenes.ts'
 import { settle } from './visit.ts'
 import { wordsIn } from './words.ts'
 
-const WIDTHS = [320, 390, 800, 1440]
+const WIDTHS = [320, 800, 1440]
 
 /** Each language and each theme once: what does not fit is a matter of words, what can't be read one of colours. */
 const VISITORS = [

@@ -49,38 +49,6 @@ describe.each(LOCALES)('Finding an account in %s', (locale) => {
     await page.getByRole('heading', { name: t('searchAccount.missingTitle') }).waitFor()
   })
 
-  it('takes a Riot ID that is typed into the game name, and a # before the tag line', async ({ visit, product }) => {
-    const [, korean] = await listDemoAccounts(product)
-    const page = await visit('/', { locale })
-    const form = findSearchForm(page, t)
-    await form.region.selectOption('KR')
-    await form.gameName.pressSequentially(`${korean.gameName}#${korean.tagLine}`)
-    await form.gameName.press('Enter')
-    await page.waitForURL(accountPath(korean))
-
-    const nobody = { gameName: 'Nobody At-All', tagLine: '12345', region: 'EUW' } as const
-    const again = await visit('/', { locale })
-    await findSearchForm(again, t).lookUp({ ...nobody, tagLine: '#12345' })
-    await again.waitForURL(searchAccountPath(nobody))
-    await again.getByRole('heading', { level: 1, name: 'Nobody At-All #12345', exact: true }).waitFor()
-  })
-
-  it('looks nothing up for a tag line of more than five characters and says why', async ({ visit }) => {
-    const page = await visit('/', { locale })
-    await settle(page)
-    const asked: string[] = []
-    // A game that begins meanwhile brings its pictures.
-    page.on('request', (request) => {
-      if (request.resourceType() !== 'image') asked.push(new URL(request.url()).pathname)
-    })
-    const form = findSearchForm(page, t)
-    await form.lookUp({ gameName: 'Somebody', tagLine: 'SIXSIX', region: 'EUW' })
-
-    await expect.poll(form.listErrors).toEqual([t('search.maximum', { count: 5 })])
-    expect(asked).toEqual([])
-    expect(new URL(page.url()).pathname).toBe('/')
-  })
-
   it('tells a Riot ID that nobody has from one that plays elsewhere', async ({ visit }) => {
     const page = await visit('/', { locale })
     const nobody = { gameName: 'Nobody At-All', tagLine: '0000', region: 'EUW' } as const
@@ -89,32 +57,6 @@ describe.each(LOCALES)('Finding an account in %s', (locale) => {
     await page.waitForURL(searchAccountPath(nobody))
     await page.getByRole('heading', { name: t('searchAccount.nowhereTitle') }).waitFor()
     await page.getByText(t('searchAccount.notFound', nobody)).waitFor()
-  })
-
-  it('leads to the region where an account is active', async ({ visit, product }) => {
-    const [, korean] = await listDemoAccounts(product)
-    const page = await visit('/', { locale })
-    await findSearchForm(page, t).lookUp({ ...korean, region: 'EUW' })
-
-    await page.waitForURL(searchAccountPath(korean))
-    await page.getByRole('heading', { name: t('searchAccount.activeTitle', { region: 'KR' }) }).waitFor()
-    const open = page.getByRole('link', { name: t('searchAccount.openAccount') })
-    expect(await open.evaluate(isFirstOfPage)).toBe(true)
-    await open.click()
-    await page.waitForURL(accountPath(korean))
-    await page.getByRole('heading', { level: 1, name: `${korean.gameName} #${korean.tagLine}` }).waitFor()
-  })
-
-  it('leads from a link to the wrong region to the right one', async ({ visit, product }) => {
-    const [, korean] = await listDemoAccounts(product)
-    const page = await visit(accountPath({ ...korean, region: 'NA' }), { locale })
-
-    await page.getByRole('heading', { name: t('account.problem.elsewhereTitle', { region: 'KR' }) }).waitFor()
-    const open = page.getByRole('link', { name: t('account.problem.openElsewhere', { region: 'KR' }) })
-    expect(await open.evaluate(isFirstOfPage)).toBe(true)
-    await open.click()
-    await page.waitForURL(accountPath(korean))
-    await page.getByRole('heading', { level: 1, name: `${korean.gameName} #${korean.tagLine}` }).waitFor()
   })
 })
 
@@ -187,6 +129,64 @@ describe('The search', () => {
     await page.getByRole('link', { name: american.gameName }).click()
     await page.waitForURL(accountPath(american))
     await page.getByRole('heading', { level: 1, name: `${american.gameName} #${american.tagLine}` }).waitFor()
+  })
+
+  it('takes a Riot ID that is typed into the game name, and a # before the tag line', async ({ visit, product }) => {
+    const [, korean] = await listDemoAccounts(product)
+    const page = await visit('/')
+    const form = findSearchForm(page, t)
+    await form.region.selectOption('KR')
+    await form.gameName.pressSequentially(`${korean.gameName}#${korean.tagLine}`)
+    await form.gameName.press('Enter')
+    await page.waitForURL(accountPath(korean))
+
+    const nobody = { gameName: 'Nobody At-All', tagLine: '12345', region: 'EUW' } as const
+    const again = await visit('/')
+    await findSearchForm(again, t).lookUp({ ...nobody, tagLine: '#12345' })
+    await again.waitForURL(searchAccountPath(nobody))
+    await again.getByRole('heading', { level: 1, name: 'Nobody At-All #12345', exact: true }).waitFor()
+  })
+
+  it('looks nothing up for a tag line of more than five characters and says why', async ({ visit }) => {
+    const page = await visit('/')
+    await settle(page)
+    const asked: string[] = []
+    // A game that begins meanwhile brings its pictures.
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'image') asked.push(new URL(request.url()).pathname)
+    })
+    const form = findSearchForm(page, t)
+    await form.lookUp({ gameName: 'Somebody', tagLine: 'SIXSIX', region: 'EUW' })
+
+    await expect.poll(form.listErrors).toEqual([t('search.maximum', { count: 5 })])
+    expect(asked).toEqual([])
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  it('leads to the region where an account is active', async ({ visit, product }) => {
+    const [, korean] = await listDemoAccounts(product)
+    const page = await visit('/')
+    await findSearchForm(page, t).lookUp({ ...korean, region: 'EUW' })
+
+    await page.waitForURL(searchAccountPath(korean))
+    await page.getByRole('heading', { name: t('searchAccount.activeTitle', { region: 'KR' }) }).waitFor()
+    const open = page.getByRole('link', { name: t('searchAccount.openAccount') })
+    expect(await open.evaluate(isFirstOfPage)).toBe(true)
+    await open.click()
+    await page.waitForURL(accountPath(korean))
+    await page.getByRole('heading', { level: 1, name: `${korean.gameName} #${korean.tagLine}` }).waitFor()
+  })
+
+  it('leads from a link to the wrong region to the right one', async ({ visit, product }) => {
+    const [, korean] = await listDemoAccounts(product)
+    const page = await visit(accountPath({ ...korean, region: 'NA' }))
+
+    await page.getByRole('heading', { name: t('account.problem.elsewhereTitle', { region: 'KR' }) }).waitFor()
+    const open = page.getByRole('link', { name: t('account.problem.openElsewhere', { region: 'KR' }) })
+    expect(await open.evaluate(isFirstOfPage)).toBe(true)
+    await open.click()
+    await page.waitForURL(accountPath(korean))
+    await page.getByRole('heading', { level: 1, name: `${korean.gameName} #${korean.tagLine}` }).waitFor()
   })
 })
 

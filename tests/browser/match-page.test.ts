@@ -52,22 +52,6 @@ describe.each(LOCALES)('A match in %s', (locale) => {
     await page.getByRole('heading', { level: 1, name: account.gameName }).waitFor()
   })
 
-  it('shows the link, selected, where the browser lets no page copy', async ({ visit, product }) => {
-    const { matchId } = await getMatch(product)
-    const page = await visit(matchPath(matchId), { locale })
-    await settle(page)
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await page.getByRole('button', { name: t('match.link.copy') }).click()
-
-    const link = page.getByRole('textbox', { name: t('match.link.label') })
-    await page
-      .getByRole('status')
-      .filter({ hasText: t('match.link.byHand') })
-      .waitFor()
-    expect(await link.inputValue()).toBe(product.url + matchPath(matchId))
-    expect(await page.evaluate(() => document.getSelection()?.toString())).toBe(await link.inputValue())
-  })
-
   it('fits every width, with its runes open', async ({ visit, product }) => {
     const { matchId } = await getMatch(product)
     const page = await visit(matchPath(matchId), { locale })
@@ -159,6 +143,22 @@ describe('The page of a match', () => {
     await page.unroute('**/graphql')
     await page.getByRole('button', { name: t('common.retry') }).click()
     await sideOf(page, t, 'blue').waitFor()
+  })
+
+  it('shows the link, selected, where the browser lets no page copy', async ({ visit, product }) => {
+    const { matchId } = await getMatch(product)
+    const page = await visit(matchPath(matchId))
+    await settle(page)
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.getByRole('button', { name: t('match.link.copy') }).click()
+
+    const link = page.getByRole('textbox', { name: t('match.link.label') })
+    await page
+      .getByRole('status')
+      .filter({ hasText: t('match.link.byHand') })
+      .waitFor()
+    expect(await link.inputValue()).toBe(product.url + matchPath(matchId))
+    expect(await page.evaluate(() => document.getSelection()?.toString())).toBe(await link.inputValue())
   })
 })
 

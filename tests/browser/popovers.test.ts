@@ -49,62 +49,6 @@ describe.each(LOCALES)('What explains itself, in %s', (locale) => {
     await expect.poll(() => popover.count()).toBe(0)
   })
 
-  it('an item speaks to the keyboard, and Escape closes it without moving on', async ({ visit, product }) => {
-    const page = await visit(await pathOf(product), { locale })
-    await itemsOf(page, t).first().waitFor()
-    // The keyboard opens one when it comes by, a script's focus only after a key was pressed.
-    await page.keyboard.press('Tab')
-    await itemsOf(page, t).first().focus()
-    await popoverOf(page)
-      .getByText(DESCRIPTIONS[locale].item.split('\n')[0] ?? '')
-      .waitFor()
-    expect(await describedBy(page)).toContain(t('item.kind'))
-
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => describedBy(page)).toContain(t('item.kind'))
-    expect(await popoverOf(page).count()).toBe(1)
-    expect(await page.evaluate(() => document.activeElement?.querySelector('img')?.alt)).toBe(
-      await itemsOf(page, t).nth(1).locator('img').getAttribute('alt'),
-    )
-
-    await page.keyboard.press('Escape')
-    await expect.poll(() => popoverOf(page).count()).toBe(0)
-    expect(
-      await itemsOf(page, t)
-        .nth(1)
-        .evaluate((item) => item === document.activeElement),
-    ).toBe(true)
-  })
-
-  it('an item stays within a window of 320 px, at whatever edge it is', async ({ visit, product }) => {
-    const page = await visit(await pathOf(product), { locale, width: 320 })
-    await settle(page)
-    const items = itemsOf(page, t)
-    const last = (await items.count()) - 1
-    for (const item of [items.first(), items.nth(1), items.nth(last)]) {
-      await item.click()
-      await popoverOf(page)
-        .getByText(DESCRIPTIONS[locale].item.split('\n')[0] ?? '')
-        .waitFor()
-      expect(await listOverflow(page)).toEqual([])
-      expect(await popoverOf(page).evaluate(isWithinWindow)).toBe(true)
-    }
-  })
-
-  it('a summoner spell and a keystone say what they do', async ({ visit, product }) => {
-    const page = await visit(await pathOf(product), { locale })
-    const row = page.getByRole('article').first()
-    const loadout = row.getByRole('button').filter({ has: page.locator('img') })
-    await loadout.first().click()
-    await popoverOf(page).getByText(DESCRIPTIONS[locale].spell).waitFor()
-    await popoverOf(page).getByText(t('spell.kind'), { exact: true }).waitFor()
-
-    await loadout.nth(2).click()
-    await popoverOf(page).getByText(DESCRIPTIONS[locale].rune).waitFor()
-    await popoverOf(page).getByText(t('runes.keystone'), { exact: true }).waitFor()
-    expect(await popoverOf(page).count()).toBe(1)
-  })
-
   it('the whole tree of runes is drawn, and arrow keys lead through it', async ({ visit, product }) => {
     const page = await visit(await pathOf(product), { locale, width: 390 })
     await openRunes(page, t)
@@ -288,6 +232,62 @@ describe('A pop-over', () => {
     await popoverOf(page).getByText(DESCRIPTIONS.en.rune).waitFor()
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  })
+
+  it('an item speaks to the keyboard, and Escape closes it without moving on', async ({ visit, product }) => {
+    const page = await visit(await pathOf(product))
+    await itemsOf(page, t).first().waitFor()
+    // The keyboard opens one when it comes by, a script's focus only after a key was pressed.
+    await page.keyboard.press('Tab')
+    await itemsOf(page, t).first().focus()
+    await popoverOf(page)
+      .getByText(DESCRIPTIONS.en.item.split('\n')[0] ?? '')
+      .waitFor()
+    expect(await describedBy(page)).toContain(t('item.kind'))
+
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => describedBy(page)).toContain(t('item.kind'))
+    expect(await popoverOf(page).count()).toBe(1)
+    expect(await page.evaluate(() => document.activeElement?.querySelector('img')?.alt)).toBe(
+      await itemsOf(page, t).nth(1).locator('img').getAttribute('alt'),
+    )
+
+    await page.keyboard.press('Escape')
+    await expect.poll(() => popoverOf(page).count()).toBe(0)
+    expect(
+      await itemsOf(page, t)
+        .nth(1)
+        .evaluate((item) => item === document.activeElement),
+    ).toBe(true)
+  })
+
+  it('an item stays within a window of 320 px, at whatever edge it is', async ({ visit, product }) => {
+    const page = await visit(await pathOf(product), { width: 320 })
+    await settle(page)
+    const items = itemsOf(page, t)
+    const last = (await items.count()) - 1
+    for (const item of [items.first(), items.nth(1), items.nth(last)]) {
+      await item.click()
+      await popoverOf(page)
+        .getByText(DESCRIPTIONS.en.item.split('\n')[0] ?? '')
+        .waitFor()
+      expect(await listOverflow(page)).toEqual([])
+      expect(await popoverOf(page).evaluate(isWithinWindow)).toBe(true)
+    }
+  })
+
+  it('a summoner spell and a keystone say what they do', async ({ visit, product }) => {
+    const page = await visit(await pathOf(product))
+    const row = page.getByRole('article').first()
+    const loadout = row.getByRole('button').filter({ has: page.locator('img') })
+    await loadout.first().click()
+    await popoverOf(page).getByText(DESCRIPTIONS.en.spell).waitFor()
+    await popoverOf(page).getByText(t('spell.kind'), { exact: true }).waitFor()
+
+    await loadout.nth(2).click()
+    await popoverOf(page).getByText(DESCRIPTIONS.en.rune).waitFor()
+    await popoverOf(page).getByText(t('runes.keystone'), { exact: true }).waitFor()
+    expect(await popoverOf(page).count()).toBe(1)
   })
 })
 

@@ -31,7 +31,7 @@ describe.each(LOCALES)('The pro scene in %s', (locale) => {
     const roster = page.getByRole('region', { name: t('team.roster'), exact: true }).getByRole('listitem')
     expect(await roster.count()).toBe(5)
     expect(await roster.first().innerText()).toContain(t('proScene.roles.TOP'))
-    expect(await roster.first().getByRole('link').getAttribute('href')).toMatch(/^\/player\/[a-z0-9]+\/[^/]+$/)
+    expect(await roster.first().getByRole('link').first().getAttribute('href')).toMatch(/^\/player\/[a-z0-9]+\/[^/]+$/)
     await page.goBack()
     await page.waitForURL('**/pro-players?league=lec')
   })

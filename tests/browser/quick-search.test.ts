@@ -27,9 +27,53 @@ describe.each(LOCALES)('The quick search in %s', (locale) => {
     await page.waitForURL(playerPath({ team: player.team.code, slug: player.slug }))
   })
 
+  it('helps on where a Riot ID is nobody, and says where nothing has a name', async ({ visit }) => {
+    const page = await visit('/', { locale })
+    const { field, groups } = findQuickSearch(page, t)
+    await field.fill('zzqqzz')
+    await page
+      .getByRole('status')
+      .getByText(t('home.quick.nothing', { text: 'zzqqzz' }))
+      .waitFor()
+    await field.fill('Nobody At-All#0000')
+    await groups.lookUp.getByRole('option').click()
+    await page.waitForURL(searchAccountPath({ gameName: 'Nobody At-All', tagLine: '0000' }))
+  })
+})
+
+describe('The quick search', () => {
+  const t = wordsIn('en')
+
+  it('asks once for what is typed in one go', async ({ visit, product }) => {
+    const [player] = await listPlayers(product)
+    const page = await visit('/')
+    await settle(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.postData() ?? ''))
+    const { field, options } = findQuickSearch(page, t)
+    await field.pressSequentially(player.name, { delay: 5 })
+    await options.first().waitFor()
+    expect(asked.filter((body) => body.includes('QuickSearch'))).toHaveLength(1)
+  })
+
+  it.for(THEME_NAMES)('is whole at every width and accessible in the %s theme', async (theme, { visit, product }) => {
+    const [{ team }] = await listPlayers(product)
+    const page = await visit('/', { theme })
+    const { field, options } = findQuickSearch(page, t)
+    await field.fill(team.code)
+    await options.first().waitFor()
+    for (const width of [320, 390, 800, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await settle(page)
+      expect(await listOverflow(page), `at ${width} px`).toEqual([])
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+
   it('leads through everything by keyboard, and says how much it found', async ({ visit, product }) => {
     const [{ team }] = await listPlayers(product)
-    const page = await visit('/', { locale })
+    const page = await visit('/')
     const { field, options, list } = findQuickSearch(page, t)
     expect(await field.getAttribute('aria-expanded')).toBe('false')
     await field.fill(team.code)
@@ -67,7 +111,7 @@ describe.each(LOCALES)('The quick search in %s', (locale) => {
 
   it('leads to a team', async ({ visit, product }) => {
     const [{ team }] = await listPlayers(product)
-    const page = await visit('/', { locale })
+    const page = await visit('/')
     const { field, groups } = findQuickSearch(page, t)
     await field.fill(team.name)
     await groups.proTeam.getByRole('option').first().click()
@@ -77,13 +121,13 @@ describe.each(LOCALES)('The quick search in %s', (locale) => {
   it('looks a whole Riot ID up at once, and a pasted link on its own region', async ({ visit, product }) => {
     const [european, korean] = await product.listDemoAccounts()
     if (european === undefined || korean === undefined) throw new Error('The demo world has too few accounts.')
-    const page = await visit('/', { locale })
+    const page = await visit('/')
     const { field } = findQuickSearch(page, t)
     await field.fill(`${european.gameName} #${european.tagLine}`)
     await field.press('Enter')
     await page.waitForURL(accountPath(european))
 
-    const again = await visit('/', { locale })
+    const again = await visit('/')
     const search = findQuickSearch(again, t)
     const riotId = encodeURIComponent(`${korean.gameName}-${korean.tagLine}`)
     await search.field.fill(`https://stats.test/lol/summoners/kr/${riotId}/overview`)
@@ -99,29 +143,16 @@ describe.each(LOCALES)('The quick search in %s', (locale) => {
       z.unknown(),
       `{ account(gameName: ${JSON.stringify(account.gameName)}, tagLine: ${JSON.stringify(account.tagLine)}) { __typename } }`,
     )
-    const page = await visit('/', { locale })
+    const page = await visit('/')
     const { field, groups } = findQuickSearch(page, t)
     await field.fill(account.gameName.slice(0, 3).toUpperCase())
     await groups.account.getByRole('option', { name: account.gameName }).click()
     await page.waitForURL(accountPath(account))
   })
 
-  it('helps on where a Riot ID is nobody, and says where nothing has a name', async ({ visit }) => {
-    const page = await visit('/', { locale })
-    const { field, groups } = findQuickSearch(page, t)
-    await field.fill('zzqqzz')
-    await page
-      .getByRole('status')
-      .getByText(t('home.quick.nothing', { text: 'zzqqzz' }))
-      .waitFor()
-    await field.fill('Nobody At-All#0000')
-    await groups.lookUp.getByRole('option').click()
-    await page.waitForURL(searchAccountPath({ gameName: 'Nobody At-All', tagLine: '0000' }))
-  })
-
   it('says in words that it failed, and asks again', async ({ visit, product, faults }) => {
     const [player] = await listPlayers(product)
-    const page = await visit('/', { locale })
+    const page = await visit('/')
     await settle(page)
     const { field, options } = findQuickSearch(page, t)
     await page.route('**/graphql', (route) => route.abort())
@@ -132,35 +163,6 @@ describe.each(LOCALES)('The quick search in %s', (locale) => {
     await options.filter({ hasText: player.name }).first().waitFor()
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(faults.splice(0).length).toBeGreaterThan(0)
-  })
-})
-
-describe('The quick search', () => {
-  it('asks once for what is typed in one go', async ({ visit, product }) => {
-    const [player] = await listPlayers(product)
-    const page = await visit('/')
-    await settle(page)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.postData() ?? ''))
-    const { field, options } = findQuickSearch(page, wordsIn('en'))
-    await field.pressSequentially(player.name, { delay: 5 })
-    await options.first().waitFor()
-    expect(asked.filter((body) => body.includes('QuickSearch'))).toHaveLength(1)
-  })
-
-  it.for(THEME_NAMES)('is whole at every width and accessible in the %s theme', async (theme, { visit, product }) => {
-    const [{ team }] = await listPlayers(product)
-    const page = await visit('/', { theme })
-    const { field, options } = findQuickSearch(page, wordsIn('en'))
-    await field.fill(team.code)
-    await options.first().waitFor()
-    for (const width of [320, 390, 800, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await settle(page)
-      expect(await listOverflow(page), `at ${width} px`).toEqual([])
-    }
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })
 })
 

@@ -45,17 +45,6 @@ describe.each(LOCALES)('An update of the account page in %s', (locale) => {
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 
-  it('says since when nothing has changed', async ({ visit, product }) => {
-    const page = await visit(accountPath(getAccount()), { locale })
-    await expect.poll(() => rowsOf(page, t).count()).toBe(10)
-    product.clock.fastForward(COOLDOWN_MS)
-    await page.clock.fastForward(COOLDOWN_MS)
-    await buttonOf(page, t).dblclick()
-    const [beforeMoment = ''] = t('account.refresh.nothing', { moment: '|' }).split('|')
-    await page.getByText(beforeMoment).waitFor()
-    expect(await newOf(page, t).count()).toBe(0)
-  })
-
   it('says which part is old when Riot fails half-way', async ({ visit, product, onTestFinished }) => {
     onTestFinished(() => simulator.misbehave(null))
     const page = await visit(accountPath(getAccount()), { locale })
@@ -138,6 +127,17 @@ describe('An update of the account page', () => {
     await page.getByText(t('account.refresh.step.champions')).waitFor()
     steps.letGo('AccountChampions')
     await page.getByText(t('account.refresh.done.everything')).waitFor()
+  })
+
+  it('says since when nothing has changed', async ({ visit, product }) => {
+    const page = await visit(accountPath(getAccount()))
+    await expect.poll(() => rowsOf(page, t).count()).toBe(10)
+    product.clock.fastForward(COOLDOWN_MS)
+    await page.clock.fastForward(COOLDOWN_MS)
+    await buttonOf(page, t).dblclick()
+    const [beforeMoment = ''] = t('account.refresh.nothing', { moment: '|' }).split('|')
+    await page.getByText(beforeMoment).waitFor()
+    expect(await newOf(page, t).count()).toBe(0)
   })
 })
 
