@@ -1,15 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect } from 'vitest'
-import { LOCALES } from '../../client/i18n/locale.ts'
 import { THEME_NAMES } from '../../client/theme/palette.ts'
 import { addProPlayerPath } from '../../client/paths.ts'
 import { findTeams, isAbout, it } from './editing.ts'
 import { findForm } from './editor.ts'
 import { listOverflow } from './overflow.ts'
 import { settle } from './visit.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn, WALKED_LOCALES } from './words.ts'
 
-describe.each(LOCALES)('The page for editors in %s', (locale) => {
+describe.each(WALKED_LOCALES)('The page for editors in %s', (locale) => {
   const t = wordsIn(locale)
 
   it('says to a visitor who may edit', async ({ visit }) => {

@@ -1,13 +1,12 @@
 import { describe, expect } from 'vitest'
-import { LOCALES } from '../../client/i18n/locale.ts'
 import { it as journey } from './journey.ts'
 import { findSearchForm } from './search-form.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn, WALKED_LOCALES } from './words.ts'
 
 // Nothing listens there.
 const it = journey.override('productEnv', { RIOT_BASE_URL: 'http://127.0.0.1:9/{routing}' })
 
-describe.each(LOCALES)('While Riot is dead, in %s', (locale) => {
+describe.each(WALKED_LOCALES)('While Riot is dead, in %s', (locale) => {
   const t = wordsIn(locale)
 
   it('a search ends with words and another try, and no spinner stays', async ({ visit }) => {

@@ -1,17 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { LOCALES } from '../../client/i18n/locale.ts'
 import { accountPath } from '../../client/paths.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { clock, it, simulator } from './riot-journey.ts'
 import { getPlaying } from './running-games.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn, WALKED_LOCALES } from './words.ts'
 
 /** A little more than the time after which the tab looks again. */
 const NEXT_LOOK_MS = 31_000
 
-describe.each(LOCALES)('The live tab of an account in %s', (locale) => {
+describe.each(WALKED_LOCALES)('The live tab of an account in %s', (locale) => {
   const t = wordsIn(locale)
 
   it('shows a running game, keeps the place in it, and says when it is over', async ({ visit, product }) => {

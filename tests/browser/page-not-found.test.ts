@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest'
-import { LOCALES } from '../../client/i18n/locale.ts'
 import { it } from './journey.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn, WALKED_LOCALES } from './words.ts'
 
-describe.each(LOCALES)('The page that is not there, in %s', (locale) => {
+describe.each(WALKED_LOCALES)('The page that is not there, in %s', (locale) => {
   const t = wordsIn(locale)
 
   it('names the path, and leads Home', async ({ visit }) => {

@@ -1,13 +1,12 @@
 import { describe, expect, vi } from 'vitest'
 import { z } from 'zod'
-import { LOCALES } from '../../client/i18n/locale.ts'
 import { addProPlayerPath, playerPath, proPlayersPath, teamPath } from '../../client/paths.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
 import { settle } from './visit.ts'
-import { wordsIn } from './words.ts'
+import { wordsIn, WALKED_LOCALES } from './words.ts'
 
-describe.each(LOCALES)('The page of a pro player in %s', (locale) => {
+describe.each(WALKED_LOCALES)('The page of a pro player in %s', (locale) => {
   const t = wordsIn(locale)
 
   it('is found from his team, leads back to it, and leads on to his account', async ({ visit, product }) => {

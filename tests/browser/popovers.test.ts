@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
-import { LOCALES } from '../../client/i18n/locale.ts'
 import { accountPath } from '../../client/paths.ts'
 import { THEME_NAMES } from '../../client/theme/palette.ts'
 import type { BuiltProduct } from './built-product.ts'
@@ -11,7 +10,7 @@ import { it as journey } from './journey.ts'
 import { listOverflow } from './overflow.ts'
 import { startStandInDragon } from './stand-in-dragon.ts'
 import { settle } from './visit.ts'
-import { firstWords, wordsIn } from './words.ts'
+import { firstWords, wordsIn, WALKED_LOCALES } from './words.ts'
 
 /** What the stand-in says of everything, and the language of that. */
 const DESCRIPTIONS = {
@@ -26,7 +25,7 @@ const it = journey.override('productEnv', async ({}, { onCleanup }) => {
   return { DATA_DRAGON_URL: dragon.url }
 })
 
-describe.each(LOCALES)('What explains itself, in %s', (locale) => {
+describe.each(WALKED_LOCALES)('What explains itself, in %s', (locale) => {
   const t = wordsIn(locale)
 
   it('an item shows name, price and description under the pointer, and lets the pointer into them', async ({

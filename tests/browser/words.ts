@@ -1,10 +1,16 @@
+import { LOCALES, type Locale } from '../../client/i18n/locale.ts'
 import type { TFunction } from 'i18next'
 import en from '../../client/i18n/en.json' with { type: 'json' }
 import { createI18n } from '../../client/i18n/i18n.ts'
-import type { Locale } from '../../client/i18n/locale.ts'
 import pl from '../../client/i18n/pl.json' with { type: 'json' }
 
 const TRANSLATIONS = { en: createI18n('en', en), pl: createI18n('pl', pl) } as const satisfies Record<Locale, unknown>
+
+/** `npm run test:browser` walks and looks at everything in both languages and themes, which takes longer than a change can wait. */
+export const WALKS_EVERYTHING = process.env['BROWSER_WALKS'] === 'everything'
+
+/** The languages of journeys on which the words of a language have little say. */
+export const WALKED_LOCALES: readonly Locale[] = WALKS_EVERYTHING ? LOCALES : ['en']
 
 /** The product's texts in a language. */
 export function wordsIn(locale: Locale): TFunction {
