@@ -2,15 +2,16 @@ import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
+import { LOCALES } from '../../client/i18n/locale.ts'
 import { leaderboardPath, worldsPath } from '../../client/paths.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
 import { settle } from './visit.ts'
-import { wordsIn, WALKED_LOCALES } from './words.ts'
+import { wordsIn } from './words.ts'
 
 const KR = `${leaderboardPath()}?region=kr`
 
-describe.each(WALKED_LOCALES)('The leaderboard in %s', (locale) => {
+describe.each(LOCALES)('The leaderboard in %s', (locale) => {
   const t = wordsIn(locale)
 
   it('goes on page by page, with the focus at the beginning of the list, and back', async ({ visit, product }) => {
