@@ -1,4 +1,4 @@
-import type { Region } from './gql/graphql.ts'
+import type { Lane, ProRole, Region } from './gql/graphql.ts'
 
 /** What an example may speak of: things that are known to be in the world it is tried in. */
 export interface ExampleWorld {
@@ -7,6 +7,30 @@ export interface ExampleWorld {
     readonly tagLine: string
     readonly puuid: string
     readonly region: Region
+  }
+  /** The newest match that Riot lists for the demo account. */
+  readonly demoMatch: {
+    readonly matchId: string
+    readonly queueId: number
+  }
+  /** An account that is in a running game. */
+  readonly playing: {
+    readonly puuid: string
+    readonly gameId: number
+    readonly platformId: string
+  }
+  /** The first of his team; as old clients name him, so `region` is the code of his league. */
+  readonly demoPro: {
+    readonly player: string
+    readonly region: string
+    readonly role: ProRole
+    readonly team: string
+  }
+  /** A game of a pro player that is counted: the numbers of his champion and of the one in his lane. */
+  readonly proGame: {
+    readonly championId: number
+    readonly lane: Lane
+    readonly enemy: number
   }
 }
 

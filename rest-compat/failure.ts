@@ -43,7 +43,7 @@ export function unprocessable(detail: string): Failure {
   return new Failure(422, detail)
 }
 
-/** Nothing can be answered before `retryAt`, in milliseconds since 1970. */
-export function unavailable(detail: string, retryAt: number): Failure {
-  return new Failure(503, detail, { retryAt })
+/** Nothing can be answered before `retryAt`, in milliseconds since 1970; left out when nobody can say when. */
+export function unavailable(detail: string, retryAt?: number): Failure {
+  return new Failure(503, detail, retryAt === undefined ? {} : { retryAt })
 }

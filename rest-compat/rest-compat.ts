@@ -14,12 +14,10 @@ interface RestCompatOptions {
   readonly reportError: (error: unknown, request: Request) => void
 }
 
-/** When to come back after an error that says nothing about its own end. */
-const UNFORESEEN_PAUSE_MS = 30_000
-
 /**
  * The REST layer that older clients speak to: paths under `/v2/`. The handler never throws. It answers JSON: the shape
- * of the route with status 200, or `{"detail": "..."}` with 400, 404, 405, 413, 422, or 503 and `Retry-After`.
+ * of the route with status 200, or 304 to whoever has it already; or `{"detail": "..."}` with 400, 404, 405, 413, 422, or
+ * 503 and `Retry-After`.
  */
 export function createRestCompat({ execute, clock, reportError }: RestCompatOptions) {
   const router = new Router(catalog)
@@ -30,13 +28,13 @@ export function createRestCompat({ execute, clock, reportError }: RestCompatOpti
 
     const match = router.getRoute(request.method, pathname)
     const answer = await match.route.respond(await toRestRequest(match, searchParams, request), request, execute)
-    return toSuccess(request.method, answer)
+    return toSuccess(request, answer)
   }
 
   function refuse(error: unknown, request: Request): Response {
     if (error instanceof Failure) return toRefusal(error, clock.now())
     reportError(error, request)
-    return toRefusal(unavailable('Temporarily unavailable.', clock.now() + UNFORESEEN_PAUSE_MS), clock.now())
+    return toRefusal(unavailable('Temporarily unavailable.'), clock.now())
   }
 
   return async function restCompat(request: Request): Promise<Response> {

@@ -18,7 +18,23 @@ const BODY_LIMIT = 64 * 1024
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  throw malformed(parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`).join('; '))
+  throw malformed([...new Set(parsed.error.issues.map(toSentence))].join(' '))
+}
+
+/** What a schema can ask for, in words for people. */
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['string', 'a text'],
+  ['number', 'a number'],
+  ['int', 'a whole number'],
+  ['boolean', 'true or false'],
+  ['array', 'a list'],
+  ['object', 'a JSON object'],
+])
+
+function toSentence(issue: z.core.$ZodIssue): string {
+  const what = issue.path.length === 0 ? 'The body' : issue.path.join('.')
+  const kind = issue.code === 'invalid_type' ? KINDS.get(issue.expected) : undefined
+  return kind === undefined ? `${what} has a value that is not possible here.` : `${what} has to be ${kind}.`
 }
 
 /** The JSON value of a body, whatever its content type. Throws a 400 when it is none and a 413 when it is too large. */

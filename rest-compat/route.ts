@@ -19,11 +19,11 @@ interface RouteDefinition<Data, Variables, Result> {
   readonly document: TypedDocumentNode<Data, Variables>
   /** Throws a {@link Failure} when the request is malformed, lacks something or breaks a rule. */
   variables(request: RestRequest): Variables
-  /** The part of the data that is either the answer or a problem. */
-  result(data: Data): Result | null | undefined
+  /** What of the data is either the answer to what was asked or a problem, such as a {@link Failure}. */
+  result(data: Data, asked: RestRequest): Result | null | undefined
   /** What each problem that the document can meet becomes. */
   failure(problem: Extract<Result, Problem>): Failure
-  /** The shape that old clients know. */
+  /** The shape that old clients know. Throws a {@link Failure} when the contract has nothing to fill it with. */
   answer(success: Exclude<Result, Problem>): unknown
   /** At least one; each runs as a test. */
   readonly examples: readonly Example[]
@@ -63,12 +63,17 @@ export function defineRoute<Data, Variables, Result>(definition: RouteDefinition
       // Half an answer would be read as a whole one.
       if (errors !== undefined && errors.length > 0) throw new AggregateError(errors, `${method} ${path} failed.`)
 
-      const result = data ? definition.result(data) : null
+      const result = data ? definition.result(data, asked) : null
       if (isProblem(result)) throw definition.failure(result)
       if (isSuccess(result)) return definition.answer(result)
       throw new Error(`${method} ${path} was executed without a result.`)
     },
   }
+}
+
+/** Stands where a failure would be told, for a document that can meet no problem. */
+export function cannotFail(problem: never): never {
+  throw new Error('The contract knows no problem here.', { cause: problem })
 }
 
 function isProblem<Result>(result: Result): result is Extract<Result, Problem> {

@@ -1,6 +1,6 @@
 import { graphql } from '../gql/gql.ts'
 import type { ChampionsRouteQuery, RunesRouteQuery } from '../gql/graphql.ts'
-import { defineRoute, type Route } from '../route.ts'
+import { cannotFail, defineRoute, type Route } from '../route.ts'
 
 const championsDocument = graphql(`
   query ChampionsRoute {
@@ -40,26 +40,13 @@ const runesDocument = graphql(`
   }
 `)
 
-/** `GET /v2/champions/` and `GET /v2/runes/`: what the game is made of, in English. */
+/** `GET /v2/champions/`, also spelled `/v2/champions/list`, and `GET /v2/runes/`: what the game is made of, in English. */
 export const staticDataRoutes: readonly Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: '/v2/champions/',
-    document: championsDocument,
-    variables: () => ({}),
-    result: ({ champions }: ChampionsRouteQuery) => champions,
-    failure: cannotFail,
-    answer: (champions) => Object.fromEntries(champions.map(({ key, slug, name }) => [key, toChampion(slug, name)])),
-    examples: [
-      {
-        shows: 'a champion is found by its number, with its name and its identifier',
-        request: () => ({ target: '/v2/champions/' }),
-        part: () => ({ 62: { title: 'Wukong', value: 'MonkeyKing' }, 103: { title: 'Ahri', value: 'Ahri' } }),
-      },
-    ],
-    since: '0.1.0',
-    why: 'The older client loads every champion at its start and names them by number.',
-  }),
+  defineChampionsRoute(
+    '/v2/champions/',
+    'The older client loads every champion at its start and names them by number.',
+  ),
+  defineChampionsRoute('/v2/champions/list/', 'A later server spelled the list of champions so.'),
   defineRoute({
     method: 'GET',
     path: '/v2/runes/',
@@ -87,8 +74,25 @@ export const staticDataRoutes: readonly Route[] = [
   }),
 ]
 
-function cannotFail(problem: never): never {
-  throw new Error('The contract knows no problem here.', { cause: problem })
+function defineChampionsRoute(path: string, why: string): Route {
+  return defineRoute({
+    method: 'GET',
+    path,
+    document: championsDocument,
+    variables: () => ({}),
+    result: ({ champions }: ChampionsRouteQuery) => champions,
+    failure: cannotFail,
+    answer: (champions) => Object.fromEntries(champions.map(({ key, slug, name }) => [key, toChampion(slug, name)])),
+    examples: [
+      {
+        shows: 'a champion is found by its number, with its name and its identifier',
+        request: () => ({ target: path }),
+        part: () => ({ 62: { title: 'Wukong', value: 'MonkeyKing' }, 103: { title: 'Ahri', value: 'Ahri' } }),
+      },
+    ],
+    since: '0.1.0',
+    why,
+  })
 }
 
 type ChampionFacts = ChampionsRouteQuery['champions'][number]

@@ -125,14 +125,14 @@ describe('a body', () => {
     const response = await post(JSON.stringify({ username: 7, tag }))
 
     expect(response.status).toBe(400)
-    expect(await response.json()).toEqual({ detail: 'username: Invalid input: expected string, received number' })
+    expect(await response.json()).toEqual({ detail: 'username has to be a text.' })
   })
 
   it('that is no object is a 400', async () => {
     const response = await post('["Veyl"]')
 
     expect(response.status).toBe(400)
-    expect(await response.json()).toEqual({ detail: 'body: Invalid input: expected object, received array' })
+    expect(await response.json()).toEqual({ detail: 'The body has to be a JSON object.' })
   })
 
   it('that breaks off is a 400', async () => {

@@ -87,8 +87,11 @@ function expectedBody({ method, url }: Request, status: number): unknown {
   if (pathname.startsWith('/v2/account/all-regions/')) {
     return Object.fromEntries(Object.values(Region).map((each) => [each, toBeAnAccountOrNull]))
   }
+  if (/^\/v2\/champions\/(?:mastery|positions|\d+)\//.test(pathname)) return expect.any(Object)
   if (pathname.startsWith('/v2/champions')) return { 62: expect.any(Object), 103: expect.any(Object) }
   if (pathname.startsWith('/v2/runes')) return [expect.objectContaining({ id: 8100 })]
+  if (pathname.startsWith('/v2/pro-players/')) return expect.any(Object)
+  if (pathname.startsWith('/v2/league/') || pathname.startsWith('/v2/match/')) return expect.any(Object)
   return standInWorld.demoAccount
 }
 

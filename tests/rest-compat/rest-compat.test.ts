@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { catalog } from '../../rest-compat/catalog.ts'
 import { createRestCompat } from '../../rest-compat/rest-compat.ts'
 import type { Execute } from '../../rest-compat/route.ts'
 import { FakeClock } from '../support/fake-clock.ts'
@@ -9,6 +10,7 @@ const { demoAccount } = standInWorld
 const { puuid } = demoAccount
 const found = `/v2/account/?${new URLSearchParams({ puuid })}`
 const missing = '/v2/account/?puuid=nobody'
+const reads = catalog.filter(({ method }) => method === 'GET')
 
 describe('a path', () => {
   it.each([`/v2/account?puuid=${puuid}`, `/v2/account/?puuid=${puuid}`])('%s is served where it is', async (target) => {
@@ -80,7 +82,7 @@ describe('the headers', () => {
   it('let any page read every answer and every failure', async () => {
     for (const response of [await ask('GET', found), await ask('GET', missing), await ask('GET', '/v2/nothing')]) {
       expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
-      expect(response.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After')
+      expect(response.headers.get('Access-Control-Expose-Headers')).toBe('ETag, Link, Retry-After')
       expect(response.headers.get('Content-Type')).toBe('application/json')
     }
   })
@@ -95,7 +97,54 @@ describe('the headers', () => {
 
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.has('ETag')).toBe(false)
   })
+
+  it('lead from an answer to the contract, and from a failure nowhere', async () => {
+    expect((await ask('GET', found)).headers.get('Link')).toBe('</schema.graphql>; rel="successor-version"')
+    expect((await ask('GET', missing)).headers.has('Link')).toBe(false)
+  })
+})
+
+describe('the validator of an answer', () => {
+  it('is the same for the same answer, and another for another', async () => {
+    const etags = await Promise.all([found, found, '/v2/champions/', '/v2/runes/'].map(etagOf))
+
+    for (const etag of etags) expect(etag).toMatch(/^"[\w-]{22}"$/)
+    expect(new Set(etags).size).toBe(3)
+    expect(etags[0]).toBe(etags[1])
+  })
+
+  it.each(reads.map(({ path, examples }) => ({ path, target: examples[0]?.request(standInWorld).target ?? '' })))(
+    'of $path brings a 304 without a body to whoever knows it',
+    async ({ target }) => {
+      const etag = await etagOf(target)
+      for (const method of ['GET', 'HEAD']) {
+        for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+          const response = await ask(method, target, undefined, { 'If-None-Match': known })
+
+          expect(response.status).toBe(304)
+          expect(await response.text()).toBe('')
+          expect(response.headers.get('ETag')).toBe(etag)
+          expect(response.headers.get('Cache-Control')).toBe('public, max-age=30')
+          expect(response.headers.get('Link')).toBe('</schema.graphql>; rel="successor-version"')
+          expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+        }
+      }
+      expect((await ask('GET', target, undefined, { 'If-None-Match': '"other"' })).status).toBe(200)
+    },
+  )
+
+  it('is not asked for by whoever sends a body, or asks for what there is not', async () => {
+    const any = { 'If-None-Match': '*' }
+
+    expect((await ask('POST', '/v2/account/', JSON.stringify({ puuid }), any)).status).toBe(200)
+    expect((await ask('GET', missing, undefined, any)).status).toBe(404)
+  })
+
+  async function etagOf(target: string): Promise<string> {
+    return (await ask('GET', target)).headers.get('ETag') ?? ''
+  }
 })
 
 const secret = 'password of the store: hunter2'
@@ -155,7 +204,7 @@ it('hands the request on to whoever executes', async () => {
   expect(received).toEqual([request])
 })
 
-function ask(method: string, target: string, body?: string): Promise<Response> {
+function ask(method: string, target: string, body?: string, headers: HeadersInit = {}): Promise<Response> {
   const restCompat = createRestCompat({
     execute: executeStandIn,
     clock: new FakeClock(),
@@ -163,5 +212,5 @@ function ask(method: string, target: string, body?: string): Promise<Response> {
       throw error
     },
   })
-  return restCompat(new Request(`http://lanewatch.test${target}`, { method, body: body ?? null }))
+  return restCompat(new Request(`http://lanewatch.test${target}`, { method, headers, body: body ?? null }))
 }

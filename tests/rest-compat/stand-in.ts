@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { buildSchema, execute, type DocumentNode, type ExecutionResult } from 'graphql'
 import type { ExampleWorld } from '../../rest-compat/example.ts'
+import { championsRootValue, proGame } from './stand-in-champions.ts'
+import { accountGames, demoMatch, gamesRootValue, playing } from './stand-in-games.ts'
+import { demoPro, proRootValue } from './stand-in-pros.ts'
 
 /** The contract itself; what stands behind it here is only enough to answer the catalog. */
 export const contract = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'))
@@ -9,6 +12,10 @@ export const contract = buildSchema(readFileSync(new URL('../../schema.graphql',
 /** Accounts that a test can ask for. */
 export const standInWorld: ExampleWorld = {
   demoAccount: { gameName: 'Zażółć Gęślą', tagLine: 'DEMO', puuid: 'puuid-of-the-demo-account', region: 'EUW' },
+  demoMatch,
+  playing,
+  demoPro,
+  proGame,
 }
 
 /** A game name at which the stand-in finds its upstream down until `upAgainAt`. */
@@ -24,6 +31,10 @@ interface RiotIdArguments {
 const { demoAccount } = standInWorld
 
 const rootValue = {
+  ...proRootValue,
+  ...gamesRootValue,
+  ...championsRootValue,
+
   account({ gameName, tagLine, region = null }: RiotIdArguments) {
     if (gameName === UNREACHABLE) return unreachable
     if (tagLine.length > 5) {
@@ -75,7 +86,7 @@ const unreachable = {
 
 function onRegion(region: string | null) {
   return region === null || region === demoAccount.region
-    ? { __typename: 'Account', ...demoAccount }
+    ? { __typename: 'Account', ...demoAccount, ...accountGames }
     : notFound({ askedRegion: region, activeRegion: demoAccount.region })
 }
 

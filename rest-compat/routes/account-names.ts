@@ -1,0 +1,52 @@
+import { graphql } from '../gql/gql.ts'
+import type { AccountNamesRouteQuery } from '../gql/graphql.ts'
+import { cannotFail, defineRoute, type Route } from '../route.ts'
+
+const accountNamesDocument = graphql(`
+  query AccountNamesRoute {
+    leagues {
+      code
+      teams {
+        code
+        roster {
+          name
+          accounts {
+            account {
+              puuid
+            }
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** `GET /v2/pro-players/account-names`: whose account a PUUID is, for every pro player in a team. */
+export const accountNamesRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: '/v2/pro-players/account-names/',
+    document: accountNamesDocument,
+    variables: () => ({}),
+    result: ({ leagues }: AccountNamesRouteQuery) => leagues,
+    failure: cannotFail,
+    answer: (leagues) => Object.fromEntries(leagues.flatMap(toNames)),
+    examples: [
+      {
+        shows: 'the owners of accounts stand under the PUUIDs',
+        request: () => ({ target: '/v2/pro-players/account-names' }),
+        part: () => ({}),
+      },
+    ],
+    since: '0.1.0',
+    why: 'The older client loads it at its start and names the pros in matches with it.',
+  }),
+]
+
+function toNames({ code: region, teams }: AccountNamesRouteQuery['leagues'][number]) {
+  return teams.flatMap(({ code: team, roster }) =>
+    roster.flatMap(({ name: player, accounts }) =>
+      accounts.flatMap(({ account }) => (account === null ? [] : [[account.puuid, { player, team, region }] as const])),
+    ),
+  )
+}

@@ -1,0 +1,181 @@
+import { GraphQLError } from 'graphql'
+import { parseAmount } from '../amount.ts'
+import { type Failure, malformed, notFound, unprocessable } from '../failure.ts'
+import { graphql } from '../gql/gql.ts'
+import {
+  type ChampionMatchesRouteQuery,
+  type ChampionMatchesRouteQueryVariables,
+  type ChampionStatsRouteQuery,
+  Lane,
+} from '../gql/graphql.ts'
+import { toMatch } from '../match.ts'
+import { toProPlayer } from '../pro-player.ts'
+import type { RestRequest } from '../rest-request.ts'
+import { defineRoute, type Route } from '../route.ts'
+import { parseWholeNumber } from '../whole-number.ts'
+
+const championStatsDocument = graphql(`
+  query ChampionStatsRoute($key: Int!) {
+    champion(key: $key) {
+      patchRates(population: PROS, queue: SOLO) {
+        winRate {
+          games
+          wins
+        }
+      }
+    }
+  }
+`)
+
+const championMatchesDocument = graphql(`
+  query ChampionMatchesRoute($key: Int!, $amount: Int!, $startAfter: String, $lane: Lane, $versus: Int) {
+    champion(key: $key) {
+      proMatches(first: $amount, afterMatch: $startAfter, lane: $lane, versus: $versus) {
+        edges {
+          node {
+            ...WholeMatch
+          }
+          participant {
+            lane
+          }
+          proPlayer {
+            ...WholeProPlayer
+          }
+          opponent {
+            champion {
+              key
+            }
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** `GET /v2/champions/{id}/stats` and `matches`: the games of pro players with a champion, added up and one by one. */
+export const championGamesRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: '/v2/champions/:id/stats/',
+    document: championStatsDocument,
+    variables: ({ path }) => ({ key: parseChampionId(path['id']) }),
+    result: ({ champion }: ChampionStatsRouteQuery, { path }) => champion ?? noChampion(path['id']),
+    failure: (failure) => failure,
+    answer: toStats,
+    examples: [
+      {
+        shows: 'wins and losses of pro players with a champion are added up',
+        request: ({ proGame: { championId } }) => ({ target: `/v2/champions/${championId}/stats` }),
+        part: () => ({}),
+      },
+    ],
+    since: '0.1.0',
+    why: 'The page of a champion draws its ring from it: the ranked solo games of pro players in the newest ten patches. The contract adds up no more than five by itself; the older server counted without end.',
+  }),
+  refusingUnknownStart(
+    defineRoute({
+      method: 'GET',
+      path: '/v2/champions/:id/matches/',
+      document: championMatchesDocument,
+      variables: toMatchesVariables,
+      result: ({ champion }: ChampionMatchesRouteQuery, { path }) => champion ?? noChampion(path['id']),
+      failure: (failure) => failure,
+      answer: ({ proMatches }) => proMatches.edges.flatMap(toProMatch),
+      examples: [
+        {
+          shows: 'the games of pro players with a champion in a lane against another are found',
+          request: ({ proGame: { championId, lane, enemy } }) => ({
+            target: `/v2/champions/${championId}/matches?lane=${lane}&versus=${enemy}&amount=1`,
+          }),
+          part: ({ proGame: { lane, enemy } }) => [{ lane, enemy }],
+        },
+      ],
+      since: '0.1.0',
+      why: 'The page of a champion lists the games of pro players with it, page by page, in the older client.',
+    }),
+  ),
+]
+
+/** The largest number that the contract can carry. */
+const LARGEST = 2 ** 31 - 1
+
+/** The number of the champion in a path. Throws a 400 for what is no number, and a 404 for one that is too large. */
+function parseChampionId(text: string | undefined): number {
+  if (text === undefined || !/^\d+$/.test(text)) throw malformed('The id of a champion is a whole number, such as 103.')
+  const key = Number(text)
+  if (key > LARGEST) throw noChampion(text)
+  return key
+}
+
+function noChampion(id: string | undefined): Failure {
+  return notFound(`There is no champion ${id} here.`)
+}
+
+function toMatchesVariables({ path, query }: RestRequest): ChampionMatchesRouteQueryVariables {
+  return {
+    key: parseChampionId(path['id']),
+    amount: parseAmount(query, { byDefault: 10, most: 50 }),
+    startAfter: parseStartAfter(query['startAfter']),
+    lane: parseLane(query['lane']),
+    versus: parseWholeNumber(query['versus'], 'versus', { from: 1, to: LARGEST }),
+  }
+}
+
+function parseStartAfter(text: string | undefined): string | null {
+  const matchId = text?.trim() ?? ''
+  if (matchId === '') return null
+  if (/^[a-z0-9]+_[1-9]\d{0,14}$/i.test(matchId)) return matchId
+  throw malformed('startAfter has to be the id of a match, such as EUW1_7261321891.')
+}
+
+function parseLane(text: string | undefined): Lane | null {
+  const name = text?.trim().toUpperCase() ?? ''
+  if (name === '') return null
+  const lane = Object.values(Lane).find((known) => known === name)
+  if (lane === undefined) throw unprocessable('lane has to be TOP, JUNGLE, MIDDLE, BOTTOM or UTILITY.')
+  return lane
+}
+
+/** Whether a match is stored is known only where the games are listed: it is the one mistake that is left to find there. */
+function refusingUnknownStart(route: Route): Route {
+  return {
+    ...route,
+    async respond(asked, request, execute) {
+      try {
+        return await route.respond(asked, request, execute)
+      } catch (error) {
+        const startAfter = parseStartAfter(asked.query['startAfter'])
+        if (startAfter === null || !isMistake(error)) throw error
+        throw unprocessable(`The match ${startAfter} is not stored here. Pass the last one of the page before.`)
+      }
+    },
+  }
+}
+
+/** True when the contract says of everything that went wrong that it was asked for wrongly. */
+function isMistake(error: unknown): boolean {
+  if (!(error instanceof AggregateError)) return false
+  const errors: readonly unknown[] = error.errors
+  return errors.every((each) => each instanceof GraphQLError && each.extensions['code'] === 'BAD_USER_INPUT')
+}
+
+type StatsChampion = NonNullable<ChampionStatsRouteQuery['champion']>
+type MatchesChampion = NonNullable<ChampionMatchesRouteQuery['champion']>
+type ProMatch = MatchesChampion['proMatches']['edges'][number]
+
+function toStats({ patchRates }: StatsChampion) {
+  const games = patchRates.reduce((sum, { winRate }) => sum + (winRate?.games ?? 0), 0)
+  const wins = patchRates.reduce((sum, { winRate }) => sum + (winRate?.wins ?? 0), 0)
+  return { games, wins, losses: games - wins }
+}
+
+/** Nothing for a game of somebody who has just left the rosters: old clients show nobody without his name. */
+function toProMatch({ node, participant, proPlayer, opponent }: ProMatch) {
+  if (proPlayer === null) return []
+  return {
+    player: toProPlayer(proPlayer),
+    match: toMatch(node),
+    enemy: opponent?.champion.key ?? null,
+    lane: participant.lane ?? '',
+  }
+}

@@ -1,0 +1,97 @@
+import { parseAmount } from '../amount.ts'
+import { type Failure, unavailable } from '../failure.ts'
+import { graphql } from '../gql/gql.ts'
+import type { HistoryStatsRouteQuery, HistoryStatsRouteQueryVariables } from '../gql/graphql.ts'
+import { noPlayer, noTeam, notIn } from '../pro-not-found.ts'
+import type { RestRequest } from '../rest-request.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+// His games are looked for only where the team is, or was, his.
+const historyStatsDocument = graphql(`
+  query HistoryStatsRoute($team: String!, $player: String!, $amount: Int!) {
+    proTeam(code: $team) {
+      code
+    }
+    named: proPlayer(name: $player) {
+      name
+      team {
+        code
+      }
+    }
+    counted: proPlayer(team: $team, name: $player) {
+      accounts {
+        account {
+          puuid
+        }
+      }
+      champions(last: $amount) {
+        missingAccounts
+        entries {
+          champion {
+            key
+          }
+          record {
+            kills
+            deaths
+            assists
+            wins
+            losses
+          }
+        }
+      }
+    }
+  }
+`)
+
+/**
+ * `GET /v2/pro-players/history-stats/{team}/{player}`: sums by champion over the newest ranked solo games of all accounts
+ * of a player.
+ */
+export const historyStatsRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: '/v2/pro-players/history-stats/:team/:player/',
+    document: historyStatsDocument,
+    variables: toVariables,
+    result: toResult,
+    failure: (failure) => failure,
+    answer: (entries) => Object.fromEntries(entries.map(({ champion, record }) => [champion.key, toSums(record)])),
+    examples: [
+      {
+        shows: 'the sums of a player stand under the numbers of his champions',
+        request: ({ demoPro: { team, player } }) => ({
+          target: `/v2/pro-players/history-stats/${team}/${encodeURIComponent(player)}?amount=10`,
+        }),
+        part: () => ({}),
+      },
+    ],
+    since: '0.1.0',
+    why: 'The page of a pro player shows his newest games by champion in the older client.',
+  }),
+]
+
+function toVariables({ path: { team = '', player = '' }, query }: RestRequest): HistoryStatsRouteQueryVariables {
+  return { team, player, amount: parseAmount(query, { byDefault: 20, most: 100 }) }
+}
+
+type Entry = NonNullable<HistoryStatsRouteQuery['counted']>['champions']['entries'][number]
+
+function toResult(
+  { proTeam, named, counted }: HistoryStatsRouteQuery,
+  { path: { team = '', player = '' } }: RestRequest,
+): readonly Entry[] | Failure {
+  if (proTeam === null) return noTeam(team)
+  if (named === null) return noPlayer(player)
+  if (named.team?.code !== proTeam.code || counted === null) return notIn(proTeam.code, named)
+
+  const { accounts, champions } = counted
+  const unknownAccounts = accounts.filter(({ account }) => account === null).length
+  // Sums without the games of an account would be taken for the sums of all.
+  return champions.missingAccounts > unknownAccounts
+    ? unavailable(`The games of ${named.name} can not be had now.`)
+    : champions.entries
+}
+
+function toSums({ kills, deaths, assists, wins, losses }: Entry['record']) {
+  return { kills, deaths, assists, wins, losses }
+}

@@ -1,0 +1,65 @@
+import { parsePuuid, toAccountFailure } from '../by-puuid.ts'
+import { unavailable } from '../failure.ts'
+import { graphql } from '../gql/gql.ts'
+import type { LeagueRouteQuery } from '../gql/graphql.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+const leagueDocument = graphql(`
+  query LeagueRoute($puuid: String!) {
+    accountByPuuid(puuid: $puuid) {
+      ...AccountByPuuidProblem
+      ... on Account {
+        puuid
+        ranks {
+          entries {
+            leagueId
+            queueType
+            tier
+            division
+            leaguePoints
+            wins
+            losses
+            hotStreak
+            veteran
+            freshBlood
+            inactive
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** `GET /v2/league/{puuid}`: the standing of an account in each queue in which it is ranked, as Riot writes it. */
+export const leagueRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: '/v2/league/:puuid/',
+    document: leagueDocument,
+    variables: ({ path: { puuid } }) => ({ puuid: parsePuuid(puuid) }),
+    result: ({ accountByPuuid }: LeagueRouteQuery) => accountByPuuid,
+    failure: toAccountFailure,
+    answer: toAnswer,
+    examples: [
+      {
+        shows: 'an account has an entry for each queue in which it is ranked',
+        request: ({ demoAccount: { puuid } }) => ({ target: `/v2/league/${puuid}` }),
+        part: ({ demoAccount: { puuid } }) => [{ queueType: 'RANKED_SOLO_5x5', puuid }],
+      },
+    ],
+    since: '0.1.0',
+    why: 'The account page of the older client shows ranks from it.',
+  }),
+]
+
+type FoundAccount = Extract<LeagueRouteQuery['accountByPuuid'], { __typename: 'Account' }>
+
+function toAnswer({ puuid, ranks }: FoundAccount) {
+  if (ranks === null) throw unavailable('Riot can not be asked for the ranks at the moment. Ask again later.')
+  return ranks.entries.map(({ leagueId, division, ...standing }) => ({
+    ...standing,
+    leagueId: leagueId ?? '',
+    rank: division,
+    puuid,
+  }))
+}

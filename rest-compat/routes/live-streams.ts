@@ -1,0 +1,135 @@
+import type { Example } from '../example.ts'
+import { type Failure, unavailable, unprocessable } from '../failure.ts'
+import { graphql } from '../gql/gql.ts'
+import type { LiveStreamsRouteQuery } from '../gql/graphql.ts'
+import type { RestRequest } from '../rest-request.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+const liveStreamsDocument = graphql(`
+  query LiveStreamsRoute($live: Boolean!) {
+    streams(filter: { live: $live }) {
+      source {
+        state
+        observedAt
+      }
+      streams {
+        login
+        player {
+          name
+          role
+          team {
+            code
+            league {
+              code
+            }
+          }
+        }
+        live {
+          title
+          game {
+            name
+          }
+          viewers
+          startedAt
+        }
+      }
+    }
+  }
+`)
+
+/**
+ * `GET /v2/pro-players/live-streams` and `not-live-streams`: the channels of pro players by their names, as older programs
+ * read them in the documents of `live_streams`.
+ */
+export const liveStreamsRoutes: readonly Route[] = [
+  defineLiveStreamsRoute({
+    path: '/v2/pro-players/live-streams/',
+    isLive: () => true,
+    examples: [
+      {
+        shows: 'the channels that are live stand under the names of the players',
+        request: () => ({ target: '/v2/pro-players/live-streams' }),
+        part: () => ({}),
+      },
+    ],
+    why: 'Older programs without a subscription ask who is live.',
+  }),
+  defineLiveStreamsRoute({
+    path: '/v2/pro-players/not-live-streams/',
+    isLive: () => false,
+    examples: [
+      {
+        shows: 'the other channels stand under the names of the players',
+        request: () => ({ target: '/v2/pro-players/not-live-streams' }),
+        part: () => ({}),
+      },
+    ],
+    why: 'Older programs without a subscription list the channels that are not live too.',
+  }),
+  defineLiveStreamsRoute({
+    path: '/v2/pro-players/live-streams/:live/',
+    isLive: ({ path: { live = '' } }) => parseSwitch(live),
+    examples: [
+      {
+        shows: 'true asks for the channels that are live',
+        request: () => ({ target: '/v2/pro-players/live-streams/true' }),
+        part: () => ({}),
+      },
+      {
+        shows: 'false asks for the others',
+        request: () => ({ target: '/v2/pro-players/live-streams/false' }),
+        part: () => ({}),
+      },
+    ],
+    why: 'A later server spelled both so.',
+  }),
+]
+
+interface LiveStreamsRoute {
+  readonly path: string
+  /** Whether the channels that are live are asked for, or the others. */
+  readonly isLive: (asked: RestRequest) => boolean
+  readonly examples: readonly Example[]
+  readonly why: string
+}
+
+function defineLiveStreamsRoute({ isLive, ...route }: LiveStreamsRoute): Route {
+  return defineRoute({
+    ...route,
+    method: 'GET',
+    document: liveStreamsDocument,
+    variables: (asked) => ({ live: isLive(asked) }),
+    result: toResult,
+    failure: (failure) => failure,
+    answer: (streams) => Object.fromEntries(streams.map((stream) => [stream.player.name, toEntry(stream)])),
+    since: '0.1.0',
+  })
+}
+
+function parseSwitch(text: string): boolean {
+  const word = text.trim().toLowerCase()
+  if (word !== 'true' && word !== 'false') throw unprocessable(`Write true or false, not ${text}.`)
+  return word === 'true'
+}
+
+type Stream = LiveStreamsRouteQuery['streams']['streams'][number]
+
+function toResult({ streams: { source, streams } }: LiveStreamsRouteQuery): readonly Stream[] | Failure {
+  const isUnheard = source.state === 'DOWN' && source.observedAt === null
+  return isUnheard && streams.length === 0 ? unavailable('Nobody knows yet who is live.') : streams
+}
+
+function toEntry({ login, player: { name, role, team }, live }: Stream) {
+  return {
+    player: name,
+    team: team?.code ?? '',
+    region: team?.league.code ?? '',
+    role,
+    twitch: login,
+    title: live?.title ?? '',
+    game: live?.game?.name ?? '',
+    viewers: live?.viewers ?? 0,
+    // Milliseconds since 1970.
+    startedAt: live === null ? 0 : Date.parse(live.startedAt),
+  }
+}

@@ -1,0 +1,57 @@
+import { parsePuuid, toAccountFailure } from '../by-puuid.ts'
+import { unavailable } from '../failure.ts'
+import { graphql } from '../gql/gql.ts'
+import type { MasteryRouteQuery } from '../gql/graphql.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+const masteryDocument = graphql(`
+  query MasteryRoute($puuid: String!) {
+    accountByPuuid(puuid: $puuid) {
+      ...AccountByPuuidProblem
+      ... on Account {
+        masteries {
+          entries {
+            champion {
+              key
+            }
+            level
+            points
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** `GET /v2/champions/mastery/{puuid}`: how well an account knows each champion, most points first. */
+export const masteryRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: '/v2/champions/mastery/:puuid/',
+    document: masteryDocument,
+    variables: ({ path: { puuid } }) => ({ puuid: parsePuuid(puuid) }),
+    result: ({ accountByPuuid }: MasteryRouteQuery) => accountByPuuid,
+    failure: toAccountFailure,
+    answer: toAnswer,
+    examples: [
+      {
+        shows: 'the champions of an account are a list',
+        request: ({ demoAccount: { puuid } }) => ({ target: `/v2/champions/mastery/${puuid}` }),
+        part: () => [],
+      },
+    ],
+    since: '0.1.0',
+    why: 'The account page of the older client lists champions by mastery from it.',
+  }),
+]
+
+type FoundAccount = Extract<MasteryRouteQuery['accountByPuuid'], { __typename: 'Account' }>
+
+function toAnswer({ masteries }: FoundAccount) {
+  if (masteries === null) throw unavailable('Riot can not be asked for the masteries at the moment. Ask again later.')
+  return masteries.entries.map(({ champion, level, points }) => ({
+    championId: champion.key,
+    championLevel: level,
+    championPoints: points,
+  }))
+}

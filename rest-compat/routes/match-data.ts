@@ -1,0 +1,134 @@
+import { toAccountFailure } from '../by-puuid.ts'
+import { malformed, notFound, unavailable, type Failure } from '../failure.ts'
+import { graphql } from '../gql/gql.ts'
+import type { MatchBatchRouteQuery, MatchDataRouteQuery } from '../gql/graphql.ts'
+import { parseMatchListRequest } from '../match-list-request.ts'
+import { toMatch } from '../match.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+const matchDataDocument = graphql(`
+  query MatchDataRoute($matchId: ID!) {
+    match(id: $matchId) {
+      __typename
+      ...WholeMatch
+      ... on MatchNotFound {
+        message
+      }
+      ... on InvalidMatchId {
+        message
+      }
+      ... on UpstreamUnavailable {
+        message
+        retryAt
+      }
+    }
+  }
+`)
+
+const matchBatchDocument = graphql(`
+  query MatchBatchRoute(
+    $puuid: String!
+    $startTime: DateTime
+    $endTime: DateTime
+    $queueId: Int
+    $type: MatchType
+    $start: Int!
+    $count: Int!
+  ) {
+    accountByPuuid(puuid: $puuid) {
+      ...AccountByPuuidProblem
+      ... on Account {
+        matchIds(
+          startTime: $startTime
+          endTime: $endTime
+          queueId: $queueId
+          type: $type
+          start: $start
+          count: $count
+        ) {
+          __typename
+          ... on AccountMatchIds {
+            matches {
+              __typename
+              ...WholeMatch
+              ... on UpstreamUnavailable {
+                message
+                retryAt
+              }
+            }
+          }
+          ... on UpstreamUnavailable {
+            message
+            retryAt
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** `GET /v2/match/history/match-data/{matchId}` and `batch/{puuid}`: one whole match, and an account's matches. */
+export const matchDataRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: '/v2/match/history/match-data/:matchId/',
+    document: matchDataDocument,
+    variables: ({ path: { matchId = '' } }) => ({ matchId }),
+    result: ({ match }: MatchDataRouteQuery) => match,
+    failure: toMatchFailure,
+    answer: toMatch,
+    examples: [
+      {
+        shows: 'a match is found by its id',
+        request: ({ demoMatch: { matchId } }) => ({ target: `/v2/match/history/match-data/${matchId}` }),
+        part: ({ demoMatch: { matchId, queueId } }) => ({ metadata: { matchId }, info: { queueId } }),
+      },
+    ],
+    since: '0.1.0',
+    why: 'The older client loads each match of its history with it.',
+  }),
+  defineRoute({
+    method: 'GET',
+    path: '/v2/match/history/batch/:puuid/',
+    document: matchBatchDocument,
+    variables: parseMatchListRequest,
+    result: ({ accountByPuuid: account }: MatchBatchRouteQuery) =>
+      account.__typename === 'Account' ? account.matchIds : account,
+    failure: toAccountFailure,
+    answer: toMatches,
+    examples: [
+      {
+        shows: 'the newest match comes first, as a whole',
+        request: ({ demoAccount: { puuid } }) => ({ target: `/v2/match/history/batch/${puuid}?count=1` }),
+        part: ({ demoMatch: { matchId, queueId } }) => [{ metadata: { matchId }, info: { queueId } }],
+      },
+    ],
+    since: '0.1.0',
+    why: 'The account page of the older client loads the matches of its history with it at once.',
+  }),
+]
+
+type MatchProblem = Extract<MatchDataRouteQuery['match'], { readonly message: string }>
+type AccountMatchIds = Extract<
+  Extract<MatchBatchRouteQuery['accountByPuuid'], { __typename: 'Account' }>['matchIds'],
+  { __typename: 'AccountMatchIds' }
+>
+
+function toMatchFailure(problem: MatchProblem): Failure {
+  switch (problem.__typename) {
+    case 'InvalidMatchId':
+      return malformed(problem.message)
+    case 'MatchNotFound':
+      return notFound(problem.message)
+    case 'UpstreamUnavailable':
+      return unavailable(problem.message, Date.parse(problem.retryAt))
+  }
+}
+
+/** Without the matches that Riot does not show. While one fails to come, the others would be read as all there are. */
+function toMatches({ matches }: AccountMatchIds) {
+  const failed = matches.filter((match) => match.__typename === 'UpstreamUnavailable')
+  const [problem] = failed.toSorted((a, b) => Date.parse(b.retryAt) - Date.parse(a.retryAt))
+  if (problem !== undefined) throw unavailable(problem.message, Date.parse(problem.retryAt))
+  return matches.filter((match) => match.__typename === 'Match').map(toMatch)
+}

@@ -1,0 +1,73 @@
+import { toAccountFailure } from '../by-puuid.ts'
+import { graphql } from '../gql/gql.ts'
+import type { MatchHistoryRouteQuery } from '../gql/graphql.ts'
+import { parseMatchListRequest } from '../match-list-request.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+const matchHistoryDocument = graphql(`
+  query MatchHistoryRoute(
+    $puuid: String!
+    $startTime: DateTime
+    $endTime: DateTime
+    $queueId: Int
+    $type: MatchType
+    $start: Int!
+    $count: Int!
+  ) {
+    accountByPuuid(puuid: $puuid) {
+      ...AccountByPuuidProblem
+      ... on Account {
+        matchIds(
+          startTime: $startTime
+          endTime: $endTime
+          queueId: $queueId
+          type: $type
+          start: $start
+          count: $count
+        ) {
+          __typename
+          ... on AccountMatchIds {
+            ids
+          }
+          ... on UpstreamUnavailable {
+            message
+            retryAt
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** `GET /v2/match/history/{puuid}`: the ids of an account's matches, the newest first. */
+export const matchHistoryRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'GET',
+    path: '/v2/match/history/:puuid/',
+    document: matchHistoryDocument,
+    variables: parseMatchListRequest,
+    result: ({ accountByPuuid: account }: MatchHistoryRouteQuery) =>
+      account.__typename === 'Account' ? account.matchIds : account,
+    failure: toAccountFailure,
+    answer: ({ ids }) => ids,
+    examples: [
+      {
+        shows: 'the newest match comes first',
+        request: ({ demoAccount: { puuid } }) => ({ target: `/v2/match/history/${puuid}` }),
+        part: ({ demoMatch: { matchId } }) => [matchId],
+      },
+      {
+        shows: 'there are as many ids as are asked for',
+        request: ({ demoAccount: { puuid } }) => ({ target: `/v2/match/history/${puuid}?start=0&count=1` }),
+        answer: ({ demoMatch: { matchId } }) => [matchId],
+      },
+      {
+        shows: 'before matches were kept there are none',
+        request: ({ demoAccount: { puuid } }) => ({ target: `/v2/match/history/${puuid}?startTime=0&endTime=1` }),
+        answer: () => [],
+      },
+    ],
+    since: '0.1.0',
+    why: 'The account page of the older client lists matches by their ids before it loads them.',
+  }),
+]

@@ -1,0 +1,22 @@
+import { malformed, unprocessable } from './failure.ts'
+
+interface Bounds {
+  readonly from: number
+  readonly to: number
+  /** What is counted, such as `seconds since 1970`. */
+  readonly unit?: string
+}
+
+/**
+ * The whole number that a parameter holds; null when it is missing or empty. Throws a 400 when it holds something else,
+ * and a 422 when the number is out of bounds.
+ */
+export function parseWholeNumber(text: string | undefined, name: string, { from, to, unit }: Bounds): number | null {
+  const digits = text?.trim() ?? ''
+  if (digits === '') return null
+  if (!/^[+-]?\d+$/.test(digits)) throw malformed(`${name} has to be a whole number.`)
+
+  const number = Number(digits)
+  if (number >= from && number <= to) return number
+  throw unprocessable(`${name} has to be from ${from} to ${to}${unit === undefined ? '' : ` ${unit}`}.`)
+}

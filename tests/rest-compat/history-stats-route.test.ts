@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { fetchProAccounts } from '../support/pro-accounts.ts'
+import { ODD_NAMES, openProWorld } from './pro-world.ts'
+
+const PLAYER = 'Ad-Astra-2'
+
+const CHAMPIONS = `
+  query ($name: String!, $last: Int!) {
+    proPlayer(name: $name) {
+      champions(last: $last) { entries { champion { key } record { kills deaths assists wins losses } } }
+    }
+  }`
+const championsAnswer = z.object({
+  proPlayer: z.object({
+    champions: z.object({
+      entries: z.array(z.object({ champion: z.object({ key: z.number() }), record: z.record(z.string(), z.number()) })),
+    }),
+  }),
+})
+
+let world: Awaited<ReturnType<typeof openProWorld>>
+
+beforeAll(async () => {
+  world = await openProWorld()
+  await fetchProAccounts(world)
+})
+
+function statsOf(player: string, query = '') {
+  return world.get(`/v2/pro-players/history-stats/odd/${encodeURIComponent(player)}${query}`)
+}
+
+/** What the contract says of the newest games of a player, by champion. */
+async function sumsOf(name: string, last: number): Promise<Readonly<Record<string, unknown>>> {
+  const { proPlayer } = championsAnswer.parse(await world.ask(CHAMPIONS, { name, last }))
+  return Object.fromEntries(proPlayer.champions.entries.map(({ champion, record }) => [champion.key, record]))
+}
+
+describe('the sums of a player', () => {
+  it('are those of his newest twenty ranked solo games, by champion', async () => {
+    const { status, body } = await statsOf(PLAYER)
+    expect(status).toBe(200)
+    expect(body).not.toEqual({})
+    expect(body).toEqual(await sumsOf(PLAYER, 20))
+  })
+
+  it.each([
+    ['?amount=3', 3],
+    ['?limit=4', 4],
+    ['?amount=2&limit=7', 2],
+    ['?amount=&limit=%205%20', 5],
+    ['?amount=&limit=', 20],
+    ['?amount=100', 100],
+  ])('%s are those of %i games', async (query, last) => {
+    const { body } = await statsOf(PLAYER, query)
+    expect(body).toEqual(await sumsOf(PLAYER, last))
+  })
+
+  it.each([
+    ['amount=0', 422, 'amount has to be from 1 to 100.'],
+    ['amount=101', 422, 'amount has to be from 1 to 100.'],
+    ['limit=-1', 422, 'limit has to be from 1 to 100.'],
+    ['amount=999999999999999999999', 422, 'amount has to be from 1 to 100.'],
+    ['amount=many', 400, 'amount has to be a whole number.'],
+    ['amount=2.5', 400, 'amount has to be a whole number.'],
+    ['limit=1e1', 400, 'limit has to be a whole number.'],
+  ])('are refused for %s', async (query, status, detail) => {
+    expect(await statsOf(PLAYER, `?${query}`)).toEqual({ status, body: { detail } })
+  })
+
+  it.each(ODD_NAMES)('are found for %s in any case', async (name) => {
+    const { status, body } = await statsOf(name, '?amount=1')
+    expect(status).toBe(200)
+    expect(Object.keys(body ?? {})).toHaveLength(1)
+    expect(await statsOf(name.toUpperCase(), '?amount=1')).toEqual({ status, body })
+  })
+
+  it('are empty for a player without an account', async () => {
+    expect(await world.get('/v2/pro-players/history-stats/100/idle/')).toEqual({ status: 200, body: {} })
+  })
+
+  it.each([
+    ['moon/idle', 'There is no team "moon" here.'],
+    ['100/nobody', 'There is no pro player "nobody" here.'],
+    ['odd/idle', 'Idle does not play in ODD. He plays for 100.'],
+    ['odd/moved', 'Moved does not play in ODD. He plays for 100.'],
+    ['odd/gone', 'Gone does not play in ODD. He has no team.'],
+  ])('at %s are a 404 that says what is there', async (path, detail) => {
+    expect(await world.get(`/v2/pro-players/history-stats/${path}`)).toEqual({ status: 404, body: { detail } })
+  })
+})
+
+describe('the sums of a player whose games nobody knows', () => {
+  it('are empty until Riot has been asked for his account', async () => {
+    const unasked = await openProWorld()
+    const stats = await unasked.get(`/v2/pro-players/history-stats/odd/${PLAYER}`)
+    expect(stats).toEqual({ status: 200, body: {} })
+  })
+
+  it('are a 503 while Riot is down', async () => {
+    const down = await openProWorld()
+    await fetchProAccounts(down)
+    down.simulator.misbehave({ kind: 'fail', status: 503 })
+    const answer = down.get(`/v2/pro-players/history-stats/odd/${PLAYER}`)
+    // Riot is asked again and again before it counts as down.
+    const [stats] = await Promise.all([answer, down.clock.advance(120_000)])
+    expect(stats).toEqual({ status: 503, body: { detail: `The games of ${PLAYER} can not be had now.` } })
+  })
+})

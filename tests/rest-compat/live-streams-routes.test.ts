@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ProStream } from '../../gateway/domain/pro-stream.ts'
+import { toLegacyStreams } from '../../gateway/ingest/streams-legacy.ts'
+import { ODD_NAMES, openProWorld } from './pro-world.ts'
+
+let world: Awaited<ReturnType<typeof openProWorld>>
+
+beforeEach(async () => {
+  world = await openProWorld()
+})
+
+/** Channels of all odd players: every second one is live, one of those with nothing to say of its game. */
+async function putStreams(): Promise<readonly ProStream[]> {
+  const streams: ProStream[] = []
+  for (const [index, player] of world.oddPlayers.entries()) {
+    const live = index % 2 === 0 ? { viewers: index, ...(index === 2 ? { game: null } : {}) } : null
+    streams.push(await world.live.putStream(player, { live }))
+  }
+  await world.live.putSource('streams')
+  return streams
+}
+
+describe('the streams of pro players', () => {
+  it('stand under the names as the documents do that older programs read', async () => {
+    // Firestore has no room for a field of the name `__proto__`.
+    const { live, notLive, leftOut } = toLegacyStreams(await putStreams())
+    expect(leftOut).toBe(1)
+    const listed = await world.get('/v2/pro-players/live-streams')
+    const others = await world.get('/v2/pro-players/not-live-streams/')
+    expect(listed).toEqual({ status: 200, body: live })
+    expect(others.body).toMatchObject(notLive)
+    expect([...Object.keys(listed.body ?? {}), ...Object.keys(others.body ?? {})].toSorted()).toEqual(
+      [...ODD_NAMES].toSorted(),
+    )
+  })
+
+  it('tell what is shown, and when it began in milliseconds', async () => {
+    await putStreams()
+    expect(await world.get('/v2/pro-players/live-streams')).toHaveProperty(['body', 'Ad-Astra-2'], {
+      player: 'Ad-Astra-2',
+      team: 'ODD',
+      region: 'LGE',
+      role: 'TOP',
+      twitch: 'adastra2_live',
+      title: 'Ad-Astra-2 plays',
+      game: 'League of Legends',
+      viewers: 0,
+      startedAt: world.clock.now() - 30 * 60_000,
+    })
+    expect(await world.get('/v2/pro-players/not-live-streams')).toHaveProperty(['body', 'J.J. Moth'], {
+      player: 'J.J. Moth',
+      team: 'ODD',
+      region: 'LGE',
+      role: 'JNG',
+      twitch: 'jj_moth_live',
+      title: '',
+      game: '',
+      viewers: 0,
+      startedAt: 0,
+    })
+  })
+
+  it.each([
+    ['true', 'live-streams'],
+    ['True/', 'live-streams'],
+    ['false', 'not-live-streams'],
+    ['FALSE', 'not-live-streams'],
+  ])('are the same for %s as a later server spelled them', async (word, path) => {
+    await putStreams()
+    const listed = await world.get(`/v2/pro-players/${path}`)
+    expect(await world.get(`/v2/pro-players/live-streams/${word}`)).toEqual(listed)
+  })
+
+  it('are refused for any other word', async () => {
+    expect(await world.get('/v2/pro-players/live-streams/maybe')).toEqual({
+      status: 422,
+      body: { detail: 'Write true or false, not maybe.' },
+    })
+  })
+
+  it('leave out a channel that is gone', async () => {
+    await putStreams()
+    const [first] = world.oddPlayers
+    if (first === undefined) throw new Error('Nobody is odd.')
+    await world.live.endStream(first)
+    expect(await world.get('/v2/pro-players/live-streams')).not.toHaveProperty(['body', first.name])
+  })
+})
+
+describe('without a stream', () => {
+  it.each(['OK', 'OFF'] as const)('the answer is empty when the source is %s', async (state) => {
+    await world.live.putSource('streams', { state })
+    expect(await world.get('/v2/pro-players/live-streams')).toEqual({ status: 200, body: {} })
+    expect(await world.get('/v2/pro-players/not-live-streams')).toEqual({ status: 200, body: {} })
+  })
+
+  it('the answer is empty while the source is down that has answered before', async () => {
+    await world.live.putSource('streams', { state: 'DOWN' })
+    expect(await world.get('/v2/pro-players/live-streams')).toEqual({ status: 200, body: {} })
+  })
+
+  it('the answer is a 503 until the source has answered once', async () => {
+    const unheard = { status: 503, body: { detail: 'Nobody knows yet who is live.' } }
+    expect(await world.get('/v2/pro-players/live-streams')).toEqual(unheard)
+    expect(await world.get('/v2/pro-players/not-live-streams')).toEqual(unheard)
+  })
+})

@@ -1,0 +1,81 @@
+import { executeIn } from '../../gateway/execute-in.ts'
+import { VISITOR } from '../../gateway/domain/viewer.ts'
+import type { ProAccount, ProRole } from '../../gateway/domain/pro-scene.ts'
+import { createRestCompat } from '../../rest-compat/rest-compat.ts'
+import { proAccountOf, proPlayerNamed, writeRosters } from '../support/rosters.ts'
+import { openTestWorld } from '../support/test-world.ts'
+
+/** Names that a program gets wrong when it is careless. */
+export const ODD_NAMES = [
+  'Ad-Astra-2',
+  'J.J. Moth',
+  'Half  A Goose',
+  '달빛 고래',
+  'قمر الصحراء',
+  'Żółw',
+  '100% what?#&=+',
+  '__proto__',
+  'message',
+] as const
+
+/** Who has no account, has left his team, or plays in another league. */
+export const IDLE = proPlayerNamed('Idle', '100', { role: 'TOP' })
+const GONE = proPlayerNamed('Gone', 'ODD', { memberships: [{ team: 'ODD', from: null, to: 1 }] })
+const MOVED = proPlayerNamed('Moved', '100', {
+  role: 'SUP',
+  memberships: [
+    { team: 'ODD', from: null, to: 1 },
+    { team: '100', from: 1, to: null },
+  ],
+})
+
+const ROLES: readonly ProRole[] = ['TOP', 'JNG', 'MID', 'ADC', 'SUP']
+
+/** The /v2 layer before the real schema, with a team of odd names in the rosters. Without the event nobody plays at Worlds. */
+export async function openProWorld({ hasEvent = true } = {}) {
+  const world = openTestWorld()
+  const accounts: readonly ProAccount[] = world.simulator.proPlayers.flatMap((player) =>
+    player.accounts.slice(0, 1).map(proAccountOf),
+  )
+  const oddPlayers = ODD_NAMES.map((name, index) =>
+    proPlayerNamed(name, 'ODD', {
+      id: `odd-${index}`,
+      role: ROLES[index % ROLES.length] ?? 'MID',
+      accounts: accounts.slice(index, index + 1),
+      links: index === 0 ? LINKS : [],
+    }),
+  )
+  await writeRosters(world.store, {
+    leagues: ['LGE', 'OTH', 'NIL'].map((code, position) => ({ code, name: `League ${code}`, position })),
+    teams: [
+      { code: 'ODD', name: 'The Odd Ones', league: 'LGE', position: 0 },
+      { code: 'NONE', name: 'Nobody', league: 'LGE', position: 1 },
+      { code: '100', name: 'The Hundred', league: 'OTH', position: 0 },
+    ],
+    players: [...oddPlayers, IDLE, GONE, MOVED],
+    events: hasEvent ? [{ slug: 'worlds-24', name: 'Worlds', platform: 'KR', teams: ['ODD'], position: 0 }] : [],
+  })
+  const restCompat = createRestCompat({
+    execute: executeIn({ ...world.context, viewer: VISITOR }),
+    clock: world.clock,
+    reportError: (error) => {
+      throw error
+    },
+  })
+
+  return {
+    ...world,
+    oddPlayers,
+    /** The status and the JSON of an answer. */
+    async get(target: string): Promise<{ readonly status: number; readonly body: unknown }> {
+      const response = await restCompat(new Request(new URL(target, 'http://lanewatch.test')))
+      return { status: response.status, body: await response.json() }
+    },
+  }
+}
+
+const LINKS = [
+  { kind: 'TWITCH', url: 'https://www.twitch.tv/astra', handle: 'astra' },
+  { kind: 'TWITCH', url: 'https://www.twitch.tv/astra_2', handle: 'astra_2' },
+  { kind: 'WEBSITE', url: 'https://astra.example/', handle: null },
+] as const
