@@ -1,10 +1,14 @@
 import type { IndexDeclaration, UnindexedField } from '../ports/document-store.ts'
+import { accountChampionsCollection } from './account-champions.ts'
 import { accountChecksCollection } from './account-checks.ts'
 import { accountMasteriesCollection } from './account-masteries.ts'
 import { accountMatchesCollection } from './account-matches.ts'
 import { accountsCollection } from './accounts.ts'
 import { activeGamesCollection } from './active-games.ts'
 import { activeProGamesCollection } from './active-pro-games.ts'
+import { championPlayersCollection } from './champion-players.ts'
+import { championStatsCollection } from './champion-stats.ts'
+import { championTablesCollection } from './champion-tables.ts'
 import { endedMatchesCollection } from './ended-matches.ts'
 import { heartbeatsCollection } from './heartbeats.ts'
 import { idempotencyKeysCollection } from './idempotency-keys.ts'
@@ -17,6 +21,8 @@ import { liveStreamsCollection } from './live-streams.ts'
 import { matchesCollection } from './matches.ts'
 import { operatorLinksCollection } from './operator-links.ts'
 import { operatorSessionsCollection } from './operator-sessions.ts'
+import { participationsCollection } from './participations.ts'
+import { pendingCountsCollection } from './pending-counts.ts'
 import { proClaimsCollection } from './pro-claims.ts'
 import { proEventsCollection } from './pro-events.ts'
 import { proPlayersCollection } from './pro-players.ts'
@@ -27,17 +33,23 @@ import { riotKeysCollection } from './riot-keys.ts'
 import { rosterChangesCollection } from './roster-changes.ts'
 import { rosterImportsCollection } from './roster-imports.ts'
 import { rosterLedgerCollection } from './roster-ledger.ts'
+import { stampedAccountsCollection } from './stamped-accounts.ts'
+import { statisticsStateCollection } from './statistics-state.ts'
 import { storeMarksCollection } from './store-marks.ts'
 import { streamsCollection } from './streams.ts'
 import { trackedHistoriesCollection } from './tracked-histories.ts'
 
 const definitions = [
+  accountChampionsCollection,
   accountChecksCollection,
   accountMasteriesCollection,
   accountMatchesCollection,
   accountsCollection,
   activeGamesCollection,
   activeProGamesCollection,
+  championPlayersCollection,
+  championStatsCollection,
+  championTablesCollection,
   endedMatchesCollection,
   heartbeatsCollection,
   idempotencyKeysCollection,
@@ -50,6 +62,8 @@ const definitions = [
   matchesCollection,
   operatorLinksCollection,
   operatorSessionsCollection,
+  participationsCollection,
+  pendingCountsCollection,
   proClaimsCollection,
   proEventsCollection,
   proPlayersCollection,
@@ -60,6 +74,8 @@ const definitions = [
   rosterChangesCollection,
   rosterImportsCollection,
   rosterLedgerCollection,
+  stampedAccountsCollection,
+  statisticsStateCollection,
   storeMarksCollection,
   streamsCollection,
   trackedHistoriesCollection,

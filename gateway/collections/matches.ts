@@ -80,12 +80,17 @@ const match = z.object({
   teams: z.array(team),
 })
 
-const recordedMatch = z.object({ match, fetchedAt: count })
+const recordedMatch = z.object({
+  match,
+  fetchedAt: count,
+  // A store of before there were statistics has none.
+  pros: z.array(z.object({ participantId: z.int().positive(), playerId: z.string() })).default([]),
+})
 
 /** `matches/{PLATFORM_gameId}`: a finished match never changes, so it is written once. */
 export const matchesCollection: CollectionDefinition<RecordedMatch> = {
   name: 'matches',
   schema: recordedMatch,
   indexes: [],
-  unindexed: ['match'],
+  unindexed: ['match', 'pros'],
 }

@@ -51,7 +51,7 @@ export function extendStretch(known: Stretch | null, page: SeenPage): Stretch | 
 }
 
 /** What is known without a gap from the top of the newer stretch on, when there is another one. */
-export function joinStretches(newer: Stretch, other: Stretch | null): Stretch {
+function joinStretches(newer: Stretch, other: Stretch | null): Stretch {
   const doMeet =
     other !== null && other.top !== null && newer.end !== null && comparePositions(newer.end, other.top) >= 0
   return doMeet ? reachDown(newer, other) : newer
@@ -61,8 +61,22 @@ function reachDown(newer: Stretch, other: Pick<Stretch, 'end' | 'isWhole'>): Str
   return { ...newer, end: older(newer.end, other.end), isWhole: newer.isWhole || other.isWhole }
 }
 
+/** The newest part of a history, as far as it is known without a gap. */
+export interface KnownPart {
+  readonly stretch: Stretch
+  /** The matches of the stretch, newest first. They are of every queue, and only those that were asked for lack none. */
+  readonly matches: readonly SeenMatch[]
+}
+
+/** What is known without a gap from the newest match on, of the queues that were asked for; null when nothing is. */
+export function findKnownPart({ seen, stretches }: AccountMatches, filter: HistoryFilter): KnownPart | null {
+  const { [filter]: own = null, ALL: ofEveryQueue = null } = stretches
+  const stretch = own === null ? ofEveryQueue : joinStretches(own, ofEveryQueue)
+  return stretch === null ? null : { stretch, matches: seen.filter((match) => isWithin(stretch, match)) }
+}
+
 /** Whether a match lies in a stretch: what is newer than its top or older than its end stands behind a gap. */
-export function isWithin({ top, end }: Stretch, position: MatchPosition): boolean {
+function isWithin({ top, end }: Stretch, position: MatchPosition): boolean {
   if (top === null || end === null) return false
   return comparePositions(position, top) >= 0 && comparePositions(position, end) <= 0
 }

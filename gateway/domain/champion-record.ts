@@ -21,21 +21,37 @@ export function recordsByChampion(matches: readonly SeenMatch[]): ReadonlyMap<nu
   const records = new Map<number, ChampionRecord>()
   for (const match of matches) {
     if (!COUNTED.has(queueKindOf(match.queueId))) continue
-    records.set(match.championId, add(records.get(match.championId) ?? nothingOn(match.championId), match))
+    const record = records.get(match.championId) ?? nothingOn(match.championId)
+    records.set(match.championId, addRecord(record, { ...match, games: 1, wins: Number(match.win) }))
   }
   return records
 }
 
-function add(record: ChampionRecord, match: SeenMatch): ChampionRecord {
+/** Records of several accounts as if they were of one; most games first, then most wins, and else in one order always. */
+export function addUpRecords(records: readonly ChampionRecord[]): readonly ChampionRecord[] {
+  const sums = new Map<number, ChampionRecord>()
+  for (const record of records) {
+    const sum = sums.get(record.championId)
+    sums.set(record.championId, sum === undefined ? record : addRecord(sum, record))
+  }
+  return [...sums.values()].toSorted(compareRecords)
+}
+
+/** Negative when `a` comes first: most games, then most wins, and else in one order always. */
+export function compareRecords(a: ChampionRecord, b: ChampionRecord): number {
+  return b.games - a.games || b.wins - a.wins || a.championId - b.championId
+}
+
+function addRecord(a: ChampionRecord, b: ChampionRecord): ChampionRecord {
   return {
-    championId: record.championId,
-    games: record.games + 1,
-    wins: record.wins + Number(match.win),
-    kills: record.kills + match.kills,
-    deaths: record.deaths + match.deaths,
-    assists: record.assists + match.assists,
-    creepScore: record.creepScore + match.creepScore,
-    durationSeconds: record.durationSeconds + match.durationSeconds,
+    championId: a.championId,
+    games: a.games + b.games,
+    wins: a.wins + b.wins,
+    kills: a.kills + b.kills,
+    deaths: a.deaths + b.deaths,
+    assists: a.assists + b.assists,
+    creepScore: a.creepScore + b.creepScore,
+    durationSeconds: a.durationSeconds + b.durationSeconds,
   }
 }
 

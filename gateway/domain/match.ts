@@ -125,5 +125,21 @@ export type Objective = {
   readonly kills: number
 }
 
-/** A match as it is kept, with the moment at which Riot gave it, in milliseconds since 1970. */
-export type RecordedMatch = { readonly match: Match; readonly fetchedAt: number }
+/** A match as it is kept. */
+export type RecordedMatch = {
+  readonly match: Match
+  /** When Riot gave it, in milliseconds since 1970. */
+  readonly fetchedAt: number
+  /** Which of the accounts were known as those of pro players: who counts as one in statistics. */
+  readonly pros: readonly ProStamp[]
+}
+
+/** A match as Riot gave it. */
+export type FetchedMatch = Omit<RecordedMatch, 'pros'>
+
+/** Whose account took part in a match. */
+export type ProStamp = {
+  readonly participantId: number
+  /** The pro player. */
+  readonly playerId: string
+}

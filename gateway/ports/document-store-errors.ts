@@ -71,6 +71,15 @@ export class TransactionContended extends Error {
   }
 }
 
+/** Thrown for a transaction that writes more than the store takes at once. Nothing was written; parts of it may fit. */
+export class TransactionTooLarge extends Error {
+  override readonly name = 'TransactionTooLarge'
+
+  constructor(characters: number, limit: number) {
+    super(`The transaction writes ${characters} characters, where ${limit} are allowed at once; split it`)
+  }
+}
+
 /** Thrown when another process holds the store for longer than any honest commit takes. Nothing was written. */
 export class StoreLocked extends Error {
   override readonly name = 'StoreLocked'

@@ -106,7 +106,9 @@ export interface DocumentStore {
   query(collection: string, query: DocumentQuery): Promise<readonly StoredDocument[]>
   /**
    * Runs `body` and commits its writes; durable when the promise resolves. When a document that was read changed
-   * meanwhile, `body` runs again, so it must have no other effect than its reads and writes.
+   * meanwhile, `body` runs again, so it must have no other effect than its reads and writes. Throws
+   * `TransactionTooLarge` where the store has no room for all of it at once; for 2.5 million characters of JSON, and for
+   * one document of any size, each store has.
    */
   transaction<T>(body: (transaction: Transaction) => Promise<T>): Promise<T>
   /**

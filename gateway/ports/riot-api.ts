@@ -2,6 +2,7 @@ import type { ActiveGameAnswer } from '../domain/active-game.ts'
 import type { ChampionMastery } from '../domain/champion-mastery.ts'
 import type { ApexTier, LadderQueue, LadderStanding } from '../domain/ladder.ts'
 import type { Match } from '../domain/match.ts'
+import type { MatchType } from '../domain/match-type.ts'
 import type { RankEntry } from '../domain/rank.ts'
 import type { Platform } from '../domain/region.ts'
 import type { RiotId } from '../domain/riot-id.ts'
@@ -28,6 +29,10 @@ export interface RiotSummoner {
 export interface MatchIdsFilter {
   /** Riot's number of a queue; all queues when left out. */
   readonly queueId?: number
+  /** All types when left out. */
+  readonly type?: MatchType
+  /** Seconds since 1970; only matches after it. */
+  readonly startTime?: number
   /** Seconds since 1970; only matches before it. */
   readonly endTime?: number
   /** How many of the newest ids to pass over; none when left out. */

@@ -34,7 +34,11 @@ function throughJson(value: unknown): unknown {
 
 describe('a recorded match', () => {
   it('comes back from the store as it was', () => {
-    const record: RecordedMatch = { match: normaliseMatch(matchBody()), fetchedAt: 1_760_002_000_000 }
+    const record: RecordedMatch = {
+      match: normaliseMatch(matchBody()),
+      fetchedAt: 1_760_002_000_000,
+      pros: [{ participantId: 3, playerId: 'someone' }],
+    }
     expect(matchesCollection.schema.parse(throughJson(record))).toEqual(record)
   })
 
@@ -63,6 +67,11 @@ describe('a recorded match', () => {
     )
   })
 
+  it('is of no pro players when it was written before they were noted', () => {
+    const match = normaliseMatch(matchBody())
+    expect(matchesCollection.schema.parse({ match, fetchedAt: 1 })).toEqual({ match, fetchedAt: 1, pros: [] })
+  })
+
   it('is refused when it lost a part', () => {
     const { participants: _, ...match } = normaliseMatch(matchBody())
     expect(() => matchesCollection.schema.parse({ match, fetchedAt: 1 })).toThrow('participants')
@@ -72,7 +81,7 @@ describe('a recorded match', () => {
 /** Null when the body has no match id; everything else that is thrown is a fault. */
 function normalise(body: unknown, fetchedAt: number): RecordedMatch | null {
   try {
-    return { match: normaliseMatch(body), fetchedAt }
+    return { match: normaliseMatch(body), fetchedAt, pros: [] }
   } catch (error) {
     if (error instanceof InvalidMatchIdError) return null
     throw error

@@ -125,7 +125,7 @@ describe.skipIf(files.length === 0)(`a real match${note}`, () => {
   })
 
   it.each(files)('%s comes back from the store as it was', (file) => {
-    const record = { match: read(file).match, fetchedAt: 1_790_000_000_000 }
+    const record = { match: read(file).match, fetchedAt: 1_790_000_000_000, pros: [] }
     const stored: unknown = JSON.parse(JSON.stringify(record))
     expect(matchesCollection.schema.parse(stored)).toEqual(record)
   })

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { describe, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { TransactionTooLarge } from '../../gateway/ports/document-store-errors.ts'
 import { openFirestoreStore } from '../../gateway/store/firestore-store.ts'
 import {
   emulatorNote,
@@ -8,6 +9,7 @@ import {
   useFirestoreEmulator,
 } from '../support/firestore-emulator.ts'
 import { documentStoreContract } from './document-store-contract.ts'
+import { write } from './opened-store.ts'
 
 // Each use is a request to another process, and transactions that meet wait for its locks.
 vi.setConfig({ testTimeout: 60_000 })
@@ -17,4 +19,17 @@ describe.runIf(hasFirestoreEmulator)(`a Firestore${emulatorNote}`, { concurrent:
   useFirestoreEmulator()
 
   documentStoreContract('firestore', async (indexes) => openFirestoreStore({ projectId: newProjectId(), indexes }))
+
+  it('takes as much in one transaction as it promises, and tells of more before it sends anything', async () => {
+    const store = openFirestoreStore({ projectId: newProjectId(), indexes: [] })
+    const text = { text: 'x'.repeat(800_000) }
+    const fits = { one: text, two: text, three: text }
+    await write(store, 'things', fits)
+    expect(await store.query('things', { limit: 100 })).toHaveLength(3)
+
+    const more = write(store, 'others', { ...fits, four: text })
+    await expect(more).rejects.toThrow(TransactionTooLarge)
+    expect(await store.query('others', { limit: 100 })).toEqual([])
+    await store.close()
+  })
 })

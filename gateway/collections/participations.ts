@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { STATISTICS_LANES } from '../domain/champion-stats.ts'
+import type { Participation } from '../domain/participation.ts'
+import { STATISTICS_QUEUES } from '../domain/statistics-scope.ts'
+import type { CollectionDefinition } from './collection.ts'
+import { count } from './tallies-schema.ts'
+
+/** What the games of pro players on a champion can be narrowed by, in any combination. */
+export const PARTICIPATION_FILTERS = ['lane', 'versus', 'playerId', 'patch'] as const
+
+/** `participations/{matchId}_{participantId}`: only of pro players, so that one index for every combination costs little. */
+export const participationsCollection: CollectionDefinition<Participation> = {
+  name: 'participations',
+  schema: z.object({
+    matchId: z.string(),
+    participantId: z.int().positive(),
+    playerId: z.string(),
+    championId: count,
+    lane: z.enum(STATISTICS_LANES),
+    versus: count,
+    patch: z.string(),
+    queue: z.enum(STATISTICS_QUEUES),
+    startedAt: count,
+    win: z.boolean(),
+  }),
+  indexes: combinationsOf(PARTICIPATION_FILTERS).map((filters) => ({
+    equality: ['championId', ...filters],
+    order: { field: 'startedAt', direction: 'desc' },
+  })),
+}
+
+function combinationsOf(fields: readonly string[]): readonly (readonly string[])[] {
+  return fields.reduce<readonly (readonly string[])[]>(
+    (combinations, field) => combinations.concat(combinations.map((combination) => [...combination, field])),
+    [[]],
+  )
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { StatisticsState } from '../domain/statistics-state.ts'
+import type { CollectionDefinition } from './collection.ts'
+import { count } from './tallies-schema.ts'
+
+/** The id of the only document. */
+export const STATISTICS_STATE_ID = 'state'
+
+/** `statistics_state/state`: read and written by every transaction that counts, so that two never count at once. */
+export const statisticsStateCollection: CollectionDefinition<StatisticsState> = {
+  name: 'statistics_state',
+  schema: z.object({
+    patches: z.array(z.string()),
+    matches: count,
+    countedAt: count.nullable(),
+    recount: z.object({ holder: z.string(), until: count }).nullable(),
+    revision: count,
+  }),
+  indexes: [],
+  unindexed: ['patches', 'recount'],
+}

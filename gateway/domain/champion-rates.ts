@@ -1,0 +1,75 @@
+import { addUpTables } from './add-up-tables.ts'
+import { STATISTICS_LANES } from './champion-stats.ts'
+import type { ChampionTable, TableRow } from './champion-table.ts'
+import type { Lane } from './lane.ts'
+import { type Rate, rateOf } from './rate.ts'
+import type { Tally } from './tally.ts'
+
+/** How often a champion was picked and banned, and what became of it. */
+export type ChampionRates = {
+  /** How many games were played with it, in the lane when one was asked for. */
+  readonly games: number
+  /** Share of these games that were won; null without any. */
+  readonly winRate: Rate | null
+  /** Share of the matches in which it was picked, in the lane when one was asked for. */
+  readonly pickRate: Rate
+  /** Share of the matches in which it was banned. */
+  readonly banRate: Rate
+  /** Most games first; all lanes, also when one was asked for. */
+  readonly lanes: readonly LaneShare[]
+}
+
+/** What became of a champion in one lane. */
+export type LaneShare = {
+  /** Null for the games of which Riot does not say it. */
+  readonly lane: Lane | null
+  /** Share of all games with the champion. */
+  readonly share: Rate
+  /** Share of the games in the lane that were won. */
+  readonly winRate: Rate
+}
+
+/** A line of a list of champions. */
+export type ListedChampion = ChampionRates & { readonly championId: number }
+
+/** The rates of a champion in so many matches, in one lane or in all; null without a match, where there are none. */
+export function ratesOf(row: TableRow, matches: number, lane: Lane | null): ChampionRates | null {
+  const [games, wins] = lane === null ? allOf(row) : (row.lanes[lane]?.tally ?? [0, 0])
+  const pickRate = rateOf(lane === null ? row.picked : (row.lanes[lane]?.picked ?? 0), matches)
+  const banRate = rateOf(row.banned, matches)
+  if (pickRate === null || banRate === null) return null
+  return { games, winRate: rateOf(wins, games), pickRate, banRate, lanes: lanesOf(row) }
+}
+
+/**
+ * The champions that were picked or banned in the tables of several patches together, or picked in a lane: most games
+ * first, then most wins, then by number.
+ */
+export function listChampions(tables: readonly ChampionTable[], lane: Lane | null): readonly ListedChampion[] {
+  const { matches, champions } = addUpTables(tables)
+  return Object.entries(champions)
+    .flatMap(([id, row]) => {
+      const rates = ratesOf(row, matches, lane)
+      return rates === null ? [] : [{ championId: Number(id), ...rates }]
+    })
+    .filter(({ games, banRate }) => games > 0 || (lane === null && banRate.wins > 0))
+    .toSorted((a, b) => b.games - a.games || winsOf(b) - winsOf(a) || a.championId - b.championId)
+}
+
+function lanesOf(row: TableRow): readonly LaneShare[] {
+  const [all] = allOf(row)
+  return STATISTICS_LANES.flatMap((lane) => {
+    const [games, wins] = row.lanes[lane]?.tally ?? [0, 0]
+    const [share, winRate] = [rateOf(games, all), rateOf(wins, games)]
+    return share === null || winRate === null ? [] : [{ lane: lane === 'NONE' ? null : lane, share, winRate }]
+  }).toSorted((a, b) => b.winRate.games - a.winRate.games)
+}
+
+/** Games and wins in all lanes. */
+function allOf({ lanes }: TableRow): Tally {
+  return Object.values(lanes).reduce<Tally>(([games, wins], { tally }) => [games + tally[0], wins + tally[1]], [0, 0])
+}
+
+function winsOf({ winRate }: ChampionRates): number {
+  return winRate?.wins ?? 0
+}
