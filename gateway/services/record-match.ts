@@ -1,10 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import { openCollection } from '../collections/collection.ts'
 import { matchesCollection } from '../collections/matches.ts'
-import type { Match, RecordedMatch } from '../domain/match.ts'
+import { pendingCountsCollection } from '../collections/pending-counts.ts'
+import { stampedAccountsCollection } from '../collections/stamped-accounts.ts'
+import type { FetchedMatch, Match, ProStamp, RecordedMatch } from '../domain/match.ts'
+import { toPendingCount } from '../domain/pending-count.ts'
+import { type Platform, platformOf, regionOf } from '../domain/region.ts'
+import { NO_STAMPED_ACCOUNTS, stampsOf } from '../domain/stamped-accounts.ts'
 import type { DocumentStore, Transaction } from '../ports/document-store.ts'
 import { inTurns } from './in-turns.ts'
 
-/** How many matches go into one transaction: each is some 15 kB, and whoever counts it writes more documents with it. */
+/** How many matches go into one transaction: each is some 15 kB, and what it changes in the statistics some 5 kB. */
 const MATCHES_A_TRANSACTION = 10
 
 /** What stands in the place of a PUUID where a bot plays. */
@@ -18,46 +24,109 @@ export interface Recording {
   readonly isNew: boolean
 }
 
-/** The one way of matches into the store. */
+/** The one way of matches into the store. With each that is written goes what it changes in the statistics. */
 export interface MatchRecorder {
   /**
-   * Keeps finished matches for ever, and answers what is stored then, by match id. What is stored already is left alone,
-   * so repeating it changes nothing, and of several at once one records a match; only where the PUUIDs that are stored
-   * are those of another key, the newer ones take their place. Throws what the store throws: a part may be recorded then.
+   * Keeps finished matches for ever, stamped with the pro players whose accounts are noted in `stamped_accounts`, and
+   * answers what is stored then, by match id. What is stored already is left alone, so repeating it changes nothing, and
+   * of several at once one records a match; only where the PUUIDs that are stored are those of another key, the newer
+   * ones take their place. Throws what the store throws: a part may be recorded then.
    */
-  recordMatches(records: readonly RecordedMatch[]): Promise<ReadonlyMap<string, Recording>>
+  recordMatches(fetched: readonly FetchedMatch[]): Promise<ReadonlyMap<string, Recording>>
+  /**
+   * Stamps stored matches by what is noted of accounts now, and answers how many were stamped otherwise before. The
+   * others are left alone, and so is one that is not stored. Throws what the store throws: a part may be stamped then.
+   */
+  restampMatches(matchIds: readonly string[]): Promise<number>
+}
+
+/** A match with what was stored of it before; null when nothing was. */
+interface Writing {
+  readonly before: RecordedMatch | null
+  readonly stored: RecordedMatch
 }
 
 export function createMatchRecorder(store: DocumentStore): MatchRecorder {
   const matches = openCollection(store, matchesCollection)
+  const pendingCounts = openCollection(store, pendingCountsCollection)
+  const stampedAccounts = openCollection(store, stampedAccountsCollection)
 
-  /** All that belongs to matches is written here, together with them or not at all. */
-  async function record(transaction: Transaction, records: readonly RecordedMatch[]): Promise<readonly Recording[]> {
-    const writer = matches.in(transaction)
-    const present = await writer.findMany(records.map(({ match }) => match.matchId))
-    const recordings = records.map((each, index) => decide(each, present[index] ?? null))
-    // Reads of what is counted of matches belong above this line, and its writes below it, for those that are new.
-    for (const [index, { stored }] of recordings.entries()) {
-      if (stored !== present[index]) writer.set(stored.match.matchId, stored)
+  async function record(transaction: Transaction, fetched: readonly FetchedMatch[]): Promise<readonly Recording[]> {
+    const [present, listStamps] = await Promise.all([
+      matches.in(transaction).findMany(fetched.map(({ match }) => match.matchId)),
+      readStamps(transaction, fetched),
+    ])
+    const writings = fetched.map(({ match, fetchedAt }, index): Writing => {
+      const before = present[index] ?? null
+      if (before !== null && !isOfAnotherKey(before.match, match)) return { before, stored: before }
+      return { before, stored: { match, fetchedAt, pros: listStamps(match) } }
+    })
+    await write(
+      transaction,
+      writings.filter(({ before, stored }) => stored !== before),
+    )
+    return writings.map(({ before, stored }) => ({ stored, isNew: before === null }))
+  }
+
+  async function restamp(transaction: Transaction, matchIds: readonly string[]): Promise<number> {
+    const present = (await matches.in(transaction).findMany(matchIds)).filter((record) => record !== null)
+    const listStamps = await readStamps(transaction, present)
+    const writings = present
+      .map((before) => ({ before, stored: { ...before, pros: listStamps(before.match, before.pros) } }))
+      .filter(({ before, stored }) => !isDeepStrictEqual(stored.pros, before.pros))
+    await write(transaction, writings)
+    return writings.length
+  }
+
+  /** Reads what is noted of the accounts on the platforms of the matches. */
+  async function readStamps(
+    transaction: Transaction,
+    records: readonly FetchedMatch[],
+  ): Promise<(match: Match, before?: readonly ProStamp[]) => readonly ProStamp[]> {
+    const platforms = [...new Set(records.map(({ match }) => accountPlatformOf(match)))]
+    const read = platforms.length === 0 ? [] : await stampedAccounts.in(transaction).findMany(platforms)
+    const noted = new Map(platforms.map((platform, index) => [platform, read[index]]))
+    return (match, before) => stampsOf(match, noted.get(accountPlatformOf(match)) ?? NO_STAMPED_ACCOUNTS, before)
+  }
+
+  /** Writes matches, together with all that belongs to them or not at all. */
+  async function write(transaction: Transaction, writings: readonly Writing[]): Promise<void> {
+    const writer = { matches: matches.in(transaction), pendingCounts: pendingCounts.in(transaction) }
+    const rewritten = writings.flatMap(({ before }) => (before === null ? [] : [before.match.matchId]))
+    const read = rewritten.length === 0 ? [] : await writer.pendingCounts.findMany(rewritten)
+    const pending = new Map(rewritten.map((matchId, index) => [matchId, read[index]]))
+    for (const { before, stored } of writings) {
+      const { matchId } = stored.match
+      const change = toPendingCount(stored, before, pending.get(matchId) ?? null)
+      writer.matches.set(matchId, stored)
+      if (change !== null) writer.pendingCounts.set(matchId, change)
+      else if (before !== null) writer.pendingCounts.delete(matchId)
     }
-    return recordings
   }
 
   return {
-    async recordMatches(records) {
-      const each = [...new Map(records.map((one) => [one.match.matchId, one])).values()]
+    async recordMatches(fetched) {
+      const each = [...new Map(fetched.map((one) => [one.match.matchId, one])).values()]
       const recordings: Recording[] = []
       for await (const part of inTurns(each, MATCHES_A_TRANSACTION)) {
         recordings.push(...(await store.transaction((transaction) => record(transaction, part))))
       }
       return new Map(recordings.map((recording) => [recording.stored.match.matchId, recording]))
     },
+
+    async restampMatches(matchIds) {
+      let restamped = 0
+      for await (const part of inTurns([...new Set(matchIds)], MATCHES_A_TRANSACTION)) {
+        restamped += await store.transaction((transaction) => restamp(transaction, part))
+      }
+      return restamped
+    },
   }
 }
 
-function decide(record: RecordedMatch, present: RecordedMatch | null): Recording {
-  if (present === null) return { stored: record, isNew: true }
-  return { stored: isOfAnotherKey(present.match, record.match) ? record : present, isNew: false }
+/** Where the accounts are that took part in a match: those of a closed platform are at the one that it moved into. */
+function accountPlatformOf({ platform }: Match): Platform {
+  return platformOf(regionOf(platform))
 }
 
 /** The same people have other PUUIDs under another key, all of them. */

@@ -1,0 +1,55 @@
+import type { AccountChampions } from '../domain/account-champions.ts'
+import type { AccountChange } from '../domain/account-champions-change.ts'
+import type { ChampionPlayer, ChampionPlayers } from '../domain/champion-players.ts'
+import { rankPlayers } from '../domain/rank-players.ts'
+import { inTurns } from '../services/in-turns.ts'
+
+/** How many documents are read and added to before it is everybody else's turn. */
+const DOCUMENTS_A_TURN = 20
+
+/** What documents become that change, by their ids; null for one that is to be none. */
+export type NextDocuments<T> = ReadonlyMap<string, T | null>
+
+/** Adds changes to what `findMany` knows of documents. */
+export async function addChanges<T, Change>(
+  findMany: (ids: readonly string[]) => Promise<readonly (T | null)[]>,
+  changes: ReadonlyMap<string, Change>,
+  add: (document: T | null, change: Change) => T | null,
+): Promise<NextDocuments<T>> {
+  const next = new Map<string, T | null>()
+  for await (const part of inTurns([...changes], DOCUMENTS_A_TURN)) {
+    const present = await findMany(part.map(([id]) => id))
+    for (const [index, [id, change]] of part.entries()) {
+      const before = present[index] ?? null
+      const after = add(before, change)
+      if (after !== before) next.set(id, after)
+    }
+  }
+  return next
+}
+
+/** What has become of accounts on the champions that changed, by the champion's number. */
+export function listPlayers(
+  accounts: NextDocuments<AccountChampions>,
+  changes: ReadonlyMap<string, AccountChange>,
+): ReadonlyMap<string, readonly ChampionPlayer[]> {
+  const players = new Map<string, ChampionPlayer[]>()
+  for (const [account, next] of accounts) {
+    for (const championId of changes.get(account)?.champions.keys() ?? []) {
+      const { games, wins } = next?.champions[championId] ?? { games: 0, wins: 0 }
+      const ofChampion = players.get(String(championId)) ?? []
+      ofChampion.push({ account, games, wins })
+      players.set(String(championId), ofChampion)
+    }
+  }
+  return players
+}
+
+/** The list with these totals; null when nobody is left in it. */
+export function addToPlayers(
+  present: ChampionPlayers | null,
+  changed: readonly ChampionPlayer[],
+): ChampionPlayers | null {
+  const next = rankPlayers(present, changed)
+  return next.players.length === 0 ? null : next
+}

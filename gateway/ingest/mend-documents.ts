@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { DocumentData, DocumentStore } from '../ports/document-store.ts'
+import type { RecountMark } from './recount-mark.ts'
+import { readPages } from './store-pages.ts'
+
+/** How many documents are read at a time. */
+const DOCUMENTS_A_PAGE = 100
+
+/** How many documents one transaction writes or deletes at most. */
+const MOST_DOCUMENTS = 400
+
+/** How many characters of JSON one transaction writes at most: so much every store takes. */
+const MOST_WRITTEN = 2_500_000
+
+/** What became of the documents of a collection. */
+export interface Mending {
+  /** How many documents there were, or should have been. */
+  readonly looked: number
+  /** How many of them were written or deleted. */
+  readonly mended: number
+}
+
+interface Dependencies {
+  readonly store: DocumentStore
+  readonly mark: RecountMark
+}
+
+/**
+ * Brings a collection to what it should be: `wanted`, by id, of which `toDocument` makes the documents, null for one that
+ * is to be none. What is right already is not written. Throws `RecountLost`; a part may be mended then.
+ */
+export async function mendDocuments<Wanted>(
+  { store, mark }: Dependencies,
+  collection: string,
+  wanted: ReadonlyMap<string, Wanted>,
+  toDocument: (wanted: Wanted) => DocumentData | null,
+): Promise<Mending> {
+  const mender = new Mender(mark, collection)
+  const found = new Set<string>()
+  for await (const page of readPages(store, collection, DOCUMENTS_A_PAGE)) {
+    await mark.keep()
+    for (const { id, data } of page) {
+      const part = wanted.get(id)
+      const document = part === undefined ? null : toDocument(part)
+      if (!isDeepStrictEqual(data, document)) await mender.add(id, document)
+      found.add(id)
+    }
+  }
+
+  let missing = 0
+  for (const [id, part] of wanted) {
+    const document = found.has(id) ? null : toDocument(part)
+    if (document === null) continue
+    missing++
+    await mender.add(id, document)
+  }
+  await mender.finish()
+  return { looked: found.size + missing, mended: mender.mended }
+}
+
+/** Writes documents in parts of a bounded size. */
+class Mender {
+  readonly #mark: RecountMark
+  readonly #collection: string
+  readonly #waiting = new Map<string, DocumentData | null>()
+  #characters = 0
+  mended = 0
+
+  constructor(mark: RecountMark, collection: string) {
+    this.#mark = mark
+    this.#collection = collection
+  }
+
+  async add(id: string, document: DocumentData | null): Promise<void> {
+    const characters = document === null ? 0 : JSON.stringify(document).length
+    if (this.#waiting.size === MOST_DOCUMENTS || this.#characters + characters > MOST_WRITTEN) await this.finish()
+    this.#waiting.set(id, document)
+    this.#characters += characters
+  }
+
+  async finish(): Promise<void> {
+    if (this.#waiting.size === 0) return
+    await this.#mark.write((transaction) => {
+      for (const [id, document] of this.#waiting) {
+        const ref = { collection: this.#collection, id }
+        if (document === null) transaction.delete(ref)
+        else transaction.set(ref, document)
+      }
+    })
+    this.mended += this.#waiting.size
+    this.#waiting.clear()
+    this.#characters = 0
+  }
+}

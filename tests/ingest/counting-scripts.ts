@@ -1,0 +1,153 @@
+import * as fc from 'fast-check'
+import { expect } from 'vitest'
+import type { FetchedMatch } from '../../gateway/domain/match.ts'
+import type { MatchCounter } from '../../gateway/ingest/match-counter.ts'
+import { RecountUnderWay } from '../../gateway/ingest/recount-mark.ts'
+import { fetchMatches, otherPuuid, proAccount } from '../support/fetched-matches.ts'
+import { Killed, STATISTICS, type StatisticsWorld } from './statistics-world.ts'
+
+/** Remakes and matches of other queues are among them. */
+const POOL: readonly FetchedMatch[] = [0, 1, 2].flatMap((index) => fetchMatches(15, undefined, proAccount(index)))
+
+/** Some who take part in many of the matches, and some in one. */
+const PEOPLE: readonly string[] = [
+  ...[0, 1, 2].map((index) => proAccount(index).puuid),
+  ...POOL.slice(0, 2).flatMap(({ match }) => match.puuids.slice(0, 3)),
+]
+
+const PUUIDS = [...PEOPLE, ...PEOPLE.map(otherPuuid)]
+
+/** After how many steps in transactions a process ends: a count takes some hundred. */
+const steps = fc.oneof(fc.nat(12), fc.nat(1500), fc.constant(Infinity))
+
+const matches = fc.subarray([...POOL.keys()])
+
+/** What happens to matches, and what goes on in the background. */
+const counting = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('record' as const), matches }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('attach' as const),
+      puuid: fc.constantFrom(...PUUIDS),
+      name: fc.option(fc.constantFrom('Ana', 'Ben')),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('another key' as const) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('count' as const), steps }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('count on' as const), which: fc.nat(1) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('count at once' as const), steps, matches }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('restamp' as const) }) },
+)
+
+/** Recounts that are stopped in the middle, beside whoever counts and records; and what there is to be mended. */
+const recounting = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('recount' as const), steps, matches }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('minute' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('damage' as const),
+      collection: fc.constantFrom(...Object.values(STATISTICS)),
+      which: fc.nat(),
+      data: fc.constantFrom(null, {}, { matches: 7, champions: {} }, { lanes: {} }, { players: [] }),
+    }),
+  },
+)
+
+type Event =
+  | (typeof counting extends fc.Arbitrary<infer Each> ? Each : never)
+  | (typeof recounting extends fc.Arbitrary<infer Each> ? Each : never)
+
+/** Matches come, accounts of pros too, and processes that count end at any moment. */
+export const countingEvents: fc.Arbitrary<readonly Event[]> = fc.array(counting, { maxLength: 12 })
+
+/** The same, with recounts in between. */
+export const recountingEvents: fc.Arbitrary<readonly Event[]> = fc.array(fc.oneof(counting, recounting), {
+  maxLength: 12,
+})
+
+/** In the end each match is counted once, and a recount says the same: of what there is, and from nothing. */
+export async function countsOnce(world: StatisticsWorld, events: readonly Event[]): Promise<void> {
+  await play(world, events)
+  await world.settle()
+  const counted = await world.readStatistics()
+  expect(counted).toEqual(await world.countIndependently())
+  expect(world.complaints).toEqual([])
+
+  expect(await world.recount()).toMatchObject({ mended: 0, restamped: 0 })
+  expect(await world.readStatistics()).toEqual(counted)
+  await world.forgetStatistics()
+  await world.recount()
+  expect(await world.readStatistics()).toEqual(counted)
+  await world.store.close()
+}
+
+/** In the end one recount mends everything, and the next one finds nothing to mend. */
+export async function mendsEverything(world: StatisticsWorld, events: readonly Event[]): Promise<void> {
+  await play(world, events)
+  await world.clock.advance(60_000)
+  await world.recount()
+  await world.settle()
+  expect(await world.readStatistics()).toEqual(await world.countIndependently())
+  expect(await world.recount()).toMatchObject({ mended: 0, restamped: 0 })
+  await world.store.close()
+}
+
+/** Lets all of it happen, one after the other. */
+async function play(world: StatisticsWorld, events: readonly Event[]): Promise<void> {
+  const lasting = [world.openCounter(), world.openCounter()]
+  for (const event of events) await happen(world, lasting, event)
+}
+
+/** `lasting` are counters that go on from one event to the next, and remember what they have written. */
+async function happen(world: StatisticsWorld, lasting: readonly MatchCounter[], event: Event): Promise<void> {
+  switch (event.kind) {
+    case 'record':
+      return world.record(pick(event.matches))
+    case 'attach':
+      return world.attach(event.puuid, event.name)
+    case 'another key':
+      return world.changeKey()
+    case 'restamp':
+      await world.restamp()
+      return
+    case 'count':
+      return untilKilled(world.openCounter(event.steps).countPending())
+    case 'count on':
+      await lasting[event.which]?.countPending()
+      return
+    case 'count at once': {
+      const counters = [world.openCounter(event.steps), world.openCounter(), ...lasting]
+      const recording = world.record(pick(event.matches))
+      await Promise.all([...counters.map((counter) => untilKilled(counter.countPending())), recording])
+      return
+    }
+    case 'recount': {
+      const recording = world.record(pick(event.matches))
+      const counts = [world.openCounter(), world.openCounter(event.steps)].map((counter) => counter.countPending())
+      await Promise.all([...[world.recount(event.steps), ...counts].map(untilKilled), recording])
+      return
+    }
+    case 'minute':
+      return world.clock.advance(60_000)
+    case 'damage': {
+      const documents = await world.store.query(event.collection, { limit: 1000 })
+      const damaged = documents[event.which % Math.max(1, documents.length)]
+      if (damaged !== undefined) await world.change(event.collection, { [damaged.id]: event.data })
+    }
+  }
+}
+
+function pick(indexes: readonly number[]): readonly FetchedMatch[] {
+  return indexes.flatMap((index) => POOL[index] ?? [])
+}
+
+/** Goes on whether the process has ended, or was told that another recounts. */
+async function untilKilled(process: Promise<unknown>): Promise<void> {
+  try {
+    await process
+  } catch (error) {
+    if (!(error instanceof Killed) && !(error instanceof RecountUnderWay)) throw error
+  }
+}

@@ -1,0 +1,341 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fetchCountedMatches, otherPuuid, proAccount, underAnotherKey } from '../support/fetched-matches.ts'
+import { proPlayerNamed } from '../support/rosters.ts'
+import { each, known, pro, Stamps } from './stamps-world.ts'
+
+describe('re-stamping matches', () => {
+  it('stamps what was recorded before an account was attached, whether it is counted or pending', async () => {
+    const stamps = new Stamps()
+    const restamper = stamps.openRestamper()
+    await stamps.write(pro('caps', []))
+    await restamper.restampDue()
+    const records = fetchCountedMatches(15)
+    await stamps.record(records.slice(0, 12))
+    await stamps.count()
+    await stamps.record(records.slice(12))
+    expect(await stamps.readStamps()).toEqual(each(15))
+
+    await stamps.write(pro('caps', [known()], 1))
+    expect(await restamper.restampDue()).toBe(15)
+    expect(await stamps.readStamps()).toEqual(each(15, 'caps'))
+    expect(await stamps.countPending()).toBe(15)
+    expect(restamper.status()).toEqual({ due: 0 })
+    expect(await restamper.restampDue()).toBe(0)
+  })
+
+  it('has what is recorded from then on stamped at once', async () => {
+    const stamps = new Stamps()
+    await stamps.write(pro('caps', [known()]))
+    await stamps.openRestamper().restampDue()
+    await stamps.record(fetchCountedMatches(3))
+    expect(await stamps.readStamps()).toEqual(each(3, 'caps'))
+  })
+
+  it('gives the matches to the player to whom an account is moved, and to nobody when it is detached', async () => {
+    const stamps = new Stamps()
+    const restamper = stamps.openRestamper()
+    await stamps.write(pro('caps', [known()]), pro('perkz', []))
+    await restamper.restampDue()
+    await stamps.record(fetchCountedMatches(4))
+    await stamps.count()
+
+    await stamps.write(pro('caps', [], 1), pro('perkz', [known()], 1))
+    await restamper.restampDue()
+    expect(await stamps.readStamps()).toEqual(each(4, 'perkz'))
+    await stamps.count()
+
+    await stamps.write(pro('perkz', [], 2))
+    await restamper.restampDue()
+    expect(await stamps.readStamps()).toEqual(each(4))
+    expect(await stamps.readNoted()).toEqual({ players: {}, due: [] })
+  })
+
+  it('takes up again what was not finished', async () => {
+    const stamps = new Stamps()
+    await stamps.write(pro('caps', []))
+    await stamps.openRestamper().restampDue()
+    await stamps.record(fetchCountedMatches(35))
+    await stamps.count()
+    await stamps.write(pro('caps', [known()], 1))
+
+    // One notes the account, each other one goes through ten matches.
+    stamps.transactionsLeft = 3
+    await expect(stamps.openRestamper().restampDue()).rejects.toThrow('told to fail')
+    const halfway = await stamps.readStamps()
+    expect(halfway.filter(([name]) => name === 'caps')).toHaveLength(20)
+    expect((await stamps.readNoted())?.due).toEqual([proAccount().puuid])
+
+    stamps.transactionsLeft = Infinity
+    await stamps.openRestamper().restampDue()
+    expect(await stamps.readStamps()).toEqual(each(35, 'caps'))
+    expect((await stamps.readNoted())?.due).toEqual([])
+  })
+
+  it('goes on by itself where the store has failed it', async () => {
+    const stamps = new Stamps()
+    const restamper = stamps.openRestamper()
+    await stamps.record(fetchCountedMatches(25))
+    await stamps.count()
+    await stamps.write(pro('caps', [known()]))
+    for (const transactions of [0, 1, 1, 1]) {
+      stamps.transactionsLeft = transactions
+      await expect(restamper.restampDue()).rejects.toThrow('told to fail')
+    }
+    stamps.transactionsLeft = Infinity
+    await restamper.restampDue()
+    expect(await stamps.readStamps()).toEqual(each(25, 'caps'))
+    expect(restamper.status()).toEqual({ due: 0 })
+  })
+
+  it('lets two instances do it at once', async () => {
+    const stamps = new Stamps()
+    const restampers = [stamps.openRestamper(), stamps.openRestamper()]
+    await stamps.record(fetchCountedMatches(20))
+    await stamps.count()
+    await stamps.write(pro('caps', [known()]))
+    await Promise.all(restampers.map((restamper) => restamper.restampDue()))
+    expect(await stamps.readStamps()).toEqual(each(20, 'caps'))
+    expect(await stamps.countPending()).toBe(20)
+    await stamps.count()
+    for (const restamper of restampers) expect(await restamper.restampDue()).toBe(0)
+    expect((await stamps.readNoted())?.due).toEqual([])
+  })
+
+  it('goes through the matches of an account again that gets another player meanwhile', async () => {
+    const stamps = new Stamps()
+    const restamper = stamps.openRestamper()
+    await stamps.record(fetchCountedMatches(25))
+    await stamps.count()
+    await stamps.write(pro('caps', [known()]), pro('perkz', []))
+    stamps.transactionsLeft = 3
+    await expect(restamper.restampDue()).rejects.toThrow('told to fail')
+    stamps.transactionsLeft = Infinity
+    await stamps.write(pro('caps', [], 1), pro('perkz', [known()], 1))
+    await restamper.restampDue()
+    expect(await stamps.readStamps()).toEqual(each(25, 'perkz'))
+    expect((await stamps.readNoted())?.due).toEqual([])
+  })
+
+  it('leaves it for later while more waits to be counted than it would look through', async () => {
+    const stamps = new Stamps()
+    const restamper = stamps.openRestamper()
+    const [record] = fetchCountedMatches(1)
+    if (record === undefined) throw new Error('There is no match.')
+    const many = Array.from({ length: 300 }, (_, index) => ({
+      ...record,
+      match: { ...record.match, matchId: `EUW1_${index + 1}` },
+    }))
+    await stamps.record(many)
+    await stamps.write(pro('caps', [known()]))
+    expect(await restamper.restampDue()).toBe(0)
+    expect(restamper.status()).toEqual({ due: 1 })
+    await stamps.count()
+    expect(await restamper.restampDue()).toBe(300)
+    expect(await stamps.readStamps()).toEqual(each(300, 'caps'))
+  })
+
+  it('does no more than so much at a time, and says that there is more', async () => {
+    const stamps = new Stamps()
+    const restamper = stamps.openRestamper()
+    const [record] = fetchCountedMatches(1)
+    if (record === undefined) throw new Error('There is no match.')
+    const many = Array.from({ length: 620 }, (_, index) => ({
+      ...record,
+      match: { ...record.match, matchId: `EUW1_${index + 1}` },
+    }))
+    await stamps.record(many)
+    await stamps.count()
+    await stamps.write(pro('caps', [known()]))
+    expect(await restamper.restampDue()).toBe(500)
+    expect(restamper.status()).toEqual({ due: 1 })
+    expect(await restamper.restampDue()).toBe(120)
+    expect(restamper.status()).toEqual({ due: 0 })
+  })
+})
+
+/** What can happen to matches and to accounts of pro players. */
+type Happening =
+  | { readonly kind: 'record'; readonly match: number }
+  | { readonly kind: 'count' }
+  /** The account of somebody who plays in some of the matches gets this player, or none. */
+  | { readonly kind: 'attach'; readonly account: number; readonly player: 'caps' | 'perkz' | null }
+  | { readonly kind: 'restamp'; readonly instance: number }
+  | { readonly kind: 'restart'; readonly instance: number }
+  /** Somebody re-stamps, until the store fails him. */
+  | { readonly kind: 'fail'; readonly instance: number; readonly transactions: number }
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ kind: fc.constant('record' as const), match: fc.nat({ max: 3 }) }),
+  fc.record({ kind: fc.constant('count' as const) }),
+  fc.record({
+    kind: fc.constant('attach' as const),
+    account: fc.nat({ max: 2 }),
+    player: fc.constantFrom('caps' as const, 'perkz' as const, null),
+  }),
+  fc.record({ kind: fc.constant('restamp' as const), instance: fc.nat({ max: 1 }) }),
+  fc.record({ kind: fc.constant('restart' as const), instance: fc.nat({ max: 1 }) }),
+  fc.record({
+    kind: fc.constant('fail' as const),
+    instance: fc.nat({ max: 1 }),
+    transactions: fc.nat({ max: 3 }),
+  }),
+)
+
+describe('whatever happens in whatever order', () => {
+  const records = fetchCountedMatches(4)
+  const own = proAccount().puuid
+  // He plays in all of them, the others in one each.
+  const puuids = [own, ...records.map(({ match }) => match.puuids.find((puuid) => puuid !== own) ?? '')]
+
+  it('every match is stamped with those whose accounts are in it, in the end', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 30 }), async (happenings) => {
+        const stamps = new Stamps()
+        const instances = [stamps.openRestamper(), stamps.openRestamper()]
+        const owners: (string | null)[] = puuids.map(() => null)
+        let revision = 0
+        for (const it of happenings) await happen(it)
+        async function happen(it: Happening): Promise<void> {
+          if (it.kind === 'record') await stamps.record(records.slice(it.match, it.match + 1))
+          else if (it.kind === 'count') await stamps.count()
+          else if (it.kind === 'restart') instances[it.instance] = stamps.openRestamper()
+          else if (it.kind === 'attach') {
+            owners[it.account] = it.player
+            revision++
+            const accountsOf = (name: string) =>
+              puuids.filter((_puuid, index) => owners[index] === name).map((puuid) => known(puuid))
+            await stamps.write(...['caps', 'perkz'].map((name) => pro(name, accountsOf(name), revision)))
+          } else {
+            if (it.kind === 'fail') stamps.transactionsLeft = it.transactions
+            await instances[it.instance]?.restampDue().catch(() => undefined)
+            stamps.transactionsLeft = Infinity
+          }
+        }
+
+        // Whoever takes up the work last begins with what the store says.
+        const last = stamps.openRestamper()
+        await last.restampDue()
+        for (const { match, pros } of await stamps.readAll()) {
+          const expected = match.participants.flatMap(({ participantId, puuid }) => {
+            const playerId = owners[puuids.indexOf(puuid ?? '')] ?? null
+            return playerId === null ? [] : [{ participantId, playerId }]
+          })
+          expect(pros).toEqual(expected)
+        }
+        expect(last.status()).toEqual({ due: 0 })
+      }),
+      { numRuns: 100 },
+    )
+  }, 60_000)
+})
+
+describe('what re-stamping reads', () => {
+  it('is nothing when nothing has changed', async () => {
+    const stamps = new Stamps()
+    const restamper = stamps.openRestamper()
+    await stamps.write(pro('caps', [known()]))
+    await restamper.restampDue()
+    stamps.takeReads()
+    await restamper.restampDue()
+    expect(stamps.takeReads()).toEqual([])
+  })
+
+  it('is what is noted when it starts anew, and nothing of the matches', async () => {
+    const stamps = new Stamps()
+    await stamps.write(pro('caps', [known()]))
+    await stamps.openRestamper().restampDue()
+    stamps.takeReads()
+    await stamps.openRestamper().restampDue()
+    expect(stamps.takeReads()).toEqual(['getMany stamped_accounts'])
+  })
+
+  it('is nothing of the matches when a player changes his team and keeps his accounts', async () => {
+    const stamps = new Stamps()
+    const restamper = stamps.openRestamper()
+    await stamps.write(pro('caps', [known()]))
+    await restamper.restampDue()
+    stamps.takeReads()
+    await stamps.write(proPlayerNamed('caps', 'TWO', { id: 'caps', accounts: [known()], revision: 1 }))
+    await restamper.restampDue()
+    expect(stamps.takeReads()).toEqual([])
+  })
+
+  it('is little when 400 accounts are known of at once, without a match', async () => {
+    const stamps = new Stamps()
+    const players = Array.from({ length: 200 }, (_, index) =>
+      pro(`p${index}`, [known(`puuid-${index}`), { ...known(`puuid-of-${index}`), platform: 'KR' }]),
+    )
+    await stamps.write(...players)
+    const restamper = stamps.openRestamper()
+    expect(await restamper.restampDue()).toBe(0)
+    expect(restamper.status()).toEqual({ due: 0 })
+    // Four times a hundred accounts, and two platforms.
+    expect(stamps.takeReads().length).toBeLessThanOrEqual(1 + 2 + 4 * 2 + 4)
+    expect(Object.keys((await stamps.readNoted('KR'))?.players ?? {})).toHaveLength(200)
+  })
+})
+
+describe('the stamps of an account that comes under another key', () => {
+  it('stay on the matches that hold its PUUID of before, and come to those that hold its new one', async () => {
+    const stamps = new Stamps()
+    await stamps.write(pro('caps', [known()]))
+    await stamps.openRestamper().restampDue()
+    const records = fetchCountedMatches(6)
+    await stamps.record(records)
+    await stamps.count()
+
+    const restamper = stamps.openRestamper('other')
+    await restamper.restampDue()
+    await stamps.record(records.slice(0, 2).map(underAnotherKey))
+    await stamps.count()
+    await stamps.write(pro('caps', [known(otherPuuid(proAccount().puuid), 'other')], 1))
+    await restamper.restampDue()
+    await stamps.record(records.slice(2, 4).map(underAnotherKey))
+    expect(await stamps.readStamps()).toEqual(each(6, 'caps'))
+    await stamps.count()
+    const own = proAccount().puuid
+    expect([await stamps.readGames(own), await stamps.readGames(otherPuuid(own))]).toEqual([2, 4])
+    expect((await stamps.readNoted())?.players).toEqual({
+      [otherPuuid(own)]: { playerId: 'caps', keyId: 'other' },
+    })
+  })
+
+  it('stay when another account of such a match is attached', async () => {
+    const stamps = new Stamps()
+    await stamps.write(pro('caps', [known()]))
+    await stamps.openRestamper().restampDue()
+    const records = fetchCountedMatches(3)
+    await stamps.record(records)
+    await stamps.count()
+
+    const own = proAccount().puuid
+    const others = records.map(({ match }) => match.participants.find(({ puuid }) => puuid !== own)?.puuid ?? '')
+    const restamper = stamps.openRestamper('other')
+    await stamps.write(pro('caps', [known('unseen', 'other')], 1))
+    await restamper.restampDue()
+    await stamps.write(
+      pro(
+        'perkz',
+        [...new Set(others)].map((puuid) => known(puuid, 'other')),
+      ),
+    )
+    await restamper.restampDue()
+    for (const names of await stamps.readStamps()) expect(names).toEqual(expect.arrayContaining(['caps', 'perkz']))
+  })
+
+  it('are not taken for changed where the PUUID means the same under both keys', async () => {
+    const stamps = new Stamps()
+    await stamps.write(pro('caps', [known()]))
+    await stamps.openRestamper().restampDue()
+    await stamps.record(fetchCountedMatches(2))
+    await stamps.count()
+    await stamps.write(pro('caps', [known(proAccount().puuid, 'other')], 1))
+    const restamper = stamps.openRestamper('other')
+    expect(await restamper.restampDue()).toBe(0)
+    expect(await stamps.countPending()).toBe(0)
+    await stamps.write(pro('caps', [], 2))
+    await restamper.restampDue()
+    expect(await stamps.readStamps()).toEqual(each(2))
+  })
+})
