@@ -10,7 +10,11 @@ import type { RiotApi } from './ports/riot-api.ts'
 import type { StaticData } from './ports/static-data.ts'
 import type { StoreWatches } from './ports/store-watches.ts'
 import type { GraphQLContext } from './schema/context.ts'
+import { createAccountMatchIds } from './services/account-match-ids.ts'
 import { createAccounts } from './services/accounts.ts'
+import { createChampionMatches } from './services/champion-matches.ts'
+import { createChampionPlayers } from './services/champion-players.ts'
+import { createChampionStatistics } from './services/champion-statistics.ts'
 import { createLadders } from './services/ladders.ts'
 import { createLiveStates } from './services/live-states.ts'
 import { createMasteries } from './services/masteries.ts'
@@ -73,7 +77,11 @@ export function createContext({
     ranks,
     masteries: createMasteries({ riot, store, clock }),
     matches,
+    matchIds: createAccountMatchIds({ riot, store, clock }),
     matchHistory,
+    championStatistics: createChampionStatistics({ store, clock }),
+    championMatches: createChampionMatches({ store, matches }),
+    championPlayers: createChampionPlayers({ store, clock }),
     proScene,
     proPlayers: createProPlayers({ store, clock, matchHistory }),
     rosters,

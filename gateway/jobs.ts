@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { LEAGUE_OF_LEGENDS_GAME_ID } from './domain/stream-game.ts'
 import { createActiveGamesJob } from './ingest/active-games.ts'
+import { createCountMatchesJob } from './ingest/count-matches.ts'
 import { createEndedMatchesJob } from './ingest/ended-matches.ts'
 import { createLadderWorker } from './ingest/ladders.ts'
 import { createLeasedJobs, type LeasedJobs } from './ingest/leased-jobs.ts'
+import { createMatchCounter } from './ingest/match-counter.ts'
 import { createProAccountsJob } from './ingest/pro-accounts.ts'
 import { createReResolve } from './ingest/re-resolve-accounts.ts'
+import { createRestamper } from './ingest/restamp-matches.ts'
 import { createStreamsJob, createStreamsOff } from './ingest/streams.ts'
 import { createTrackedHistoriesJob } from './ingest/tracked-histories.ts'
 import type { Clock } from './ports/clock.ts'
@@ -67,6 +70,17 @@ export function createJobs({ riot, twitch, store, clock, context, log }: Depende
     return { activeGames, endedMatches, histories }
   }
 
+  /** Brings what is recorded, by whomever, into the statistics. */
+  function openStatistics() {
+    const report = complainOf('matches could not be counted')
+    return createCountMatchesJob({
+      counter: createMatchCounter({ store, clock, report }),
+      restamper: createRestamper({ ...context, ...base }),
+      clock,
+      report,
+    })
+  }
+
   return createLeasedJobs({
     store,
     clock,
@@ -85,6 +99,7 @@ export function createJobs({ riot, twitch, store, clock, context, log }: Depende
       ladders: createLadderWorker({ ...base, report: complainOf('a ladder could not be kept up to date') }),
       streams: openStreams(),
       ...openGames(),
+      statistics: openStatistics(),
     }),
     report: complainOf('the lease of the background jobs could not be renewed, or one of them could not end'),
   })

@@ -1,4 +1,5 @@
 import { InvalidEnvironment } from './env.ts'
+import { RecountLost, RecountUnderWay } from './ingest/recount-mark.ts'
 import { NotRemovable } from './ingest/remove-from-roster.ts'
 import { BrokenRosterFile } from './ingest/roster-problems.ts'
 import { UnusableRosterFile } from './ingest/seed-rosters.ts'
@@ -16,6 +17,7 @@ export function findMendable(error: unknown): string | null {
   if (error instanceof StoreLocked || error instanceof TransactionContended) return error.message
   if (error instanceof UnusableRosterFile || error instanceof BrokenRosterFile) return error.message
   if (error instanceof NotRemovable) return error.message
+  if (error instanceof RecountUnderWay || error instanceof RecountLost) return error.message
   if (!(error instanceof Error) || !('syscall' in error)) return null
   const isTaken = 'code' in error && error.code === 'EADDRINUSE'
   return isTaken ? `Another program has this PORT (${error.message}): stop it, or choose another.` : error.message

@@ -1,7 +1,10 @@
 import { openCollection } from './collections/collection.ts'
 import { ACTIVE_GAMES_SOURCE_ID, liveSourcesCollection, STREAMS_SOURCE_ID } from './collections/live-sources.ts'
+import { STATISTICS_STATE_ID, statisticsStateCollection } from './collections/statistics-state.ts'
 import { type LiveSource, UNHEARD } from './domain/live-source.ts'
+import { NOTHING_COUNTED } from './domain/statistics-state.ts'
 import type { LeasedJobs } from './ingest/leased-jobs.ts'
+import { recountStateOf } from './ingest/recount-mark.ts'
 import type { LastAnswer } from './last-answer.ts'
 import type { StoreWatchesStatus } from './live/store-watches.ts'
 import type { Clock } from './ports/clock.ts'
@@ -42,7 +45,11 @@ export async function readReadiness({
   jobs,
 }: Parts): Promise<Readiness> {
   const sources = openCollection(store, liveSourcesCollection)
-  const [streams, activeGames] = await sources.findMany([STREAMS_SOURCE_ID, ACTIVE_GAMES_SOURCE_ID])
+  const [[streams, activeGames], counted] = await Promise.all([
+    sources.findMany([STREAMS_SOURCE_ID, ACTIVE_GAMES_SOURCE_ID]),
+    openCollection(store, statisticsStateCollection).find(STATISTICS_STATE_ID),
+  ])
+  const statistics = counted ?? NOTHING_COUNTED
   const now = clock.now()
 
   function describe<Health extends object>({ health, lastAnswer }: Asked<Health>) {
@@ -60,6 +67,12 @@ export async function readReadiness({
     staticData: { ...staticData.health(), ageSeconds: ageAt(now, staticData.health().fetchedAt) },
     streams: describeLive(streams),
     activeGames: describeLive(activeGames),
+    statistics: {
+      matches: statistics.matches,
+      countedAt: statistics.countedAt,
+      ageSeconds: ageAt(now, statistics.countedAt),
+      recount: recountStateOf(statistics, now),
+    },
     ...jobs.status(),
     store: 'ok',
     storeWatches: { ...watches.status(), ageSeconds: ageAt(now, watches.status().heardAt) },

@@ -21,6 +21,7 @@ const ActiveBanObject = builder.objectRef<ActiveBan>('ActiveBan').implement({
       resolve: ({ championId }) => (championId === -1 ? null : { key: championId }),
     }),
     teamId: t.exposeInt('teamId', { description: '100 is blue, 200 is red.' }),
+    pickTurn: t.exposeInt('pickTurn', { description: 'Position in the order of bans, from 1; 0 when unknown.' }),
   }),
 })
 
@@ -50,6 +51,10 @@ export const ActiveGameNode = builder.node(ActiveGameRef, {
     gameMode: t.string({
       description: "Riot's word for the mode, such as `CLASSIC`, `ARAM` or `CHERRY`.",
       resolve: ({ game }) => game.gameMode,
+    }),
+    gameType: t.string({
+      description: "Riot's word for how it was made, such as `MATCHED`; empty when unknown.",
+      resolve: ({ game }) => game.gameType,
     }),
     mapId: t.int({ description: "Riot's number of the map.", resolve: ({ game }) => game.mapId }),
     startedAt: t.field({

@@ -69,11 +69,21 @@ export const ActiveParticipantObject = builder.objectRef<GameSeat>('ActivePartic
       description: 'The rune that gives the page its name; null when Riot names none.',
       resolve: ({ participant: { keystoneId } }) => (keystoneId === null ? null : { runeId: keystoneId }),
     }),
+    primaryStyle: t.field({
+      type: RuneStyleObject,
+      nullable: true,
+      description: 'The main tree of runes; null when Riot names none.',
+      resolve: ({ participant: { primaryStyleId } }) => (primaryStyleId === null ? null : { styleId: primaryStyleId }),
+    }),
     secondaryStyle: t.field({
       type: RuneStyleObject,
       nullable: true,
       description: 'The second tree of runes; null when Riot names none.',
       resolve: ({ participant: { subStyleId } }) => (subStyleId === null ? null : { styleId: subStyleId }),
+    }),
+    profileIconId: t.int({
+      description: 'Number of the profile picture.',
+      resolve: ({ participant }) => participant.profileIconId,
     }),
     profileIcon: t.string({
       description: 'Path of the profile picture on this server.',

@@ -1,4 +1,6 @@
+import { badInput } from './bad-input.ts'
 import { builder } from './builder.ts'
+import type { GraphQLContext } from './context.ts'
 import { localeArgument, LocalTextObject } from './local-text.ts'
 
 /** A champion by number, which this server may not know. */
@@ -11,7 +13,7 @@ const ChampionRef = builder.objectRef<ChampionByKey>('Champion')
 export const ChampionNode = builder.node(ChampionRef, {
   description: 'A champion of the game.',
   id: { resolve: ({ key }) => String(key) },
-  loadOne: (id, { staticData }) => (/^[1-9]\d{0,8}$/.test(id) ? staticData.champion(Number(id)) : null),
+  loadOne: (id, context) => (/^[1-9]\d{0,8}$/.test(id) ? findByKey(Number(id), context) : null),
   fields: (t) => ({
     key: t.exposeInt('key', { description: "Riot's number of the champion; what champions are joined on." }),
     slug: t.string({
@@ -38,10 +40,43 @@ export const ChampionNode = builder.node(ChampionRef, {
   }),
 })
 
-builder.queryField('champions', (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  champions: t.field({
     type: [ChampionNode],
     description: 'Every champion that this server knows, in the order of their English names.',
     resolve: (_root, _args, { staticData }) => [...staticData.listChampions()],
   }),
-)
+  champion: t.field({
+    type: ChampionNode,
+    nullable: true,
+    description:
+      'A champion by its slug or by its number, whichever is given; null when this server neither knows it nor has counted it in the newest patches.',
+    args: {
+      slug: t.arg.string({
+        required: false,
+        description: "Data Dragon's identifier, such as `MonkeyKing`, in any case.",
+      }),
+      key: t.arg.int({ required: false, description: "Riot's number." }),
+    },
+    resolve(_root, { slug = null, key = null }, context) {
+      if (slug !== null && key !== null) throw badInput('`slug` and `key` are both given: give one of them.')
+      if (slug !== null) return findBySlug(slug, context)
+      if (key !== null) return findByKey(key, context)
+      throw badInput('Neither `slug` nor `key` is given: give one of them.')
+    },
+  }),
+}))
+
+function findBySlug(slug: string, { staticData }: GraphQLContext): ChampionByKey | null {
+  const folded = slug.toLowerCase()
+  const champions = staticData.listChampions()
+  return staticData.championBySlug(slug) ?? champions.find((each) => each.slug.toLowerCase() === folded) ?? null
+}
+
+/** A champion that static data does not know yet can be played already. */
+async function findByKey(
+  key: number,
+  { staticData, championStatistics }: GraphQLContext,
+): Promise<ChampionByKey | null> {
+  return staticData.champion(key) ?? ((await championStatistics.isCounted(key)) ? { key } : null)
+}

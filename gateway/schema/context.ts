@@ -4,7 +4,11 @@ import type { Viewer } from '../domain/viewer.ts'
 import type { LiveFeed } from '../ports/live-feed.ts'
 import type { RosterChangesFeed } from '../ports/roster-changes-feed.ts'
 import type { StaticData } from '../ports/static-data.ts'
+import type { AccountMatchIds } from '../services/account-match-ids.ts'
 import type { Accounts } from '../services/accounts.ts'
+import type { ChampionMatches } from '../services/champion-matches.ts'
+import type { ChampionPlayers } from '../services/champion-players.ts'
+import type { ChampionStatistics } from '../services/champion-statistics.ts'
 import type { Ladders } from '../services/ladders.ts'
 import type { LiveStates } from '../services/live-states.ts'
 import type { Masteries } from '../services/masteries.ts'
@@ -27,7 +31,11 @@ export interface GraphQLContext {
   readonly ranks: Ranks
   readonly masteries: Masteries
   readonly matches: Matches
+  readonly matchIds: AccountMatchIds
   readonly matchHistory: MatchHistory
+  readonly championStatistics: ChampionStatistics
+  readonly championMatches: ChampionMatches
+  readonly championPlayers: ChampionPlayers
   readonly proScene: ProScene
   readonly proPlayers: ProPlayers
   readonly rosters: Rosters

@@ -2,6 +2,7 @@ import { finalAt } from '../domain/freshness.ts'
 import type { RecordedMatch } from '../domain/match.ts'
 import { QUEUE_KINDS, queueKindOf } from '../domain/queue.ts'
 import { regionOf } from '../domain/region.ts'
+import type { MatchLookup } from '../services/matches.ts'
 import { builder } from './builder.ts'
 import { FreshnessObject } from './freshness.ts'
 import { findGlobalId } from './global-id.ts'
@@ -108,7 +109,7 @@ export const MatchNode = builder.node(MatchRef, {
   }),
 })
 
-const MatchResultUnion = builder.unionType('MatchResult', {
+export const MatchResultUnion = builder.unionType('MatchResult', {
   description: 'What a look-up of a match can end in.',
   types: [MatchNode, MatchNotFoundObject, InvalidMatchIdObject, UpstreamUnavailableObject],
   resolveType(value) {
@@ -124,11 +125,15 @@ builder.queryField('match', (t) =>
     description: "Looks a match up by its id or by Riot's own identifier, such as `EUW1_7261321891`.",
     args: { id: t.arg.id({ description: 'Either of the two.' }) },
     async resolve(_root, { id }, { matches }) {
-      const lookup = await matches.findMatch(toMatchId(id))
-      return lookup.kind === 'found' ? lookup.record : lookup
+      return toMatchResult(await matches.findMatch(toMatchId(id)))
     },
   }),
 )
+
+/** The member of `MatchResult` that a look-up ends in. */
+export function toMatchResult(lookup: MatchLookup) {
+  return lookup.kind === 'found' ? lookup.record : lookup
+}
 
 /** Riot's identifier in the id of a match. Any other text is what somebody takes for Riot's identifier. */
 function toMatchId(text: string): string {

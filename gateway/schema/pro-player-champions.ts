@@ -15,7 +15,13 @@ export const countPlayer = createAskLimit(
   `\`champions\` was asked for more than ${MOST_PLAYERS} players at once: ask in parts.`,
 )
 
-const ProPlayerChampionObject = builder.objectRef<ChampionRecord>('ProPlayerChampion').implement({
+/** Counts a player about whose recorded games an operation asks. Throws for one too many. */
+export const countRecorded = createAskLimit(
+  MOST_PLAYERS,
+  `\`recordedChampions\` was asked for more than ${MOST_PLAYERS} players at once: ask in parts.`,
+)
+
+export const ProPlayerChampionObject = builder.objectRef<ChampionRecord>('ProPlayerChampion').implement({
   description: 'What a pro player did with one champion.',
   fields: (t) => ({
     champion: t.field({

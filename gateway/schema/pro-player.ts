@@ -5,7 +5,13 @@ import { builder } from './builder.ts'
 import { MembershipObject } from './membership.ts'
 import { ProAccountObject } from './pro-account.ts'
 import { ProLinkObject } from './pro-link.ts'
-import { countPlayer, MOST_PLAYERS, ProPlayerChampionsObject } from './pro-player-champions.ts'
+import {
+  countPlayer,
+  countRecorded,
+  MOST_PLAYERS,
+  ProPlayerChampionObject,
+  ProPlayerChampionsObject,
+} from './pro-player-champions.ts'
 import { ProRoleEnum } from './pro-role.ts'
 import { ProTeamNode } from './pro-team.ts'
 
@@ -64,6 +70,14 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
         if (last < 1 || last > 100) throw badInput(`\`last\` is ${last}: ask for 1 to 100 games.`)
         countPlayer(context)
         return context.proPlayers.sumUpChampions(player, last)
+      },
+    }),
+    recordedChampions: t.field({
+      type: [ProPlayerChampionObject],
+      description: `What he did in all recorded games that count, on all accounts that are his now; most games first. An operation may ask for this ${MOST_PLAYERS} times.`,
+      async resolve(player, _args, context) {
+        countRecorded(context)
+        return [...(await context.championPlayers.listRecords(player))]
       },
     }),
   }),

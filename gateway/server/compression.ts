@@ -34,6 +34,9 @@ export async function compress(reply: Reply, acceptEncoding: string | null): Pro
     return { status, headers, body }
   }
   headers.set('content-encoding', encoding)
+  // A strong one promises the same bytes, which those of another encoding are not.
+  const etag = headers.get('etag')
+  if (etag?.startsWith('"') === true) headers.set('etag', `W/${etag}`)
   return { status, headers, body: encoding === 'br' ? await toBrotli(body) : await toGzip(body) }
 }
 

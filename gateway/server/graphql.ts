@@ -4,6 +4,7 @@ import { createYoga, isAsyncIterable, mapAsyncIterator, type Plugin } from 'grap
 import { LRUCache } from 'lru-cache'
 import { credentialsOf } from './credentials.ts'
 import { limitDocuments } from './document-limits.ts'
+import { separateEvents } from './event-contexts.ts'
 import { presentResult } from './graphql-errors.ts'
 import { Refusal } from './refusal.ts'
 import type { Handler, OperationContext, RequestContext } from './route.ts'
@@ -14,7 +15,7 @@ const KEPT_DOCUMENTS = 200
 /** What the server needs to answer GraphQL. */
 export interface GraphQLOptions {
   readonly schema: GraphQLSchema
-  /** Makes what resolvers get as their context, anew for each operation. */
+  /** Makes what resolvers get as their context, anew for each operation; each event of a subscription gets a copy. */
   readonly context: (operation: OperationContext) => object | Promise<object>
 }
 
@@ -25,7 +26,7 @@ export function createGraphQLEngine({ schema, context }: GraphQLOptions) {
   return createYoga<OperationContext>({
     schema,
     context: ({ requestId, log, credentials }) => context({ requestId, log, credentials }),
-    plugins: [refuseBrokenParameters(), limitDocuments(), presentErrors()],
+    plugins: [refuseBrokenParameters(), limitDocuments(), separateEvents(), presentErrors()],
     parserAndValidationCache: {
       documentCache: new LRUCache({ max: KEPT_DOCUMENTS }),
       errorCache: new LRUCache({ max: KEPT_DOCUMENTS }),

@@ -43,6 +43,8 @@ export function createRouter(handlers: Handlers): (path: string) => Route {
     ['/schema.graphql', { ...readOnly(() => new Response(contract, { headers: contractHeaders })), crossOrigin: true }],
     ['/feeds/roster-changes.atom', { ...readOnly(handlers.rosterFeed), crossOrigin: true }],
     ['/livez', readOnly(liveness)],
+    // What older clients call it.
+    ['/health', readOnly(liveness)],
     ['/readyz', readOnly((_request, { log }) => readyz(readiness, isDraining(), log))],
   ])
   const rest: Route = {

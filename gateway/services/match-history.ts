@@ -6,9 +6,8 @@ import type { Account } from '../domain/account.ts'
 import {
   type AccountMatches,
   extendStretch,
+  findKnownPart,
   type HistoryFilter,
-  isWithin,
-  joinStretches,
   keepNewest,
   type SeenMatch,
   type SeenPage,
@@ -22,11 +21,8 @@ import type { RiotApi } from '../ports/riot-api.ts'
 import { UpstreamUnavailable } from '../ports/upstream.ts'
 import { findEntry, type HistoryEntry, toSeenMatch } from './history-entry.ts'
 import { batchSizeOf, fillPage, type HistoryRequest } from './history-page.ts'
-import { listMatchIds } from './match-ids.ts'
+import { listMatchIds, MATCH_IDS_LIFETIME } from './match-ids.ts'
 import type { Matches } from './matches.ts'
-
-/** How long a list of matches is served before Riot is asked again, in milliseconds. */
-const HISTORY_LIFETIME = 2 * 60_000
 
 /** How many of its newest matches an account remembers, for its records and for the time when Riot can't be asked. */
 const KEPT_MATCHES = 500
@@ -89,7 +85,7 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
       endCursor: end === null ? null : toCursor(end),
       missing,
       examined,
-      freshness: freshnessOf(fetchedAt, HISTORY_LIFETIME, clock.now()),
+      freshness: freshnessOf(fetchedAt, MATCH_IDS_LIFETIME, clock.now()),
     }
   }
 
@@ -116,13 +112,13 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
     request: HistoryRequest,
     after: MatchPosition | null,
   ): Promise<HistoryPage | null> {
-    const { [filterOf(request)]: own = null, ALL: ofEveryQueue = null } = known?.stretches ?? {}
-    const stretch = own === null ? ofEveryQueue : joinStretches(own, ofEveryQueue)
-    if (known === null || stretch === null) return null
+    const part = known === null ? null : findKnownPart(known, filterOf(request))
+    if (part === null) return null
 
+    const { stretch } = part
     const queueIds = request.queue === null ? null : queueIdsOf(request.queue)
-    const older = known.seen
-      .filter((match) => isWithin(stretch, match) && (after === null || comparePositions(match, after) > 0))
+    const older = part.matches
+      .filter((match) => after === null || comparePositions(match, after) > 0)
       .filter(({ queueId }) => queueIds === null || queueIds.includes(queueId))
     const wanted = older.filter(({ championId }) => request.championId === null || championId === request.championId)
     const shown = wanted.slice(0, request.first)
@@ -139,7 +135,7 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
       missing: shown.length - entries.length,
       examined: last === undefined ? 0 : older.indexOf(last) + 1,
       // Riot could not be asked, however young the list is.
-      freshness: { ...freshnessOf(stretch.fetchedAt, HISTORY_LIFETIME, clock.now()), stale: true },
+      freshness: { ...freshnessOf(stretch.fetchedAt, MATCH_IDS_LIFETIME, clock.now()), stale: true },
     }
   }
 

@@ -5,6 +5,9 @@ import { type QueueFilter, queueIdsOf } from '../domain/queue.ts'
 import type { AskOptions, MatchIdsFilter, RiotApi } from '../ports/riot-api.ts'
 import type { Fetched } from '../ports/upstream.ts'
 
+/** How long a list of matches is served before Riot is asked again, in milliseconds. */
+export const MATCH_IDS_LIFETIME = 2 * 60_000
+
 /** Which ids of an account's matches are wanted. */
 export interface MatchIdsWanted {
   readonly account: AccountKey
@@ -24,7 +27,7 @@ export async function* listMatchIds(riot: RiotApi, wanted: MatchIdsWanted): Asyn
 
   for (;;) {
     const lists = await Promise.all(
-      [...passed].map(async ([queueId, start]) => ({ queueId, ...(await ask(riot, wanted, queueId, start)) })),
+      [...passed].map(async ([queueId, start]) => ({ queueId, ...(await askBatch(riot, wanted, queueId, start)) })),
     )
     const full = lists.filter(({ value }) => value.length === wanted.batchSize)
     const batch = mergeUntilUncertain(lists, full, wanted.account.platform)
@@ -58,8 +61,7 @@ function mergeUntilUncertain(lists: readonly IdList[], full: readonly IdList[], 
 
 type IdList = { readonly value: readonly string[] }
 
-async function ask(riot: RiotApi, wanted: MatchIdsWanted, queueId: number | null, start: number) {
-  const { platform, puuid } = wanted.account
+function askBatch(riot: RiotApi, wanted: MatchIdsWanted, queueId: number | null, start: number) {
   const filter: MatchIdsFilter = {
     start,
     count: wanted.batchSize,
@@ -67,8 +69,21 @@ async function ask(riot: RiotApi, wanted: MatchIdsWanted, queueId: number | null
     // Rounded up and a second more: whoever reads the list drops what is too new, but can't add what is missing.
     ...(wanted.before === null ? {} : { endTime: Math.ceil(wanted.before / 1000) + 1 }),
   }
+  return askMatchIds(riot, wanted.account, filter, wanted.notOlderThan)
+}
+
+/**
+ * Ids of the account's matches as Riot lists them. An answer older than `notOlderThan`, in milliseconds since 1970, is
+ * asked for again. Throws `UpstreamUnavailable`.
+ */
+export async function askMatchIds(
+  riot: Pick<RiotApi, 'matchIds'>,
+  { platform, puuid }: AccountKey,
+  filter: MatchIdsFilter,
+  notOlderThan: number,
+): Promise<Fetched<readonly string[]>> {
   const options: AskOptions = { priority: 'visitor' }
   const answer = await riot.matchIds(platform, puuid, filter, options)
-  if (answer.fetchedAt >= wanted.notOlderThan) return answer
+  if (answer.fetchedAt >= notOlderThan) return answer
   return riot.matchIds(platform, puuid, filter, { ...options, fresh: true })
 }

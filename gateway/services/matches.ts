@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { openCollection } from '../collections/collection.ts'
 import { matchesCollection } from '../collections/matches.ts'
-import type { Match, RecordedMatch } from '../domain/match.ts'
+import type { FetchedMatch, Match, RecordedMatch } from '../domain/match.ts'
 import { InvalidMatchIdError, parseMatchId } from '../domain/match-id.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
 import type { Priority, RiotApi } from '../ports/riot-api.ts'
@@ -20,6 +20,9 @@ export type MatchLookup =
   | MatchNotFound
   | InvalidMatchId
   | { readonly kind: 'unavailable'; readonly retryAt: number }
+
+/** What Riot says of one match. */
+type RiotAnswer = { readonly kind: 'told'; readonly fetched: FetchedMatch } | Exclude<MatchLookup, { kind: 'found' }>
 
 /** Riot has no such match, or does not show it. */
 export interface MatchNotFound {
@@ -55,11 +58,11 @@ export function createMatches({ riot, store }: Dependencies): Matches {
   const recorder = createMatchRecorder(store)
   const remembered = new LRUCache<string, RecordedMatch>({ max: REMEMBERED_MATCHES })
 
-  async function askRiot(matchId: string, priority: Priority): Promise<MatchLookup> {
+  async function askRiot(matchId: string, priority: Priority): Promise<RiotAnswer> {
     try {
       const { platform } = parseMatchId(matchId)
       const { value: match, fetchedAt } = await riot.match(platform, matchId, { priority })
-      return match === null ? { kind: 'not-found', matchId } : { kind: 'found', record: { match, fetchedAt } }
+      return match === null ? { kind: 'not-found', matchId } : { kind: 'told', fetched: { match, fetchedAt } }
     } catch (error) {
       if (error instanceof InvalidMatchIdError) return { kind: 'invalid', problem: error }
       if (error instanceof UpstreamUnavailable) return { kind: 'unavailable', retryAt: error.retryAt }
@@ -68,13 +71,16 @@ export function createMatches({ riot, store }: Dependencies): Matches {
   }
 
   /** Records what Riot has told, and answers what is stored then. */
-  async function record(asked: readonly MatchLookup[]): Promise<readonly MatchLookup[]> {
-    const told = asked.flatMap((lookup) => (lookup.kind === 'found' ? [lookup.record] : []))
-    const recordings = await recorder.recordMatches(told)
+  async function record(answers: readonly RiotAnswer[]): Promise<readonly MatchLookup[]> {
+    const recordings = await recorder.recordMatches(
+      answers.flatMap((answer) => (answer.kind === 'told' ? [answer.fetched] : [])),
+    )
     for (const [matchId, { stored }] of recordings) remembered.set(matchId, stored)
-    return asked.map((lookup) => {
-      const recording = lookup.kind === 'found' ? recordings.get(lookup.record.match.matchId) : undefined
-      return recording === undefined ? lookup : { kind: 'found', record: recording.stored }
+    return answers.map((answer) => {
+      if (answer.kind !== 'told') return answer
+      const { matchId } = answer.fetched.match
+      const recording = recordings.get(matchId)
+      return recording === undefined ? { kind: 'not-found', matchId } : { kind: 'found', record: recording.stored }
     })
   }
 

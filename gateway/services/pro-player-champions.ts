@@ -1,5 +1,5 @@
 import type { Account } from '../domain/account.ts'
-import { type ChampionRecord, recordsByChampion } from '../domain/champion-record.ts'
+import { type ChampionRecord, compareRecords, recordsByChampion } from '../domain/champion-record.ts'
 import type { Freshness } from '../domain/freshness.ts'
 import { comparePositions } from '../domain/match-cursor.ts'
 import { toSeenMatch } from './history-entry.ts'
@@ -44,9 +44,4 @@ export async function sumUpChampions(
     missingAccounts: accounts.length - pages.length,
     freshness: pages.map(({ freshness }) => freshness).toSorted((a, b) => a.fetchedAt - b.fetchedAt)[0] ?? null,
   }
-}
-
-/** Most games first, then most wins, and else in one order always. */
-function compareRecords(a: ChampionRecord, b: ChampionRecord): number {
-  return b.games - a.games || b.wins - a.wins || a.championId - b.championId
 }

@@ -120,6 +120,18 @@ describe.each(readers)('%s', (_name, read) => {
     })
   })
 
+  it('may ask with each event for what costs much as often as with a query', async () => {
+    await live.putStream(LUMEN)
+    const fields = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}: champions { games }`)
+    const events = read(`subscription { streams { upserted { player { ${fields.join(' ')} } } } }`)
+    const none = { games: 0 }
+    const told = { data: { streams: { upserted: [{ player: { a: none, b: none, c: none, d: none, e: none } }] } } }
+    expect((await events.next()).value).toEqual(told)
+    await live.putStream(LUMEN, { live: { viewers: 1001 } })
+    await heard()
+    expect((await events.next()).value).toEqual(told)
+  })
+
   it('is told what is wrong with what it asks for', async () => {
     const refused = read(STREAMS, { after: 'nonsense' })
     const refusal = await refused.next().catch((errors: unknown) => ({ value: { errors } }))

@@ -11,6 +11,7 @@ const readyz = z.object({
     staticData: z.object({ ageSeconds: z.number().nullable() }),
     streams: age,
     activeGames: age,
+    statistics: z.object({ matches: z.number(), countedAt: z.number().nullable(), recount: z.string() }),
     lease: z.looseObject({ state: z.enum(['held', 'elsewhere', 'wanted']) }),
     jobs: z.union([z.string(), z.looseObject({ streams: z.looseObject({}) })]),
   }),
@@ -51,6 +52,12 @@ it('of two products on one store one does the background work, and the other tak
   await vi.waitFor(async () => expect((await readParts(second)).jobs).toBe('elsewhere'), { timeout: 10_000 })
   // How old the sources are is known everywhere.
   expect((await readParts(second)).streams.state).toBe('OK')
+  await vi.waitFor(async () => expect((await readParts(second)).statistics.matches).toBeGreaterThan(0), {
+    timeout: 20_000,
+  })
+  expect((await readParts(first)).jobs).toMatchObject({
+    statistics: { due: expect.any(Number), recount: 'none', left: 0 },
+  })
 
   await first.close()
   await vi.waitFor(async () => expect((await readParts(second)).lease.state).toBe('held'), { timeout: 10_000 })

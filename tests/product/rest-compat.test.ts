@@ -1,36 +1,157 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { catalog } from '../../rest-compat/catalog.ts'
 import type { Example, ExampleWorld } from '../../rest-compat/example.ts'
+import { Lane } from '../../rest-compat/gql/graphql.ts'
 import type { Route } from '../../rest-compat/route.ts'
 import { expectAnswer } from '../rest-compat/describe-examples.ts'
+import { PacingClock } from './pacing-clock.ts'
 import { startTestProduct, type TestProduct } from './start-product.ts'
 
 const region = z.enum(['EUW', 'KR', 'NA'])
 const riotId = z.object({ gameName: z.string(), tagLine: z.string(), region })
 const demoAccounts = z.object({ status: z.object({ demoAccounts: z.array(riotId).length(3) }) })
-const account = z.object({ account: riotId.extend({ puuid: z.string() }) })
+const roster = z.object({
+  leagues: z.array(
+    z.object({
+      code: z.string(),
+      teams: z.array(
+        z.object({
+          code: z.string(),
+          roster: z.array(z.object({ name: z.string(), role: z.enum(['TOP', 'JNG', 'MID', 'ADC', 'SUP']) })),
+        }),
+      ),
+    }),
+  ),
+})
+const streams = z.object({ streams: z.object({ source: z.object({ state: z.string() }) }) })
+const account = z.object({
+  account: riotId.extend({
+    puuid: z.string(),
+    matchIds: z.object({ matches: z.array(z.object({ matchId: z.string(), queueId: z.number() })) }),
+    live: z.object({ game: z.object({ matchId: z.string() }).nullable() }),
+  }),
+})
+const table = z.object({
+  championTable: z.object({ entries: z.array(z.object({ champion: z.object({ key: z.int() }) })) }),
+})
+const proMatches = z.object({
+  champion: z.object({
+    proMatches: z.object({
+      edges: z.array(
+        z.object({
+          participant: z.object({ lane: z.enum(Lane).nullable() }),
+          proPlayer: z.object({ name: z.string() }).nullable(),
+          opponent: z.object({ champion: z.object({ key: z.int() }) }).nullable(),
+        }),
+      ),
+    }),
+  }),
+})
+const ladder = z.object({ ladder: z.object({ totalCount: z.number() }).nullable() })
 
 let product: TestProduct
 let worlds: readonly ExampleWorld[]
 
 beforeAll(async () => {
-  product = await startTestProduct()
+  // At this moment one of the demo accounts is in a game.
+  product = await startTestProduct({ clock: new PacingClock() })
   const { status } = await product.ask(demoAccounts, '{ status { demoAccounts { gameName tagLine region } } }')
-  worlds = await Promise.all(status.demoAccounts.map(openWorld))
+  const demoPro = await findPro()
+  const accounts = await Promise.all(status.demoAccounts.map(findAccount))
+  const playing = findPlaying(accounts)
+  // Until Twitch has been asked once, nobody knows who is live.
+  await vi.waitUntil(
+    async () => (await product.ask(streams, '{ streams { source { state } } }')).streams.source.state === 'OK',
+    { timeout: 10_000 },
+  )
+  // Nor who is on a ladder that was never fetched.
+  for (const { region } of status.demoAccounts) await vi.waitUntil(() => hasLadder(region), { timeout: 20_000 })
+  // Nor what pro players play before a game of theirs was counted.
+  const proGame = await vi.waitUntil(findProGame, { timeout: 30_000, interval: 500 })
+  worlds = accounts.map((account) => ({ ...toWorld(account), playing, demoPro, proGame }))
   return () => product.close()
-})
+}, 60_000)
 
-/** What the catalog speaks of, with a demo account that `/graphql` knows. */
-async function openWorld({ gameName, tagLine }: z.infer<typeof riotId>): Promise<ExampleWorld> {
-  const { account: demoAccount } = await product.ask(
+type DemoAccount = z.infer<typeof account>['account']
+
+/** A demo account that `/graphql` knows, with what it played last and plays now. */
+async function findAccount({ gameName, tagLine }: z.infer<typeof riotId>): Promise<DemoAccount> {
+  const { account: found } = await product.ask(
     account,
     `query ($gameName: String!, $tagLine: String!) {
-      account(gameName: $gameName, tagLine: $tagLine) { ... on Account { gameName tagLine puuid region } }
+      account(gameName: $gameName, tagLine: $tagLine) {
+        ... on Account {
+          gameName tagLine puuid region
+          matchIds(count: 1) { ... on AccountMatchIds { matches { ... on Match { matchId queueId } } } }
+          live { game { matchId } }
+        }
+      }
     }`,
     { gameName, tagLine },
   )
-  return { demoAccount }
+  return found
+}
+
+/** What the catalog speaks of when it speaks of an account. */
+function toWorld({ matchIds, live: _live, ...demoAccount }: DemoAccount) {
+  const [demoMatch] = matchIds.matches
+  if (demoMatch === undefined) throw new Error(`${demoAccount.gameName} has never played.`)
+  return { demoAccount, demoMatch }
+}
+
+function findPlaying(accounts: readonly DemoAccount[]): ExampleWorld['playing'] {
+  for (const { puuid, live } of accounts) {
+    if (live.game === null) continue
+    const [platformId = '', number] = live.game.matchId.split('_')
+    return { puuid, platformId, gameId: Number(number) }
+  }
+  throw new Error('No demo account is in a game.')
+}
+
+/** The first pro player of the rosters. */
+async function findPro(): Promise<ExampleWorld['demoPro']> {
+  const { leagues } = await product.ask(roster, '{ leagues { code teams { code roster { name role } } } }')
+  const [demoPro] = leagues.flatMap(({ code: region, teams }) =>
+    teams.flatMap(({ code: team, roster: [first] }) =>
+      first === undefined ? [] : [{ player: first.name, region, role: first.role, team }],
+    ),
+  )
+  if (demoPro === undefined) throw new Error('Nobody plays in a team.')
+  return demoPro
+}
+
+/** A game of a pro player in a lane with an opponent; null until one is counted. */
+async function findProGame(): Promise<ExampleWorld['proGame'] | null> {
+  const { championTable } = await product.ask(
+    table,
+    '{ championTable(filter: { population: PROS, queue: SOLO }) { entries { champion { key } } } }',
+  )
+  const [first] = championTable.entries
+  if (first === undefined) return null
+  const championId = first.champion.key
+  const { champion } = await product.ask(
+    proMatches,
+    `query ($key: Int!) {
+      champion(key: $key) {
+        proMatches(first: 50) {
+          edges { participant { lane } proPlayer { name } opponent { champion { key } } }
+        }
+      }
+    }`,
+    { key: championId },
+  )
+  const games = champion.proMatches.edges.flatMap(({ participant: { lane }, proPlayer, opponent }) =>
+    lane === null || proPlayer === null || opponent === null
+      ? []
+      : [{ championId, lane, enemy: opponent.champion.key }],
+  )
+  return games[0] ?? null
+}
+
+async function hasLadder(of: z.infer<typeof region>): Promise<boolean> {
+  const query = 'query ($region: Region!) { ladder(region: $region) { totalCount } }'
+  return (await product.ask(ladder, query, { region: of })).ladder !== null
 }
 
 const examples = catalog.flatMap((route) => route.examples.map((example) => ({ route, example, ...example, ...route })))

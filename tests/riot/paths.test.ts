@@ -94,6 +94,11 @@ describe('the host that is asked', () => {
       (api) => api.matchIds('KR', 'p', { count: 10, start: 20, queueId: 420, endTime: 1_790_000_000 }, VISITOR),
       '/asia/lol/match/v5/matches/by-puuid/p/ids?start=20&count=10&queue=420&endTime=1790000000',
     ],
+    [
+      'match ids of a time and a type',
+      (api) => api.matchIds('KR', 'p', { count: 10, startTime: 1_780_000_000, type: 'TOURNEY' }, VISITOR),
+      '/asia/lol/match/v5/matches/by-puuid/p/ids?start=0&count=10&type=tourney&startTime=1780000000',
+    ],
     ['a match of Brazil', (api) => api.match('BR1', 'BR1_1', VISITOR), '/americas/lol/match/v5/matches/BR1_1'],
   ]
 

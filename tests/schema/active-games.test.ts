@@ -70,8 +70,12 @@ describe('a running game', () => {
     })
     const document = `{
       activeGames { games {
-        id matchId region queue queueId gameMode mapId startedAt observedAt bans { champion { key } teamId }
-        pros { ${SEAT} summonerSpells { key } keystone { runeId } secondaryStyle { styleId } profileIcon }
+        id matchId region queue queueId gameMode gameType mapId startedAt observedAt
+        bans { champion { key } teamId pickTurn }
+        pros {
+          ${SEAT} summonerSpells { key } keystone { runeId } primaryStyle { styleId } secondaryStyle { styleId }
+          profileIconId profileIcon
+        }
       } }
     }`
     expect(await world.ask(document)).toEqual({
@@ -84,12 +88,13 @@ describe('a running game', () => {
             queue: 'SOLO',
             queueId: 420,
             gameMode: 'CLASSIC',
+            gameType: 'MATCHED',
             mapId: 11,
             startedAt: '2026-11-01T11:50:00.000Z',
             observedAt: '2026-11-01T12:00:00.000Z',
             bans: [
-              { champion: { key: 11 }, teamId: 100 },
-              { champion: null, teamId: 200 },
+              { champion: { key: 11 }, teamId: 100, pickTurn: 1 },
+              { champion: null, teamId: 200, pickTurn: 2 },
             ],
             pros: [
               {
@@ -103,7 +108,9 @@ describe('a running game', () => {
                 proPlayer: { name: 'Lumen' },
                 summonerSpells: [{ key: 4 }, { key: 12 }],
                 keystone: { runeId: 8010 },
+                primaryStyle: { styleId: 8000 },
                 secondaryStyle: { styleId: 8400 },
+                profileIconId: 1,
                 profileIcon: '/images/profile-icons/1.png',
               },
             ],

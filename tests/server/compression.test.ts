@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { preferredEncoding } from '../../gateway/server/compression.ts'
+import { compress, preferredEncoding } from '../../gateway/server/compression.ts'
 
 describe('the preferred encoding', () => {
   it.each([
@@ -28,5 +28,18 @@ describe('the preferred encoding', () => {
         expect(allowed.length === 0 ? ['identity'] : allowed).toContain(preferredEncoding(`br${brotli}, gzip${gzip}`))
       }),
     )
+  })
+})
+
+describe('a compressed body', () => {
+  const reply = {
+    status: 200,
+    headers: new Headers({ 'content-type': 'application/json', etag: '"whole"' }),
+    body: new TextEncoder().encode(JSON.stringify('a'.repeat(5000))),
+  }
+
+  it('does not go by the strong validator of the body as it was', async () => {
+    expect((await compress(reply, 'br')).headers.get('etag')).toBe('W/"whole"')
+    expect((await compress(reply, null)).headers.get('etag')).toBe('"whole"')
   })
 })

@@ -94,6 +94,7 @@ describe('every path', () => {
     '/assets/main-1a2b3c.js',
     '/schema.graphql',
     '/livez',
+    '/health',
     '/readyz',
     '/images/x.svg',
     '/v2/account/',
@@ -251,6 +252,7 @@ describe('health', () => {
     expect(response.status).toBe(503)
     expect(await response.json()).toEqual({ ready: false, parts: { store: 'locked' } })
     expect(await (await fetch(`${server.url}/livez`)).text()).toBe('ok')
+    expect(await (await fetch(`${server.url}/health`)).text()).toBe('ok')
   })
 
   it('is 503 when the parts can not be asked, and says no more than that', async () => {

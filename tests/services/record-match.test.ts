@@ -2,32 +2,23 @@ import { describe, expect, it, vi } from 'vitest'
 import { openCollection } from '../../gateway/collections/collection.ts'
 import { allIndexes } from '../../gateway/collections/indexes.ts'
 import { matchesCollection } from '../../gateway/collections/matches.ts'
-import type { Match, RecordedMatch } from '../../gateway/domain/match.ts'
-import { normaliseMatch } from '../../gateway/domain/normalise-match.ts'
+import { pendingCountsCollection } from '../../gateway/collections/pending-counts.ts'
+import { stampedAccountsCollection } from '../../gateway/collections/stamped-accounts.ts'
+import type { FetchedMatch, Match, RecordedMatch } from '../../gateway/domain/match.ts'
+import { toCountedMatch } from '../../gateway/domain/to-counted-match.ts'
 import type { DocumentStore } from '../../gateway/ports/document-store.ts'
 import { createMatchRecorder } from '../../gateway/services/record-match.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
-import { toMatchBody } from '../../gateway/simulator/match/match.ts'
-import { FakeClock } from '../support/fake-clock.ts'
-import { EUW_ACCOUNTS, truth } from '../ingest/games-world.ts'
 import { temporaryFile } from '../store/temporary-file.ts'
-
-const NOW = Date.UTC(2026, 10, 1, 12)
-
-/** Matches of a pro, as Riot would have told them at a moment. */
-function fetchMatches(count: number, fetchedAt = NOW): readonly RecordedMatch[] {
-  const [account] = EUW_ACCOUNTS
-  if (account === undefined) throw new Error('There are no pros in EUW.')
-  const lobbies = truth.listMatches(account, NOW, { start: 0, count })
-  return lobbies.map((lobby) => ({ match: normaliseMatch(toMatchBody(lobby)), fetchedAt }))
-}
-
-/** The same match as another key sees it. */
-function underAnotherKey({ match, fetchedAt }: RecordedMatch): RecordedMatch {
-  const turn = (puuid: string) => (puuid === 'BOT' ? puuid : `other-${puuid}`)
-  const participants = match.participants.map((one) => ({ ...one, puuid: one.puuid === null ? null : turn(one.puuid) }))
-  return { match: { ...match, puuids: match.puuids.map(turn), participants }, fetchedAt: fetchedAt + 1 }
-}
+import { FakeClock } from '../support/fake-clock.ts'
+import {
+  FETCHED_AT,
+  fetchCountedMatches,
+  fetchMatches,
+  otherPuuid,
+  proAccount,
+  underAnotherKey,
+} from '../support/fetched-matches.ts'
 
 function openStore(path = ':memory:'): DocumentStore {
   return openSqliteStore({ path, indexes: allIndexes, clock: new FakeClock() })
@@ -38,29 +29,65 @@ async function readAll(store: DocumentStore): Promise<readonly RecordedMatch[]> 
   return listed.map(({ value }) => value)
 }
 
+/** What is to be counted, by match id. */
+async function readPending(store: DocumentStore) {
+  const listed = await openCollection(store, pendingCountsCollection).list({ limit: 1000 })
+  return new Map(listed.map(({ id, value }) => [id, value]))
+}
+
+/** As if everything that is pending had been counted. */
+async function count(store: DocumentStore): Promise<void> {
+  const ids = [...(await readPending(store)).keys()]
+  await store.transaction(async (transaction) => {
+    for (const id of ids) openCollection(store, pendingCountsCollection).in(transaction).delete(id)
+  })
+}
+
+/** Notes whose some accounts on a platform are, by PUUID. */
+async function note(store: DocumentStore, owners: Readonly<Record<string, string>>, platform = 'EUW1'): Promise<void> {
+  const players = Object.fromEntries(
+    Object.entries(owners).map(([puuid, playerId]) => [puuid, { playerId, keyId: 'test' }]),
+  )
+  await store.transaction(async (transaction) =>
+    openCollection(store, stampedAccountsCollection).in(transaction).set(platform, { players, due: [] }),
+  )
+}
+
+function one(records: readonly FetchedMatch[]): FetchedMatch {
+  const [record] = records
+  if (record === undefined) throw new Error('There is no match.')
+  return record
+}
+
+/** A match as it is stored where nobody in it is known as a pro. */
+function unstamped(record: FetchedMatch): RecordedMatch {
+  return { ...record, pros: [] }
+}
+
 describe('recording matches', () => {
   it('keeps what is new, in transactions of a bounded size', async () => {
     const store = openStore()
     const transaction = vi.spyOn(store, 'transaction')
     const records = fetchMatches(25)
     const recordings = await createMatchRecorder(store).recordMatches(records)
-    expect([...recordings.values()]).toEqual(records.map((stored) => ({ stored, isNew: true })))
-    expect(new Set(await readAll(store))).toEqual(new Set(records))
+    expect([...recordings.values()]).toEqual(records.map((each) => ({ stored: unstamped(each), isNew: true })))
+    expect(new Set(await readAll(store))).toEqual(new Set(records.map(unstamped)))
     expect(transaction).toHaveBeenCalledTimes(3)
   })
 
   it('changes nothing when it is repeated, and records a match once that is named twice', async () => {
     const store = openStore()
-    const [record] = fetchMatches(1)
-    if (record === undefined) throw new Error('There is no match.')
+    const record = one(fetchMatches(1))
     const recorder = createMatchRecorder(store)
     const { matchId } = record.match
     expect(await recorder.recordMatches([record, record])).toEqual(
-      new Map([[matchId, { stored: record, isNew: true }]]),
+      new Map([[matchId, { stored: unstamped(record), isNew: true }]]),
     )
     const later = { ...record, fetchedAt: record.fetchedAt + 1000 }
-    expect(await recorder.recordMatches([later])).toEqual(new Map([[matchId, { stored: record, isNew: false }]]))
-    expect(await readAll(store)).toEqual([record])
+    expect(await recorder.recordMatches([later])).toEqual(
+      new Map([[matchId, { stored: unstamped(record), isNew: false }]]),
+    )
+    expect(await readAll(store)).toEqual([unstamped(record)])
   })
 
   it('takes over the PUUIDs of the present key, and does not call that new', async () => {
@@ -70,34 +97,221 @@ describe('recording matches', () => {
     await recorder.recordMatches(records)
     const others = records.map(underAnotherKey)
     const recordings = await recorder.recordMatches(others)
-    expect([...recordings.values()]).toEqual(others.map((stored) => ({ stored, isNew: false })))
-    expect(new Set(await readAll(store))).toEqual(new Set(others))
+    expect([...recordings.values()]).toEqual(others.map((each) => ({ stored: unstamped(each), isNew: false })))
+    expect(new Set(await readAll(store))).toEqual(new Set(others.map(unstamped)))
   })
 
   it('leaves a match alone that names nobody, or bots alone', async () => {
     const store = openStore()
-    const [record] = fetchMatches(1)
-    if (record === undefined) throw new Error('There is no match.')
+    const record = one(fetchMatches(1))
     const recorder = createMatchRecorder(store)
-    const nobody = (puuids: Match['puuids']): RecordedMatch => ({ ...record, match: { ...record.match, puuids } })
+    const nobody = (puuids: Match['puuids']): FetchedMatch => ({ ...record, match: { ...record.match, puuids } })
     await recorder.recordMatches([nobody(['BOT'])])
     await recorder.recordMatches([record])
     await recorder.recordMatches([nobody([])])
-    expect(await readAll(store)).toEqual([nobody(['BOT'])])
+    expect(await readAll(store)).toEqual([unstamped(nobody(['BOT']))])
   })
 
   it('lets two processes record the same matches at once, and each match is new to one of them', async () => {
     const path = temporaryFile()
     const stores = [openStore(path), openStore(path)]
     const recordings = await Promise.all(
-      stores.map((store, index) => createMatchRecorder(store).recordMatches(fetchMatches(40, NOW + index))),
+      stores.map((store, index) => createMatchRecorder(store).recordMatches(fetchMatches(40, FETCHED_AT + index))),
     )
-    const [one, other] = recordings
+    const [first, second] = recordings
     for (const { match } of fetchMatches(40)) {
-      const [first, second] = [one?.get(match.matchId), other?.get(match.matchId)]
-      expect(first?.stored).toEqual(second?.stored)
-      expect(first?.isNew).toBe(second?.isNew === false)
+      const [mine, other] = [first?.get(match.matchId), second?.get(match.matchId)]
+      expect(mine?.stored).toEqual(other?.stored)
+      expect(mine?.isNew).toBe(other?.isNew === false)
     }
     await Promise.all(stores.map((store) => store.close()))
+  })
+})
+
+describe('a recorded match that is to be counted', () => {
+  it('is pending with what should be counted of it', async () => {
+    const store = openStore()
+    const records = fetchCountedMatches(12)
+    await createMatchRecorder(store).recordMatches(records)
+    expect(await readPending(store)).toEqual(
+      new Map(records.map((each) => [each.match.matchId, { counted: null, match: toCountedMatch(unstamped(each)) }])),
+    )
+  })
+
+  it('is not pending again when it is recorded again', async () => {
+    const store = openStore()
+    const records = fetchCountedMatches(3)
+    const recorder = createMatchRecorder(store)
+    await recorder.recordMatches(records)
+    await count(store)
+    await recorder.recordMatches(records)
+    expect(await readPending(store)).toEqual(new Map())
+  })
+
+  it('is pending once when several record it at once', async () => {
+    const path = temporaryFile()
+    const stores = [openStore(path), openStore(path), openStore(path)]
+    const records = fetchCountedMatches(15)
+    await Promise.all(stores.map((store) => createMatchRecorder(store).recordMatches(records)))
+    for (const store of stores) {
+      const pending = await readPending(store)
+      expect(new Set(pending.keys())).toEqual(new Set(records.map(({ match }) => match.matchId)))
+      expect([...pending.values()].every(({ counted }) => counted === null)).toBe(true)
+    }
+    await Promise.all(stores.map((store) => store.close()))
+  })
+
+  it('is not written where what should be counted of it can not be', async () => {
+    const store = openStore()
+    const told: DocumentStore['transaction'] = (body) =>
+      store.transaction((transaction) =>
+        body({
+          ...transaction,
+          get: (ref) => transaction.get(ref),
+          getMany: (collection, ids) => transaction.getMany(collection, ids),
+          delete: (ref) => transaction.delete(ref),
+          set(ref, data) {
+            if (ref.collection === pendingCountsCollection.name) throw new Error('told to fail')
+            transaction.set(ref, data)
+          },
+        }),
+      )
+    const recorder = createMatchRecorder({ ...store, transaction: told })
+    await expect(recorder.recordMatches(fetchCountedMatches(1))).rejects.toThrow('told to fail')
+    expect(await readAll(store)).toEqual([])
+  })
+
+  it.each([
+    ['a remake', { outcome: 'REMAKE' }],
+    ['a match in a queue that does not count', { queueId: 450 }],
+  ] as const)('leaves nothing to be counted of %s', async (_what, changed) => {
+    const store = openStore()
+    const record = one(fetchCountedMatches(1))
+    await createMatchRecorder(store).recordMatches([{ ...record, match: { ...record.match, ...changed } }])
+    expect(await readAll(store)).toHaveLength(1)
+    expect(await readPending(store)).toEqual(new Map())
+  })
+
+  it('is pending with both sides when another key has taken its PUUIDs', async () => {
+    const store = openStore()
+    const recorder = createMatchRecorder(store)
+    const record = one(fetchCountedMatches(1))
+    await recorder.recordMatches([record])
+    await count(store)
+    const other = underAnotherKey(record)
+    await recorder.recordMatches([other])
+    const { matchId } = record.match
+    const counted = toCountedMatch(unstamped(record))
+    expect(await readPending(store)).toEqual(new Map([[matchId, { counted, match: toCountedMatch(unstamped(other)) }]]))
+    const third = underAnotherKey(other)
+    await recorder.recordMatches([third])
+    expect(await readPending(store)).toEqual(new Map([[matchId, { counted, match: toCountedMatch(unstamped(third)) }]]))
+  })
+
+  it('stays one that was never counted while another key takes its PUUIDs', async () => {
+    const store = openStore()
+    const recorder = createMatchRecorder(store)
+    const record = one(fetchCountedMatches(1))
+    const other = underAnotherKey(record)
+    await recorder.recordMatches([record])
+    await recorder.recordMatches([other])
+    expect(await readPending(store)).toEqual(
+      new Map([[record.match.matchId, { counted: null, match: toCountedMatch(unstamped(other)) }]]),
+    )
+  })
+})
+
+describe('the stamps of a recorded match', () => {
+  const { puuid } = proAccount()
+
+  function participantIdOf({ match }: FetchedMatch, ofPuuid = puuid): number {
+    const participant = match.participants.find((each) => each.puuid === ofPuuid)
+    if (participant === undefined) throw new Error('He took no part.')
+    return participant.participantId
+  }
+
+  it('say who was known as a pro then, in the match and in what should be counted of it', async () => {
+    const store = openStore()
+    await note(store, { [puuid]: 'caps' })
+    const record = one(fetchCountedMatches(1))
+    await createMatchRecorder(store).recordMatches([record])
+    const participantId = participantIdOf(record)
+    const stored = { ...record, pros: [{ participantId, playerId: 'caps' }] }
+    expect(await readAll(store)).toEqual([stored])
+    const pending = (await readPending(store)).get(record.match.matchId)
+    expect(pending).toEqual({ counted: null, match: toCountedMatch(stored) })
+    const pros = pending?.match?.participants.filter(({ playerId }) => playerId !== null)
+    expect(pros?.map((each) => each.participantId)).toEqual([participantId])
+  })
+
+  it('say nothing of an account on another platform', async () => {
+    const store = openStore()
+    await note(store, { [puuid]: 'caps' }, 'KR')
+    await createMatchRecorder(store).recordMatches(fetchCountedMatches(1))
+    expect((await readAll(store)).map(({ pros }) => pros)).toEqual([[]])
+  })
+
+  it('name the accounts of a closed platform by the one that it moved into', async () => {
+    const store = openStore()
+    await note(store, { [puuid]: 'caps' }, 'SG2')
+    const record = one(fetchCountedMatches(1))
+    const there: FetchedMatch = { ...record, match: { ...record.match, matchId: 'PH2_1', platform: 'PH2' } }
+    await createMatchRecorder(store).recordMatches([there])
+    expect((await readAll(store)).map(({ pros }) => pros)).toEqual([
+      [{ participantId: participantIdOf(record), playerId: 'caps' }],
+    ])
+  })
+
+  it('are those of the PUUIDs that are stored, whatever was known of those of another key', async () => {
+    const store = openStore()
+    await note(store, { [puuid]: 'caps' })
+    const recorder = createMatchRecorder(store)
+    const record = one(fetchCountedMatches(1))
+    await recorder.recordMatches([record])
+    await recorder.recordMatches([underAnotherKey(record)])
+    expect((await readAll(store)).map(({ pros }) => pros)).toEqual([[]])
+    await note(store, { [puuid]: 'caps', [otherPuuid(puuid)]: 'caps' })
+    expect(await recorder.restampMatches([record.match.matchId])).toBe(1)
+    expect((await readAll(store)).map(({ pros }) => pros)).toEqual([
+      [{ participantId: participantIdOf(record), playerId: 'caps' }],
+    ])
+  })
+
+  it('are written anew where they differ, with both sides to be counted, and left alone elsewhere', async () => {
+    const store = openStore()
+    const recorder = createMatchRecorder(store)
+    const records = fetchCountedMatches(12)
+    const ids = records.map(({ match }) => match.matchId)
+    await recorder.recordMatches(records)
+    await count(store)
+    await note(store, { [puuid]: 'caps' })
+    expect(await recorder.restampMatches([...ids, 'EUW1_1'])).toBe(12)
+    const stamped = records.map((each) => ({
+      ...each,
+      pros: [{ participantId: participantIdOf(each), playerId: 'caps' }],
+    }))
+    expect(new Set(await readAll(store))).toEqual(new Set(stamped))
+    const both = new Map(
+      stamped.map((each) => [
+        each.match.matchId,
+        { counted: toCountedMatch({ ...each, pros: [] }), match: toCountedMatch(each) },
+      ]),
+    )
+    expect(await readPending(store)).toEqual(both)
+    expect(await recorder.restampMatches(ids)).toBe(0)
+    expect(await readPending(store)).toEqual(both)
+  })
+
+  it('change what is pending of a match that was never counted', async () => {
+    const store = openStore()
+    const recorder = createMatchRecorder(store)
+    const record = one(fetchCountedMatches(1))
+    await recorder.recordMatches([record])
+    await note(store, { [puuid]: 'caps' })
+    await recorder.restampMatches([record.match.matchId])
+    const pros = [{ participantId: participantIdOf(record), playerId: 'caps' }]
+    expect([...(await readPending(store)).values()]).toEqual([
+      { counted: null, match: toCountedMatch({ ...record, pros }) },
+    ])
   })
 })

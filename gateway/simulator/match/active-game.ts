@@ -100,9 +100,9 @@ function toIdentity({ account }: Seat, champion: Champion, random: Random) {
 }
 
 /** Of the runes only the keystone is told; there are none in the rings. */
-function toPerks(lobby: Lobby, seat: number, { style }: Champion) {
+function toPerks(lobby: Lobby, seat: number, champion: Champion) {
   if (!hasSides(lobby)) return {}
-  const [primary, secondary] = chooseRunes(lobby, seat, style).styles
+  const [primary, secondary] = chooseRunes(lobby, seat, champion).styles
   const [keystone] = primary?.selections ?? []
   return {
     perks: {

@@ -43,7 +43,7 @@ export function toParticipant(course: Course, played: readonly PlayedSeat[], own
     champExperience: economy.experience,
     champLevel: economy.level,
     detectorWardsPlaced: economy.vision.controlWards,
-    perks: chooseRunes(lobby, performance.seat, performance.champion.style),
+    perks: chooseRunes(lobby, performance.seat, performance.champion),
     sightWardsBoughtInGame: 0,
     timeCCingOthers: Math.round(minutes * random.within(0.2, 1.4)),
     timePlayed: Math.floor(performance.seconds),

@@ -1,6 +1,6 @@
 import trees from '../../facts/runes.json' with { type: 'json' }
 import { hashText, Random } from '../random.ts'
-import type { Style } from '../world/champions.ts'
+import type { Champion, Style } from '../world/champions.ts'
 import type { Lobby } from '../world/lobbies.ts'
 
 const RUNES = hashText('runes')
@@ -32,23 +32,42 @@ const NO_RUNES = {
   ],
 }
 
+/** How often the usual pages of a champion are taken; in what is left of the games somebody makes up his own. */
+const USUAL_PAGES = [0.45, 0.25, 0.15]
+
 /** A whole rune page: a keystone with three runes of its tree, two of another tree, three shards. */
-export function chooseRunes({ key, queue }: Lobby, seat: number, style: Style) {
+export function chooseRunes({ key, queue }: Lobby, seat: number, champion: Pick<Champion, 'key' | 'style'>) {
   if (queue.ground === 'RINGS') return NO_RUNES
   const random = new Random(key, RUNES, seat)
+  const { shards, primary, secondary } = makePage(choosePage(random, champion), champion.style)
+
+  const select = (perk: number) => ({ perk, var1: random.whole(0, 1800), var2: random.whole(0, 60), var3: 0 })
+  return {
+    statPerks: shards,
+    styles: [
+      { description: 'primaryStyle', selections: primary.runes.map(select), style: primary.style },
+      { description: 'subStyle', selections: secondary.runes.map(select), style: secondary.style },
+    ],
+  }
+}
+
+/** The chance that makes the page: the same in every game for each of the usual ones. */
+function choosePage(random: Random, { key }: Pick<Champion, 'key'>): Random {
+  let left = random.fraction()
+  const usual = USUAL_PAGES.findIndex((share) => (left -= share) < 0)
+  return usual === -1 ? random : new Random(key, RUNES, usual)
+}
+
+function makePage(random: Random, style: Style) {
   const keystone = random.pickWeighted(KEYSTONES[style], (_, index) => 1 / (index + 1))
   const primary = random.pick(trees.filter(({ slots }) => slots[0]?.some((rune) => rune.key === keystone)))
   const secondary = random.pick(trees.filter((tree) => tree !== primary))
   const minor = primary.slots.slice(1).map((slot) => random.pick(slot).id)
   const chosen = primary.slots[0]?.find((rune) => rune.key === keystone)?.id ?? 0
   const others = random.shuffle(secondary.slots.slice(1)).slice(0, 2)
-
-  const select = (perk: number) => ({ perk, var1: random.whole(0, 1800), var2: random.whole(0, 60), var3: 0 })
   return {
-    statPerks: { defense: random.pick(DEFENSE), flex: random.pick(FLEX), offense: random.pick(OFFENSE) },
-    styles: [
-      { description: 'primaryStyle', selections: [chosen, ...minor].map(select), style: primary.id },
-      { description: 'subStyle', selections: others.map((slot) => select(random.pick(slot).id)), style: secondary.id },
-    ],
+    shards: { defense: random.pick(DEFENSE), flex: random.pick(FLEX), offense: random.pick(OFFENSE) },
+    primary: { style: primary.id, runes: [chosen, ...minor] },
+    secondary: { style: secondary.id, runes: others.map((slot) => random.pick(slot).id) },
   }
 }

@@ -163,9 +163,11 @@ function platformRouteOf(platform: Platform): string {
   return platformOf(regionOf(platform)).toLowerCase()
 }
 
-function toQuery({ queueId, endTime, start = 0, count }: MatchIdsFilter): URLSearchParams {
+function toQuery({ queueId, type, startTime, endTime, start = 0, count }: MatchIdsFilter): URLSearchParams {
   const query = new URLSearchParams({ start: String(start), count: String(count) })
   if (queueId !== undefined) query.set('queue', String(queueId))
+  if (type !== undefined) query.set('type', type.toLowerCase())
+  if (startTime !== undefined) query.set('startTime', String(startTime))
   if (endTime !== undefined) query.set('endTime', String(endTime))
   return query
 }

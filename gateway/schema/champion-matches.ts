@@ -1,0 +1,123 @@
+import { InvalidCursorError } from '../domain/match-cursor.ts'
+import { InvalidMatchIdError } from '../domain/match-id.ts'
+import { UnknownMatchError } from '../domain/participation-cursor.ts'
+import type { ProMatch, ProMatchesStart, ProMatchPage } from '../services/champion-matches.ts'
+import { badInput } from './bad-input.ts'
+import { builder } from './builder.ts'
+import { limitAsking, MOST_ASKED } from './champion-statistics.ts'
+import { ChampionNode } from './champion.ts'
+import { findGlobalId } from './global-id.ts'
+import { MatchNode } from './match.ts'
+import { LaneEnum, ParticipantObject } from './participant.ts'
+import { ProPlayerNode } from './pro-player.ts'
+import { toPatch } from './statistics-filter.ts'
+
+const countAsking = limitAsking('proMatches')
+
+const ProMatchEdgeObject = builder.objectRef<ProMatch>('ProMatchEdge').implement({
+  description: 'A game of a pro player on a champion.',
+  fields: (t) => ({
+    cursor: t.exposeString('cursor', { description: 'The place of the game in the list.' }),
+    node: t.field({ type: MatchNode, description: 'The match.', resolve: ({ record }) => record }),
+    participant: t.field({
+      type: ParticipantObject,
+      description: 'What the pro player did in it.',
+      resolve: ({ participant }) => participant,
+    }),
+    proPlayer: t.field({
+      type: ProPlayerNode,
+      nullable: true,
+      description: 'Who played; null when he is no longer in the rosters.',
+      resolve: async ({ playerId }, _args, { proScene }) => (await proScene.look()).findPlayer(playerId),
+    }),
+    opponent: t.field({
+      type: ParticipantObject,
+      nullable: true,
+      description: 'The participant in the same lane of the other team; null unless there is exactly one.',
+      resolve: ({ opponent }) => opponent,
+    }),
+  }),
+})
+
+const ProMatchConnectionObject = builder.objectRef<ProMatchPage>('ProMatchConnection').implement({
+  description: 'One page of games of pro players.',
+  fields: (t) => ({
+    edges: t.field({
+      type: [ProMatchEdgeObject],
+      description: 'The newest first; fewer than asked for where a match is not stored any more.',
+      resolve: ({ matches }) => [...matches],
+    }),
+    pageInfo: t.field({
+      type: builder.pageInfoRef(),
+      description: 'Where the page begins and ends.',
+      resolve: ({ matches, hasNextPage, hasPreviousPage, endCursor }) => ({
+        hasNextPage,
+        hasPreviousPage,
+        startCursor: matches[0]?.cursor ?? null,
+        endCursor,
+      }),
+    }),
+  }),
+})
+
+builder.objectField(ChampionNode, 'proMatches', (t) =>
+  t.field({
+    type: ProMatchConnectionObject,
+    description: `Games of pro players on it in all queues that count, the newest first. An operation may ask for this ${MOST_ASKED} times.`,
+    args: {
+      first: t.arg.int({ defaultValue: 10, description: 'How many games, 1 to 50.' }),
+      after: t.arg.string({ required: false, description: 'The `endCursor` of the page before.' }),
+      afterMatch: t.arg.string({
+        required: false,
+        description:
+          "Instead of `after`: Riot's own identifier of the last match of the page before. A match that is not stored here is a mistake.",
+      }),
+      lane: t.arg({ type: LaneEnum, required: false, description: 'Only games in this lane.' }),
+      versus: t.arg.int({
+        required: false,
+        description: "Riot's number of the champion that must have been in the same lane of the other team.",
+      }),
+      player: t.arg.id({ required: false, description: 'The id of the pro player who must have played it.' }),
+      patch: t.arg.string({ required: false, description: 'Only games of this patch, such as `16.4`.' }),
+    },
+    async resolve({ key }, { first, after, afterMatch, lane = null, versus = null, player, patch }, context) {
+      countAsking(context)
+      if (first < 1 || first > 50) throw badInput(`\`first\` is ${first}: ask for 1 to 50 games.`)
+      if (versus !== null && versus < 1) throw badInput(`\`versus\` is ${versus}: pass the \`key\` of a champion.`)
+      try {
+        return await context.championMatches.listPage({
+          championId: key,
+          lane,
+          versus,
+          playerId: toPlayerId(player),
+          patch: toPatch(patch),
+          first,
+          after: toStart(after, afterMatch),
+        })
+      } catch (error) {
+        const isMistake =
+          error instanceof InvalidCursorError ||
+          error instanceof InvalidMatchIdError ||
+          error instanceof UnknownMatchError
+        throw isMistake ? badInput(error.message) : error
+      }
+    },
+  }),
+)
+
+function toStart(after: string | null | undefined, afterMatch: string | null | undefined): ProMatchesStart | null {
+  if (typeof after === 'string' && typeof afterMatch === 'string') {
+    throw badInput('`after` and `afterMatch` are both given: give one of them.')
+  }
+  if (typeof after === 'string') return { cursor: after }
+  return typeof afterMatch === 'string' ? { matchId: afterMatch } : null
+}
+
+function toPlayerId(player: string | null | undefined): string | null {
+  if (player === null || player === undefined) return null
+  const id = findGlobalId(player)
+  if (id?.typename !== 'ProPlayer') {
+    throw badInput('`player` is not the id of a pro player: pass the `id` of a `ProPlayer`, unchanged.')
+  }
+  return id.id
+}

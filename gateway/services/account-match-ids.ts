@@ -1,0 +1,120 @@
+import { accountMatchesCollection } from '../collections/account-matches.ts'
+import { accountDocumentId } from '../collections/accounts.ts'
+import { openCollection } from '../collections/collection.ts'
+import type { Account } from '../domain/account.ts'
+import { findKnownPart, type SeenMatch } from '../domain/account-matches.ts'
+import { type Freshness, freshnessOf } from '../domain/freshness.ts'
+import type { MatchType } from '../domain/match-type.ts'
+import { QUEUE_FILTERS, queueIdsOf } from '../domain/queue.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DocumentStore } from '../ports/document-store.ts'
+import type { MatchIdsFilter, RiotApi } from '../ports/riot-api.ts'
+import { UpstreamUnavailable } from '../ports/upstream.ts'
+import type { Unavailable } from './accounts.ts'
+import { askMatchIds, MATCH_IDS_LIFETIME } from './match-ids.ts'
+
+/** When to ask again for an account that has not been found under the present key yet, in milliseconds. */
+const UNKNOWN_ACCOUNT_PAUSE = 60_000
+
+/** Which ids are wanted: those for which all that is not null holds. */
+export interface MatchIdsRequest {
+  /** Only matches after this moment, in milliseconds since 1970, give or take a second. */
+  readonly startTime: number | null
+  /** Only matches before this moment, in milliseconds since 1970, give or take a second. */
+  readonly endTime: number | null
+  /** Riot's number of the queue. */
+  readonly queueId: number | null
+  readonly type: MatchType | null
+  /** How many of the newest ids to pass over. */
+  readonly start: number
+  /** 0 to 100. */
+  readonly count: number
+}
+
+/** Ids of an account's matches. */
+export interface MatchIdList {
+  readonly kind: 'found'
+  readonly puuid: string
+  /** Newest first. */
+  readonly ids: readonly string[]
+  readonly freshness: Freshness
+}
+
+export interface AccountMatchIds {
+  /**
+   * Ids of the account's matches as Riot lists them, remakes among them. When Riot can't be asked: those of the matches
+   * that are stored here without a gap, which no remake is among.
+   */
+  findIds(account: Account, request: MatchIdsRequest): Promise<MatchIdList | Unavailable>
+}
+
+interface Dependencies {
+  readonly riot: Pick<RiotApi, 'keyId' | 'matchIds'>
+  readonly store: DocumentStore
+  readonly clock: Clock
+}
+
+export function createAccountMatchIds({ riot, store, clock }: Dependencies): AccountMatchIds {
+  const accountMatches = openCollection(store, accountMatchesCollection)
+
+  async function idsFromStore(account: Account, request: MatchIdsRequest): Promise<MatchIdList | null> {
+    const known = await accountMatches.find(accountDocumentId(account))
+    const part = known === null ? null : findKnownPart(known, historyFilterOf(request))
+    // Only Riot can tell of which type a match is.
+    if (part === null || request.type !== null) return null
+
+    const { start, count } = request
+    const ids = part.matches.filter(isWantedBy(request)).map(({ matchId }) => matchId)
+    const { isWhole, fetchedAt } = part.stretch
+    // Nothing is an answer only where it is known that there is nothing.
+    if (ids.length <= start && !isWhole) return null
+    return {
+      kind: 'found',
+      puuid: account.puuid,
+      ids: ids.slice(start, start + count),
+      freshness: { ...freshnessOf(fetchedAt, MATCH_IDS_LIFETIME, clock.now()), stale: true },
+    }
+  }
+
+  return {
+    async findIds(account, request) {
+      // Riot knows no PUUID of another key, and would say that its owner never played.
+      if (account.keyId !== riot.keyId) {
+        const stored = await idsFromStore(account, request)
+        return stored ?? { kind: 'unavailable', retryAt: clock.now() + UNKNOWN_ACCOUNT_PAUSE }
+      }
+      try {
+        const { value: ids, fetchedAt } = await askMatchIds(riot, account, toFilter(request), account.refreshedAt ?? 0)
+        const freshness = freshnessOf(fetchedAt, MATCH_IDS_LIFETIME, clock.now())
+        return { kind: 'found', puuid: account.puuid, ids, freshness }
+      } catch (error) {
+        if (!(error instanceof UpstreamUnavailable)) throw error
+        return (await idsFromStore(account, request)) ?? { kind: 'unavailable', retryAt: error.retryAt }
+      }
+    },
+  }
+}
+
+/** Riot counts in seconds: rounded so that no match is lost. */
+function toFilter({ startTime, endTime, queueId, type, start, count }: MatchIdsRequest): MatchIdsFilter {
+  return {
+    start,
+    count,
+    ...(queueId !== null && { queueId }),
+    ...(type !== null && { type }),
+    ...(startTime !== null && { startTime: Math.floor(startTime / 1000) }),
+    ...(endTime !== null && { endTime: Math.ceil(endTime / 1000) }),
+  }
+}
+
+/** The narrowest history that holds every match of the queue. */
+function historyFilterOf({ queueId }: MatchIdsRequest) {
+  return QUEUE_FILTERS.find((filter) => queueId !== null && queueIdsOf(filter).includes(queueId)) ?? 'ALL'
+}
+
+function isWantedBy({ startTime, endTime, queueId }: MatchIdsRequest): (match: SeenMatch) => boolean {
+  return (match) =>
+    (startTime === null || match.startedAt >= startTime) &&
+    (endTime === null || match.startedAt < endTime) &&
+    (queueId === null || match.queueId === queueId)
+}

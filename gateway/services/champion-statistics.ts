@@ -1,0 +1,171 @@
+import { championStatsCollection } from '../collections/champion-stats.ts'
+import { championTablesCollection } from '../collections/champion-tables.ts'
+import { openCollection } from '../collections/collection.ts'
+import { STATISTICS_STATE_ID, statisticsStateCollection } from '../collections/statistics-state.ts'
+import { addUpRows } from '../domain/add-up-tables.ts'
+import { type ChampionRates, type ListedChampion, listChampions, ratesOf } from '../domain/champion-rates.ts'
+import { type ChampionSummary, summariseChampion } from '../domain/champion-summary.ts'
+import type { ChampionTable } from '../domain/champion-table.ts'
+import type { Lane } from '../domain/lane.ts'
+import { championStatsId, championTableId } from '../domain/statistics-ids.ts'
+import { STATISTICS_QUEUES, type StatisticsScope } from '../domain/statistics-scope.ts'
+import { NOTHING_COUNTED, type StatisticsState } from '../domain/statistics-state.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { DocumentStore } from '../ports/document-store.ts'
+import { createBatchReader } from './batch-reader.ts'
+import { createShortMemory } from './short-memory.ts'
+
+/** How many patches are added up when none is asked for. */
+const PATCHES_TOGETHER = 5
+
+/** In how many patches a champion is looked at one by one. */
+const PATCHES_COMPARED = 10
+
+/** How long what was read is shown to everybody, in milliseconds. */
+const LIFETIME_MS = 10_000
+
+/** Of how many scopes the tables are kept in memory, each taking some 100 kB: they are shared by all pages. */
+const KEPT_TABLES = 100
+
+/** How many lists of champions are kept in memory, each taking some 200 kB. */
+const KEPT_LISTS = 50
+
+/** How many summaries are kept in memory, each taking some 50 kB: what they are made of grows with the games. */
+const KEPT_SUMMARIES = 300
+
+/** How many documents are read at once before others get their turn: a champion can have some 300 kB in each patch. */
+const STATS_AT_ONCE = 5
+
+/** Which games are counted. */
+export type StatisticsFilter = Omit<StatisticsScope, 'patch'> & {
+  /** Null for the newest five that are recorded, together. */
+  readonly patch: string | null
+}
+
+/** Which patches were added up, and when something was last counted, in milliseconds since 1970; null before that. */
+interface Counted {
+  /** The newest first. */
+  readonly patches: readonly string[]
+  readonly countedAt: number | null
+}
+
+export type CountedChampion = ChampionSummary & Counted
+
+/** The champions beside each other. */
+export interface ChampionList extends Counted {
+  /** In how many matches anybody of the population played. */
+  readonly matches: number
+  readonly champions: readonly ListedChampion[]
+}
+
+/** What became of a champion in one patch in which something was counted. */
+export interface PatchRates extends ChampionRates {
+  readonly patch: string
+  /** In how many matches anybody of the population played. */
+  readonly matches: number
+}
+
+/** What was counted of champions. All of it may be ten seconds old. */
+export interface ChampionStatistics {
+  /** How far the statistics have come. */
+  getState(): Promise<StatisticsState>
+  /** What was counted of a champion, in all lanes or in one. */
+  sumUp(championId: number, filter: StatisticsFilter, lane: Lane | null): Promise<CountedChampion>
+  /** What became of a champion in each of the newest ten patches in which something was counted, the oldest first. */
+  listPatches(
+    championId: number,
+    scope: Omit<StatisticsScope, 'patch'>,
+    lane: Lane | null,
+  ): Promise<readonly PatchRates[]>
+  /** The champions that were picked or banned, or picked in a lane; most games first. */
+  list(filter: StatisticsFilter, lane: Lane | null): Promise<ChampionList>
+  /** Whether a champion was picked or banned in any queue in the newest five patches. */
+  isCounted(championId: number): Promise<boolean>
+}
+
+interface Dependencies {
+  readonly store: DocumentStore
+  readonly clock: Clock
+}
+
+export function createChampionStatistics({ store, clock }: Dependencies): ChampionStatistics {
+  const states = openCollection(store, statisticsStateCollection)
+  const readTable = createBatchReader(openCollection(store, championTablesCollection), KEPT_TABLES)
+  const readStats = createBatchReader(openCollection(store, championStatsCollection), STATS_AT_ONCE)
+  const remember = { clock, lifetimeMs: LIFETIME_MS }
+  const knownState = createShortMemory<StatisticsState>({ ...remember, most: 1 })
+  const knownTables = createShortMemory<ChampionTable | null>({ ...remember, most: KEPT_TABLES })
+  const knownLists = createShortMemory<Pick<ChampionList, 'matches' | 'champions'>>({ ...remember, most: KEPT_LISTS })
+  const knownSummaries = createShortMemory<ChampionSummary>({ ...remember, most: KEPT_SUMMARIES })
+
+  async function getState(): Promise<StatisticsState> {
+    return knownState('', async () => (await states.find(STATISTICS_STATE_ID)) ?? NOTHING_COUNTED)
+  }
+
+  async function toCounted({ patch }: StatisticsFilter): Promise<Counted> {
+    const { patches, countedAt } = await getState()
+    return { patches: patch === null ? patches.slice(0, PATCHES_TOGETHER) : [patch], countedAt }
+  }
+
+  async function findTable(scope: StatisticsScope): Promise<ChampionTable | null> {
+    const id = championTableId(scope)
+    return knownTables(id, () => readTable(id))
+  }
+
+  /** Those that there are. */
+  async function listTables(scopes: readonly StatisticsScope[]): Promise<readonly ChampionTable[]> {
+    return (await Promise.all(scopes.map(findTable))).filter((table) => table !== null)
+  }
+
+  return {
+    getState,
+
+    async sumUp(championId, { population, queue, patch }, lane) {
+      const counted = await toCounted({ population, queue, patch })
+      const scopes = counted.patches.map((each) => ({ population, queue, patch: each }))
+      const ids = scopes.map((scope) => championStatsId(scope, championId))
+      const summary = await knownSummaries([...ids, lane].join(), async () => {
+        const [tables, stats] = await Promise.all([listTables(scopes), Promise.all(ids.map(readStats))])
+        const present = stats.filter((each) => each !== null)
+        return summariseChampion(championId, tables, present, lane)
+      })
+      return { ...summary, ...counted }
+    },
+
+    async listPatches(championId, { population, queue }, lane) {
+      const { patches } = await getState()
+      const compared = patches.slice(0, PATCHES_COMPARED).toReversed()
+      const rates = await Promise.all(
+        compared.map(async (patch) => {
+          const table = await findTable({ population, queue, patch })
+          const rates = table === null ? null : ratesOf(addUpRows([table], championId), table.matches, lane)
+          return table === null || rates === null ? null : { patch, matches: table.matches, ...rates }
+        }),
+      )
+      return rates.filter((each) => each !== null)
+    },
+
+    async list({ population, queue, patch }, lane) {
+      const counted = await toCounted({ population, queue, patch })
+      const scopes = counted.patches.map((each) => ({ population, queue, patch: each }))
+      const list = await knownLists([...scopes.map(championTableId), lane].join(), async () => {
+        const tables = await listTables(scopes)
+        return {
+          matches: tables.reduce((sum, { matches }) => sum + matches, 0),
+          champions: listChampions(tables, lane),
+        }
+      })
+      return { ...list, ...counted }
+    },
+
+    async isCounted(championId) {
+      const { patches } = await getState()
+      const newest = patches.slice(0, PATCHES_TOGETHER)
+      const scopes = STATISTICS_QUEUES.flatMap((queue) =>
+        newest.map((patch) => ({ population: 'ALL' as const, queue, patch })),
+      )
+      const tables = await listTables(scopes)
+      return tables.some(({ champions }) => Object.hasOwn(champions, championId))
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { allIndexes } from '../../gateway/collections/indexes.ts'
+import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+import { openPages } from '../support/page-reads.ts'
+
+it('the pages of champions cost as many documents at 1,000 matches as at 20,000', async () => {
+  const clock = new FakeClock()
+  const store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
+  const pages = openPages(store, clock)
+  await pages.countUpTo(1_000)
+  const few = [await pages.readPage(), await pages.readTable()]
+  await pages.countUpTo(20_000)
+  expect([await pages.readPage(), await pages.readTable()]).toEqual(few)
+  await store.close()
+})

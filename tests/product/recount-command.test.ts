@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { allIndexes } from '../../gateway/collections/indexes.ts'
+import { parseEnv } from '../../gateway/env.ts'
+import { storeFileOf } from '../../gateway/store-file.ts'
+import { systemClock } from '../../gateway/sources/system-clock.ts'
+import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { StatisticsWorld } from '../ingest/statistics-world.ts'
+import { fetchCountedMatches } from '../support/fetched-matches.ts'
+import { makeDataDir, startTestProduct } from './start-product.ts'
+
+const COMMAND = fileURLToPath(new URL('../../gateway/commands/recount.ts', import.meta.url))
+
+const failure = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() })
+
+/** A folder with a store in it where eight matches are counted. */
+async function openFolder() {
+  const dataDir = await makeDataDir()
+  const path = storeFileOf(parseEnv({ DATA_DIR: dataDir }))
+  const world = new StatisticsWorld(openSqliteStore({ path, indexes: allIndexes, clock: systemClock }))
+  onTestFinished(async () => {
+    await world.store.close()
+    await rm(dataDir, { recursive: true })
+  })
+  await world.record(fetchCountedMatches(8))
+  await world.settle()
+
+  /** Runs the command to its end; answers its exit code and what it said. */
+  function recount(...args: readonly string[]) {
+    return promisify(execFile)(process.execPath, [COMMAND, ...args], { env: { DATA_DIR: dataDir } }).then(
+      (said) => ({ code: 0, ...said }),
+      (error: unknown) => failure.parse(error),
+    )
+  }
+  return { dataDir, world, recount }
+}
+
+describe('npm run recount', { timeout: 60_000 }, () => {
+  it('says what it found, and writes nothing where everything is right', async () => {
+    const { world, recount } = await openFolder()
+    const before = await world.readStatistics()
+    const { code, stdout, stderr } = await recount()
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(
+      /^Counting the matches in .+\.sqlite\.\n8 matches are read; now the documents are looked at\.\n/,
+    )
+    expect(stdout).toMatch(/\nIn the statistics are 8 matches\. Documents: \d+, of which 0 had to be mended\.\n$/)
+    expect(await world.readStatistics()).toEqual(before)
+  })
+
+  it('mends the statistics of a running server, which goes on to count', async () => {
+    const { dataDir, world, recount } = await openFolder()
+    const product = await startTestProduct({ dataDir })
+    try {
+      for (const { id } of await world.store.query('champion_tables', { limit: 100 })) {
+        await world.change('champion_tables', { [id]: null })
+      }
+      expect(await recount()).toMatchObject({ code: 0, stdout: expect.stringMatching(/of which [1-9]\d* had/) })
+    } finally {
+      await product.close()
+    }
+    await world.settle()
+    expect(await world.readStatistics()).toEqual(await world.countIndependently())
+    expect(product.complaints).toEqual([])
+  })
+
+  it('waits for nobody: exits with 1 while another recounts', async () => {
+    const { world, recount } = await openFolder()
+    const mark = { holder: 'another', until: systemClock.now() + 60_000 }
+    await world.change('statistics_state', {
+      state: { patches: [], matches: 8, countedAt: 1, recount: mark, revision: 1 },
+    })
+    const { code, stderr } = await recount()
+    expect(code).toBe(1)
+    expect(stderr).toMatch(
+      /^Another recount is under way, or was stopped just now; try again in \d\d s, or when it has ended\n$/,
+    )
+  })
+
+  it.each([['everything'], ['--help']])('says how it is called when it is called with %s', async (argument) => {
+    const { recount } = await openFolder()
+    const said = await recount(argument)
+    expect(said).toMatchObject({ code: 2, stdout: '' })
+    expect(said.stderr).toMatch(/^npm run recount {2}counts all stored matches anew/)
+  })
+})

@@ -1,0 +1,220 @@
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { accountDocumentId, accountsCollection } from '../../gateway/collections/accounts.ts'
+import { openCollection } from '../../gateway/collections/collection.ts'
+import { openTestWorld } from '../support/test-world.ts'
+
+const MATCH_IDS = `
+  query (
+    $puuid: String!, $startTime: DateTime, $endTime: DateTime, $queueId: Int, $type: MatchType, $start: Int, $count: Int
+  ) {
+    accountByPuuid(puuid: $puuid, region: EUW) {
+      ... on Account {
+        matchIds(
+          startTime: $startTime, endTime: $endTime, queueId: $queueId, type: $type, start: $start, count: $count
+        ) {
+          __typename
+          ... on AccountMatchIds {
+            ids
+            matches { __typename ... on Match { matchId outcome queueId startedAt } }
+            freshness { fetchedAt stale nextRefreshAt }
+          }
+          ... on UpstreamUnavailable { message retryAt }
+        }
+      }
+    }
+  }`
+
+const HISTORY = `
+  query ($puuid: String!, $queue: QueueFilter, $first: Int!) {
+    accountByPuuid(puuid: $puuid, region: EUW) {
+      ... on Account { matches(queue: $queue, first: $first) { edges { node { matchId startedAt } } } }
+    }
+  }`
+
+const playedMatch = z.object({
+  __typename: z.literal('Match'),
+  matchId: z.string(),
+  outcome: z.string(),
+  queueId: z.number(),
+  startedAt: z.string(),
+})
+const list = z.object({
+  __typename: z.literal('AccountMatchIds'),
+  ids: z.array(z.string()),
+  matches: z.array(playedMatch),
+  freshness: z.object({ fetchedAt: z.string(), stale: z.boolean(), nextRefreshAt: z.string() }),
+})
+const unavailable = z.object({ __typename: z.literal('UpstreamUnavailable'), message: z.string(), retryAt: z.string() })
+const result = z.discriminatedUnion('__typename', [list, unavailable])
+const answer = z.object({ accountByPuuid: z.object({ matchIds: result }) })
+const history = z.object({
+  accountByPuuid: z.object({
+    matches: z.object({ edges: z.array(z.object({ node: z.object({ matchId: z.string(), startedAt: z.string() }) })) }),
+  }),
+})
+const account = z.object({ account: z.object({ puuid: z.string() }) })
+
+let world: ReturnType<typeof openTestWorld>
+let puuid: string
+
+beforeEach(async () => {
+  world = openTestWorld()
+  const [demo] = world.simulator.demoAccounts
+  const found = await world.ask(
+    'query ($name: String!, $tag: String!) { account(gameName: $name, tagLine: $tag, region: EUW) { ... on Account { puuid } } }',
+    { name: demo?.gameName, tag: demo?.tagLine },
+  )
+  ;({ puuid } = account.parse(found).account)
+})
+
+async function askResult(request: object = {}): Promise<z.infer<typeof result>> {
+  return answer.parse(await world.ask(MATCH_IDS, { puuid, ...request })).accountByPuuid.matchIds
+}
+
+async function askList(request: object = {}): Promise<z.infer<typeof list>> {
+  return list.parse(await askResult(request))
+}
+
+/** Lets the pages of the history be seen, and remembered. */
+async function askHistory(first: number, queue?: string) {
+  const { matches } = history.parse(await world.ask(HISTORY, { puuid, queue, first })).accountByPuuid
+  return matches.edges.map(({ node }) => node)
+}
+
+async function askWhileDown(request: object = {}) {
+  world.simulator.misbehave({ kind: 'fail', status: 503 })
+  const asked = askResult(request)
+  await world.clock.advance(120_000)
+  return asked
+}
+
+describe('the match ids of an account', () => {
+  it('are the newest twenty, each with its match, and say how old the list is', async () => {
+    const { ids, matches, freshness } = await askList()
+    expect(ids).toHaveLength(20)
+    expect(matches.map(({ matchId }) => matchId)).toEqual(ids)
+    const beginnings = matches.map(({ startedAt }) => startedAt)
+    expect(beginnings).toEqual(beginnings.toSorted().toReversed())
+    expect(freshness).toEqual({
+      fetchedAt: new Date(world.clock.now()).toISOString(),
+      stale: false,
+      nextRefreshAt: new Date(world.clock.now() + 120_000).toISOString(),
+    })
+  })
+
+  it('hold remakes, which the history leaves out', async () => {
+    const { ids, matches } = await askList({ count: 100 })
+    expect(new Set(matches.map(({ outcome }) => outcome))).toContain('REMAKE')
+    const played = matches.filter(({ outcome }) => outcome === 'PLAYED').map(({ matchId }) => matchId)
+    expect((await askHistory(played.length)).map(({ matchId }) => matchId)).toEqual(played)
+    expect(ids.length).toBeGreaterThan(played.length)
+  })
+
+  it('are the same whatever part of the list is asked for', async () => {
+    const { ids: whole } = await askList({ count: 100 })
+    const start = fc.integer({ min: 0, max: 99 })
+    await fc.assert(
+      fc.asyncProperty(start, fc.integer({ min: 0, max: 20 }), async (start, count) => {
+        const { ids } = await askList({ start, count: Math.min(count, 100 - start) })
+        expect(ids).toEqual(whole.slice(start, start + count))
+      }),
+      { numRuns: 20 },
+    )
+    expect((await askList({ start: 2 ** 31 - 1 })).ids).toEqual([])
+  })
+
+  it('are narrowed to a time, a queue and a type', async () => {
+    const { matches } = await askList({ count: 100 })
+    const endTime = wholeSecondOf(matches[10]?.startedAt)
+    const startTime = wholeSecondOf(matches[60]?.startedAt)
+    const narrowed = await askList({ startTime, endTime, queueId: 420, type: 'RANKED', count: 100 })
+    const wanted = matches.filter((each) => each.startedAt >= startTime && each.startedAt < endTime)
+    expect(narrowed.ids).toEqual(wanted.filter(({ queueId }) => queueId === 420).map(({ matchId }) => matchId))
+    expect(narrowed.ids.length).toBeGreaterThan(0)
+    expect((await askList({ type: 'TOURNEY' })).ids).toEqual([])
+  })
+
+  it.each([
+    [{ count: 101 }, 'ask for 0 to 100'],
+    [{ count: -1 }, 'ask for 0 to 100'],
+    [{ start: -1 }, 'pass over 0 matches or more'],
+    [{ queueId: -1 }, 'numbered from 0'],
+    [{ startTime: '1969-12-31T23:59:59.000Z' }, 'not before 1970'],
+    [{ startTime: '2026-01-02T00:00:00.000Z', endTime: '2026-01-01T00:00:00.000Z' }, 'before `startTime`'],
+  ])('can not be asked for with %j', async (request, message) => {
+    await expect(askResult(request)).rejects.toThrow(message)
+  })
+})
+
+describe('while Riot is down, the match ids of an account', () => {
+  it('are those that were seen without a gap, marked stale', async () => {
+    const seen = (await askHistory(10)).map(({ matchId }) => matchId)
+    const fetchedAt = new Date(world.clock.now()).toISOString()
+    await world.clock.advance(3_600_000)
+    expect(await askWhileDown({ start: 2, count: 5 })).toMatchObject({
+      ids: seen.slice(2, 7),
+      matches: seen.slice(2, 7).map((matchId) => ({ matchId })),
+      freshness: { stale: true, fetchedAt },
+    })
+    expect(await askWhileDown()).toMatchObject({ ids: expect.arrayContaining(seen) })
+  })
+
+  it('are narrowed to a time and a queue all the same', async () => {
+    const seen = await askHistory(10, 'SOLO')
+    await world.clock.advance(3_600_000)
+    const endTime = seen[2]?.startedAt
+    const older = seen.slice(3, 6).map(({ matchId }) => matchId)
+    expect(await askWhileDown({ queueId: 420, endTime, count: 3 })).toMatchObject({ ids: older })
+  })
+
+  it.each([
+    ['nothing was ever seen', 0, {}],
+    ['what was seen ends before', 10, { start: 50 }],
+    ['only Riot could tell of which type they are', 10, { type: 'RANKED' }],
+    ['another queue was looked at', 10, { queueId: 1700 }],
+  ])('are not told when %s', async (_why, seen, request) => {
+    if (seen > 0) await askHistory(seen, 'SOLO')
+    await world.clock.advance(3_600_000)
+    const asked = await askWhileDown(request)
+    expect(asked.__typename).toBe('UpstreamUnavailable')
+    expect(Date.parse(unavailable.parse(asked).retryAt)).toBeGreaterThan(Date.UTC(2026, 10, 1, 13))
+  })
+
+  it('come with the matches that fail to come', async () => {
+    world.simulator.misbehave({ kind: 'fail', status: 500 }, 'match-v5.match')
+    const asked = world.ask(MATCH_IDS, { puuid, count: 2 })
+    await world.clock.advance(120_000)
+    expect(await asked).toMatchObject({
+      accountByPuuid: {
+        matchIds: {
+          ids: [expect.any(String), expect.any(String)],
+          matches: [{ __typename: 'UpstreamUnavailable' }, { __typename: 'UpstreamUnavailable' }],
+        },
+      },
+    })
+  })
+})
+
+it('an account of another key is not asked about, and says when to come back', async () => {
+  const accounts = openCollection(world.store, accountsCollection)
+  const id = accountDocumentId({ platform: 'EUW1', puuid })
+  const known = await accounts.find(id)
+  if (known === null) throw new Error('The account is not stored.')
+  const former = { ...known, keyId: 'former' }
+  const lookup = await world.context.matchIds.findIds(former, {
+    startTime: null,
+    endTime: null,
+    queueId: null,
+    type: null,
+    start: 0,
+    count: 20,
+  })
+  expect(lookup).toEqual({ kind: 'unavailable', retryAt: world.clock.now() + 60_000 })
+})
+
+/** Riot counts in seconds. */
+function wholeSecondOf(moment = ''): string {
+  return moment.replace(/\.\d+Z$/, '.000Z')
+}
