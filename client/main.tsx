@@ -27,7 +27,9 @@ async function start(container: HTMLElement) {
 
   const i18n = createI18n(locale, await loadMessages(locale))
   createRoot(container).render(
-    <BrowserRouter>
+    // Apollo asks for whatever variables it renders with. Beside an urgent rendering, which has the old address, a transition
+    // to another one would make it ask for both in turns.
+    <BrowserRouter useTransitions={false}>
       <App client={client} i18n={i18n} initialTheme={findThemeName(html.dataset['theme']) ?? 'dark'} />
     </BrowserRouter>,
   )

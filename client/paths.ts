@@ -1,4 +1,5 @@
 import type { Region } from './gql/graphql.ts'
+import { foldName } from './fold-name.ts'
 import { regionKey } from './regions.ts'
 
 /** A Riot ID as it stands in a page's address. */
@@ -40,6 +41,25 @@ export const matchPath = (matchId: string) => `/match/${encodeURIComponent(match
 
 /** The teams and players of every league. */
 export const proPlayersPath = () => '/pro-players'
+
+/** Every champion beside the others. */
+export const championsPath = () => '/champions'
+
+/** A champion as it stands in a page's address. */
+export interface ChampionParams {
+  /** Its slug in lower case, or Riot's number of it. */
+  readonly champion: string
+}
+
+/** The page of a champion: `/champion/monkeyking`; by its number, `/champion/62`, where this server knows no slug. */
+export const championPath = ({ slug, key }: { readonly slug: string | null; readonly key: number }) =>
+  `/champion/${encodeURIComponent(slug?.toLowerCase() ?? String(key))}`
+
+/** The champion that a decoded path segment names, in any case and with any marks; null when it can't be a slug or number. */
+export function findChampionParams(segment: string): ChampionParams | null {
+  const champion = foldName(segment)
+  return /^(\d{1,9}|[a-z][a-z0-9]{0,31})$/.test(champion) ? { champion } : null
+}
 
 export const leaderboardPath = () => '/leaderboard'
 

@@ -3,6 +3,8 @@ import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
 import { matchPath } from 'react-router-dom'
 import { loadAccountPage } from './features/account/load-account-page.ts'
+import { loadChampionPage } from './features/champion/load-champion-page.ts'
+import { loadChampionsPage } from './features/champions/load-champions-page.ts'
 import { loadEventPage } from './features/event/load-event-page.ts'
 import { homeLiveVariables } from './features/home/home-live-variables.ts'
 import { loadLeaderboardPage } from './features/leaderboard/load-leaderboard-page.ts'
@@ -23,6 +25,7 @@ import { toContractLocale } from './i18n/contract-locale.ts'
 import type { Locale } from './i18n/locale.ts'
 import { lazyPage, type LazyPage } from './lazy-page.ts'
 import {
+  findChampionParams,
   findMatchParams,
   findPlayerParams,
   findRiotIdParams,
@@ -161,6 +164,21 @@ export const ROUTES: readonly Route[] = [
         // A match never changes, but nobody knows for long that there is none, or that Riot does not answer.
         fetchPolicy: 'network-only',
       }),
+  }),
+  defineRoute({
+    path: '/champions',
+    findParams: () => ({}),
+    title: (t) => t('champions.title'),
+    page: lazyPage(async () => (await import('./features/champions/ChampionsPage.tsx')).ChampionsPage),
+    query: (client, _params, locale, search) => loadChampionsPage(client, locale, search),
+  }),
+  defineRoute({
+    path: '/champion/:champion',
+    findParams: ({ champion = '' }) => findChampionParams(champion),
+    // What is known before the champion is; the page itself says its name.
+    title: (t, { champion }) => t('champions.documentTitle', { name: champion }),
+    page: lazyPage(async () => (await import('./features/champion/ChampionPage.tsx')).ChampionPage),
+    query: loadChampionPage,
   }),
   defineRoute({
     path: '/leaderboard',

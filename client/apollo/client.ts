@@ -5,10 +5,12 @@ import { livePolicies } from './live-policies.ts'
 import { matchPolicies } from './match-policies.ts'
 import { proScenePolicies } from './pro-scene-policies.ts'
 import { createSubscriptionLink } from './subscription-link.ts'
+import { createTidyingLink } from './tidying-link.ts'
 
 /** What the page knows of the server, reached through `link`. */
 export function createApolloClient(link: ApolloLink = createServerLink()): ApolloClient {
-  return new ApolloClient({ link, cache: createCache(), dataMasking: true })
+  const cache = createCache()
+  return new ApolloClient({ link: ApolloLink.from([createTidyingLink(cache), link]), cache, dataMasking: true })
 }
 
 function createServerLink(): ApolloLink {
@@ -19,13 +21,14 @@ function createServerLink(): ApolloLink {
   )
 }
 
-function createCache() {
+function createCache(): InMemoryCache {
   const cache = new InMemoryCache({
     possibleTypes,
     typePolicies: {
       ...matchPolicies,
       // These have no id and there is only one of each: several documents may each ask for a part.
       Status: { merge: true },
+      StatisticsStatus: { merge: true },
     },
   })
   // They say something of the same types.

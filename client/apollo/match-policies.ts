@@ -1,4 +1,5 @@
 import type { FieldFunctionOptions, FieldMergeFunction, StoreObject, TypePolicies } from '@apollo/client/cache'
+import { relayStylePagination } from '@apollo/client/utilities'
 
 /** A page of a history, as the cache holds it. */
 interface StoredPage {
@@ -9,10 +10,12 @@ interface StoredPage {
   readonly freshness: StoreObject
 }
 
-/** How the cache keeps accounts and matches. */
+/** How the cache keeps accounts, matches and the games of pros on a champion. */
 export const matchPolicies: TypePolicies = {
   Query: { fields: { account: { keyArgs: (args) => `account:${accountKey(args)}` } } },
   Account: { fields: { matches: { keyArgs: (args) => historyField(args ?? {}), merge: appendPage } } },
+  // One list for each filter, and each page behind the one before.
+  Champion: { fields: { proMatches: relayStylePagination(['lane', 'versus', 'player', 'patch']) } },
   Match: { fields: { participants: { merge: mergeByPosition }, teams: { merge: mergeByPosition } } },
   Item: { keyFields: ['itemId'] },
   Rune: { keyFields: ['runeId'] },

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { PHONE } from '../theme/lane.ts'
 import type { NavigationEntry } from './navigation.ts'
 
@@ -8,7 +9,7 @@ const useStyles = makeStyles({
   links: {
     display: 'flex',
     gap: '28px',
-    [PHONE]: { order: 1, width: '100%', overflowX: 'auto', scrollbarWidth: 'none' },
+    [PHONE]: { order: 1, gap: '16px', width: '100%', overflowX: 'auto', scrollbarWidth: 'none' },
   },
   link: {
     display: 'flex',
@@ -36,11 +37,21 @@ interface TopBarLinksProps {
 export function TopBarLinks({ entries }: TopBarLinksProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const links = useRef<HTMLElement>(null)
+
+  // The tab of the page in sight may lie beyond the end of a small window. Scrolling it into view would move the page too.
+  useEffect(() => {
+    const row = links.current
+    const here = Array.from(row?.children ?? []).find((link) => link.getAttribute('href') === pathname)
+    if (row === null || here === undefined) return
+    row.scrollLeft += here.getBoundingClientRect().right - row.getBoundingClientRect().right
+  }, [pathname])
 
   if (entries.length === 0) return null
 
   return (
-    <nav aria-label={t('shell.mainNavigation')} className={styles.links}>
+    <nav ref={links} aria-label={t('shell.mainNavigation')} className={styles.links}>
       {entries.map(({ path, label }) => (
         <NavLink key={path} to={path} className={styles.link}>
           {t(label)}

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next'
-import { leaderboardPath, proPlayersPath, streamsPath } from '../paths.ts'
+import { championsPath, leaderboardPath, proPlayersPath, streamsPath } from '../paths.ts'
 
 /** A link of the top bar. */
 export interface NavigationEntry {
@@ -11,5 +11,6 @@ export interface NavigationEntry {
 export const NAVIGATION: readonly NavigationEntry[] = [
   { path: proPlayersPath(), label: 'proPlayers.title' },
   { path: streamsPath(), label: 'streams.title' },
+  { path: championsPath(), label: 'champions.title' },
   { path: leaderboardPath(), label: 'leaderboard.title' },
 ]

@@ -7,6 +7,8 @@ interface ChipSelectProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   /** Null while the choice is none of its options. */
   readonly selected: Value | null
+  /** True while what is chosen is what nobody had to choose, and needs no emphasis. */
+  readonly usual?: boolean
   readonly onSelect: (value: Value) => void
 }
 
@@ -51,13 +53,14 @@ const useStyles = makeStyles({
   },
 })
 
-/** Further choices beside chips, in a list that opens. */
-export function ChipSelect<Value extends string>({ label, options, selected, onSelect }: ChipSelectProps<Value>) {
+/** Choices beside chips, in a list that opens. */
+export function ChipSelect<Value extends string>(props: ChipSelectProps<Value>) {
+  const { label, options, selected, usual = false, onSelect } = props
   const styles = useStyles()
   return (
     <span className={styles.root}>
       <select
-        className={mergeClasses(styles.select, selected !== null && styles.selected)}
+        className={mergeClasses(styles.select, selected !== null && !usual && styles.selected)}
         aria-label={label}
         value={selected ?? ''}
         onChange={({ target }) => {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { lane, LESS_MOTION } from '../theme/lane.ts'
+import { FORCED_COLORS, lane, LESS_MOTION } from '../theme/lane.ts'
 
 const useStyles = makeStyles({
   glow: {
@@ -14,6 +14,8 @@ const useStyles = makeStyles({
     animationDuration: '600ms',
     animationTimingFunction: 'ease-out',
     [LESS_MOTION]: { display: 'none' },
+    // It would cover the words.
+    [FORCED_COLORS]: { display: 'none' },
   },
 })
 

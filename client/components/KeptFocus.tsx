@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { useRef, type ReactNode } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import { KeepFocus } from './keep-focus.ts'
 
 const useStyles = makeStyles({ place: { outlineStyle: 'none' } })
@@ -8,9 +8,10 @@ const useStyles = makeStyles({ place: { outlineStyle: 'none' } })
 export function KeptFocus({ children }: { readonly children: ReactNode }) {
   const styles = useStyles()
   const place = useRef<HTMLDivElement>(null)
+  const keepFocus = useCallback(() => place.current?.focus({ preventScroll: true }), [])
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
-      <KeepFocus value={() => place.current?.focus({ preventScroll: true })}>{children}</KeepFocus>
+      <KeepFocus value={keepFocus}>{children}</KeepFocus>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { lane } from '../theme/lane.ts'
+import { FORCED_COLORS, lane } from '../theme/lane.ts'
 
 const useStyles = makeStyles({
   dot: {
@@ -11,6 +11,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: lane.live,
     boxShadow: `0 0 0 3px ${lane.liveTint}`,
+    [FORCED_COLORS]: { backgroundColor: 'CanvasText' },
   },
 })
 

@@ -1,11 +1,11 @@
-import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { SearchField } from './SearchField.tsx'
 
 interface NameFilterProps {
   readonly label: string
   /** What is looked for now. */
   readonly words: string
-  /** Called once nothing was typed for a moment, when Enter is pressed, and when the field is left. */
+  /** Called once nothing was typed for a moment, when Enter is pressed, and when the field is left. `words` are these at once. */
   readonly onLookFor: (words: string) => void
 }
 
@@ -18,17 +18,11 @@ const MOST_CHARACTERS = 64
 /** A field that narrows a list to the names that hold what is typed, when the typing pauses. */
 export function NameFilter({ label, words, onLookFor }: NameFilterProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  // What was looked for stands in the field before the page shows it: nothing that is typed meanwhile may be lost.
-  const [shown, setShown] = useOptimistic(words)
 
   function lookForTyped() {
     if (typed === null) return
     setTyped(null)
-    if (typed === shown) return
-    startTransition(() => {
-      setShown(typed)
-      onLookFor(typed)
-    })
+    if (typed !== words) onLookFor(typed)
   }
 
   const stopTyping = useEffectEvent(lookForTyped)
@@ -42,7 +36,7 @@ export function NameFilter({ label, words, onLookFor }: NameFilterProps) {
   return (
     <SearchField
       label={label}
-      value={typed ?? shown}
+      value={typed ?? words}
       maxLength={MOST_CHARACTERS}
       onEdit={setTyped}
       onKeyDown={(event) => {

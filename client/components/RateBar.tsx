@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { lane } from '../theme/lane.ts'
 
 interface RateBarProps {
@@ -7,6 +7,8 @@ interface RateBarProps {
   /** Both ends of where the true share plausibly lies, 0 to 1. */
   readonly low: number
   readonly high: number
+  /** What it is a share of: of games the half is marked, which is as good as anybody. `games` when left out. */
+  readonly of?: 'games' | 'matches'
 }
 
 const useStyles = makeStyles({
@@ -41,18 +43,20 @@ const useStyles = makeStyles({
     borderRadius: '2px',
     backgroundColor: lane.win,
   },
+  plain: { backgroundColor: tokens.colorBrandForeground1 },
 })
 
 const percent = (share: number) => `${share * 100}%`
 
 /** Draws a share with its uncertainty on a line from nothing to all. The words that go with it stand beside it. */
-export function RateBar({ value, low, high }: RateBarProps) {
+export function RateBar({ value, low, high, of = 'games' }: RateBarProps) {
   const styles = useStyles()
+  const plain = of === 'matches' && styles.plain
   return (
     <div className={styles.track} aria-hidden="true">
-      <span className={styles.span} style={{ left: percent(low), right: percent(1 - high) }} />
-      <span className={styles.half} />
-      <span className={styles.mark} style={{ left: percent(value) }} />
+      <span className={mergeClasses(styles.span, plain)} style={{ left: percent(low), right: percent(1 - high) }} />
+      {of === 'games' ? <span className={styles.half} /> : null}
+      <span className={mergeClasses(styles.mark, plain)} style={{ left: percent(value) }} />
     </div>
   )
 }

@@ -1,8 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../i18n/useFormat.ts'
+import { isSmallSample } from '../small-sample.ts'
 import { TABLET } from '../theme/lane.ts'
 import { RateBar } from './RateBar.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface RateFigureProps {
   readonly rate: {
@@ -17,7 +19,14 @@ interface RateFigureProps {
 }
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: '5px', width: '130px', marginInlineStart: 'auto', [TABLET]: { width: '104px' } },
+  root: {
+    position: 'relative',
+    display: 'grid',
+    gap: '5px',
+    width: '130px',
+    marginInlineStart: 'auto',
+    [TABLET]: { width: '104px' },
+  },
   words: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: '18px',
@@ -29,23 +38,29 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground1,
   },
+  few: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground3 },
+  faint: { opacity: 0.5 },
 })
 
-/** A share of games won with its sample, drawn with its uncertainty. */
+/** A share of games won with its sample, drawn with its uncertainty, greyed where the sample is small. */
 export function RateFigure({ rate: { value, games, low, high } }: RateFigureProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
+  const few = isSmallSample(games)
   return (
     <span
       className={styles.root}
       title={t('account.rate.interval', { low: format.number(low * 100, 0), high: format.percent(high, 0) })}
     >
       <span className={styles.words}>
-        <span className={styles.share}>{format.percent(value)}</span>{' '}
+        <span className={mergeClasses(styles.share, few && styles.few)}>{format.percent(value)}</span>{' '}
         {t('account.rate.sample', { games: format.number(games) })}
+        {few ? <VisuallyHidden> ({t('account.champions.fewGames')})</VisuallyHidden> : null}
       </span>
-      <RateBar value={value} low={low} high={high} />
+      <span className={mergeClasses(few && styles.faint)}>
+        <RateBar value={value} low={low} high={high} />
+      </span>
     </span>
   )
 }

@@ -5,7 +5,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface Tab<Name extends string> {
   readonly name: Name
-  readonly label: string
+  /** Words, or pictures with names and words beside them. */
+  readonly label: ReactNode
   /** What goes on behind the tab at this moment, in words; a dot tells that something does. */
   readonly live?: string | null
 }

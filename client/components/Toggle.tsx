@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { FORCED_COLORS } from '../theme/lane.ts'
 
 interface ToggleProps {
   readonly label: string
@@ -38,9 +39,19 @@ const useStyles = makeStyles({
     justifyContent: 'flex-end',
     border: `1px solid ${tokens.colorBrandBackground}`,
     backgroundColor: tokens.colorBrandBackground,
+    [FORCED_COLORS]: { backgroundColor: 'Highlight' },
   },
-  knob: { width: '12px', height: '12px', borderRadius: '50%', backgroundColor: tokens.colorNeutralStrokeAccessible },
-  knobOn: { backgroundColor: tokens.colorNeutralForegroundOnBrand },
+  knob: {
+    width: '12px',
+    height: '12px',
+    borderRadius: '50%',
+    backgroundColor: tokens.colorNeutralStrokeAccessible,
+    [FORCED_COLORS]: { backgroundColor: 'ButtonText' },
+  },
+  knobOn: {
+    backgroundColor: tokens.colorNeutralForegroundOnBrand,
+    [FORCED_COLORS]: { backgroundColor: 'HighlightText' },
+  },
 })
 
 /** Something that is on or off, beside chips that choose. */

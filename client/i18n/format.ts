@@ -46,28 +46,31 @@ export function formatOf(locale: Locale): Format {
 function createFormat(locale: Locale): Format {
   // Polish writes 1284 without a space by its own rules; in a column of numbers that looks like a mistake.
   const whole = new Intl.NumberFormat(locale, { useGrouping: 'always' })
+  const fixed = madeOnce(
+    (digits) =>
+      new Intl.NumberFormat(locale, {
+        useGrouping: 'always',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  )
+  const percent = madeOnce(
+    (digits) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }),
+  )
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
   return {
-    number: (value, digits) =>
-      digits === undefined
-        ? whole.format(value)
-        : new Intl.NumberFormat(locale, {
-            useGrouping: 'always',
-            minimumFractionDigits: digits,
-            maximumFractionDigits: digits,
-          }).format(value),
+    number: (value, digits) => (digits === undefined ? whole : fixed(digits)).format(value),
     // `12.4 k` reads calmer than `12.4K`.
     short: (value) =>
       short
         .format(value)
         .replace(/(?=[A-Z]$)/, ' ')
         .replace('K', 'k'),
-    percent: (share, digits = 1) =>
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }).format(share),
+    percent: (share, digits = 1) => percent(digits).format(share),
     duration,
     age: (moment, now) => {
       const seconds = Math.round((toMilliseconds(moment) - toMilliseconds(now)) / 1000)
@@ -78,6 +81,16 @@ function createFormat(locale: Locale): Format {
     },
     date: (moment) => date.format(toMilliseconds(moment)),
     dateTime: (moment) => dateTime.format(toMilliseconds(moment)),
+  }
+}
+
+/** Making a format costs many times what using it does, and a table uses it a thousand times. */
+function madeOnce<Made>(make: (digits: number) => Made): (digits: number) => Made {
+  const made = new Map<number, Made>()
+  return (digits) => {
+    const known = made.get(digits) ?? make(digits)
+    made.set(digits, known)
+    return known
   }
 }
 

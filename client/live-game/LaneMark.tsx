@@ -1,14 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
-import type { Lane, ProRole } from '../gql/graphql.ts'
-import { RoleGlyph } from '../pro-scene/RoleGlyph.tsx'
-
-/** Where on the map a lane is, is drawn as the role of those who play there. */
-const DRAWN = { TOP: 'TOP', JUNGLE: 'JNG', MIDDLE: 'MID', BOTTOM: 'ADC', UTILITY: 'SUP' } as const satisfies Record<
-  Lane,
-  ProRole
->
+import type { Lane } from '../gql/graphql.ts'
+import { LaneGlyph } from '../pro-scene/LaneGlyph.tsx'
 
 const useStyles = makeStyles({ root: { display: 'inline-flex', color: tokens.colorNeutralForeground2 } })
 
@@ -19,7 +13,7 @@ export function LaneMark({ lane }: { readonly lane: Lane }) {
   const words = t('liveGame.likelyLane', { lane: t(`match.lanes.${lane}`) })
   return (
     <span className={styles.root} title={words}>
-      <RoleGlyph role={DRAWN[lane]} size={18} />
+      <LaneGlyph lane={lane} size={18} />
       <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   )

@@ -1,7 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { KeepFocus } from '../components/keep-focus.ts'
 import { LiveDot } from '../components/LiveDot.tsx'
+import { useLeavingFocus } from '../components/useLeavingFocus.ts'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { streamsPath } from '../paths.ts'
 import { lane } from '../theme/lane.ts'
@@ -35,8 +38,9 @@ const useStyles = makeStyles({
 export function OnStream({ login, player, long = true }: OnStreamProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const link = useLeavingFocus<HTMLAnchorElement>(use(KeepFocus))
   return (
-    <Link to={streamsPath([login])} className={styles.link}>
+    <Link ref={link} to={streamsPath([login])} className={styles.link}>
       <LiveDot />
       {t(long ? 'live.onStream' : 'live.live')}
       <VisuallyHidden>: {player}</VisuallyHidden>

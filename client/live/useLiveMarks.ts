@@ -62,8 +62,8 @@ export interface LiveMark {
   readonly game: (Pick<Game, 'region' | 'startedAt'> & { readonly seat: Game['pros'][number] }) | null
 }
 
-/** Whose marks are wanted: one pro player's, or everybody's of a team. */
-type Marked = { readonly player: string } | { readonly team: string }
+/** Whose marks are wanted: one pro player's, everybody's of a team, or those of all. */
+type Marked = { readonly player: string } | { readonly team: string } | 'everybody'
 
 /** The mark of whoever is seen neither live nor in a game. */
 export const NO_MARK: LiveMark = { stream: null, game: null }
@@ -71,10 +71,10 @@ export const NO_MARK: LiveMark = { stream: null, game: null }
 /** What pro players do, as it happens, by their ids; nobody of whom nothing is known. */
 export function useLiveMarks(marked: Marked): ReadonlyMap<string, LiveMark> {
   const locale = toContractLocale(useLocale())
-  const player = 'player' in marked ? marked.player : null
-  const team = 'team' in marked ? marked.team : null
+  const player = marked !== 'everybody' && 'player' in marked ? marked.player : null
+  const team = marked !== 'everybody' && 'team' in marked ? marked.team : null
   const filters = useMemo(() => {
-    const filter = player === null ? { teams: team === null ? [] : [team] } : { playerId: player }
+    const filter = player !== null ? { playerId: player } : team !== null ? { teams: [team] } : {}
     return { games: filter, streams: { ...filter, live: true } }
   }, [player, team])
   const { data, loading } = useLiveMarksQuery({ variables: { ...filters, locale }, fetchPolicy: 'cache-and-network' })

@@ -7,11 +7,12 @@ import { graphql } from '../gql/gql.ts'
 import type { RunePage_runesFragment } from '../gql/graphql.ts'
 import { toContractLocale } from '../i18n/contract-locale.ts'
 import { useLocale } from '../i18n/useLocale.ts'
-import { COMPACT } from './match-row-layout.ts'
+import { COMPACT, SHARDS_BELOW } from './match-row-layout.ts'
 import { chosenRunes, drawRuneTree } from './rune-tree.ts'
 import { RuneTree } from './RuneTree.tsx'
 import { RuneTreeSkeleton } from './RuneTreeSkeleton.tsx'
-import { findStatShard } from './stat-shards.ts'
+import { ShardRows } from './ShardRows.tsx'
+import { drawShardRows } from './stat-shards.ts'
 import { useRuneName } from './useRuneName.ts'
 import { useRuneTrees } from './useRuneTrees.ts'
 
@@ -51,13 +52,14 @@ type ChosenTree = RunePage_runesFragment['styles'][number]
 const useStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 3fr)',
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 4fr)',
     gap: '20px',
     padding: '14px 10px 16px',
     whiteSpace: 'normal',
     fontSize: tokens.fontSizeBase200,
     lineHeight: '16px',
     textAlign: 'start',
+    [SHARDS_BELOW]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [COMPACT]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     color: tokens.colorNeutralForeground2,
   },
@@ -71,6 +73,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground1,
   },
+  shards: { [SHARDS_BELOW]: { gridColumn: '1 / -1' } },
   list: { display: 'grid', gap: '6px', margin: 0, padding: 0, listStyleType: 'none' },
   rune: { display: 'flex', alignItems: 'center', gap: '8px' },
   keystone: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
@@ -80,21 +83,16 @@ const useStyles = makeStyles({
 export function RunePage({ runes }: { readonly runes: RunePage_runesFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const { offense, flex, defense } = runes.statShards
-  const shards = [offense, flex, defense].map(findStatShard).filter((shard) => shard !== null)
+  const shards = drawShardRows(runes.statShards)
   return (
     <div className={styles.root}>
       {runes.styles.map((tree) => (
         <Tree key={tree.description} tree={tree} />
       ))}
       {shards.length === 0 ? null : (
-        <div>
+        <div className={styles.shards}>
           <h3 className={styles.title}>{t('runes.shards')}</h3>
-          <ul className={styles.list}>
-            {Object.entries(shards).map(([slot, shard]) => (
-              <li key={slot}>{t(`runes.shardNames.${shard}`)}</li>
-            ))}
-          </ul>
+          <ShardRows rows={shards} />
         </div>
       )}
     </div>

@@ -10,9 +10,38 @@ const STAT_SHARDS = {
   5013: 'tenacity',
 } as const
 
-type StatShard = (typeof STAT_SHARDS)[keyof typeof STAT_SHARDS]
+export type StatShard = (typeof STAT_SHARDS)[keyof typeof STAT_SHARDS]
 
 /** The small bonus with Riot's number; null for one that has no name here, and for 0, which is none. */
 export function findStatShard(number: number): StatShard | null {
   return Object.entries(STAT_SHARDS).find(([known]) => Number(known) === number)?.[1] ?? null
+}
+
+/** What can be chosen in each of the three slots of today's game. */
+const SLOTS = {
+  offense: ['adaptiveForce', 'attackSpeed', 'abilityHaste'],
+  flex: ['adaptiveForce', 'moveSpeed', 'growingHealth'],
+  defense: ['health', 'tenacity', 'growingHealth'],
+} as const satisfies Record<string, readonly StatShard[]>
+
+type ShardNumbers = Readonly<Record<keyof typeof SLOTS, number>>
+
+/** A slot as it is drawn: everything that could be chosen there, and what was. */
+interface ShardRow {
+  readonly slot: keyof typeof SLOTS
+  readonly shards: readonly StatShard[]
+  readonly chosen: StatShard
+}
+
+/**
+ * The slots with what was chosen in them. A bonus that its slot no longer offers stands at the end of it; a slot with
+ * nothing that has a name here is left out.
+ */
+export function drawShardRows(numbers: ShardNumbers): readonly ShardRow[] {
+  return (['offense', 'flex', 'defense'] as const).flatMap((slot) => {
+    const chosen = findStatShard(numbers[slot])
+    if (chosen === null) return []
+    const offered: readonly StatShard[] = SLOTS[slot]
+    return [{ slot, shards: offered.includes(chosen) ? offered : [...offered, chosen], chosen }]
+  })
 }

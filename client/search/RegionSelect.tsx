@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Region } from '../gql/graphql.ts'
 import { findRegion, regionKey, REGIONS } from '../regions.ts'
-import { PHONE } from '../theme/lane.ts'
+import { FORCED_COLORS, PHONE } from '../theme/lane.ts'
 
 const useStyles = makeStyles({
   select: {
@@ -52,7 +52,7 @@ const useStyles = makeStyles({
     pointerEvents: 'none',
     [PHONE]: { fontSize: tokens.fontSizeBase400 },
     // There a select's text can't be hidden.
-    '@media (forced-colors: active)': { display: 'none' },
+    [FORCED_COLORS]: { display: 'none' },
   },
 })
 

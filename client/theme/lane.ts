@@ -28,3 +28,6 @@ export const TABLET = '@media (max-width: 959.98px)'
 
 /** For visitors who asked their system for less motion. */
 export const LESS_MOTION = '@media (prefers-reduced-motion: reduce)'
+
+/** For visitors whose system chooses the colours: there only borders, words and system colours stay to be seen. */
+export const FORCED_COLORS = '@media (forced-colors: active)'

@@ -8,6 +8,8 @@ export const PAGE_ADDRESSES: Readonly<Record<string, string>> = {
   '/team/:team': '/team/veyl',
   '/player/:team/:player': '/player/veyl/veyl',
   '/match/:matchId': '/match/KR_7000000001',
+  '/champions': '/champions',
+  '/champion/:champion': '/champion/azir',
   '/leaderboard': '/leaderboard',
   '/add-proplayer': '/add-proplayer',
   '/worlds-24': '/worlds-24',

@@ -3,6 +3,8 @@ import { ApolloLink } from '@apollo/client'
 import { SchemaLink } from '@apollo/client/link/schema'
 import { buildSchema } from 'graphql'
 import { Observable } from 'rxjs'
+import { azir } from './champion/a-champion.ts'
+import { champion, championTable, STATISTICS, tableEntry } from './champions/a-champion-table.ts'
 import { bootcampEntry, bootcampOf } from './event/a-bootcamp.ts'
 import { ladderOfSize } from './leaderboard/a-ladder.ts'
 import { activeGame, source, stream } from './live/live-objects.ts'
@@ -49,15 +51,12 @@ const LIVE = {
   activeGames: { cursor: '1', source: source(), games: [activeGame(1, ['Veyl'])] },
 }
 
-const champion = (key: number, slug: string) => ({
-  id: `champion-${key}`,
-  key,
-  slug,
-  name: { text: slug, locale: 'EN' },
-  image: `/images/champions/icons/${slug}.png`,
-})
+const AZIR = champion(268, 'Azir')
 
-const CHAMPIONS = [champion(268, 'Azir'), champion(134, 'Syndra')]
+const CHAMPIONS = [AZIR, champion(134, 'Syndra')]
+
+/** What was counted of the champions. */
+const COUNTED = { championTable: championTable([tableEntry(AZIR)]), champion: azir(), statistics: STATISTICS }
 
 /** A server that answers by the contract, with `account` and `found` for every look-up. */
 export function answering(account: object, found: object = match()): ApolloLink {
@@ -74,7 +73,7 @@ export function answering(account: object, found: object = match()): ApolloLink 
 export function answeringWith(answers: object): ApolloLink {
   return new SchemaLink({
     schema,
-    rootValue: { status: STATUS, champions: CHAMPIONS, viewer: VISITOR, ...LIVE, ...answers },
+    rootValue: { status: STATUS, champions: CHAMPIONS, viewer: VISITOR, ...LIVE, ...COUNTED, ...answers },
   })
 }
 

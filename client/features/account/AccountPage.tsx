@@ -18,7 +18,7 @@ import { ShownLocale } from './shown-locale.ts'
 import { useAccountPageVariables } from './useAccountPageVariables.ts'
 import { useAccountView } from './useAccountView.ts'
 import { useCanonicalAddress } from './useCanonicalAddress.ts'
-import { useChosenChampion } from './useChosenChampion.ts'
+import { useChosenChampion } from '../../match/useChosenChampion.ts'
 import { useVisitPolicy } from './useVisitPolicy.ts'
 
 graphql(/* GraphQL */ `
@@ -73,15 +73,15 @@ interface AccountContentProps {
 function AccountContent({ params, onButtonGone }: AccountContentProps) {
   const { t } = useTranslation()
   const { cache } = useApolloClient()
-  const [{ queue }] = useAccountView()
-  const chosen = useChosenChampion()
+  const [{ queue, champion: word }] = useAccountView()
+  const chosen = useChosenChampion(word)
   const champion = chosen.kind === 'known' ? chosen.champion : null
   const championKey = champion?.key ?? null
   const known = chosen.kind === 'known'
   const filter = useMemo(() => (known ? { queue, champion: championKey } : null), [known, queue, championKey])
 
   const variables = useAccountPageVariables(params, filter ?? WHOLE_HISTORY)
-  const { data, previousData, loading, networkStatus, refetch, fetchMore } = useAccountPageQuery({
+  const { data, previousData, error, loading, networkStatus, refetch, fetchMore } = useAccountPageQuery({
     variables,
     skip: filter === null,
     fetchPolicy: useVisitPolicy(accountPath(params).toLowerCase()),
@@ -131,7 +131,8 @@ function AccountContent({ params, onButtonGone }: AccountContentProps) {
           account={result}
           champion={champion}
           loading={waiting}
-          arriving={waiting || loading}
+          // What has just left the cache is asked for a moment later: until that has failed it is on its way.
+          arriving={loading || (error === undefined && chosen.kind !== 'failed')}
           onRetry={retry}
           onLoad={(page) => fetchMore({ variables: page })}
         />

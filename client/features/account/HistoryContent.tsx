@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/Notice.tsx'
 import type { MatchHistory_accountFragment } from '../../gql/graphql.ts'
 import type { AccountView, QueueChoice } from './account-view.ts'
-import type { ChosenChampion } from './champion-choices.ts'
+import type { ChosenChampion } from '../../match/champion-choices.ts'
 import { LoadedMatches } from './LoadedMatches.tsx'
 import { MatchHistorySkeleton } from './MatchHistorySkeleton.tsx'
 import { useAccountView } from './useAccountView.ts'
-import { useChosenName } from './useChosenName.ts'
+import { useChosenName } from '../../match/useChosenName.ts'
 
 /** Asks for more of the history: behind a cursor, or from the beginning again when `after` is null. */
 export type LoadMatches = (page: { after: string | null; first: number }) => Promise<unknown>
@@ -21,7 +21,7 @@ interface HistoryContentProps {
   readonly newIds: readonly string[]
   readonly champion: ChosenChampion | null
   readonly loading: boolean
-  /** True while anything is asked for, even behind what is in sight. */
+  /** True while what is not here is still to come: until asking for it has failed. */
   readonly arriving: boolean
   /** Called when a button goes away that may have the focus. */
   readonly onButtonGone: () => void

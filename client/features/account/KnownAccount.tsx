@@ -4,7 +4,7 @@ import { Tabs } from '../../components/Tabs.tsx'
 import type { AccountPageQuery } from '../../gql/graphql.ts'
 import { ACCOUNT_TABS } from './account-view.ts'
 import { AccountHeader } from './AccountHeader.tsx'
-import type { ChosenChampion } from './champion-choices.ts'
+import type { ChosenChampion } from '../../match/champion-choices.ts'
 import { Champions } from './Champions.tsx'
 import type { LoadMatches } from './HistoryContent.tsx'
 import { LiveGame } from './LiveGame.tsx'
@@ -22,7 +22,7 @@ interface KnownAccountProps {
   /** The champion that the history is narrowed to. */
   readonly champion: ChosenChampion | null
   readonly loading: boolean
-  /** True while anything is asked for, even behind what is in sight. */
+  /** True while what is not here is still to come: until asking for it has failed. */
   readonly arriving: boolean
   readonly onRetry: () => void
   readonly onLoad: LoadMatches

@@ -6,13 +6,13 @@ import { MATCH_LIST } from '../../match/match-row-layout.ts'
 import { LESS_MOTION } from '../../theme/lane.ts'
 import { PAGE_SIZE } from './account-page-variables.ts'
 import type { QueueChoice } from './account-view.ts'
-import type { ChosenChampion } from './champion-choices.ts'
+import type { ChosenChampion } from '../../match/champion-choices.ts'
 import type { HistoryMatches, LoadMatches } from './HistoryContent.tsx'
 import { firstMatches } from './loaded-matches.ts'
 import { MatchHistorySkeleton } from './MatchHistorySkeleton.tsx'
 import { MatchRow } from './MatchRow.tsx'
 import { newsTag } from './news-style.ts'
-import { useChosenName } from './useChosenName.ts'
+import { useChosenName } from '../../match/useChosenName.ts'
 
 interface LoadedMatchesProps {
   readonly matches: HistoryMatches

@@ -8,8 +8,9 @@ import type { MasteryRecord_recordFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { KdaFigure } from '../../match/KdaFigure.tsx'
 import { isSmallSample } from '../../small-sample.ts'
+import { CARD_LABEL } from '../../theme/card-label.ts'
 import { HEARD_ONLY } from '../../theme/heard-only.ts'
-import { BROAD_CARDS, CARD_LABEL, CARDS, SLIM_CARDS, TIGHT_TABLE } from './champions-layout.ts'
+import { BROAD_CARDS, CARDS, SLIM_CARDS, TIGHT_TABLE } from './champions-layout.ts'
 
 graphql(/* GraphQL */ `
   fragment MasteryRecord_record on ChampionRecord {

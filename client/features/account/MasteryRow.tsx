@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
 import { Chip } from '../../components/Chip.tsx'
@@ -10,7 +11,9 @@ import { graphql } from '../../gql/gql.ts'
 import type { MasteryRow_masteryFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import type { Name } from '../../match/champion-name.ts'
-import { BROAD_CARDS, CARD_LABEL, CARDS, SLIM_CARDS, TIGHT_TABLE } from './champions-layout.ts'
+import { championPath } from '../../paths.ts'
+import { CARD_LABEL } from '../../theme/card-label.ts'
+import { BROAD_CARDS, CARDS, SLIM_CARDS, TIGHT_TABLE } from './champions-layout.ts'
 import { MasteryRecord } from './MasteryRecord.tsx'
 
 graphql(/* GraphQL */ `
@@ -18,6 +21,7 @@ graphql(/* GraphQL */ `
     champion {
       id
       key
+      slug
       image
     }
     level
@@ -66,7 +70,14 @@ const useStyles = makeStyles({
   },
   mark: { display: 'flex', alignItems: 'center', gap: '12px' },
   words: { display: 'grid', gap: '3px', minWidth: 0, justifyItems: 'start' },
-  name: { maxWidth: '100%', overflowWrap: 'anywhere', lineHeight: '18px' },
+  name: {
+    maxWidth: '100%',
+    overflowWrap: 'anywhere',
+    lineHeight: '18px',
+    color: 'inherit',
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
   cell: {
     padding: '10px 14px',
     textAlign: 'end',
@@ -117,9 +128,9 @@ export function MasteryRow({ mastery, mostPoints }: MasteryRowProps) {
         <span className={styles.mark}>
           <GameImage src={champion.image} name={null} size={44} />
           <span className={styles.words}>
-            <span className={styles.name}>
+            <Link to={championPath(champion)} className={styles.name}>
               <LocalText name={name} />
-            </span>
+            </Link>
             <Chip>{t('account.champions.level', { level })}</Chip>
           </span>
         </span>

@@ -7,7 +7,7 @@ import { Age } from '../../components/Age.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { MatchHistory_accountFragmentDoc, type MatchHistory_accountFragment } from '../../gql/graphql.ts'
 import { lane } from '../../theme/lane.ts'
-import { listPlayedChampions, type ChosenChampion } from './champion-choices.ts'
+import { listPlayedChampions, type ChosenChampion } from '../../match/champion-choices.ts'
 import { HistoryContent, type LoadMatches } from './HistoryContent.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { useAccountNews } from './useAccountRefresh.ts'
@@ -56,7 +56,7 @@ interface MatchHistoryProps {
   /** The champion that the history is narrowed to. */
   readonly champion: ChosenChampion | null
   readonly loading: boolean
-  /** True while anything is asked for, even behind what is in sight. */
+  /** True while what is not here is still to come: until asking for it has failed. */
   readonly arriving: boolean
   readonly onRetry: () => void
   readonly onLoad: LoadMatches

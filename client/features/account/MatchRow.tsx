@@ -6,15 +6,15 @@ import { useNow } from '../../components/useNow.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { MatchRow_edgeFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { lane } from '../../theme/lane.ts'
 import { resultOf, toneOf } from '../../match/match-result.ts'
 import { COMPACT } from '../../match/match-row-layout.ts'
 import { shapeOf } from '../../match/match-shape.ts'
 import { OpenButton } from '../../match/OpenButton.tsx'
 import { useChampionName } from '../../match/useChampionName.ts'
+import { useResultStyles } from '../../match/useResultStyles.ts'
 import { WITHOUT_SIDES } from './match-row-widths.ts'
-import { MatchPocket } from './MatchPocket.tsx'
-import { MatchScore } from './MatchScore.tsx'
+import { MatchPocket } from '../../match/MatchPocket.tsx'
+import { MatchScore } from '../../match/MatchScore.tsx'
 import { MatchScoreboard } from './MatchScoreboard.tsx'
 import { MatchSides } from './MatchSides.tsx'
 import { MatchWords } from './MatchWords.tsx'
@@ -59,12 +59,6 @@ const MINUTE_MS = 60_000
 
 const useStyles = makeStyles({
   card: { overflow: 'hidden' },
-  wonEdge: { borderLeft: `5px solid ${lane.win}` },
-  lostEdge: { borderLeft: `5px solid ${lane.loss}` },
-  plainEdge: { borderLeft: `5px solid ${tokens.colorNeutralStroke1}` },
-  wonRow: { backgroundImage: `linear-gradient(90deg, ${lane.winTint}, transparent 60%)` },
-  lostRow: { backgroundImage: `linear-gradient(90deg, ${lane.lossTint}, transparent 60%)` },
-  plainRow: {},
   row: {
     position: 'relative',
     display: 'grid',
@@ -119,6 +113,7 @@ const useStyles = makeStyles({
 /** One match of the account; its chevron opens the scoreboard in place. */
 export function MatchRow({ edge, eager }: MatchRowProps) {
   const styles = useStyles()
+  const resultStyles = useResultStyles()
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow(MINUTE_MS)
@@ -133,9 +128,9 @@ export function MatchRow({ edge, eager }: MatchRowProps) {
   const age = match.startedAt === null ? '' : format.age(match.startedAt, now)
 
   return (
-    <Card className={mergeClasses(styles.card, styles[`${tone}Edge`])}>
+    <Card className={mergeClasses(styles.card, resultStyles[`${tone}Edge`])}>
       <article
-        className={mergeClasses(styles.row, styles[`${tone}Row`])}
+        className={mergeClasses(styles.row, resultStyles[`${tone}Tint`])}
         aria-label={t('account.match.label', { queue: t(`queues.${match.queue}`), champion })}
       >
         {/* The first stop of a row on the way of the tabulator, though it stands at its end. */}

@@ -10,7 +10,7 @@ import { MatchSummary_accountFragmentDoc, type MatchSummary_accountFragment } fr
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { lane } from '../../theme/lane.ts'
-import { championWord } from './champion-choices.ts'
+import { championWord } from '../../match/champion-choices.ts'
 import { SUMMARY_WIDE } from './champion-table-layout.ts'
 import { ChampionTable } from './ChampionTable.tsx'
 import { CardSkeleton } from './CardSkeleton.tsx'

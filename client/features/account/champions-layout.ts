@@ -1,5 +1,3 @@
-import { tokens, type GriffelStyle } from '@fluentui/react-components'
-
 /** The name of the box whose width decides how the champions stand. */
 export const CHAMPION_LIST = 'champions'
 
@@ -14,19 +12,3 @@ export const BROAD_CARDS = `@container ${CHAMPION_LIST} (min-width: 560px) and (
 
 /** A card with less room than that. */
 export const SLIM_CARDS = `@container ${CHAMPION_LIST} (max-width: 559.98px)`
-
-/**
- * The `data-label` of a figure above it, where the heads of the columns are out of sight. Those who listen to the page
- * have the heads, so the second form, where it is understood, keeps the label from being read out as well.
- */
-export const CARD_LABEL = {
-  '::before': {
-    content: ['attr(data-label)', 'attr(data-label) / ""'],
-    display: 'block',
-    fontSize: '11px',
-    lineHeight: '16px',
-    fontWeight: tokens.fontWeightRegular,
-    color: tokens.colorNeutralForeground3,
-    whiteSpace: 'normal',
-  },
-} as const satisfies GriffelStyle

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
-import { AccountPageDocument, ChampionChoicesDocument } from '../../gql/graphql.ts'
-import { toContractLocale } from '../../i18n/contract-locale.ts'
+import { AccountPageDocument } from '../../gql/graphql.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { findChampionKey } from '../../match/find-champion-key.ts'
 import type { AccountParams } from '../../paths.ts'
 import { accountPageVariables } from './account-page-variables.ts'
 import { readAccountView } from './account-view.ts'
@@ -19,13 +19,4 @@ export async function loadAccountPage(
     query: AccountPageDocument,
     variables: accountPageVariables(params, locale, { queue, champion }),
   })
-}
-
-async function findChampionKey(client: ApolloClient, locale: Locale, word: string): Promise<number | null> {
-  // Code that the first route can do without comes together with the answer.
-  const [{ findChampion }, { data }] = await Promise.all([
-    import('./champion-choices.ts'),
-    client.query({ query: ChampionChoicesDocument, variables: { locale: toContractLocale(locale) } }),
-  ])
-  return findChampion(data?.champions ?? [], word)?.key ?? null
 }

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
+import { LeavesFocus } from '../../components/LeavesFocus.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { GameCard_gameFragmentDoc } from '../../gql/graphql.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
@@ -64,7 +65,6 @@ const useStyles = makeStyles({
     gap: '10px 24px',
   },
   more: {
-    alignSelf: 'flex-start',
     minHeight: '32px',
     margin: '0 -8px -8px',
     padding: '0 8px',
@@ -127,9 +127,11 @@ export const GameCard = memo(function GameCard({ id, logins, news }: GameCardPro
         ))}
       </div>
       {hidden === 0 ? null : (
-        <button type="button" aria-expanded={all} className={styles.more} onClick={() => setAll((before) => !before)}>
-          {all ? t('home.games.fewer') : t('home.games.more', { count: hidden })}
-        </button>
+        <LeavesFocus>
+          <button type="button" aria-expanded={all} className={styles.more} onClick={() => setAll((before) => !before)}>
+            {all ? t('home.games.fewer') : t('home.games.more', { count: hidden })}
+          </button>
+        </LeavesFocus>
       )}
       <LiveGlow news={news} id={id} />
     </Card>

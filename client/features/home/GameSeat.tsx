@@ -1,8 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { use } from 'react'
 import { Link } from 'react-router-dom'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { GameImage } from '../../components/GameImage.tsx'
+import { KeepFocus } from '../../components/keep-focus.ts'
 import { LocalText } from '../../components/LocalText.tsx'
+import { useLeavingFocus } from '../../components/useLeavingFocus.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { GameSeat_participantFragment, Region } from '../../gql/graphql.ts'
 import { OnStream } from '../../live/OnStream.tsx'
@@ -104,6 +107,7 @@ const useStyles = makeStyles({
 export function GameSeat({ seat, region, login, small }: GameSeatProps) {
   const styles = useStyles()
   const nameOf = useChampionName()
+  const place = useLeavingFocus<HTMLDivElement>(use(KeepFocus))
   const { gameName, tagLine, champion, proPlayer } = seat
   const account =
     gameName === null || tagLine === null ? null : (
@@ -113,7 +117,7 @@ export function GameSeat({ seat, region, login, small }: GameSeatProps) {
     )
   const stream = login === null ? null : <OnStream login={login} player={proPlayer?.name ?? ''} long={!small} />
   return (
-    <div className={styles.seat}>
+    <div ref={place} className={styles.seat}>
       <span className={styles.pictures}>
         <GameImage src={champion.image} name={null} size={small ? 44 : 52} />
         {proPlayer === null ? null : (

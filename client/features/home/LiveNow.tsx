@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Card } from '../../components/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
+import { KeptFocus } from '../../components/KeptFocus.tsx'
 import type { HomeLiveQuery } from '../../gql/graphql.ts'
 import { useStreamIdsQuery } from '../../gql/hooks.ts'
 import type { LiveNews } from '../../live/live-news.ts'
+import { LiveItem } from '../../live/LiveItem.tsx'
 import { streamsPath } from '../../paths.ts'
 import { LIVE_STREAMS } from './home-live-variables.ts'
 import { ListAge } from './ListAge.tsx'
@@ -70,21 +72,23 @@ export function LiveNow({ streams, games, news }: LiveNowProps) {
           </Link>
         }
       />
-      <Card>
-        {streams === undefined || streams.length === 0 ? (
-          <p className={styles.none}>
-            <NoStreams unasked={streams === undefined} />
-          </p>
-        ) : (
-          <ul className={styles.list}>
-            {streams.slice(0, SHOWN).map(({ id, player }) => (
-              <li key={id}>
-                <LiveStreamRow id={id} seat={seats.get(player.id) ?? null} news={news} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
+      <KeptFocus>
+        <Card>
+          {streams === undefined || streams.length === 0 ? (
+            <p className={styles.none}>
+              <NoStreams unasked={streams === undefined} />
+            </p>
+          ) : (
+            <ul className={styles.list}>
+              {streams.slice(0, SHOWN).map(({ id, player }) => (
+                <LiveItem key={id}>
+                  <LiveStreamRow id={id} seat={seats.get(player.id) ?? null} news={news} />
+                </LiveItem>
+              ))}
+            </ul>
+          )}
+        </Card>
+      </KeptFocus>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { GameImage } from '../../components/GameImage.tsx'
 import { Glyph } from '../../components/Glyph.tsx'
 import type { Region } from '../../gql/graphql.ts'
+import { useChampionName } from '../../match/useChampionName.ts'
 import type { AccountParams } from '../../paths.ts'
 import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
 import { RoleMark } from '../../pro-scene/RoleMark.tsx'
@@ -100,6 +101,7 @@ function LookUpRow({ wanted }: { readonly wanted: AccountParams }) {
 }
 
 function FoundRow({ option }: { readonly option: Exclude<QuickOption, { readonly kind: 'lookUp' }> }) {
+  const nameOf = useChampionName()
   switch (option.kind) {
     case 'proPlayer': {
       const { player } = option
@@ -111,6 +113,10 @@ function FoundRow({ option }: { readonly option: Exclude<QuickOption, { readonly
           fact={<RoleMark role={player.role} />}
         />
       )
+    }
+    case 'champion': {
+      const { champion } = option
+      return <Row mark={<GameImage src={champion.image} name={null} size={MARK} />} name={nameOf(option).text} />
     }
     case 'proTeam': {
       const { team } = option

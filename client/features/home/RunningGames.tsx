@@ -3,9 +3,12 @@ import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { Chip } from '../../components/Chip.tsx'
+import { KeptFocus } from '../../components/KeptFocus.tsx'
+import { LeavesFocus } from '../../components/LeavesFocus.tsx'
 import type { HomeLiveQuery } from '../../gql/graphql.ts'
 import { useActiveGameIdsQuery } from '../../gql/hooks.ts'
 import type { LiveNews } from '../../live/live-news.ts'
+import { LiveItem } from '../../live/LiveItem.tsx'
 import { PHONE } from '../../theme/lane.ts'
 import { EVERY_GAME } from './home-live-variables.ts'
 import { GAME_COLUMNS, WHOLE_WIDTH } from './home-layout.ts'
@@ -91,33 +94,37 @@ export function RunningGames({ games, streams, news, children }: RunningGamesPro
         }
         action={children}
       />
-      {shown === undefined || shown.length === 0 ? (
-        <Card>
-          <p className={styles.none}>
-            <NoGames unasked={games === undefined} />
-          </p>
-        </Card>
-      ) : (
-        <ul className={styles.cards}>
-          {shown.map(({ id, pros }) => (
-            <li key={id} className={pros.length > MOST_IN_A_COLUMN ? styles.wide : undefined}>
-              <GameCard id={id} logins={loginsOf(pros)} news={news} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {games === undefined || games.length <= SHOWN_FIRST ? null : (
-        <div className={styles.all}>
-          <button
-            type="button"
-            aria-expanded={all}
-            className={styles.button}
-            onClick={() => setAll((before) => !before)}
-          >
-            {all ? t('home.games.fewer') : t('home.games.all', { count: games.length })}
-          </button>
-        </div>
-      )}
+      <KeptFocus>
+        {shown === undefined || shown.length === 0 ? (
+          <Card>
+            <p className={styles.none}>
+              <NoGames unasked={games === undefined} />
+            </p>
+          </Card>
+        ) : (
+          <ul className={styles.cards}>
+            {shown.map(({ id, pros }) => (
+              <LiveItem key={id} className={pros.length > MOST_IN_A_COLUMN ? styles.wide : undefined}>
+                <GameCard id={id} logins={loginsOf(pros)} news={news} />
+              </LiveItem>
+            ))}
+          </ul>
+        )}
+        {games === undefined || games.length <= SHOWN_FIRST ? null : (
+          <div className={styles.all}>
+            <LeavesFocus>
+              <button
+                type="button"
+                aria-expanded={all}
+                className={styles.button}
+                onClick={() => setAll((before) => !before)}
+              >
+                {all ? t('home.games.fewer') : t('home.games.all', { count: games.length })}
+              </button>
+            </LeavesFocus>
+          </div>
+        )}
+      </KeptFocus>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { Region } from '../../gql/graphql.ts'
-import { accountPath, isSameAccount, playerPath, teamPath, type AccountParams } from '../../paths.ts'
+import { accountPath, championPath, isSameAccount, playerPath, teamPath, type AccountParams } from '../../paths.ts'
 import type { QuickResults } from './useQuickSearch.ts'
 
 /** Something that can be chosen. */
@@ -7,6 +7,7 @@ export type QuickOption =
   /** An account that this server may not know: it is looked up. */
   | { readonly kind: 'lookUp'; readonly wanted: AccountParams }
   | { readonly kind: 'proPlayer'; readonly path: string; readonly player: QuickResults['proPlayers'][number] }
+  | { readonly kind: 'champion'; readonly path: string; readonly champion: QuickResults['champions'][number] }
   | { readonly kind: 'proTeam'; readonly path: string; readonly team: QuickResults['proTeams'][number] }
   | { readonly kind: 'account'; readonly path: string; readonly account: QuickResults['accounts'][number] }
 
@@ -24,7 +25,7 @@ export interface QuickGroup {
  */
 export function groupOptions(results: QuickResults | null, region: Region): readonly QuickGroup[] {
   if (results === null) return []
-  const { lookUp, proPlayers, proTeams, accounts } = results
+  const { lookUp, proPlayers, champions, proTeams, accounts } = results
   const isKnown = accounts.some(
     (account) => lookUp !== null && isSameAccount(account, { ...lookUp, region: lookUp.region ?? account.region }),
   )
@@ -35,6 +36,7 @@ export function groupOptions(results: QuickResults | null, region: Region): read
       path: playerPath({ team: player.team?.code ?? null, slug: player.slug }),
       player,
     })),
+    champions.map((champion) => ({ kind: 'champion', path: championPath(champion), champion })),
     proTeams.map((team) => ({ kind: 'proTeam', path: teamPath(team.code), team })),
     accounts.map((account) => ({ kind: 'account', path: accountPath(account), account })),
   ]

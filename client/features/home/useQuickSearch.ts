@@ -1,11 +1,14 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
 import { graphql } from '../../gql/gql.ts'
 import { QuickSearchDocument, type QuickSearchQuery } from '../../gql/graphql.ts'
+import { toContractLocale } from '../../i18n/contract-locale.ts'
+import { findLocale } from '../../i18n/locale.ts'
 import { createQuickSearch } from './quick-search.ts'
 
 graphql(/* GraphQL */ `
-  query QuickSearch($text: String!) {
+  query QuickSearch($text: String!, $locale: Locale!) {
     search(text: $text) {
       lookUp {
         gameName
@@ -22,6 +25,16 @@ graphql(/* GraphQL */ `
           code
         }
         ...PlayerPhoto_player @unmask
+      }
+      champions {
+        id
+        key
+        slug
+        name(locale: $locale) {
+          text
+          locale
+        }
+        image
       }
       proTeams {
         id
@@ -46,12 +59,15 @@ export type QuickResults = QuickSearchQuery['search']
 /** A search that asks the server while somebody types, and stops with the component. */
 export function useQuickSearch() {
   const client = useApolloClient()
+  const { i18n } = useTranslation()
   const [search] = useState(() =>
     createQuickSearch(
       async (text): Promise<QuickResults> => {
+        // The search is made once, and the language can change while it is in use.
+        const locale = toContractLocale(findLocale(i18n.language) ?? 'en')
         const { data } = await client.query({
           query: QuickSearchDocument,
-          variables: { text },
+          variables: { text, locale },
           // Accounts are added while somebody searches.
           fetchPolicy: 'network-only',
         })

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Age } from '../../components/Age.tsx'
@@ -8,6 +8,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { CountedChampions_championsFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { sortChampions } from './champion-order.ts'
+import { CountedFacts } from './CountedFacts.tsx'
 import { PlayerChampionTable } from './PlayerChampionTable.tsx'
 import { usePlayerView } from './usePlayerView.ts'
 
@@ -33,19 +34,6 @@ graphql(/* GraphQL */ `
   }
 `)
 
-const useStyles = makeStyles({
-  facts: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2px 16px',
-    margin: '0 0 10px',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '18px',
-    color: tokens.colorNeutralForeground2,
-    fontVariantNumeric: 'tabular-nums',
-  },
-})
-
 interface CountedChampionsProps {
   readonly champions: FragmentFields<CountedChampions_championsFragment>
   /** Asks for them again. */
@@ -54,7 +42,6 @@ interface CountedChampionsProps {
 
 /** The champions of some games, what was counted, and how old that is. */
 export function CountedChampions({ champions, onRetry }: CountedChampionsProps) {
-  const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
   const [view, change] = usePlayerView()
@@ -64,6 +51,7 @@ export function CountedChampions({ champions, onRetry }: CountedChampionsProps) 
     if (entries.length > 0) {
       return (
         <PlayerChampionTable
+          label={t('player.champions.title')}
           entries={sortChampions(entries, view)}
           sort={view}
           onSort={(order) => change(nextSort(view, order))}
@@ -85,7 +73,7 @@ export function CountedChampions({ champions, onRetry }: CountedChampionsProps) 
 
   return (
     <>
-      <div className={styles.facts}>
+      <CountedFacts byInterval={view.order === 'winRate'}>
         {since === null ? null : (
           <output>{t('player.champions.counted', { count: games, date: format.date(since) })}</output>
         )}
@@ -96,8 +84,7 @@ export function CountedChampions({ champions, onRetry }: CountedChampionsProps) 
             <Age moment={freshness.fetchedAt}>{(age) => t('common.updated', { age })}</Age>
           </span>
         )}
-        {view.order === 'winRate' ? <span>{t('account.champions.byInterval')}</span> : null}
-      </div>
+      </CountedFacts>
       {content()}
     </>
   )

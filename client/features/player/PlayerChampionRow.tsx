@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { GameImage } from '../../components/GameImage.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
@@ -9,6 +10,7 @@ import type { PlayerChampionRow_entryFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { KdaFigure } from '../../match/KdaFigure.tsx'
 import { useChampionName } from '../../match/useChampionName.ts'
+import { championPath } from '../../paths.ts'
 import { HEARD_ONLY } from '../../theme/heard-only.ts'
 import { CARDS } from './list-layout.ts'
 import { ChampionRate } from './ChampionRate.tsx'
@@ -18,6 +20,7 @@ graphql(/* GraphQL */ `
     champion {
       id
       key
+      slug
       name(locale: $locale) {
         text
         locale
@@ -59,7 +62,13 @@ const useStyles = makeStyles({
     [CARDS]: { padding: 0 },
   },
   mark: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
-  name: { minWidth: 0, overflowWrap: 'anywhere' },
+  name: {
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    color: 'inherit',
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
   cell: {
     padding: '10px 14px',
     textAlign: 'end',
@@ -94,9 +103,9 @@ export function PlayerChampionRow({ entry }: { readonly entry: FragmentFields<Pl
       <th scope="row" className={styles.champion}>
         <span className={styles.mark}>
           <GameImage src={champion.image} name={null} size={40} />
-          <span className={styles.name}>
+          <Link to={championPath(champion)} className={styles.name}>
             <LocalText name={nameOf(entry)} />
-          </span>
+          </Link>
         </span>
       </th>
       <td className={mergeClasses(styles.cell, styles.games)}>{t('account.champions.games', { count: games })}</td>

@@ -11,6 +11,8 @@ import { CHAMPION_ORDERS, type ChampionOrder } from './player-view.ts'
 import { PlayerChampionRow } from './PlayerChampionRow.tsx'
 
 interface PlayerChampionTableProps {
+  /** Of which games they are. */
+  readonly label: string
   /** At least one. */
   readonly entries: readonly FragmentFields<PlayerChampionRow_entryFragment>[]
   readonly sort: ColumnSort<ChampionOrder>
@@ -41,7 +43,7 @@ const useStyles = makeStyles({
 })
 
 /** Champions as a table; where there is no room for one, as cards. */
-export function PlayerChampionTable({ entries, sort, onSort }: PlayerChampionTableProps) {
+export function PlayerChampionTable({ label, entries, sort, onSort }: PlayerChampionTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const sortable = (order: ChampionOrder) => ({
@@ -61,7 +63,7 @@ export function PlayerChampionTable({ entries, sort, onSort }: PlayerChampionTab
         />
       </div>
       <Card>
-        <table className={styles.table} aria-label={t('player.champions.title')}>
+        <table className={styles.table} aria-label={label}>
           <thead className={styles.heads}>
             <tr>
               <th scope="col" className={mergeClasses(styles.head, styles.start)}>

@@ -1,8 +1,18 @@
 import type { ApolloClient } from '@apollo/client'
-import { PlayerChampionsDocument, PlayerChangesDocument, PlayerPageDocument } from '../../gql/graphql.ts'
+import {
+  PlayerChampionsDocument,
+  PlayerChangesDocument,
+  PlayerPageDocument,
+  PlayerRecordedChampionsDocument,
+} from '../../gql/graphql.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import type { PlayerParams } from '../../paths.ts'
-import { playerChampionsVariables, playerChangesVariables, playerPageVariables } from './player-page-variables.ts'
+import {
+  playerChampionsVariables,
+  playerChangesVariables,
+  playerPageVariables,
+  recordedChampionsVariables,
+} from './player-page-variables.ts'
 import { readPlayerView } from './player-view.ts'
 
 /**
@@ -15,14 +25,23 @@ export function loadPlayerPage(
   locale: Locale,
   search: URLSearchParams,
 ): Promise<unknown> {
-  return Promise.all([
-    loadPlayer(client, params),
-    client.query({
-      query: PlayerChampionsDocument,
-      variables: playerChampionsVariables(params, readPlayerView(search), locale),
+  return Promise.all([loadPlayer(client, params), loadChampions(client, params, locale, search)])
+}
+
+function loadChampions(client: ApolloClient, params: PlayerParams, locale: Locale, search: URLSearchParams) {
+  const { last } = readPlayerView(search)
+  if (last === 'recorded') {
+    return client.query({
+      query: PlayerRecordedChampionsDocument,
+      variables: recordedChampionsVariables(params, locale),
       fetchPolicy: 'network-only',
-    }),
-  ])
+    })
+  }
+  return client.query({
+    query: PlayerChampionsDocument,
+    variables: playerChampionsVariables(params, last, locale),
+    fetchPolicy: 'network-only',
+  })
 }
 
 /** Asks for a player and, as soon as it is known who he is, for his roster changes. */

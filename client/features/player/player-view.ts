@@ -1,9 +1,12 @@
 import type { ColumnSort } from '../../components/column-sort.ts'
 
-/** How many games the champions can be counted in; the first is what it begins with. */
-export const GAME_COUNTS = [20, 50, 100] as const
+/**
+ * In which games the champions can be counted: so many of his newest ranked solo games, or all that are recorded; the first
+ * is what it begins with.
+ */
+export const COUNTED_GAMES = [20, 50, 100, 'recorded'] as const
 
-type GameCount = (typeof GAME_COUNTS)[number]
+type CountedGames = (typeof COUNTED_GAMES)[number]
 
 /** What the champions can be sorted by; the first is what it begins with. */
 export const CHAMPION_ORDERS = ['games', 'winRate', 'kda'] as const
@@ -12,8 +15,8 @@ export type ChampionOrder = (typeof CHAMPION_ORDERS)[number]
 
 /** What is shown of the champions of a player. It lives in the query string, so that a link or a reload keeps it. */
 export interface PlayerView extends ColumnSort<ChampionOrder> {
-  /** In how many of his newest games. */
-  readonly last: GameCount
+  /** In which of his games. */
+  readonly last: CountedGames
 }
 
 const NAMES = ['last', 'sort', 'reverse']
@@ -21,7 +24,7 @@ const NAMES = ['last', 'sort', 'reverse']
 /** Reads the view from a query string such as `?last=50&sort=kda`; what it does not understand is left at its default. */
 export function readPlayerView(search: URLSearchParams): PlayerView {
   return {
-    last: GAME_COUNTS.find((count) => String(count) === search.get('last')) ?? 20,
+    last: COUNTED_GAMES.find((games) => String(games) === search.get('last')?.toLowerCase()) ?? 20,
     order: CHAMPION_ORDERS.find((order) => orderWord(order) === search.get('sort')?.toLowerCase()) ?? 'games',
     reverse: search.get('reverse') === '1',
   }

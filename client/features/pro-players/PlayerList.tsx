@@ -3,13 +3,14 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Card } from '../../components/Card.tsx'
+import { useRowWindow } from '../../components/useRowWindow.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayerList_playersFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
+import type { LiveMark } from '../../live/useLiveMarks.ts'
 import { EndMark } from './EndMark.tsx'
 import { PlayerRow } from './PlayerRow.tsx'
 import { ROW_HEIGHT } from './player-row-height.ts'
-import { useRowWindow } from './useRowWindow.ts'
 
 graphql(/* GraphQL */ `
   fragment PlayerList_players on ProPlayerConnection {
@@ -30,6 +31,8 @@ graphql(/* GraphQL */ `
 
 interface PlayerListProps {
   readonly players: FragmentFields<PlayerList_playersFragment>
+  /** What they do at this moment, by their ids. */
+  readonly marks: ReadonlyMap<string, LiveMark>
   /** Asks for the players behind a cursor; rejects when they do not come. */
   readonly onLoad: (after: string | null) => Promise<unknown>
 }
@@ -50,15 +53,15 @@ const useStyles = makeStyles({
 })
 
 /** Players, of which only those near the window are on the page. The next ones are asked for when the end comes near. */
-export function PlayerList({ players, onLoad }: PlayerListProps) {
+export function PlayerList({ players, marks, onLoad }: PlayerListProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
   const list = useRef<HTMLUListElement>(null)
-  const { first, end } = useRowWindow(list, ROW_HEIGHT)
   const [focused, setFocused] = useState<number | null>(null)
   const [next, setNext] = useState<'idle' | 'loading' | 'failed'>('idle')
   const { edges, pageInfo, totalCount } = players
+  const { first, end } = useRowWindow(list, edges.length)
 
   function loadMore() {
     setNext('loading')
@@ -93,7 +96,13 @@ export function PlayerList({ players, onLoad }: PlayerListProps) {
                 aria-setsize={totalCount}
                 aria-posinset={position + 1}
               >
-                <PlayerRow player={node} onFocus={() => setFocused(position)} onBlur={() => setFocused(null)} />
+                <PlayerRow
+                  player={node}
+                  position={position}
+                  live={marks.get(node.id)?.stream != null}
+                  inGame={marks.get(node.id)?.game != null}
+                  onFocus={setFocused}
+                />
               </li>
             ) : null,
           )}

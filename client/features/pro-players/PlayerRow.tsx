@@ -1,6 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { LiveDot } from '../../components/LiveDot.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayerRow_playerFragment } from '../../gql/graphql.ts'
 import { playerPath } from '../../paths.ts'
@@ -45,6 +48,17 @@ const useStyles = makeStyles({
     },
   },
   photo: { [PHONE]: { gridArea: 'photo' } },
+  who: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0, [PHONE]: { gridArea: 'name', gap: '8px' } },
+  live: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    gap: '2px',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightBold,
+    color: lane.live,
+  },
+  inGame: { flexShrink: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   name: {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -53,7 +67,7 @@ const useStyles = makeStyles({
     fontSize: '22px',
     lineHeight: '28px',
     fontWeight: 600,
-    [PHONE]: { gridArea: 'name', fontSize: '20px', lineHeight: '24px' },
+    [PHONE]: { fontSize: '20px', lineHeight: '24px' },
   },
   team: { color: tokens.colorNeutralForeground2 },
   // The whole row leads where the name leads.
@@ -73,31 +87,45 @@ const useStyles = makeStyles({
 
 interface PlayerRowProps {
   readonly player: FragmentFields<PlayerRow_playerFragment>
-  /** Called when the row gets the focus. */
-  readonly onFocus: () => void
-  /** Called when it loses it. */
-  readonly onBlur: () => void
+  /** His place in the list, from 0. */
+  readonly position: number
+  /** Whether he streams at this moment. */
+  readonly live: boolean
+  /** Whether he is seen in a running game. */
+  readonly inGame: boolean
+  /** Called with the place of the row when it gets the focus, with null when it loses it. The same function on each rendering. */
+  readonly onFocus: (position: number | null) => void
 }
 
-/** One player of the list: who he is, for whom and what he plays, and how he stands. */
-export function PlayerRow({ player, onFocus, onBlur }: PlayerRowProps) {
+/** One player of the list: who he is, for whom and what he plays, what he does right now, and how he stands. */
+export const PlayerRow = memo(function PlayerRow({ player, position, live, inGame, onFocus }: PlayerRowProps) {
   const styles = useStyles()
+  const { t } = useTranslation()
   const { name, slug, role, team } = player
   return (
     <div className={styles.row}>
       <span className={styles.photo}>
         <PlayerPhoto player={player} size={44} />
       </span>
-      <span className={styles.name}>
-        <Link
-          to={playerPath({ team: team?.code ?? null, slug })}
-          className={styles.link}
-          onFocus={onFocus}
-          onBlur={onBlur}
-        >
-          {team === null ? null : <span className={styles.team}>{team.code} </span>}
-          {name}
-        </Link>
+      <span className={styles.who}>
+        <span className={styles.name}>
+          <Link
+            to={playerPath({ team: team?.code ?? null, slug })}
+            className={styles.link}
+            onFocus={() => onFocus(position)}
+            onBlur={() => onFocus(null)}
+          >
+            {team === null ? null : <span className={styles.team}>{team.code} </span>}
+            {name}
+          </Link>
+        </span>
+        {live ? (
+          <span className={styles.live}>
+            <LiveDot />
+            {t('live.live')}
+          </span>
+        ) : null}
+        {inGame ? <span className={styles.inGame}>{t('live.states.IN_GAME')}</span> : null}
       </span>
       <span className={styles.role}>
         <RoleMark role={role} />
@@ -108,4 +136,4 @@ export function PlayerRow({ player, onFocus, onBlur }: PlayerRowProps) {
       <NewsGlow id={player.id} />
     </div>
   )
-}
+})

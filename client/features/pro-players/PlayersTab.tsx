@@ -6,6 +6,7 @@ import { KeepFocus } from '../../components/keep-focus.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayerFilters_leagueFragment } from '../../gql/graphql.ts'
 import { useProPlayerListQuery } from '../../gql/hooks.ts'
+import { useLiveMarks } from '../../live/useLiveMarks.ts'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
 import type { ChangeView } from '../../useView.ts'
 import { playerListVariables } from './player-list-variables.ts'
@@ -40,6 +41,7 @@ const useStyles = makeStyles({
 export function PlayersTab({ leagues, view, onChange }: PlayersTabProps) {
   const styles = useStyles()
   const keepFocus = use(KeepFocus)
+  const marks = useLiveMarks('everybody')
   const variables = playerListVariables(view)
   const { data, previousData, loading, networkStatus, refetch, fetchMore } = useProPlayerListQuery({
     variables,
@@ -78,6 +80,7 @@ export function PlayersTab({ leagues, view, onChange }: PlayersTabProps) {
             // Another filter is another list.
             key={JSON.stringify(variables.filter)}
             players={players}
+            marks={marks}
             onLoad={(after) => fetchMore({ variables: { after } })}
           />
         </div>

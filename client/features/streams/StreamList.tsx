@@ -2,8 +2,10 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { LeavesFocus } from '../../components/LeavesFocus.tsx'
 import type { StreamRow_streamFragment } from '../../gql/graphql.ts'
 import { LiveGlow } from '../../live/LiveGlow.tsx'
+import { LiveItem } from '../../live/LiveItem.tsx'
 import type { LiveNews } from '../../live/live-news.ts'
 import { HEARD_ONLY } from '../../theme/heard-only.ts'
 import type { StreamedGame } from './stream-activity.ts'
@@ -72,7 +74,7 @@ export function StreamList({ title, titled, streams, games, news, taskOf, onPres
       </h2>
       <ul className={styles.list}>
         {streams.slice(0, all ? undefined : shownFirst).map((stream) => (
-          <li key={stream.id}>
+          <LiveItem key={stream.id}>
             <StreamRow
               stream={stream}
               game={games.get(stream.player.id) ?? null}
@@ -80,13 +82,15 @@ export function StreamList({ title, titled, streams, games, news, taskOf, onPres
               onPress={onPress}
             />
             <LiveGlow news={news} id={stream.id} />
-          </li>
+          </LiveItem>
         ))}
       </ul>
       {streams.length <= shownFirst ? null : (
-        <button type="button" aria-expanded={all} className={styles.all} onClick={() => setAll((before) => !before)}>
-          {all ? t('streams.fewer') : t('streams.all', { count: streams.length })}
-        </button>
+        <LeavesFocus>
+          <button type="button" aria-expanded={all} className={styles.all} onClick={() => setAll((before) => !before)}>
+            {all ? t('streams.fewer') : t('streams.all', { count: streams.length })}
+          </button>
+        </LeavesFocus>
       )}
     </section>
   )

@@ -1,16 +1,27 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { KeepFocus } from '../../components/keep-focus.ts'
 import { LiveDot } from '../../components/LiveDot.tsx'
-import { lane } from '../../theme/lane.ts'
+import { useLeavingFocus } from '../../components/useLeavingFocus.ts'
+import { FORCED_COLORS, lane } from '../../theme/lane.ts'
 import { screenStyle } from './screen-style.ts'
 
-interface StreamPosterProps {
+interface PosterProps {
   /** The channel as its owner writes it. */
   readonly channel: string
   /** How many watch. */
   readonly viewers: number
+}
+
+interface StreamPosterProps extends PosterProps {
   readonly onPlay: () => void
+}
+
+interface StreamLinkProps extends PosterProps {
+  /** The channel on Twitch itself. */
+  readonly url: string
 }
 
 const useStyles = makeStyles({
@@ -22,10 +33,12 @@ const useStyles = makeStyles({
     gap: '4px',
     padding: '40px 16px',
     border: 'none',
+    [FORCED_COLORS]: { border: '1px solid ButtonText' },
     cursor: 'pointer',
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase300,
     textAlign: 'center',
+    textDecorationLine: 'none',
     ':hover': { color: lane.onScreen },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
@@ -49,6 +62,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: `color-mix(in srgb, ${lane.onScreen} 18%, transparent)`,
     fill: lane.onScreen,
+    [FORCED_COLORS]: { fill: 'CanvasText' },
   },
   title: { fontWeight: tokens.fontWeightSemibold },
   meaning: { maxWidth: '46ch', fontSize: tokens.fontSizeBase200, lineHeight: '18px', opacity: 0.75 },
@@ -58,9 +72,46 @@ const useStyles = makeStyles({
 export function StreamPoster({ channel, viewers, onPlay }: StreamPosterProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const poster = useLeavingFocus<HTMLButtonElement>(use(KeepFocus))
+  return (
+    <button ref={poster} type="button" className={styles.poster} onClick={onPlay}>
+      <PosterContent
+        viewers={viewers}
+        title={t('streams.poster.play', { channel })}
+        meaning={t('streams.poster.meaning')}
+      />
+    </button>
+  )
+}
+
+/** Stands in place of a player where there is no room for one, and leads to Twitch. */
+export function StreamLink({ channel, viewers, url }: StreamLinkProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const poster = useLeavingFocus<HTMLAnchorElement>(use(KeepFocus))
+  return (
+    <a ref={poster} href={url} rel="noopener noreferrer" className={styles.poster}>
+      <PosterContent
+        viewers={viewers}
+        title={t('streams.poster.elsewhere', { channel })}
+        meaning={t('streams.poster.narrow')}
+      />
+    </a>
+  )
+}
+
+interface PosterContentProps {
+  readonly viewers: number
+  readonly title: string
+  readonly meaning: string
+}
+
+function PosterContent({ viewers, title, meaning }: PosterContentProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
   const format = useFormat()
   return (
-    <button type="button" className={styles.poster} onClick={onPlay}>
+    <>
       <span className={styles.viewers}>
         <LiveDot />
         {t('streams.viewers', { count: viewers, number: format.number(viewers) })}
@@ -70,8 +121,8 @@ export function StreamPoster({ channel, viewers, onPlay }: StreamPosterProps) {
           <path d="M5 2.5v19L22 12Z" />
         </svg>
       </span>
-      <span className={styles.title}>{t('streams.poster.play', { channel })}</span>
-      <span className={styles.meaning}>{t('streams.poster.meaning')}</span>
-    </button>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.meaning}>{meaning}</span>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { activityOf, type StreamedGame } from './stream-activity.ts'
 import { StreamMark } from './StreamMark.tsx'
 import { hasSameContent } from '../../live/same-content.ts'
 import { Viewers } from '../../live/Viewers.tsx'
+import { FORCED_COLORS } from '../../theme/lane.ts'
 
 graphql(/* GraphQL */ `
   fragment StreamRow_stream on Stream {
@@ -52,6 +53,7 @@ const useStyles = makeStyles({
     padding: '8px 14px 8px 12px',
     border: 'none',
     borderLeft: '3px solid transparent',
+    [FORCED_COLORS]: { borderLeft: '3px solid Canvas' },
     backgroundColor: 'transparent',
     cursor: 'pointer',
     fontFamily: 'inherit',
@@ -63,6 +65,7 @@ const useStyles = makeStyles({
   },
   chosen: {
     borderLeft: `3px solid ${tokens.colorBrandStroke1}`,
+    [FORCED_COLORS]: { borderLeft: '3px solid Highlight' },
     backgroundColor: tokens.colorNeutralBackground2,
   },
   full: { cursor: 'not-allowed' },

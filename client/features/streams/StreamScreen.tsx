@@ -1,14 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import type { WatchedStream_streamFragment } from '../../gql/graphql.ts'
 import { lane } from '../../theme/lane.ts'
 import { BroadcastWords } from './BroadcastWords.tsx'
 import { screenStyle } from './screen-style.ts'
-import { StreamPoster } from './StreamPoster.tsx'
+import { StreamLink, StreamPoster } from './StreamPoster.tsx'
 import { useTwitchConsent } from './twitch-consent.ts'
 import { TwitchLink } from './TwitchLink.tsx'
 import { TwitchPlayer } from './TwitchPlayer.tsx'
+import { useWidth } from './useWidth.ts'
 
 interface StreamScreenProps {
   readonly stream: FragmentFields<WatchedStream_streamFragment>
@@ -32,8 +34,26 @@ const useStyles = makeStyles({
   link: { marginTop: '8px', color: lane.onScreen },
 })
 
-/** A channel: its poster, its player once somebody wants that, or the words that it is not live. */
-export function StreamScreen({ stream, muted, quality, onQuality }: StreamScreenProps) {
+/** Twitch wants its player to be so wide at least, in pixels. */
+const NARROWEST_PLAYER = 400
+
+/** A channel: its poster, its player once somebody wants that, the way to Twitch where that has no room, or that it is not live. */
+export function StreamScreen(props: StreamScreenProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const width = useWidth(place)
+  return (
+    <div ref={place}>
+      <Screen {...props} width={width} />
+    </div>
+  )
+}
+
+interface ScreenProps extends StreamScreenProps {
+  /** How wide it is, in pixels; null until that is known. */
+  readonly width: number | null
+}
+
+function Screen({ stream, muted, quality, onQuality, width }: ScreenProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const { allowed, allow } = useTwitchConsent()
@@ -50,7 +70,10 @@ export function StreamScreen({ stream, muted, quality, onQuality }: StreamScreen
       </div>
     )
   }
-  return allowed ? (
+  if (width !== null && width < NARROWEST_PLAYER) {
+    return <StreamLink channel={displayName} viewers={live.viewers} url={url} />
+  }
+  return allowed && width !== null ? (
     <TwitchPlayer channel={login} url={url} muted={muted} quality={quality} onQuality={onQuality} />
   ) : (
     <StreamPoster channel={displayName} viewers={live.viewers} onPlay={allow} />

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { StreamStage_streamFragment } from '../../gql/graphql.ts'
 import { GridCaption } from './GridCaption.tsx'
@@ -52,7 +53,9 @@ export function StreamStage({ watched, games, quality, onQuality, onRemove }: St
         const stream = watched.find(({ login }) => login === channel)
         return stream === undefined ? null : (
           <div key={key}>
-            <StreamScreen stream={stream} muted={index > 0} quality={quality} onQuality={onQuality} />
+            <KeptFocus>
+              <StreamScreen stream={stream} muted={index > 0} quality={quality} onQuality={onQuality} />
+            </KeptFocus>
             {watched.length > 1 ? (
               <GridCaption
                 stream={stream}

@@ -1,6 +1,7 @@
 import { makeStyles, tokens, Button } from '@fluentui/react-components'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KeepFocus } from '../../components/keep-focus.ts'
 import { Spinner } from '../../components/Spinner.tsx'
 import { lane } from '../../theme/lane.ts'
 import { useThemeSwitch } from '../../theme/ThemeSwitch.tsx'
@@ -50,6 +51,7 @@ export function TwitchPlayer({ channel, url, muted, quality, onQuality }: Twitch
   const styles = useStyles()
   const { t } = useTranslation()
   const { theme } = useThemeSwitch()
+  const keepFocus = use(KeepFocus)
   const place = useRef<HTMLDivElement>(null)
   const player = useRef<FollowedPlayer>(null)
   const [loading, setLoading] = useState<Loading>('loading')
@@ -88,6 +90,12 @@ export function TwitchPlayer({ channel, url, muted, quality, onQuality }: Twitch
   useEffect(() => player.current?.setMuted(muted), [muted])
   useEffect(() => player.current?.setQuality(quality), [quality])
 
+  function retry() {
+    setLoading('loading')
+    // The button goes away, and must not take the focus with it.
+    keepFocus()
+  }
+
   return (
     <>
       <div className={styles.screen}>
@@ -102,7 +110,7 @@ export function TwitchPlayer({ channel, url, muted, quality, onQuality }: Twitch
           <div role="alert" className={styles.words}>
             <p className={styles.text}>{t('streams.player.failed')}</p>
             <span className={styles.actions}>
-              <Button onClick={() => setLoading('loading')}>{t('common.retry')}</Button>
+              <Button onClick={retry}>{t('common.retry')}</Button>
               <TwitchLink url={url} channel={channel} className={styles.link} />
             </span>
           </div>

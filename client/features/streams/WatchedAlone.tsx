@@ -1,4 +1,5 @@
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { LeavesFocus } from '../../components/LeavesFocus.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { WatchedAlone_streamFragment } from '../../gql/graphql.ts'
 import { activityOf, findSeat, type StreamedGame } from './stream-activity.ts'
@@ -36,12 +37,14 @@ export function WatchedAlone({ stream, streams, games, adding, onAdding, onWatch
     <>
       <WatchedStream stream={stream} adding={adding} onAdding={onAdding} />
       {activity.kind === 'inGame' ? (
-        <StreamedGameCard
-          game={activity.game}
-          seat={activity.seat}
-          others={listOtherViews(stream, streams, activity.game)}
-          onWatch={(logins) => onWatch([stream.login, ...logins].slice(0, MOST_WATCHED))}
-        />
+        <LeavesFocus>
+          <StreamedGameCard
+            game={activity.game}
+            seat={activity.seat}
+            others={listOtherViews(stream, streams, activity.game)}
+            onWatch={(logins) => onWatch([stream.login, ...logins].slice(0, MOST_WATCHED))}
+          />
+        </LeavesFocus>
       ) : null}
     </>
   )

@@ -6,6 +6,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { buildSchema } from 'graphql'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { I18nextProvider } from 'react-i18next'
+import { StaticRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { createApolloClient } from '../../../client/apollo/client.ts'
 import { Champions } from '../../../client/features/account/Champions.tsx'
@@ -67,7 +68,9 @@ async function wordsOf(server: ApolloLink, { locale = 'en', wait = true }: { loc
   const { prelude } = await prerenderToNodeStream(
     <ApolloProvider client={client}>
       <I18nextProvider i18n={createI18n(locale, MESSAGES[locale])}>
-        <Champions accountId={VEYL.id} />
+        <StaticRouter location="/account/kr/Veyl-KR1">
+          <Champions accountId={VEYL.id} />
+        </StaticRouter>
       </I18nextProvider>
     </ApolloProvider>,
     { progressiveChunkSize: Infinity },

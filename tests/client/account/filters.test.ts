@@ -8,7 +8,7 @@ import {
   listPlayedChampions,
   searchChampions,
   type ChampionChoice,
-} from '../../../client/features/account/champion-choices.ts'
+} from '../../../client/match/champion-choices.ts'
 import { loadAccountPage } from '../../../client/features/account/load-account-page.ts'
 import { Locale } from '../../../client/gql/graphql.ts'
 import { answering, VEYL } from '../stand-in-server.ts'

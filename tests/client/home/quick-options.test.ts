@@ -34,10 +34,20 @@ const account = {
   profileIcon: '/images/profile-icons/29.png',
 } as const
 
+const champion = {
+  __typename: 'Champion',
+  id: 'champion',
+  key: 62,
+  slug: 'MonkeyKing',
+  name: { __typename: 'LocalText', text: 'Wukong', locale: 'EN' },
+  image: '/images/champions/icons/MonkeyKing.png',
+} as const
+
 const NOTHING: QuickResults = {
   __typename: 'SearchResults',
   lookUp: null,
   proPlayers: [],
+  champions: [],
   proTeams: [],
   accounts: [],
 }
@@ -50,22 +60,24 @@ describe('what can be chosen', () => {
     expect(groupOptions(NOTHING, 'EUW')).toEqual([])
   })
 
-  it('is counted through all groups: pro players, teams, accounts', () => {
-    const proPlayers = [player('Two Words', TEAM), player('Sable', null)]
-    const groups = groupOptions({ ...NOTHING, proPlayers, proTeams: [TEAM], accounts: [account] }, 'EUW')
-    expect(groups.map(({ kind, start }) => [kind, start])).toEqual([
+  const proPlayers = [player('Two Words', TEAM), player('Sable', null)]
+  const results = { ...NOTHING, proPlayers, champions: [champion], proTeams: [TEAM], accounts: [account] }
+
+  it('is counted through all groups: pro players, champions, teams, accounts', () => {
+    expect(groupOptions(results, 'EUW').map(({ kind, start }) => [kind, start])).toEqual([
       ['proPlayer', 0],
-      ['proTeam', 2],
-      ['account', 3],
+      ['champion', 2],
+      ['proTeam', 3],
+      ['account', 4],
     ])
   })
 
-  it('leads to the pages of players, also without a team, of teams and of accounts', () => {
-    const proPlayers = [player('Two Words', TEAM), player('Sable', null)]
-    const groups = groupOptions({ ...NOTHING, proPlayers, proTeams: [TEAM], accounts: [account] }, 'EUW')
+  it('leads to the pages of players, also without a team, of champions, of teams and of accounts', () => {
+    const groups = groupOptions(results, 'EUW')
     expect(groups.flatMap(({ options }) => options).map((option) => ('path' in option ? option.path : null))).toEqual([
       '/player/wolf/two_words',
       '/player/free-agent/sable',
+      '/champion/monkeyking',
       '/team/wolf',
       '/account/kr/Some%20Name-KR1',
     ])

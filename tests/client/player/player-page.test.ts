@@ -149,6 +149,30 @@ describe('the champions of a pro player', () => {
   })
 })
 
+describe('the champions of all recorded games of a pro player', () => {
+  const recorded = '/player/veyl/veyl?last=recorded'
+
+  it('come in the place of those of his newest games, with how many games that are', async () => {
+    const recordedChampions = [played(134, 'Syndra', 1000), played(268, 'Azir', 200)]
+    const words = await wordsOf({ recordedChampions, champions: CHAMPIONS }, recorded)
+    expect(words).toContain('Champions in recorded games')
+    expect(words).toContain('1,200 recorded games on his accounts (solo, flex, normal and Clash)')
+    expect(words).toMatch(/Syndra 1000 games .* Azir 200 games/)
+    expect(words).not.toContain('of 20 games')
+  })
+
+  it('are not asked for before somebody wants them', async () => {
+    const recordedChampions = () => {
+      throw new Error('Nobody wants to know.')
+    }
+    expect(await wordsOf({ recordedChampions, champions: CHAMPIONS })).toContain('of 20 games')
+  })
+
+  it('may be none', async () => {
+    expect(await wordsOf({ recordedChampions: [] }, recorded)).toContain('No recorded games')
+  })
+})
+
 describe('the teams of a pro player', () => {
   const FROM = '2025-01-10T12:00:00.000Z'
   it.each([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sortChampions } from '../../../client/features/player/champion-order.ts'
 import {
   CHAMPION_ORDERS,
-  GAME_COUNTS,
+  COUNTED_GAMES,
   readPlayerView,
   writePlayerView,
 } from '../../../client/features/player/player-view.ts'
@@ -11,7 +11,7 @@ import {
 describe('the view of a pro player', () => {
   it('survives being written into an address', () => {
     const views = fc.record({
-      last: fc.constantFrom(...GAME_COUNTS),
+      last: fc.constantFrom(...COUNTED_GAMES),
       order: fc.constantFrom(...CHAMPION_ORDERS),
       reverse: fc.boolean(),
     })

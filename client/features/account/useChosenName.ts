@@ -1,9 +1,0 @@
-import type { Name } from '../../match/champion-name.ts'
-import { useChampionName } from '../../match/useChampionName.ts'
-import type { ChosenChampion } from './champion-choices.ts'
-
-/** What a chosen champion is called; one that this server does not know is called by its number. */
-export function useChosenName(): (champion: ChosenChampion) => Name {
-  const nameOf = useChampionName()
-  return (champion) => nameOf({ champion })
-}

@@ -1,0 +1,85 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { Chip } from '../../components/Chip.tsx'
+import { GameImage } from '../../components/GameImage.tsx'
+import { Glyph } from '../../components/Glyph.tsx'
+import { LocalText } from '../../components/LocalText.tsx'
+import { PageBand } from '../../components/PageBand.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { ChampionBand_championFragment } from '../../gql/graphql.ts'
+import { useChampionName } from '../../match/useChampionName.ts'
+import { championsPath } from '../../paths.ts'
+import { LaneGlyph } from '../../pro-scene/LaneGlyph.tsx'
+import { mainLanes } from '../../statistics/main-lanes.ts'
+import { tagWords } from './tag-words.ts'
+
+graphql(/* GraphQL */ `
+  fragment ChampionBand_champion on Champion {
+    id
+    key
+    name(locale: $locale) {
+      text
+      locale
+    }
+    tags
+    image
+    statistics(filter: $filter, lane: $lane) {
+      lanes {
+        lane
+        share {
+          value
+        }
+      }
+    }
+  }
+`)
+
+const useStyles = makeStyles({
+  lanes: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: 0, padding: 0, listStyleType: 'none' },
+  lane: { display: 'inline-flex', alignItems: 'center', gap: '6px' },
+  all: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '32px',
+    color: tokens.colorBrandForegroundLink,
+    fontWeight: tokens.fontWeightSemibold,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
+})
+
+/** What a champion is: its picture, its name, what it is good at, and where it is mostly played. */
+export function ChampionBand({ champion }: { readonly champion: FragmentFields<ChampionBand_championFragment> }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const nameOf = useChampionName()
+  const { tags, image, statistics } = champion
+  const lanes = mainLanes(statistics.lanes)
+  return (
+    <PageBand
+      mark={<GameImage src={image} name={null} size={92} eager />}
+      chips={tags.length === 0 ? undefined : tags.map((tag) => <Chip key={tag}>{tagWords(tag, t)}</Chip>)}
+      title={<LocalText name={nameOf({ champion })} />}
+      action={
+        <Link to={championsPath()} className={styles.all}>
+          {t('champion.all')}
+          <Glyph name="forward" size={16} />
+        </Link>
+      }
+    >
+      {lanes.length === 0 ? undefined : (
+        <ul className={styles.lanes} aria-label={t('champion.mainLanes')}>
+          {lanes.map((lane) => (
+            <li key={lane} className={styles.lane}>
+              <LaneGlyph lane={lane} />
+              {t(`match.lanes.${lane}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageBand>
+  )
+}

@@ -1,0 +1,56 @@
+import { makeStyles } from '@fluentui/react-components'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { ChampionOverview_championFragment } from '../../gql/graphql.ts'
+import { ChampionAverages } from './ChampionAverages.tsx'
+import { ChampionLanes } from './ChampionLanes.tsx'
+import { ChampionRates } from './ChampionRates.tsx'
+import { Matchups } from './Matchups.tsx'
+import { OverviewColumns } from './OverviewColumns.tsx'
+import { Partners } from './Partners.tsx'
+import { PatchRates } from './PatchRates.tsx'
+
+graphql(/* GraphQL */ `
+  fragment ChampionOverview_champion on Champion {
+    id
+    statistics(filter: $filter, lane: $lane) {
+      ...ChampionRates_statistics @unmask
+      ...ChampionLanes_statistics @unmask
+      ...ChampionAverages_statistics @unmask
+      ...Matchups_statistics @unmask
+      ...Partners_statistics @unmask
+    }
+    ...PatchRates_champion @unmask
+  }
+`)
+
+interface ChampionOverviewProps {
+  readonly champion: FragmentFields<ChampionOverview_championFragment>
+  /** Every recorded patch, the newest first. */
+  readonly patches: readonly string[]
+}
+
+const useStyles = makeStyles({ root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' } })
+
+/** How often a champion wins, is picked and is banned, where, since when, and against and beside whom. */
+export function ChampionOverview({ champion, patches }: ChampionOverviewProps) {
+  const styles = useStyles()
+  const { statistics } = champion
+  return (
+    <div className={styles.root}>
+      <ChampionRates statistics={statistics} />
+      <OverviewColumns
+        side={
+          <>
+            <ChampionLanes statistics={statistics} />
+            <ChampionAverages statistics={statistics} />
+          </>
+        }
+      >
+        <PatchRates champion={champion} patches={patches} />
+        <Matchups statistics={statistics} />
+        <Partners statistics={statistics} />
+      </OverviewColumns>
+    </div>
+  )
+}

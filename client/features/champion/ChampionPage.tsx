@@ -1,0 +1,100 @@
+import { NetworkStatus } from '@apollo/client'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { DocumentTitle } from '../../components/DocumentTitle.tsx'
+import { KeptFocus } from '../../components/KeptFocus.tsx'
+import { PageBand } from '../../components/PageBand.tsx'
+import { graphql } from '../../gql/gql.ts'
+import { useChampionPageQuery } from '../../gql/hooks.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
+import { useChampionName } from '../../match/useChampionName.ts'
+import { championPath, type ChampionParams } from '../../paths.ts'
+import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
+import { useStatisticsFilter } from '../../statistics/useStatisticsFilter.ts'
+import { useCanonicalPath } from '../../useCanonicalPath.ts'
+import { championPageVariables } from './champion-page-variables.ts'
+import { ChampionPageSkeleton } from './ChampionPageSkeleton.tsx'
+import { KnownChampion } from './KnownChampion.tsx'
+import { UnknownChampion } from './UnknownChampion.tsx'
+
+graphql(/* GraphQL */ `
+  query ChampionPage(
+    $slug: String
+    $key: Int
+    $filter: StatisticsFilter!
+    $population: Population!
+    $queue: StatisticsQueue!
+    $lane: Lane
+    $locale: Locale!
+  ) {
+    champion(slug: $slug, key: $key) {
+      id
+      key
+      slug
+      name(locale: $locale) {
+        text
+        locale
+      }
+      ...KnownChampion_champion @unmask
+    }
+    statistics {
+      patches
+    }
+  }
+`)
+
+/** One champion: what was counted of the games with it, and the games of pro players on it. */
+export function ChampionPage(params: ChampionParams) {
+  return (
+    <KeptFocus>
+      <ChampionContent {...params} />
+    </KeptFocus>
+  )
+}
+
+function ChampionContent({ champion: word }: ChampionParams) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const nameOf = useChampionName()
+  // An address that has led on to the champion's own still shows what was asked for on arrival.
+  const [asked] = useState<ChampionParams>({ champion: word })
+  const { filter } = useStatisticsFilter()
+  const { data, previousData, loading, networkStatus, refetch } = useChampionPageQuery({
+    variables: championPageVariables(asked, filter, useLocale()),
+    // What was seen before is in sight at once, and made new behind it.
+    nextFetchPolicy: (_policy, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
+    notifyOnNetworkStatusChange: true,
+  })
+  // What is in sight stays there while other games are on their way.
+  const known = data ?? previousData
+  const champion = known?.champion
+  useCanonicalPath(champion ? championPath(champion) : null)
+
+  if (known === undefined) {
+    const busy = networkStatus === NetworkStatus.refetch
+    if (loading && !busy) return <ChampionPageSkeleton name={word} />
+    return (
+      <>
+        <PageBand title={word} />
+        <NoAnswer busy={busy} onRetry={() => void refetch()} />
+      </>
+    )
+  }
+  if (!champion) return <UnknownChampion word={word} />
+  return (
+    <>
+      {/* The route titles each address anew by what it says. */}
+      <DocumentTitle
+        key={pathname}
+        title={t('champions.documentTitle', { name: nameOf({ champion: { ...champion } }).text })}
+      />
+      <KnownChampion
+        champion={champion}
+        patches={known.statistics.patches}
+        answer={data === undefined ? (loading ? 'coming' : 'failed') : 'here'}
+        onRetry={() => void refetch()}
+      />
+    </>
+  )
+}

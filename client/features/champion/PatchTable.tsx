@@ -1,0 +1,115 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { PatchTable_ratesFragment } from '../../gql/graphql.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { isSmallSample } from '../../small-sample.ts'
+
+graphql(/* GraphQL */ `
+  fragment PatchTable_rates on ChampionPatchRates {
+    patch
+    matches
+    winRate {
+      ...RateChart_rate @unmask
+    }
+    pickRate {
+      ...RateChart_rate @unmask
+    }
+    banRate {
+      ...RateChart_rate @unmask
+    }
+  }
+`)
+
+type Rates = FragmentFields<PatchTable_ratesFragment>
+
+interface PatchTableProps {
+  /** What it is a table of, for those who listen. */
+  readonly label: string
+  /** The newest patch first. */
+  readonly rates: readonly Rates[]
+}
+
+const useStyles = makeStyles({
+  table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  caption: { padding: '4px 0', textAlign: 'start', lineHeight: '18px', color: tokens.colorNeutralForeground2 },
+  head: {
+    padding: '6px 0 6px 8px',
+    textAlign: 'end',
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground2,
+    ':first-child': { paddingInlineStart: 0, textAlign: 'start' },
+  },
+  cell: {
+    padding: '6px 0 6px 8px',
+    textAlign: 'end',
+    verticalAlign: 'top',
+    lineHeight: '18px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':first-child': { paddingInlineStart: 0, textAlign: 'start' },
+  },
+  patch: { fontWeight: tokens.fontWeightSemibold },
+  value: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  few: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
+  whole: { whiteSpace: 'nowrap' },
+  small: { display: 'block', fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
+})
+
+/** What became of a champion in each patch, with every sample. */
+export function PatchTable({ label, rates }: PatchTableProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <table className={styles.table} aria-label={label}>
+      <caption className={styles.caption}>{t('champion.patches.tableNote')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.head}>
+            {t('champion.patches.patch')}
+          </th>
+          {(['win', 'pick', 'ban'] as const).map((name) => (
+            <th key={name} scope="col" className={styles.head}>
+              {t(`champion.rates.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rates.map(({ patch, matches, winRate, pickRate, banRate }) => (
+          <tr key={patch}>
+            <th scope="row" className={mergeClasses(styles.cell, styles.patch)}>
+              {patch}
+              <span className={styles.small}>
+                {t('statistics.matches', { count: matches, number: format.number(matches) })}
+              </span>
+            </th>
+            <RateCell rate={winRate} />
+            <RateCell rate={pickRate} />
+            <RateCell rate={banRate} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function RateCell({ rate }: { readonly rate: Rates['winRate'] }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (rate === null) return <td className={styles.cell}>{t('champion.patches.noGames')}</td>
+  const { value, wins, games, low, high } = rate
+  return (
+    <td className={styles.cell}>
+      <span className={mergeClasses(styles.value, isSmallSample(games) && styles.few)}>{format.percent(value)}</span>
+      <span className={styles.small}>
+        {t('champion.patches.of', { wins: format.number(wins), games: format.number(games) })}
+      </span>
+      <span className={mergeClasses(styles.small, styles.whole)} title={t('champion.interval')}>
+        {format.number(low * 100, 1)}–{format.percent(high)}
+      </span>
+    </td>
+  )
+}

@@ -1,0 +1,80 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { isSmallSample } from '../../small-sample.ts'
+import { lane } from '../../theme/lane.ts'
+import { withoutGaps } from './patch-rates.ts'
+
+/** A share, with the heights at which it and both ends of its interval stand: shares of the drawing from its bottom, 0 to 1. */
+interface RatePoint {
+  readonly value: number
+  readonly low: number
+  readonly high: number
+  /** What it is a share of. */
+  readonly games: number
+  /** What the point says when it is pointed at. */
+  readonly title: string
+}
+
+interface RateLineProps {
+  /** From left to right, each with as much room as the others; null leaves a gap. */
+  readonly points: readonly (RatePoint | null)[]
+  readonly tone: 'win' | 'brand'
+}
+
+const useStyles = makeStyles({
+  drawing: { position: 'absolute', inset: 0, display: 'block', width: '100%', height: '100%', overflow: 'visible' },
+  win: { color: lane.win },
+  brand: { color: tokens.colorBrandForeground1 },
+  part: { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke', pointerEvents: 'none' },
+  line: { strokeWidth: '2px', strokeLinejoin: 'round' },
+  span: { strokeWidth: '8px', opacity: 0.25 },
+  dot: { strokeWidth: '8px', strokeLinecap: 'round' },
+  few: { stroke: tokens.colorNeutralForeground3 },
+  reach: { strokeWidth: '22px', opacity: 0, pointerEvents: 'stroke' },
+})
+
+/** Shares joined by a line where they are neighbours, each with its interval behind it; greyed where the sample is small. */
+export function RateLine({ points, tone }: RateLineProps) {
+  const styles = useStyles()
+  const placed = points.map((point, place) => (point === null ? null : { ...point, x: (place + 0.5) / points.length }))
+  return (
+    <svg
+      className={mergeClasses(styles.drawing, styles[tone])}
+      viewBox="0 0 1 1"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {placed.map((point) =>
+        point === null ? null : (
+          <path
+            key={point.x}
+            className={mergeClasses(styles.part, styles.span, isSmallSample(point.games) && styles.few)}
+            d={`M${point.x} ${1 - point.low}V${1 - point.high}`}
+          />
+        ),
+      )}
+      {withoutGaps(placed).map((piece) => (
+        <path
+          key={piece[0]?.x}
+          className={mergeClasses(styles.part, styles.line)}
+          d={piece.map(({ x, value }, place) => `${place === 0 ? 'M' : 'L'}${x} ${1 - value}`).join('')}
+        />
+      ))}
+      {placed.map((point) =>
+        point === null ? null : (
+          <g key={point.x}>
+            <path
+              className={mergeClasses(styles.part, styles.dot, isSmallSample(point.games) && styles.few)}
+              d={`M${point.x} ${1 - point.value}h0`}
+            />
+            <path
+              className={mergeClasses(styles.part, styles.reach)}
+              d={`M${point.x} ${1 - point.low}V${1 - point.high}`}
+            >
+              <title>{point.title}</title>
+            </path>
+          </g>
+        ),
+      )}
+    </svg>
+  )
+}

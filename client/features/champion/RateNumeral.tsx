@@ -1,0 +1,92 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { RateBar } from '../../components/RateBar.tsx'
+import { graphql } from '../../gql/gql.ts'
+import type { RateNumeral_rateFragment } from '../../gql/graphql.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { isSmallSample } from '../../small-sample.ts'
+import { lane, PHONE } from '../../theme/lane.ts'
+
+graphql(/* GraphQL */ `
+  fragment RateNumeral_rate on Rate {
+    value
+    wins
+    games
+    low
+    high
+  }
+`)
+
+interface RateNumeralProps {
+  readonly name: 'win' | 'pick' | 'ban'
+  readonly rate: FragmentFields<RateNumeral_rateFragment>
+  /** What to keep in mind with it. */
+  readonly note?: string | undefined
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gap: '6px',
+    fontVariantNumeric: 'tabular-nums',
+    [PHONE]: { gridTemplateColumns: '92px minmax(0, 1fr)', alignItems: 'center', columnGap: '8px' },
+  },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightRegular,
+    color: tokens.colorNeutralForeground2,
+  },
+  value: {
+    fontFamily: lane.displayFont,
+    fontSize: tokens.fontSizeHero900,
+    lineHeight: tokens.lineHeightHero900,
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    [PHONE]: { fontSize: '36px', lineHeight: '40px' },
+  },
+  few: { color: tokens.colorNeutralForeground3 },
+  faint: { opacity: 0.5 },
+  ground: { display: 'grid', gap: '8px', minWidth: 0 },
+  words: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground2,
+  },
+  line: { display: 'block' },
+})
+
+/** One share in large, with what it is a share of and how sure it is; greyed where the sample is small. */
+export function RateNumeral({ name, rate: { value, wins, games, low, high }, note }: RateNumeralProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const few = isSmallSample(games)
+  const sample = { count: games, wins: format.number(wins), number: format.number(games) }
+  return (
+    <div className={styles.root}>
+      <div>
+        <h3 className={styles.title}>{t(`champion.rates.${name}`)}</h3>
+        <span className={mergeClasses(styles.value, few && styles.few)}>{format.percent(value)}</span>
+      </div>
+      <div className={styles.ground}>
+        <div className={mergeClasses(few && styles.faint)}>
+          <RateBar value={value} low={low} high={high} of={name === 'win' ? 'games' : 'matches'} />
+        </div>
+        <p className={styles.words}>
+          <span className={styles.line}>
+            {t(name === 'win' ? 'champion.rates.ofGames' : 'champion.rates.ofMatches', sample)}
+            {few ? ` · ${t('champion.few')}` : null}
+          </span>
+          <span className={styles.line}>
+            {t('account.rate.interval', { low: format.number(low * 100, 1), high: format.percent(high) })}
+          </span>
+          {note === undefined ? null : <span className={styles.line}>{note}</span>}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { makeStyles } from '@fluentui/react-components'
+import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
+import { graphql } from '../../../gql/gql.ts'
+import type { Builds_statisticsFragment } from '../../../gql/graphql.ts'
+import { ItemUses } from './ItemUses.tsx'
+import { KeystoneUses } from './KeystoneUses.tsx'
+import { RunePages } from './RunePages.tsx'
+import { SpellUses } from './SpellUses.tsx'
+
+graphql(/* GraphQL */ `
+  fragment Builds_statistics on ChampionStatistics {
+    ...RunePages_statistics @unmask
+    ...KeystoneUses_statistics @unmask
+    ...ItemUses_statistics @unmask
+    ...SpellUses_statistics @unmask
+  }
+`)
+
+const useStyles = makeStyles({
+  root: { containerType: 'inline-size', containerName: 'builds' },
+  parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
+  tables: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: '24px 16px',
+    '@container builds (min-width: 800px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
+})
+
+/** What is usually brought into a game with a champion and bought in it, each with its sample. */
+export function Builds({ statistics }: { readonly statistics: FragmentFields<Builds_statisticsFragment> }) {
+  const styles = useStyles()
+  return (
+    <div className={styles.root}>
+      <div className={styles.parts}>
+        <RunePages statistics={statistics} />
+        <div className={styles.tables}>
+          <ItemUses statistics={statistics} />
+          <div className={styles.column}>
+            <KeystoneUses statistics={statistics} />
+            <SpellUses statistics={statistics} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

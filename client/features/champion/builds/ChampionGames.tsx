@@ -1,0 +1,151 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useId, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../../components/Notice.tsx'
+import { graphql } from '../../../gql/gql.ts'
+import type { ChampionGamesQueryVariables, Lane } from '../../../gql/graphql.ts'
+import { useChampionGamesQuery } from '../../../gql/hooks.ts'
+import { toContractLocale } from '../../../i18n/contract-locale.ts'
+import { useLocale } from '../../../i18n/useLocale.ts'
+import { useChosenChampion } from '../../../match/useChosenChampion.ts'
+import { sectionTitleStyle } from '../../../pro-scene/section-title-style.ts'
+import { useView } from '../../../useView.ts'
+import { writeChampionView } from '../champion-view.ts'
+import { readGamesView, writeGamesView, type GamesView } from './games-view.ts'
+import { GamesFilters } from './GamesFilters.tsx'
+import { GamesSkeleton } from './GamesSkeleton.tsx'
+import { championGamesVariables, PAGE_SIZE } from './loaded-games.ts'
+import { LoadedGames } from './LoadedGames.tsx'
+import { NoGames } from './NoGames.tsx'
+
+graphql(/* GraphQL */ `
+  query ChampionGames($key: Int!, $lane: Lane, $versus: Int, $first: Int!, $after: String, $locale: Locale!) {
+    champion(key: $key) {
+      id
+      key
+      proMatches(lane: $lane, versus: $versus, first: $first, after: $after) {
+        edges {
+          opponent {
+            ...OpponentMark_participant @unmask
+          }
+        }
+        ...LoadedGames_games @unmask
+      }
+    }
+  }
+`)
+
+interface ChampionGamesProps {
+  /** Riot's number of the champion. */
+  readonly championKey: number
+}
+
+const useStyles = makeStyles({
+  section: { outlineStyle: 'none' },
+  title: { ...sectionTitleStyle, marginBottom: '2px' },
+  note: {
+    maxWidth: '110ch',
+    margin: '0 0 10px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground2,
+  },
+  content: { marginTop: '12px' },
+  waiting: { opacity: 0.6 },
+})
+
+/** The games of pros on a champion, the newest first, narrowed to a lane and to who stood on its other side. */
+export function ChampionGames({ championKey }: ChampionGamesProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const titleId = useId()
+  const section = useRef<HTMLElement>(null)
+  const [view, change] = useView(readGamesView, writeGames)
+  const chosen = useChosenChampion(view.against)
+  const against = chosen.kind === 'known' ? chosen.champion : null
+  const { data, previousData, loading, refetch, fetchMore } = useChampionGamesQuery({
+    variables: useGamesVariables(championKey, view.lane, against?.key ?? null),
+    skip: chosen.kind !== 'known',
+    // Pros play all the time: what is here is shown, and asked for anew.
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    notifyOnNetworkStatusChange: true,
+  })
+  const arriving = chosen.kind === 'asked' || (loading && data === undefined)
+  // What was found before stays in sight while other games are on their way.
+  const { champion } = data ?? (arriving ? previousData : undefined) ?? {}
+  const games = champion?.key === championKey ? champion.proMatches : undefined
+  const opponents = games?.edges.flatMap(({ opponent }) => (opponent === null ? [] : [opponent.champion])) ?? []
+
+  function retry() {
+    if (chosen.kind === 'failed') chosen.onRetry()
+    else void refetch()
+    keepFocus()
+  }
+
+  // A button that goes away must not take the focus with it.
+  const keepFocus = () => section.current?.focus({ preventScroll: true })
+
+  function content() {
+    if (games === undefined && arriving) return <GamesSkeleton />
+    if (games === undefined) {
+      return (
+        <Notice
+          role="alert"
+          title={t('championGames.unreachableTitle')}
+          actions={<Button onClick={retry}>{t('common.retry')}</Button>}
+        >
+          {t('championGames.unreachable')}
+        </Notice>
+      )
+    }
+    if (games.edges.length === 0) {
+      return (
+        <NoGames
+          lane={view.lane}
+          against={against}
+          onWiden={(part) => {
+            change(part)
+            keepFocus()
+          }}
+        />
+      )
+    }
+    return (
+      <LoadedGames
+        key={JSON.stringify([championKey, view])}
+        games={games}
+        onLoad={(after) => fetchMore({ variables: { after, first: PAGE_SIZE } })}
+      />
+    )
+  }
+
+  return (
+    <section ref={section} tabIndex={-1} className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {t('championGames.title')}
+      </h2>
+      <p className={styles.note}>{t('championGames.note')}</p>
+      <GamesFilters view={view} against={against} opponents={opponents} onChange={change} />
+      <div
+        className={mergeClasses(styles.content, arriving && games !== undefined && styles.waiting)}
+        aria-busy={arriving || undefined}
+      >
+        {content()}
+      </div>
+    </section>
+  )
+}
+
+/** What to ask for; of games that were read on, as many as there are. */
+function useGamesVariables(key: number, lane: Lane | null, versus: number | null): ChampionGamesQueryVariables {
+  const { cache } = useApolloClient()
+  const locale = toContractLocale(useLocale())
+  // Counted when the question changes, not when the list grows: growing is no reason to ask again.
+  return useMemo(() => championGamesVariables(cache, { key, lane, versus }, locale), [cache, key, lane, versus, locale])
+}
+
+/** Whatever is narrowed, and when nothing is any more: the games stay in sight. */
+const writeGames = (search: URLSearchParams, view: GamesView) =>
+  writeChampionView(writeGamesView(search, view), { tab: 'games' })

@@ -1,0 +1,57 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
+import { graphql } from '../../../gql/gql.ts'
+import type { ChampionPlayers_championFragment } from '../../../gql/graphql.ts'
+import { PlayerTable } from './PlayerTable.tsx'
+
+graphql(/* GraphQL */ `
+  fragment ChampionPlayers_champion on Champion {
+    id
+    oneTricks(first: 10) {
+      ...PlayerTableRow_player @unmask
+    }
+    players(first: 10) {
+      ...PlayerTableRow_player @unmask
+    }
+  }
+`)
+
+const useStyles = makeStyles({
+  root: { containerType: 'inline-size', containerName: 'champion-players' },
+  tables: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: '24px 16px',
+    '@container champion-players (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+})
+
+/** Who plays a champion and little else, and who has played it most, in all games that are recorded. */
+export function ChampionPlayers({
+  champion: { oneTricks, players },
+}: {
+  readonly champion: FragmentFields<ChampionPlayers_championFragment>
+}) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  return (
+    <div className={styles.root}>
+      <div className={styles.tables}>
+        <PlayerTable
+          title={t('championPlayers.oneTricks.title')}
+          note={t('championPlayers.oneTricks.note')}
+          none={t('championPlayers.oneTricks.none')}
+          players={oneTricks}
+        />
+        <PlayerTable
+          title={t('championPlayers.most.title')}
+          note={t('championPlayers.most.note')}
+          none={t('championPlayers.most.none')}
+          players={players}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
+import { Age } from '../../../components/Age.tsx'
+import { graphql } from '../../../gql/gql.ts'
+import type { GameWords_matchFragment } from '../../../gql/graphql.ts'
+import { useFormat } from '../../../i18n/useFormat.ts'
+import type { MatchResult } from '../../../match/match-result.ts'
+import { COMPACT } from '../../../match/match-row-layout.ts'
+import { QueueName } from '../../../match/QueueName.tsx'
+import { ResultWord } from '../../../match/ResultWord.tsx'
+
+graphql(/* GraphQL */ `
+  fragment GameWords_match on Match {
+    queue
+    gameMode
+    patch
+    startedAt
+    durationSeconds
+  }
+`)
+
+interface GameWordsProps {
+  readonly match: FragmentFields<GameWords_matchFragment>
+  readonly result: MatchResult
+}
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gap: '2px',
+    [COMPACT]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' },
+  },
+  line: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  when: { color: tokens.colorNeutralForeground3 },
+})
+
+/** How a game went, in which queue and patch, how long it took and when that was. */
+export function GameWords({ match, result }: GameWordsProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { queue, gameMode, patch, startedAt, durationSeconds } = match
+  return (
+    <div className={styles.root}>
+      {/* In the queues that count, nobody plays for places. */}
+      <ResultWord result={result} groups={2} />
+      <span className={styles.line}>
+        <QueueName queue={queue} gameMode={gameMode} />
+      </span>
+      <span className={styles.when}>
+        {format.duration(durationSeconds)}
+        {startedAt === null ? null : (
+          <>
+            {' · '}
+            <Age moment={startedAt} />
+          </>
+        )}
+      </span>
+      {patch === null || patch === '' ? null : <span className={styles.when}>{t('match.patch', { patch })}</span>}
+    </div>
+  )
+}

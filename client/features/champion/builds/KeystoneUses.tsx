@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
+import { GameImage } from '../../../components/GameImage.tsx'
+import { PopoverTrigger } from '../../../components/PopoverTrigger.tsx'
+import { graphql } from '../../../gql/gql.ts'
+import type { KeystoneUses_statisticsFragment } from '../../../gql/graphql.ts'
+import { RunePopover } from '../../../match/RunePopover.tsx'
+import { useRuneName } from '../../../match/useRuneName.ts'
+import { UseName } from './UseName.tsx'
+import { UseTable } from './UseTable.tsx'
+
+graphql(/* GraphQL */ `
+  fragment KeystoneUses_statistics on ChampionStatistics {
+    keystones {
+      rune {
+        runeId
+        name(locale: $locale) {
+          text
+          locale
+        }
+        image
+      }
+      share {
+        value
+        games
+        low
+        high
+      }
+      winRate {
+        value
+        games
+        low
+        high
+      }
+    }
+  }
+`)
+
+/** So many keystones are worth a comparison; there are seventeen. */
+const MOST = 6
+
+/** The keystones that were taken most. */
+export function KeystoneUses({
+  statistics: { keystones },
+}: {
+  readonly statistics: FragmentFields<KeystoneUses_statisticsFragment>
+}) {
+  const { t } = useTranslation()
+  const nameOf = useRuneName()
+  const uses = keystones.slice(0, MOST).map(({ rune, share, winRate }) => {
+    const key = String(rune.runeId)
+    const name = nameOf(rune)
+    const mark = (
+      <UseName names={[name]}>
+        <PopoverTrigger stop={key} shape="circle" popover={<RunePopover runeId={rune.runeId} name={name} />}>
+          <GameImage src={rune.image} name={name} size={32} shape="circle" titled={false} />
+        </PopoverTrigger>
+      </UseName>
+    )
+    return { key, mark, share, winRate }
+  })
+  return (
+    <UseTable
+      title={t('championBuilds.keystones.title')}
+      column={t('championBuilds.keystones.column')}
+      uses={uses}
+      stops={uses.map(({ key }) => key)}
+    />
+  )
+}

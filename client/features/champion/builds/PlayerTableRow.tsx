@@ -1,0 +1,135 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { FragmentFields } from '../../../apollo/fragment-fields.ts'
+import { BarNumber } from '../../../components/BarNumber.tsx'
+import { RateFigure } from '../../../components/RateFigure.tsx'
+import { graphql } from '../../../gql/gql.ts'
+import type { PlayerTableRow_playerFragment } from '../../../gql/graphql.ts'
+import { useFormat } from '../../../i18n/useFormat.ts'
+import { KdaFigure } from '../../../match/KdaFigure.tsx'
+import { accountPath } from '../../../paths.ts'
+import { ProBadge } from '../../../pro-scene/ProBadge.tsx'
+import { isSmallSample } from '../../../small-sample.ts'
+import { NARROW } from './player-table-layout.ts'
+
+graphql(/* GraphQL */ `
+  fragment PlayerTableRow_player on ChampionPlayer {
+    gameName
+    tagLine
+    region
+    puuid
+    proPlayer {
+      id
+      ...ProBadge_player @unmask
+    }
+    record {
+      kda
+      winRate {
+        value
+        games
+        low
+        high
+      }
+    }
+    share {
+      value
+      wins
+      games
+    }
+  }
+`)
+
+const useStyles = makeStyles({
+  row: {
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [NARROW]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      gap: '8px 12px',
+      padding: '12px 14px',
+      ':first-child': { borderTop: 'none' },
+    },
+  },
+  cell: {
+    padding: '9px 8px',
+    textAlign: 'end',
+    ':first-child': { paddingInlineStart: '14px' },
+    ':last-child': { paddingInlineEnd: '14px' },
+    [NARROW]: { padding: 0, ':first-child': { paddingInlineStart: 0 }, ':last-child': { paddingInlineEnd: 0 } },
+  },
+  account: { textAlign: 'start', fontWeight: tokens.fontWeightRegular },
+  names: { display: 'grid', justifyItems: 'start', gap: '4px' },
+  riotId: {
+    overflowWrap: 'anywhere',
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground1,
+  },
+  link: {
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
+  },
+  tagLine: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
+  small: { fontSize: tokens.fontSizeBase200, lineHeight: '16px', color: tokens.colorNeutralForeground2 },
+  share: { width: '92px', [NARROW]: { width: 'auto', gridColumn: 1, gridRow: 2, maxWidth: '120px' } },
+  sample: { display: 'block', paddingInline: '8px', marginTop: '1px', whiteSpace: 'nowrap' },
+  rate: { width: '1px', [NARROW]: { width: 'auto', gridColumn: 2, gridRow: 2 } },
+  kda: { width: '1px', [NARROW]: { width: 'auto', gridColumn: 2, gridRow: 1 } },
+  // Above the column it stands in the head.
+  kdaWord: {
+    display: 'none',
+    [NARROW]: { display: 'inline', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  },
+  few: { opacity: 0.6 },
+})
+
+/** An account that plays a champion much: whose it is, and what it did. */
+export function PlayerTableRow({ player }: { readonly player: FragmentFields<PlayerTableRow_playerFragment> }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { region, proPlayer, record, share } = player
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={mergeClasses(styles.cell, styles.account)}>
+        <span className={styles.names}>
+          <span>
+            <RiotId player={player} /> <span className={styles.small}>{region}</span>
+          </span>
+          {proPlayer === null ? null : <ProBadge player={proPlayer} />}
+        </span>
+      </th>
+      <td className={mergeClasses(styles.cell, styles.share, isSmallSample(share.games) && styles.few)}>
+        <BarNumber share={share.value}>{format.percent(share.value)}</BarNumber>
+        <span className={mergeClasses(styles.small, styles.sample)}>
+          {t('championPlayers.sample', { games: format.number(share.wins), all: format.number(share.games) })}
+        </span>
+      </td>
+      <td className={mergeClasses(styles.cell, styles.rate)}>
+        {record.winRate === null ? null : <RateFigure rate={record.winRate} />}
+      </td>
+      <td className={mergeClasses(styles.cell, styles.kda)}>
+        <KdaFigure kda={record.kda} /> <span className={styles.kdaWord}>{t('championPlayers.columns.kda')}</span>
+      </td>
+    </tr>
+  )
+}
+
+/** The name of an account, which leads to its page; without a tag line there is no such page. */
+function RiotId({ player }: { readonly player: FragmentFields<PlayerTableRow_playerFragment> }) {
+  const styles = useStyles()
+  const { gameName, tagLine } = player
+  const name = (
+    <bdi>
+      {gameName}
+      {tagLine === '' ? null : <span className={styles.tagLine}>#{tagLine}</span>}
+    </bdi>
+  )
+  if (gameName === '' || tagLine === '') return <span className={styles.riotId}>{name}</span>
+  return (
+    <Link to={accountPath(player)} className={mergeClasses(styles.riotId, styles.link)}>
+      {name}
+    </Link>
+  )
+}

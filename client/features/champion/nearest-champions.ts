@@ -1,0 +1,61 @@
+import { foldName } from '../../fold-name.ts'
+
+interface Named {
+  readonly slug: string | null
+  readonly name: { readonly text: string } | null
+}
+
+/** How many are worth a look. */
+const MOST = 6
+
+/**
+ * The champions that somebody likely meant by a word that is nobody's name, the nearest first: those whose name begins
+ * with it or holds it, and those that are a few wrong letters away.
+ */
+export function nearestChampions<Champion extends Named>(
+  champions: readonly Champion[],
+  word: string,
+): readonly Champion[] {
+  const meant = foldName(word)
+  if (meant === '') return []
+  return champions
+    .map((champion) => ({ champion, distance: Math.min(...namesOf(champion).map((name) => distance(meant, name))) }))
+    .filter(({ distance: far }) => far <= 1 + meant.length / 4)
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, MOST)
+    .map(({ champion }) => champion)
+}
+
+function namesOf({ slug, name }: Named): readonly string[] {
+  return [slug ?? '', name?.text ?? ''].map(foldName).filter((folded) => folded !== '')
+}
+
+/** How far a name is from what was typed: what begins with it is nearer than what holds it, and that than wrong letters. */
+function distance(typed: string, name: string): number {
+  if (name.startsWith(typed)) return 0
+  if (typed.length > 2 && name.includes(typed)) return 0.5
+  return countChanges(typed, name)
+}
+
+/** How many letters have to be put in, taken out, changed or swapped with their neighbour to make one word of another. */
+function countChanges(from: string, to: string): number {
+  const letters = to.split('')
+  const rows = [[0, ...letters.map((_, column) => column + 1)]]
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity
+  for (const [row, letter] of from.split('').entries()) {
+    const line = [row + 1]
+    rows.push(line)
+    for (const [column, other] of letters.entries()) {
+      const swapped = letter === letters[column - 1] && from[row - 1] === other
+      line.push(
+        Math.min(
+          at(row + 1, column) + 1,
+          at(row, column + 1) + 1,
+          at(row, column) + (letter === other ? 0 : 1),
+          swapped ? at(row - 1, column - 1) + 1 : Infinity,
+        ),
+      )
+    }
+  }
+  return at(from.length, letters.length)
+}

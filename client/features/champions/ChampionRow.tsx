@@ -1,0 +1,136 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { type CSSProperties, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { GameImage } from '../../components/GameImage.tsx'
+import { LocalText } from '../../components/LocalText.tsx'
+import { RateBar } from '../../components/RateBar.tsx'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { championPath } from '../../paths.ts'
+import { isSmallSample } from '../../small-sample.ts'
+import { mainLanes } from '../../statistics/main-lanes.ts'
+import { SampledRate } from '../../statistics/SampledRate.tsx'
+import { LaneMarks } from './LaneMarks.tsx'
+import type { ListedChampion } from './listed-champions.ts'
+import { ShareOfMatches } from './ShareOfMatches.tsx'
+import { CARD_LABEL } from '../../theme/card-label.ts'
+import { HEARD_ONLY } from '../../theme/heard-only.ts'
+import { CARD_HEIGHT, CARDS, COLUMNS, ROW_HEIGHT, TIGHT, TIGHT_COLUMNS } from './table-layout.ts'
+
+interface ChampionRowProps {
+  readonly listed: ListedChampion
+  /** Its place in the table, from 0. */
+  readonly position: number
+  /** What shares of picks and bans are shares of. */
+  readonly matches: number
+  /** The full lengths of the bars, each a share of the matches. */
+  readonly mostPicked: number
+  readonly mostBanned: number
+  /** Called with its number when it gets the focus, and with null when it loses it. */
+  readonly onFocus: (champion: number | null) => void
+}
+
+const useStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: COLUMNS,
+    alignItems: 'center',
+    columnGap: '20px',
+    position: 'absolute',
+    insetInline: 0,
+    top: `calc(var(--row) * ${ROW_HEIGHT})`,
+    height: ROW_HEIGHT,
+    boxSizing: 'border-box',
+    padding: '0 16px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
+    [TIGHT]: { gridTemplateColumns: TIGHT_COLUMNS, columnGap: '12px', padding: '0 12px' },
+    [CARDS]: {
+      top: `calc(var(--row) * ${CARD_HEIGHT})`,
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      alignContent: 'start',
+      gap: '8px 16px',
+      height: CARD_HEIGHT,
+      padding: '12px',
+      ':first-child': { borderTop: 'none' },
+    },
+  },
+  cell: { minWidth: 0, padding: 0, textAlign: 'end' },
+  champion: {
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightSemibold,
+    // All the width but for three lanes.
+    [CARDS]: { gridColumn: '1 / -1', gridRow: 1, paddingInlineEnd: '68px' },
+  },
+  link: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minWidth: 0,
+    borderRadius: tokens.borderRadiusMedium,
+    color: 'inherit',
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: '20px' },
+  lanes: { textAlign: 'start', [CARDS]: { gridColumn: 2, gridRow: 1, textAlign: 'end' } },
+  rate: { [CARDS]: { gridColumn: '1 / -1', textAlign: 'start', ...CARD_LABEL } },
+  share: { [CARDS]: { textAlign: 'start', ...CARD_LABEL } },
+  // Among cards the sample beside the share of wins says it to the eye.
+  games: { [CARDS]: HEARD_ONLY },
+  bar: { marginTop: '5px' },
+  faint: { opacity: 0.5 },
+  none: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+})
+
+/** What was counted of one champion. It renders again only for other figures. */
+export const ChampionRow = memo(function ChampionRow(props: ChampionRowProps) {
+  const { listed, position, matches, mostPicked, mostBanned, onFocus } = props
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { champion, name, entry } = listed
+  const winRate = entry?.winRate ?? null
+  const place: CSSProperties & Record<'--row', number> = { '--row': position }
+  return (
+    // Below the head, whose number is 1.
+    <tr className={styles.row} style={place} aria-rowindex={position + 2}>
+      <th scope="row" className={mergeClasses(styles.cell, styles.champion)}>
+        <Link
+          to={championPath(champion)}
+          className={styles.link}
+          onFocus={() => onFocus(champion.key)}
+          onBlur={() => onFocus(null)}
+        >
+          <GameImage src={champion.image} name={null} size={36} />
+          <span className={styles.name}>
+            <LocalText name={name} />
+          </span>
+        </Link>
+      </th>
+      <td className={mergeClasses(styles.cell, styles.lanes)}>
+        <LaneMarks lanes={mainLanes(entry?.lanes ?? []).slice(0, 3)} />
+      </td>
+      <td className={mergeClasses(styles.cell, styles.rate)} data-label={t('champions.columns.winRate')}>
+        {winRate === null ? (
+          <span className={styles.none}>{t('champions.noGames')}</span>
+        ) : (
+          <>
+            <SampledRate rate={winRate} />
+            <div className={mergeClasses(styles.bar, isSmallSample(winRate.games) && styles.faint)}>
+              <RateBar value={winRate.value} low={winRate.low} high={winRate.high} />
+            </div>
+          </>
+        )}
+      </td>
+      <td className={mergeClasses(styles.cell, styles.share)} data-label={t('champions.columns.pickRate')}>
+        <ShareOfMatches rate={entry?.pickRate ?? null} matches={matches} most={mostPicked} />
+      </td>
+      <td className={mergeClasses(styles.cell, styles.share)} data-label={t('champions.columns.banRate')}>
+        <ShareOfMatches rate={entry?.banRate ?? null} matches={matches} most={mostBanned} />
+      </td>
+      <td className={mergeClasses(styles.cell, styles.games)}>{format.number(entry?.games ?? 0)}</td>
+    </tr>
+  )
+})

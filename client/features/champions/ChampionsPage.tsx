@@ -1,0 +1,99 @@
+import { NetworkStatus } from '@apollo/client'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { KeptFocus } from '../../components/KeptFocus.tsx'
+import { PageBand } from '../../components/PageBand.tsx'
+import { graphql } from '../../gql/gql.ts'
+import { useChampionsPageQuery } from '../../gql/hooks.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
+import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
+import { StatisticsFilters } from '../../statistics/StatisticsFilters.tsx'
+import { useStatisticsFilter } from '../../statistics/useStatisticsFilter.ts'
+import { ChampionFilters } from './ChampionFilters.tsx'
+import { ChampionsSkeleton } from './ChampionsSkeleton.tsx'
+import { KnownChampions } from './KnownChampions.tsx'
+import { championsPageVariables } from './load-champions-page.ts'
+import { useChampionsView } from './useChampionsView.ts'
+
+graphql(/* GraphQL */ `
+  query ChampionsPage($filter: StatisticsFilter!, $lane: Lane, $locale: Locale!) {
+    champions {
+      ...ListedChampion_champion @unmask
+    }
+    championTable(filter: $filter, lane: $lane) {
+      patches
+      matches
+      countedAt
+      entries {
+        ...ListedChampion_entry @unmask
+      }
+    }
+    statistics {
+      patches
+    }
+  }
+`)
+
+const useStyles = makeStyles({
+  tools: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', marginBottom: '18px' },
+  late: { opacity: 0.5, transitionProperty: 'opacity', transitionDuration: tokens.durationNormal },
+})
+
+/** Every champion beside the others, by what was counted of it. */
+export function ChampionsPage() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageBand title={t('champions.title')}>{t('champions.subtitle')}</PageBand>
+      <KeptFocus>
+        <ChampionsContent />
+      </KeptFocus>
+    </>
+  )
+}
+
+function ChampionsContent() {
+  const styles = useStyles()
+  const locale = useLocale()
+  const { filter, change } = useStatisticsFilter()
+  const [view, changeView] = useChampionsView()
+  const { data, previousData, loading, networkStatus, refetch } = useChampionsPageQuery({
+    variables: championsPageVariables(locale, filter),
+    // What was seen before is in sight at once, and made new behind it.
+    nextFetchPolicy: (_policy, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
+    notifyOnNetworkStatusChange: true,
+  })
+  // What is in sight stays there while what was chosen is on its way.
+  const known = data ?? (loading ? previousData : undefined)
+  const coming = data === undefined
+  const retrying = networkStatus === NetworkStatus.refetch
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <StatisticsFilters
+          filter={filter}
+          patches={(data ?? previousData)?.statistics.patches ?? []}
+          onChange={change}
+        />
+        <ChampionFilters view={view} onChange={changeView} />
+      </div>
+      {known !== undefined ? (
+        <div className={mergeClasses(coming && styles.late)} aria-busy={coming}>
+          <KnownChampions
+            champions={known.champions}
+            table={known.championTable}
+            lane={filter.lane}
+            view={view}
+            onView={changeView}
+            onEveryLane={() => change({ lane: null })}
+          />
+        </div>
+      ) : loading && !retrying ? (
+        <ChampionsSkeleton view={view.view} />
+      ) : (
+        <NoAnswer busy={retrying} onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}

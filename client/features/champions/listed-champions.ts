@@ -1,0 +1,153 @@
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import type { ColumnSort } from '../../components/column-sort.ts'
+import { foldName } from '../../fold-name.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { Lane, ListedChampion_championFragment, ListedChampion_entryFragment } from '../../gql/graphql.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import type { Name } from '../../match/champion-name.ts'
+import type { ChampionOrder, ChampionsView } from './champions-view.ts'
+
+graphql(/* GraphQL */ `
+  fragment ListedChampion_champion on Champion {
+    id
+    key
+    slug
+    name(locale: $locale) {
+      text
+      locale
+    }
+    english: name(locale: EN) {
+      text
+    }
+    polish: name(locale: PL) {
+      text
+    }
+    tags
+    image
+  }
+`)
+
+graphql(/* GraphQL */ `
+  fragment ListedChampion_entry on ChampionTableEntry {
+    games
+    winRate {
+      value
+      games
+      low
+      high
+    }
+    pickRate {
+      value
+      games
+      low
+      high
+    }
+    banRate {
+      value
+      games
+      low
+      high
+    }
+    lanes {
+      lane
+      share {
+        value
+      }
+    }
+    champion {
+      ...ListedChampion_champion @unmask
+    }
+  }
+`)
+
+type Champion = FragmentFields<ListedChampion_championFragment>
+
+type Entry = FragmentFields<ListedChampion_entryFragment>
+
+/** A champion beside the others, with what was counted of it. */
+export interface ListedChampion {
+  readonly champion: Champion
+  readonly name: Name
+  /** Null where no counted match has it, neither picked nor banned. */
+  readonly entry: Entry | null
+  /** What it is called, in each language and by its slug, as names are compared. */
+  readonly folded: readonly string[]
+}
+
+/**
+ * Every champion once: those that the server knows, also without a game, and those that were counted although it does not
+ * know them. In one lane, those that were played there.
+ */
+export function listChampions(
+  champions: readonly Champion[],
+  entries: readonly Entry[],
+  lane: Lane | null,
+  nameOf: (named: { readonly champion: Champion }) => Name,
+): readonly ListedChampion[] {
+  const entryOf = new Map(entries.map((entry) => [entry.champion.key, entry]))
+  const known = new Set(champions.map(({ key }) => key))
+  const counted = entries.map(({ champion }) => champion)
+  const listed = lane === null ? [...champions, ...counted.filter(({ key }) => !known.has(key))] : counted
+  return listed.map((champion) => {
+    const name = nameOf({ champion })
+    const names = [name.text, champion.english?.text, champion.polish?.text, champion.slug]
+    return {
+      champion,
+      name,
+      entry: entryOf.get(champion.key) ?? null,
+      folded: names.flatMap((text) => (text ? [foldName(text)] : [])),
+    }
+  })
+}
+
+/** Those that are good at something and have the words in a name, whatever their case, accents, gaps and signs. */
+export function filterChampions(
+  listed: readonly ListedChampion[],
+  { search, tag }: Pick<ChampionsView, 'search' | 'tag'>,
+): readonly ListedChampion[] {
+  const words = foldName(search)
+  return listed.filter(
+    ({ champion, folded }) =>
+      (tag === null || champion.tags.includes(tag)) && folded.some((name) => name.includes(words)),
+  )
+}
+
+/**
+ * Sorts champions: names from A, figures from the highest, all of it the other way where it is turned around. Those that
+ * are level stand by name, and those without a share of wins come last in its order. The best shares of wins are compared
+ * by the lower ends of their intervals and the worst by the upper ones, so that a few games put nobody at either end.
+ */
+export function sortChampions(
+  listed: readonly ListedChampion[],
+  { order, reverse }: ColumnSort<ChampionOrder>,
+  locale: Locale,
+): readonly ListedChampion[] {
+  const { compare } = new Intl.Collator(locale)
+  const byName = (a: ListedChampion, b: ListedChampion) => compare(a.name.text, b.name.text)
+  if (order === 'name') return listed.toSorted((a, b) => (reverse ? byName(b, a) : byName(a, b)))
+
+  const turn = reverse ? 1 : -1
+  return listed.toSorted((a, b) => {
+    const [first, second] = [figureOf(a, order, reverse), figureOf(b, order, reverse)]
+    if (first === null || second === null) return Number(first === null) - Number(second === null) || byName(a, b)
+    return turn * (first - second) || byName(a, b)
+  })
+}
+
+/** The highest of a kind of shares, 0 to 1. */
+export const mostOf = (listed: readonly ListedChampion[], rate: 'pickRate' | 'banRate'): number =>
+  Math.max(0, ...listed.map(({ entry }) => entry?.[rate].value ?? 0))
+
+/** What a champion is sorted by; null where there is nothing to sort it by. */
+function figureOf({ entry }: ListedChampion, order: Exclude<ChampionOrder, 'name'>, reverse: boolean): number | null {
+  switch (order) {
+    case 'winRate':
+      return (reverse ? entry?.winRate?.high : entry?.winRate?.low) ?? null
+    case 'pickRate':
+      return entry?.pickRate.value ?? 0
+    case 'banRate':
+      return entry?.banRate.value ?? 0
+    case 'games':
+      return entry?.games ?? 0
+  }
+}

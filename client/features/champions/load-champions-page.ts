@@ -1,0 +1,20 @@
+import type { ApolloClient } from '@apollo/client'
+import { ChampionsPageDocument, type ChampionsPageQueryVariables } from '../../gql/graphql.ts'
+import { toContractLocale } from '../../i18n/contract-locale.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { readStatisticsFilter, statisticsVariables, type ShownStatistics } from '../../statistics/statistics-filter.ts'
+
+/** What the page asks for. */
+export const championsPageVariables = (locale: Locale, shown: ShownStatistics): ChampionsPageQueryVariables => ({
+  ...statisticsVariables(shown),
+  locale: toContractLocale(locale),
+})
+
+/** Asks ahead for what the page asks for; on each arrival, because matches are counted all the time. */
+export function loadChampionsPage(client: ApolloClient, locale: Locale, search: URLSearchParams): Promise<unknown> {
+  return client.query({
+    query: ChampionsPageDocument,
+    variables: championsPageVariables(locale, readStatisticsFilter(search)),
+    fetchPolicy: 'network-only',
+  })
+}

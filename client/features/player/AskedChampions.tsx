@@ -1,0 +1,39 @@
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../../components/Notice.tsx'
+import { RowsSkeleton } from './SectionSkeleton.tsx'
+
+interface AskedChampionsProps {
+  readonly loading: boolean
+  /** What it says when they did not come. */
+  readonly unreachable: string
+  readonly onRetry: () => void
+  /** The champions that are here; null without any answer. */
+  readonly children: ReactNode
+}
+
+const useStyles = makeStyles({ waiting: { opacity: 0.6 } })
+
+/** Champions that were asked for: on their way, here, or not to be had. */
+export function AskedChampions({ loading, unreachable, onRetry, children }: AskedChampionsProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  if (children !== null) {
+    return (
+      <div className={mergeClasses(loading && styles.waiting)} aria-busy={loading || undefined}>
+        {children}
+      </div>
+    )
+  }
+  if (loading) return <RowsSkeleton rows={5} rowHeight={77} />
+  return (
+    <Notice
+      role="alert"
+      title={t('player.champions.unreachableTitle')}
+      actions={<Button onClick={onRetry}>{t('common.retry')}</Button>}
+    >
+      {unreachable}
+    </Notice>
+  )
+}

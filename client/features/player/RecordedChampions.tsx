@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { nextSort } from '../../components/column-sort.ts'
+import { Notice } from '../../components/Notice.tsx'
+import { graphql } from '../../gql/gql.ts'
+import { usePlayerRecordedChampionsQuery } from '../../gql/hooks.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
+import type { PlayerParams } from '../../paths.ts'
+import { AskedChampions } from './AskedChampions.tsx'
+import { sortChampions } from './champion-order.ts'
+import { CountedFacts } from './CountedFacts.tsx'
+import { recordedChampionsVariables } from './player-page-variables.ts'
+import { PlayerChampionTable } from './PlayerChampionTable.tsx'
+import { usePlayerView } from './usePlayerView.ts'
+
+graphql(/* GraphQL */ `
+  query PlayerRecordedChampions($team: String, $name: String!, $locale: Locale!) {
+    proPlayer(team: $team, name: $name) {
+      id
+      recordedChampions {
+        record {
+          games
+          winRate {
+            low
+          }
+          kda
+        }
+        ...PlayerChampionRow_entry @unmask
+      }
+    }
+  }
+`)
+
+interface RecordedChampionsProps {
+  /** The address at which the player was found. */
+  readonly asked: PlayerParams
+  /** Called when a button goes away that may have the focus. */
+  readonly onButtonGone: () => void
+}
+
+/** What a player played in all games of his that are recorded here. */
+export function RecordedChampions({ asked, onButtonGone }: RecordedChampionsProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const locale = useLocale()
+  const [view, change] = usePlayerView()
+  const { data, previousData, loading, refetch } = usePlayerRecordedChampionsQuery({
+    variables: recordedChampionsVariables(asked, locale),
+    notifyOnNetworkStatusChange: true,
+  })
+  const entries = (data ?? (loading ? previousData : undefined))?.proPlayer?.recordedChampions
+
+  function retry() {
+    void refetch()
+    onButtonGone()
+  }
+
+  function content() {
+    if (entries === undefined) return null
+    if (entries.length === 0) {
+      return <Notice title={t('player.champions.noneRecordedTitle')}>{t('player.champions.noneRecorded')}</Notice>
+    }
+    const games = entries.reduce((sum, { record }) => sum + record.games, 0)
+    return (
+      <>
+        <CountedFacts byInterval={view.order === 'winRate'}>
+          <output>{t('player.champions.recorded', { count: games, number: format.number(games) })}</output>
+        </CountedFacts>
+        <PlayerChampionTable
+          label={t('player.champions.recordedTitle')}
+          entries={sortChampions(entries, view)}
+          sort={view}
+          onSort={(order) => change(nextSort(view, order))}
+        />
+      </>
+    )
+  }
+
+  return (
+    <AskedChampions loading={loading} unreachable={t('player.champions.unreachableRecorded')} onRetry={retry}>
+      {content()}
+    </AskedChampions>
+  )
+}

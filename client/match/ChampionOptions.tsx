@@ -1,0 +1,129 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { GameImage } from '../components/GameImage.tsx'
+import { LocalText } from '../components/LocalText.tsx'
+import type { ChampionChoice } from './champion-choices.ts'
+import { useChosenName } from './useChosenName.ts'
+
+interface ChampionOptionsProps {
+  readonly id: string
+  readonly label: string
+  readonly open: boolean
+  readonly groups: { readonly played: readonly ChampionChoice[]; readonly others: readonly ChampionChoice[] }
+  /** The id of the option at a position, counted through both groups. */
+  readonly optionId: (position: number) => string
+  /** The position that Enter chooses. */
+  readonly highlighted: number
+  /** How far the champions that are not in sight have come. */
+  readonly state: 'loading' | 'loaded' | 'failed'
+  readonly onChoose: (champion: ChampionChoice) => void
+}
+
+const useStyles = makeStyles({
+  root: {
+    position: 'absolute',
+    zIndex: 3,
+    top: '38px',
+    right: 0,
+    width: '232px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
+  closed: { display: 'none' },
+  list: { maxHeight: '320px', overflowY: 'auto', padding: '6px', ':empty': { padding: 0 } },
+  title: {
+    display: 'block',
+    padding: '6px 8px 4px',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  group: { minWidth: 0, margin: 0, padding: 0, border: 'none' },
+  option: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    width: '100%',
+    minHeight: '36px',
+    padding: '2px 8px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    cursor: 'pointer',
+    font: 'inherit',
+    textAlign: 'start',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
+  },
+  highlighted: {
+    backgroundColor: tokens.colorNeutralBackground2,
+    boxShadow: `inset 0 0 0 1px ${tokens.colorBrandForeground1}`,
+  },
+  note: {
+    display: 'block',
+    padding: '10px 14px',
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground2,
+    ':empty': { padding: 0 },
+  },
+})
+
+/** The champions to choose from: those of the matches in sight, then the others. */
+export function ChampionOptions(props: ChampionOptionsProps) {
+  const { id, label, open, groups, optionId, highlighted, state, onChoose } = props
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const nameOf = useChosenName()
+  const found = groups.played.length + groups.others.length
+  const note = state !== 'loaded' ? state : found === 0 ? 'none' : null
+
+  function listGroup(group: 'played' | 'others', start: number) {
+    const champions = groups[group]
+    if (champions.length === 0) return null
+    const labelId = `${id}-${group}`
+    return (
+      <fieldset className={styles.group} aria-labelledby={labelId}>
+        <span id={labelId} className={styles.title}>
+          {t(`account.matches.champions.${group}`)}
+        </span>
+        {champions.map((champion, index) => (
+          <button
+            key={champion.key}
+            type="button"
+            id={optionId(start + index)}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An <option> holds no picture and stands in no list of ours.
+            role="option"
+            tabIndex={-1}
+            aria-selected={start + index === highlighted}
+            className={mergeClasses(styles.option, start + index === highlighted && styles.highlighted)}
+            onClick={() => onChoose(champion)}
+          >
+            <GameImage src={champion.image} name={null} size={28} />
+            <LocalText name={nameOf(champion)} />
+          </button>
+        ))}
+      </fieldset>
+    )
+  }
+
+  return (
+    <div className={mergeClasses(styles.root, !open && styles.closed)}>
+      <div
+        id={id}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The list belongs to a text field, which a <select> can not.
+        role="listbox"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.list}
+        // The field keeps the focus, and the list stays open until the choice is made.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {open ? listGroup('played', 0) : null}
+        {open ? listGroup('others', groups.played.length) : null}
+      </div>
+      {/* Always there, so that its words are read out when they come. */}
+      <output className={styles.note}>{open && note !== null ? t(`account.matches.champions.${note}`) : null}</output>
+    </div>
+  )
+}

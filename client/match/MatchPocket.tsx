@@ -1,0 +1,60 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../apollo/fragment-fields.ts'
+import { Chip } from '../components/Chip.tsx'
+import { graphql } from '../gql/gql.ts'
+import type { MatchPocket_participantFragment } from '../gql/graphql.ts'
+import { ItemSlots } from './ItemSlots.tsx'
+import { COMPACT } from './match-row-layout.ts'
+import { greatestMultikill } from './multikill.ts'
+
+graphql(/* GraphQL */ `
+  fragment MatchPocket_participant on Participant {
+    doubleKills
+    tripleKills
+    quadraKills
+    pentaKills
+    ...ItemSlots_participant @unmask
+  }
+`)
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '6px',
+    [COMPACT]: {
+      flexDirection: 'row',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      marginTop: '8px',
+    },
+  },
+  items: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, 24px)',
+    gap: '4px',
+    // The trinket stands beside the other six.
+    '& > :last-child': { gridRow: 1, gridColumn: 4 },
+    [COMPACT]: { gridTemplateColumns: 'repeat(7, 24px)', '& > :last-child': { gridColumn: 7 } },
+  },
+})
+
+/** What the account carried at the end, and its greatest multikill. */
+export function MatchPocket({
+  participant,
+}: {
+  readonly participant: FragmentFields<MatchPocket_participantFragment>
+}) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const multikill = greatestMultikill(participant)
+  return (
+    <div className={styles.root}>
+      <ItemSlots participant={participant} size={24} className={styles.items} />
+      {multikill === null ? null : <Chip tone="brand">{t(`account.multikill.${multikill}`)}</Chip>}
+    </div>
+  )
+}

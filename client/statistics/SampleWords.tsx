@@ -1,0 +1,56 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Age } from '../components/Age.tsx'
+import { useFormat } from '../i18n/useFormat.ts'
+
+interface SampleWordsProps {
+  /** What figures rest on. */
+  readonly sample: {
+    /** The patches whose games are added up, the newest first. */
+    readonly patches: readonly string[]
+    /** In how many matches anybody of the population played. */
+    readonly matches: number
+    /** When a game was last counted; null before the first one. */
+    readonly countedAt: string | null
+  }
+}
+
+const useStyles = makeStyles({
+  root: {
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+/** What figures rest on: the patches, how many matches, and how fresh the count is. */
+export function SampleWords({ sample: { patches, matches, countedAt } }: SampleWordsProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const format = useFormat()
+  const newest = patches.at(0)
+  const oldest = patches.at(-1)
+  return (
+    <p className={styles.root}>
+      {newest === undefined || oldest === undefined ? null : (
+        <>
+          <span title={patches.join(', ')}>
+            {newest === oldest
+              ? t('statistics.onePatch', { patch: newest })
+              : t('statistics.patches', { oldest, newest })}
+          </span>
+          {' · '}
+        </>
+      )}
+      {t('statistics.matches', { count: matches, number: format.number(matches) })}
+      {countedAt === null ? null : (
+        <>
+          {' · '}
+          <Age moment={countedAt}>{(age) => t('statistics.counted', { age })}</Age>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { longestShare } from '../../../client/features/champion/builds/longest-share.ts'
+import { RuneTreesDocument } from '../../../client/gql/graphql.ts'
+import { toContractLocale } from '../../../client/i18n/contract-locale.ts'
+import { championStatistics } from '../champion/a-champion.ts'
+import { FROST, item, runePage, spell, use } from './a-build.ts'
+import { knowing, visitAzir } from './visit-champion.ts'
+
+const EMBER = { ...FROST, runeId: 1, name: { text: 'Ember', locale: 'EN' } }
+
+const STATISTICS = championStatistics({
+  runePages: [use({ page: runePage(FROST) }, 70, 120), use({ page: runePage(EMBER) }, 3, 8)],
+  keystones: [use({ rune: FROST }, 80, 150), use({ rune: EMBER }, 3, 8)],
+  items: [use({ item: item(3157, 'Hourglass') }, 90, 140), use({ item: item(9999, null) }, 1, 4)],
+  spells: [use({ spells: [spell(4, 'Flash'), spell(14, 'Ignite')] }, 50, 100)],
+})
+
+const builds = (statistics: object, locale: 'en' | 'pl' = 'en') =>
+  visitAzir(knowing({ statistics }), {
+    search: 'tab=builds',
+    locale,
+    ahead: (client) => client.query({ query: RuneTreesDocument, variables: { locale: toContractLocale(locale) } }),
+  })
+
+describe('the builds of a champion', () => {
+  it('show the usual rune pages, the first one open, with its sample', async () => {
+    const words = await builds(STATISTICS)
+    expect(words).toContain('Usual runes Frost 60% of games Ember 4% of games')
+    expect(words).toContain('Taken in 60% 120 of 200 games Win rate 58.3% of 120 · 95% interval 49–67%')
+    expect(words).toMatch(/Weather Frost Kindling .*Ground Pebble Rune shards Adaptive force Move speed Health/)
+  })
+
+  it('show keystones, items and pairs of spells with the share of games and of those won', async () => {
+    const words = await builds(STATISTICS)
+    expect(words).toContain('Keystones Keystone Of 200 games Win rate Frost 75% 53.3% of 150')
+    expect(words).toContain('Item Of 200 games Win rate Hourglass 70% 64.3% of 140')
+    expect(words).toContain('Pair Of 200 games Win rate Flash + Ignite 50% 50% of 100')
+  })
+
+  it('say that items at the end favour the winner', async () => {
+    expect(await builds(STATISTICS)).toContain('Finished items favour the winner')
+  })
+
+  it('keep what was seldom taken, and say that its games are few', async () => {
+    expect(await builds(STATISTICS)).toContain('Unknown item 9999 2% 25% of 4 (Few games)')
+  })
+
+  it('leave out what nothing is known of', async () => {
+    const words = await builds(championStatistics({ ...STATISTICS, spells: [], runePages: [] }))
+    expect(words).not.toContain('Summoner spells')
+    expect(words).not.toContain('Usual runes')
+    expect(words).toContain('Keystones')
+  })
+
+  it('speak Polish', async () => {
+    const words = await builds(STATISTICS, 'pl')
+    expect(words).toContain('Wybierane w 60% 120 z 200 gier')
+    expect(words).toContain('Runa główna Z 200 gier % zwycięstw')
+  })
+})
+
+describe('the bars of shares', () => {
+  const shares = fc.array(fc.record({ share: fc.record({ value: fc.double({ min: 0, max: 1, noNaN: true }) }) }))
+
+  it('are never longer than their column, and the longest fills it', () => {
+    fc.assert(
+      fc.property(shares, (uses) => {
+        const bars = uses.map(({ share }) => share.value / longestShare(uses))
+        for (const bar of bars) expect(bar).toBeLessThanOrEqual(1)
+        if (bars.some((bar) => bar > 0)) expect(Math.max(...bars)).toBe(1)
+      }),
+    )
+  })
+})

@@ -1,0 +1,39 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readGamesView, writeGamesView } from '../../../client/features/champion/builds/games-view.ts'
+import { LANES, readStatisticsFilter } from '../../../client/statistics/statistics-filter.ts'
+
+describe('which games of pros are shown', () => {
+  const views = fc.record({
+    lane: fc.constantFrom(...LANES, null),
+    against: fc.constantFrom('syndra', 'monkeyking', '134', null),
+  })
+
+  it('survives being written into an address, and changes nothing else there', () => {
+    fc.assert(
+      fc.property(views, (view) => {
+        const search = new URLSearchParams('population=pros&lane=top&against=ahri&games-lane=jungle')
+        const written = writeGamesView(search, view)
+        expect(readGamesView(written)).toEqual(view)
+        expect(readStatisticsFilter(written)).toEqual(readStatisticsFilter(search))
+      }),
+    )
+  })
+
+  it('leaves out what nobody chose', () => {
+    expect(writeGamesView(new URLSearchParams(), readGamesView(new URLSearchParams())).toString()).toBe('')
+  })
+
+  it('is read in any case, and falls back where it does not understand', () => {
+    expect(readGamesView(new URLSearchParams('games-lane=TOP&against=MonkeyKing'))).toEqual({
+      lane: 'TOP',
+      against: 'monkeyking',
+    })
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (lane, against) => {
+        const view = readGamesView(new URLSearchParams({ 'games-lane': `?${lane}`, against: `?${against}` }))
+        expect(view).toEqual({ lane: null, against: null })
+      }),
+    )
+  })
+})

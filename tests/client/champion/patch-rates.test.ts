@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { patchAxis, shareAxis, withoutGaps } from '../../../client/features/champion/patch-rates.ts'
+import { rateOf } from '../../../gateway/domain/rate.ts'
+
+const rate = (wins: number, games: number) => {
+  const found = rateOf(wins, games)
+  if (found === null) throw new Error('There is no share of nothing.')
+  return found
+}
+
+const anyRate = fc
+  .record({ games: fc.integer({ min: 1, max: 5000 }), share: fc.double({ min: 0, max: 1, noNaN: true }) })
+  .map(({ games, share }) => rate(Math.round(share * games), games))
+
+describe('The patches of a chart', () => {
+  it('run from the first in which anything was counted to the newest, and leave room for those in between', () => {
+    expect(patchAxis(['16.5', '16.4', '16.3', '16.2', '16.1'], ['16.2', '16.4'])).toEqual([
+      '16.2',
+      '16.3',
+      '16.4',
+      '16.5',
+    ])
+  })
+
+  it('are at most the newest ten', () => {
+    const recorded = Array.from({ length: 14 }, (_, place) => `16.${14 - place}`)
+    expect(patchAxis(recorded, recorded)).toEqual(recorded.slice(0, 10).toReversed())
+  })
+
+  it('hold one that was recorded after the list of patches was asked for', () => {
+    expect(patchAxis(['16.3'], ['16.3', '16.4'])).toEqual(['16.3', '16.4'])
+  })
+})
+
+describe('A line', () => {
+  it('is broken where there is nothing', () => {
+    expect(withoutGaps([null, 1, 2, null, null, 3])).toEqual([[1, 2], [3]])
+  })
+
+  it('holds every point once, in its order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.integer())), (points) => {
+        expect(withoutGaps(points).flat()).toEqual(points.filter((point) => point !== null))
+      }),
+    )
+  })
+})
+
+describe('The axis of a chart', () => {
+  it('ends at marks that are easy to read', () => {
+    expect(shareAxis([rate(520, 1000), rate(480, 1000)], 0.5)).toEqual({
+      from: 0.4,
+      to: 0.6,
+      marks: [0.4, 0.45, 0.5, 0.55, 0.6],
+    })
+  })
+
+  it('has room for every share, for the interval of every sample that is not small, and for few marks', () => {
+    fc.assert(
+      fc.property(fc.array(anyRate, { minLength: 1 }), fc.constantFrom(0, 0.5), (rates, always) => {
+        const { from, to, marks } = shareAxis(rates, always)
+        const hair = 1e-6
+        for (const { value, low, high, games } of rates) {
+          expect(from).toBeLessThanOrEqual((games < 10 ? value : low) + hair)
+          expect(to).toBeGreaterThanOrEqual((games < 10 ? value : high) - hair)
+        }
+        expect(from).toBeGreaterThanOrEqual(0)
+        expect(from).toBeLessThanOrEqual(always + hair)
+        expect(to).toBeLessThanOrEqual(1)
+        expect(to).toBeGreaterThanOrEqual(always)
+        expect(marks.length).toBeGreaterThanOrEqual(2)
+        expect(marks.length).toBeLessThanOrEqual(5)
+        expect(marks[0]).toBe(from)
+        expect(marks.at(-1)).toBe(to)
+      }),
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import { winInterval } from '../../../client/features/account/win-interval.ts'
+
+/** A champion that the server knows by both of its names; what differs is given. */
+export const champion = (key: number, name: string, given: object = {}) => ({
+  id: `champion-${key}`,
+  key,
+  slug: name.replaceAll(/[^a-z]/gi, ''),
+  name: ({ locale }: { readonly locale: string }) => ({ text: name, locale }),
+  tags: ['Mage'],
+  image: `/images/champions/icons/${key}.png`,
+  ...given,
+})
+
+/** A champion that the server knows by its number only. */
+export const stranger = (key: number) => champion(key, '', { slug: null, name: null, tags: [] })
+
+const MATCHES = 4321
+
+/** A share with its interval. */
+export const rate = (wins: number, games: number) => ({ value: wins / games, wins, games, ...winInterval(wins, games) })
+
+/** What was counted of a champion: 200 games in the middle lane, 120 of them won; what differs is given. */
+export const tableEntry = (of: ReturnType<typeof champion>, given: object = {}) => ({
+  champion: of,
+  games: 200,
+  winRate: rate(120, 200),
+  pickRate: rate(200, MATCHES),
+  banRate: rate(864, MATCHES),
+  lanes: [{ lane: 'MIDDLE', share: rate(200, 200), winRate: rate(120, 200) }],
+  ...given,
+})
+
+/** The champions beside each other; what differs is given. */
+export const championTable = (entries: readonly object[], given: object = {}) => ({
+  patches: ['16.4', '16.3', '16.2'],
+  matches: MATCHES,
+  entries,
+  countedAt: '2026-05-01T12:00:00.000Z',
+  ...given,
+})
+
+export const STATISTICS = { patches: ['16.4', '16.3', '16.2', '15.1'], matches: MATCHES, countedAt: null }

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { createApolloClient } from '../../../client/apollo/client.ts'
+import type { Locale } from '../../../client/i18n/locale.ts'
+import { visitAddress } from '../render-page.tsx'
+import { answeringWith } from '../stand-in-server.ts'
+import { champion, championTable, rate, STATISTICS, stranger, tableEntry } from './a-champion-table.ts'
+
+const AZIR = champion(268, 'Azir')
+const WUKONG = champion(62, 'Wukong', {
+  slug: 'MonkeyKing',
+  tags: ['Fighter', 'Tank'],
+  name: ({ locale }: { readonly locale: string }) => ({ text: locale === 'PL' ? 'Małpi Król' : 'Wukong', locale }),
+})
+
+/** The words of the page at an address when the server knows Azir and Wukong and answers with this table. */
+async function wordsOf(
+  search: string,
+  table: object,
+  locale: Locale = 'en',
+  champions: readonly object[] = [AZIR, WUKONG],
+) {
+  const answers = { champions, championTable: table, statistics: STATISTICS }
+  const rendered = await visitAddress(`/champions${search}`, locale, createApolloClient(answeringWith(answers)))
+  return rendered.words.replaceAll('\n', ' ').replaceAll(/ +/g, ' ').replaceAll('&#x27;', "'")
+}
+
+describe('the champions', () => {
+  it('say what their figures rest on', async () => {
+    const words = await wordsOf('', championTable([tableEntry(AZIR)]))
+    expect(words).toMatch(/2 champions Patches 16\.2–16\.4 · 4,321 matches · counted \d+ \w+ ago/)
+  })
+
+  it('stand by name, each with its lane and its share of wins with the sample', async () => {
+    const words = await wordsOf('', championTable([tableEntry(WUKONG), tableEntry(AZIR)]))
+    expect(words).toMatch(/Middle Azir 60% of 200 \(95% interval 53–67%\) Middle Wukong 60% of 200/)
+  })
+
+  it('are shown before their first game too, and before anything was counted at all', async () => {
+    expect(await wordsOf('', championTable([tableEntry(AZIR)]))).toContain('Wukong No games yet')
+    const banned = tableEntry(WUKONG, { games: 0, winRate: null, lanes: [] })
+    expect(await wordsOf('', championTable([tableEntry(AZIR), banned]))).toContain('Wukong No games yet')
+    const words = await wordsOf('', championTable([], { patches: [], matches: 0, countedAt: null }))
+    expect(words).toContain('2 champions 0 matches No match of this choice is counted yet.')
+    expect(words).toContain('Azir No games yet Wukong No games yet')
+  })
+
+  it('say in words where the sample is small', async () => {
+    const words = await wordsOf('', championTable([tableEntry(AZIR, { games: 2, winRate: rate(2, 2) })]))
+    expect(words).toContain('Azir 100% of 2 (Few games · 95% interval 34–100%)')
+  })
+
+  it('are called by number where the server does not know them', async () => {
+    const words = await wordsOf('', championTable([tableEntry(stranger(9999))]))
+    expect(words).toContain('3 champions')
+    expect(words).toContain('Unknown champion 9999 60% of 200')
+  })
+
+  it('are those of a lane where the address names one', async () => {
+    const words = await wordsOf('?lane=middle', championTable([tableEntry(AZIR)]))
+    expect(words).toContain('1 champion ')
+    expect(words).not.toContain('Wukong')
+    expect(await wordsOf('?lane=top', championTable([]))).toContain('No game in this lane is counted yet: Top.')
+  })
+
+  it('are found by a name in either language, by their slug and by what they are good at', async () => {
+    const table = championTable([tableEntry(AZIR)])
+    for (const search of ['?search=WUK', '?search=malpi', '?search=monkey', '?tag=tank']) {
+      const words = await wordsOf(search, table)
+      expect(words).toContain('1 champion ')
+      expect(words).toContain('Wukong No games yet')
+    }
+    expect(await wordsOf('?search=qqq', table)).toContain('No champion fits what is chosen and typed above.')
+  })
+
+  it('stand as a table with each figure beside its sample, sorted as the address says', async () => {
+    const table = championTable([tableEntry(AZIR), tableEntry(WUKONG, { games: 150, winRate: rate(100, 150) })])
+    const words = await wordsOf('?view=table&sort=win-rate', table)
+    expect(words).toContain('Champion Lanes Win rate Pick rate Ban rate Games Wukong Middle 66.7% of 150')
+    expect(words).toContain(
+      "Sorted by the lower end of the interval, so that a few lucky wins don't outrank many games.",
+    )
+    expect(words).toMatch(
+      /Azir Middle 60% of 200 \(95% interval 53–67%\) 4\.6% of 4,321 \(95% interval 4–5%\) 20% of 4,321 \(95% interval 19–21%\) 200/,
+    )
+    expect(await wordsOf('?view=table&sort=win-rate&reverse=1', table)).toMatch(/upper end.*Azir.*Wukong/)
+  })
+
+  it('were neither picked nor banned where no match has them', async () => {
+    const words = await wordsOf('?view=table', championTable([tableEntry(AZIR)]))
+    expect(words).toContain('Wukong No games yet 0% of 4,321 0% of 4,321 0')
+  })
+
+  it('have bans of every lane also in one', async () => {
+    const words = await wordsOf('?view=table&lane=middle', championTable([tableEntry(AZIR)]))
+    expect(words).toContain('A ban holds for every lane')
+  })
+
+  it('speak Polish', async () => {
+    const words = await wordsOf('?view=table', championTable([tableEntry(WUKONG)]), 'pl')
+    expect(words).toMatch(/2 bohaterów Wersje 16\.2–16\.4 · 4\s321 meczów · policzono/)
+    expect(words).toContain('Małpi Król Środek 60% z 200')
+  })
+})

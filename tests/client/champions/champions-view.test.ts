@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  CHAMPION_ORDERS,
+  CHAMPIONS_VIEWS,
+  readChampionsView,
+  writeChampionsView,
+} from '../../../client/features/champions/champions-view.ts'
+import { CHAMPION_TAGS } from '../../../client/statistics/champion-tags.ts'
+
+const EVERY_CHAMPION = { view: 'grid', search: '', tag: null, order: 'games', reverse: false } as const
+
+describe('the view of the champions', () => {
+  it('is a grid of all of them where the address says nothing', () => {
+    expect(readChampionsView(new URLSearchParams(''))).toEqual(EVERY_CHAMPION)
+  })
+
+  it('understands its words in any case', () => {
+    const search = 'view=TABLE&search=kai+sa&tag=Marksman&sort=Win-Rate&reverse=1'
+    expect(readChampionsView(new URLSearchParams(search))).toEqual({
+      view: 'table',
+      search: 'kai sa',
+      tag: 'Marksman',
+      order: 'winRate',
+      reverse: true,
+    })
+  })
+
+  it('leaves out what can not be meant', () => {
+    const search = new URLSearchParams('view=list&tag=wizard&sort=elo&reverse=yes')
+    expect(readChampionsView(search)).toEqual(EVERY_CHAMPION)
+  })
+
+  it('comes back from the address as it was written, and keeps what is not its own', () => {
+    const anyView = fc.record({
+      view: fc.constantFrom(...CHAMPIONS_VIEWS),
+      search: fc.string({ unit: 'grapheme-ascii', maxLength: 64 }),
+      tag: fc.constantFrom(null, ...CHAMPION_TAGS),
+      order: fc.constantFrom(...CHAMPION_ORDERS),
+      reverse: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(anyView, anyView, (view, before) => {
+        const written = writeChampionsView(writeChampionsView(new URLSearchParams('lane=top'), before), view)
+        expect(readChampionsView(written)).toEqual(view)
+        expect(written.get('lane')).toBe('top')
+      }),
+    )
+    expect(String(writeChampionsView(new URLSearchParams('view=table&lane=top'), EVERY_CHAMPION))).toBe('lane=top')
+  })
+})

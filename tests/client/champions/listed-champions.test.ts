@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CHAMPION_ORDERS } from '../../../client/features/champions/champions-view.ts'
+import {
+  filterChampions,
+  listChampions,
+  type ListedChampion,
+  mostOf,
+  sortChampions,
+} from '../../../client/features/champions/listed-champions.ts'
+import { rate } from './a-champion-table.ts'
+
+type Champion = ListedChampion['champion']
+type Entry = NonNullable<ListedChampion['entry']>
+
+const MATCHES = 100
+
+const champion = (key: number, english: string, given: Partial<Champion> = {}): Champion => ({
+  __typename: 'Champion',
+  id: String(key),
+  key,
+  slug: english,
+  name: { __typename: 'LocalText', text: english, locale: 'EN' },
+  english: { __typename: 'LocalText', text: english },
+  polish: { __typename: 'LocalText', text: english },
+  tags: ['Mage'],
+  image: '',
+  ...given,
+})
+
+const share = (wins: number, games: number) => ({ __typename: 'Rate' as const, ...rate(wins, games) })
+
+const entry = (of: Champion, wins: number, games: number, banned = 0): Entry => ({
+  __typename: 'ChampionTableEntry',
+  champion: of,
+  games,
+  winRate: games === 0 ? null : share(wins, games),
+  pickRate: share(games, MATCHES),
+  banRate: share(banned, MATCHES),
+  lanes: [],
+})
+
+const nameOf = ({ champion: { key, name } }: { readonly champion: Champion }) =>
+  name ?? { text: `Number ${key}`, locale: 'EN' as const }
+
+const keysOf = (listed: readonly ListedChampion[]) => listed.map(({ champion: { key } }) => key)
+
+const AZIR = champion(1, 'Azir')
+const KAISA = champion(2, "Kai'Sa", { tags: ['Marksman', 'Assassin'] })
+const WUKONG = champion(3, 'Wukong', {
+  slug: 'MonkeyKing',
+  polish: { __typename: 'LocalText', text: 'Małpi Król' },
+  tags: ['Fighter'],
+})
+const STRANGER = champion(9, '', { slug: null, name: null, english: null, polish: null, tags: [] })
+
+const KNOWN = [AZIR, KAISA, WUKONG]
+
+describe('the champions that are listed', () => {
+  it('are all that the server knows, and those that it has counted without knowing them', () => {
+    const listed = listChampions(KNOWN, [entry(KAISA, 3, 5), entry(STRANGER, 1, 2)], null, nameOf)
+    expect(listed.map(({ name, entry: counted }) => [name.text, counted?.games ?? null])).toEqual([
+      ['Azir', null],
+      ["Kai'Sa", 5],
+      ['Wukong', null],
+      ['Number 9', 2],
+    ])
+  })
+
+  it('are in one lane those that were played there', () => {
+    const listed = listChampions(KNOWN, [entry(KAISA, 3, 5), entry(STRANGER, 1, 2)], 'TOP', nameOf)
+    expect(keysOf(listed)).toEqual([2, 9])
+  })
+
+  it.each([
+    ['', null, [1, 2, 3, 9]],
+    ['KAI SA', null, [2]],
+    ['malpi', null, [3]],
+    ['wuk', null, [3]],
+    ['monkeyk', null, [3]],
+    ['number 9', null, [9]],
+    ['', 'Assassin', [2]],
+    ['wuk', 'Assassin', []],
+  ] as const)('that hold “%s” and are good at %s', (search, tag, keys) => {
+    const listed = listChampions(KNOWN, [entry(STRANGER, 1, 2)], null, nameOf)
+    expect(keysOf(filterChampions(listed, { search, tag }))).toEqual(keys)
+  })
+
+  it('give the bars their full length by the one that is picked or banned most', () => {
+    const listed = listChampions(KNOWN, [entry(AZIR, 1, 2, 40), entry(KAISA, 10, 30, 7)], null, nameOf)
+    expect([mostOf(listed, 'pickRate'), mostOf(listed, 'banRate')]).toEqual([0.3, 0.4])
+    expect(mostOf([], 'pickRate')).toBe(0)
+  })
+})
+
+describe('the order of the champions', () => {
+  const anyRecord = fc
+    .record({ games: fc.integer({ min: 0, max: MATCHES }), banned: fc.nat(MATCHES), lost: fc.nat(MATCHES) })
+    .map(({ games, banned, lost }) => ({ games, banned, wins: Math.max(0, games - lost) }))
+  const anyList = fc.array(fc.option(anyRecord), { maxLength: 30 }).map((records) => {
+    const champions = records.map((_, key) => champion(key, `Name ${key % 7}`))
+    const entries = champions.flatMap((of, key) => {
+      const record = records[key] ?? null
+      return record === null ? [] : [entry(of, record.wins, record.games, record.banned)]
+    })
+    return listChampions(champions, entries, null, nameOf)
+  })
+
+  it('loses nobody, doubles nobody, and does not depend on the order before', () => {
+    fc.assert(
+      fc.property(anyList, fc.constantFrom(...CHAMPION_ORDERS), fc.boolean(), (list, order, reverse) => {
+        const sorted = sortChampions(list, { order, reverse }, 'en')
+        expect(keysOf(sorted).toSorted((a, b) => a - b)).toEqual(keysOf(list))
+        const again = sortChampions(sorted, { order, reverse }, 'en')
+        expect(keysOf(again)).toEqual(keysOf(sorted))
+      }),
+    )
+  })
+
+  it('puts those without a game behind all others by their share of wins, whichever way it runs', () => {
+    fc.assert(
+      fc.property(anyList, fc.boolean(), (list, reverse) => {
+        const played = sortChampions(list, { order: 'winRate', reverse }, 'en').map(
+          ({ entry: counted }) => (counted?.winRate ?? null) !== null,
+        )
+        expect(played).toEqual(played.toSorted((a, b) => Number(b) - Number(a)))
+      }),
+    )
+  })
+
+  it('runs by figures from the highest, or from the lowest where it is turned around', () => {
+    const figures = {
+      games: ({ entry: counted }: ListedChampion) => counted?.games ?? 0,
+      pickRate: ({ entry: counted }: ListedChampion) => counted?.pickRate.value ?? 0,
+      banRate: ({ entry: counted }: ListedChampion) => counted?.banRate.value ?? 0,
+    }
+    fc.assert(
+      fc.property(anyList, fc.constantFrom('games', 'pickRate', 'banRate'), (list, order) => {
+        const down = sortChampions(list, { order, reverse: false }, 'en').map(figures[order])
+        const up = sortChampions(list, { order, reverse: true }, 'en').map(figures[order])
+        expect(down).toEqual(down.toSorted((a, b) => b - a))
+        expect(up).toEqual(down.toReversed())
+      }),
+    )
+  })
+
+  it('lets a few games put nobody at either end', () => {
+    const many = entry(AZIR, 600, 1000)
+    const lucky = entry(KAISA, 2, 2)
+    const unlucky = entry(WUKONG, 0, 2)
+    const poor = entry(STRANGER, 400, 1000)
+    const listed = listChampions(KNOWN, [many, lucky, unlucky, poor], null, nameOf)
+    const best = sortChampions(listed, { order: 'winRate', reverse: false }, 'en')
+    const worst = sortChampions(listed, { order: 'winRate', reverse: true }, 'en')
+    expect(keysOf(best)[0]).toBe(AZIR.key)
+    expect(keysOf(worst)[0]).toBe(STRANGER.key)
+  })
+
+  it('is that of names where figures are level, by the rules of the language', () => {
+    const names = ['Zed', 'Łowca', 'Lux', 'Ćma', 'Corki'].map((name, key) => champion(key, name))
+    const listed = listChampions(names, [], null, nameOf)
+    const inPolish = sortChampions(listed, { order: 'games', reverse: false }, 'pl').map(({ name }) => name.text)
+    expect(inPolish).toEqual(['Corki', 'Ćma', 'Lux', 'Łowca', 'Zed'])
+    const fromZ = sortChampions(listed, { order: 'name', reverse: true }, 'pl').map(({ name }) => name.text)
+    expect(fromZ).toEqual(inPolish.toReversed())
+  })
+})

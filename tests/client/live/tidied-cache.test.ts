@@ -1,0 +1,27 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { ANSWERS_BETWEEN } from '../../../client/apollo/tidying-link.ts'
+import { createLiveNews } from '../../../client/live/live-news.ts'
+import { followGames, type ListedGame } from '../../../client/live/useGameUpdates.ts'
+import { activeGame, stream } from './live-objects.ts'
+import { gamesUpdate, HOME, openHome, shownOn } from './live-server.ts'
+
+it('A page that stays open holds the games that run, and few of those that are over', async () => {
+  const { client, begun } = await openHome([stream('Veyl', 100)], [activeGame(0, ['Veyl'])])
+  onTestFinished(followGames(client, { filter: {}, locale: 'EN' }, createLiveNews<ListedGame>()))
+  const counts: number[] = []
+  const list = client.watchQuery(HOME).subscribe(({ data }) => counts.push(data?.activeGames?.games?.length ?? 0))
+  onTestFinished(() => list.unsubscribe())
+
+  const rounds = 4 * ANSWERS_BETWEEN
+  for (let number = 1; number <= rounds; number++) {
+    const update = { cursor: String(number), upserted: [activeGame(number, ['Seol'])], removed: [`game-${number - 1}`] }
+    begun[0]?.updates.next(gamesUpdate(update))
+  }
+
+  const held = JSON.stringify(client.cache.extract()).match(/"ActiveGame:game-\d+":/g) ?? []
+  expect(held).toContain(`"ActiveGame:game-${rounds}":`)
+  expect(held.length).toBeLessThanOrEqual(ANSWERS_BETWEEN + 1)
+  expect(shownOn(client)).toEqual({ cursor: '1', streams: ['Veyl'], games: [rounds] })
+  // Tidying by itself is no news to what is shown.
+  expect(counts.length).toBeLessThanOrEqual(rounds + 1)
+})

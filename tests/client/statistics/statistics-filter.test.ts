@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  LANES,
+  POPULATIONS,
+  readStatisticsFilter,
+  STATISTICS_QUEUES,
+  statisticsVariables,
+  writeStatisticsFilter,
+} from '../../../client/statistics/statistics-filter.ts'
+
+const EVERYTHING = { population: 'ALL', queue: 'SOLO', patch: null, lane: null } as const
+
+describe('the counted games that are shown', () => {
+  it('are the ranked solo games of everybody in the newest patches where the address says nothing', () => {
+    expect(readStatisticsFilter(new URLSearchParams(''))).toEqual(EVERYTHING)
+  })
+
+  it('are those that the address names, in any case', () => {
+    const search = new URLSearchParams('population=Pros&queue=FLEX&patch=16.4&lane=utility')
+    expect(readStatisticsFilter(search)).toEqual({ population: 'PROS', queue: 'FLEX', patch: '16.4', lane: 'UTILITY' })
+  })
+
+  it.each(['population=everybody&queue=aram&patch=new&lane=river', 'patch=16', 'patch=16.4.1', 'patch=-1.2'])(
+    'leave out what can not be meant: %s',
+    (search) => expect(readStatisticsFilter(new URLSearchParams(search))).toEqual(EVERYTHING),
+  )
+
+  it('come back from the address as they were written, and keep what is not their own', () => {
+    const anyGames = fc.record({
+      population: fc.constantFrom(...POPULATIONS),
+      queue: fc.constantFrom(...STATISTICS_QUEUES),
+      patch: fc.constantFrom(null, '16.4', '9.24'),
+      lane: fc.constantFrom(null, ...LANES),
+    })
+    fc.assert(
+      fc.property(anyGames, anyGames, (shown, before) => {
+        const written = writeStatisticsFilter(writeStatisticsFilter(new URLSearchParams('tab=builds'), before), shown)
+        expect(readStatisticsFilter(written)).toEqual(shown)
+        expect(written.get('tab')).toBe('builds')
+      }),
+    )
+    expect(String(writeStatisticsFilter(new URLSearchParams('lane=top&tab=builds'), EVERYTHING))).toBe('tab=builds')
+  })
+
+  it('are asked for in full', () => {
+    expect(statisticsVariables(EVERYTHING)).toEqual({
+      filter: { population: 'ALL', queue: 'SOLO', patch: null },
+      lane: null,
+    })
+  })
+})
