@@ -18,6 +18,8 @@ export default defineConfig({
           setupFiles,
           // No file changes what another one imports, and loading everything anew for each took a fourth of the time.
           isolate: false,
+          // Left to itself it keeps one core free, for somebody who watches.
+          maxWorkers: '100%',
           // How long anything takes is for the benchmarks to say: here a test is only kept from hanging for ever.
           testTimeout: 30_000,
           include: ['tests/**/*.test.{ts,tsx}'],
@@ -30,7 +32,8 @@ export default defineConfig({
           name: 'browser',
           setupFiles,
           include: ['tests/{browser,bundle}/**/*.test.ts'],
-          fileParallelism: false,
+          // A journey waits about half of its time: two at once keep two cores busy, more would wait for each other.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

@@ -3,12 +3,17 @@ import { type Contest, hold } from './contest.ts'
 import { ladder } from './ladder.ts'
 import { riotClient } from './riot-client.ts'
 import { server } from './server.ts'
+import { statistics } from './statistics.ts'
+
+/** Prepares contests, and prints what it finds besides. */
+type Benchmark = (stack: DisposableStack, print: (line: string) => void) => Promise<readonly Contest[]>
 
 /** Every contest by the name it is called with. What it starts ends with the stack. */
-const CONTESTS: Readonly<Record<string, (stack: DisposableStack) => Promise<readonly Contest[]>>> = {
+const CONTESTS: Readonly<Record<string, Benchmark>> = {
   account,
   ladder,
   server,
+  statistics,
   'riot-client': riotClient,
 }
 
@@ -22,6 +27,6 @@ if (unknown.length > 0) {
 } else {
   for (const name of wanted) {
     using stack = new DisposableStack()
-    for (const contest of (await CONTESTS[name]?.(stack)) ?? []) await hold(contest, print)
+    for (const contest of (await CONTESTS[name]?.(stack, print)) ?? []) await hold(contest, print)
   }
 }

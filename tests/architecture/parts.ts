@@ -84,10 +84,11 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
       'client/pro-scene',
       'client/live',
       'client/live-game',
+      'client/statistics',
       'client',
     ],
     instead:
-      'A feature stands alone: move what two of them need to client/components, client/match, client/live, client/live-game, client/pro-scene or client/search.',
+      'A feature stands alone: move what two of them need to client/components, client/match, client/live, client/live-game, client/pro-scene, client/statistics or client/search.',
   },
   'client/components': {
     may: ['client/i18n', 'client/theme', 'client'],
@@ -122,6 +123,19 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
     may: ['client/components', 'client/apollo', 'client/i18n', 'client/theme', 'client/gql', 'client/live', 'client'],
     instead: 'Teams, players and roster changes look the same on every page: hand in what differs.',
   },
+  'client/statistics': {
+    may: [
+      'client/components',
+      'client/apollo',
+      'client/i18n',
+      'client/theme',
+      'client/gql',
+      'client/match',
+      'client/pro-scene',
+      'client',
+    ],
+    instead: 'What was counted is shown the same way on every page: hand in what differs.',
+  },
   client: {
     may: [
       'client/app',
@@ -136,6 +150,7 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
       'client/pro-scene',
       'client/live',
       'client/live-game',
+      'client/statistics',
     ],
     instead: 'The client knows only the contract: select what you need in a document.',
   },

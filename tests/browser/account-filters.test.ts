@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest'
 import { accountPath } from '../../client/paths.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
-import { wordsIn, WALKED_LOCALES } from './words.ts'
+import { WALKED_LOCALES, WALKED_THEMES, wordsIn } from './words.ts'
 
 describe.each(WALKED_LOCALES)('The filters of the matches in %s', (locale) => {
   const t = wordsIn(locale)
@@ -89,15 +89,18 @@ describe('The filters of the matches', () => {
     expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
   })
 
-  it('are open to everybody, also while a champion is chosen', async ({ visit, product }) => {
-    const page = await visit(accountPath(await getAccount(product)))
-    const [, toggle] = await findChampion(page, t)
-    await toggle.click()
-    await page.getByRole('combobox', { name: t('account.matches.champion') }).click()
-    await page.getByText(t('account.matches.champions.others')).waitFor()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  })
+  it.for(WALKED_THEMES)(
+    'are open to everybody in the %s theme, also while a champion is chosen',
+    async (theme, { visit, product }) => {
+      const page = await visit(accountPath(await getAccount(product)), { theme })
+      const [, toggle] = await findChampion(page, t)
+      await toggle.click()
+      await page.getByRole('combobox', { name: t('account.matches.champion') }).click()
+      await page.getByText(t('account.matches.champions.others')).waitFor()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    },
+  )
 
   it('work with each other, from a link as well as on the way back', async ({ visit, product }) => {
     const account = await getAccount(product)

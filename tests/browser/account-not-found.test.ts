@@ -3,14 +3,13 @@ import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import { LOCALES } from '../../client/i18n/locale.ts'
 import { type AccountParams, accountPath, searchAccountPath } from '../../client/paths.ts'
-import { THEME_NAMES } from '../../client/theme/palette.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
 import { listOverflow } from './overflow.ts'
 import { findSearchForm } from './search-form.ts'
 import { listStrangers } from './strangers.ts'
 import { settle } from './visit.ts'
-import { wordsIn, WALKED_LOCALES } from './words.ts'
+import { wordsIn, WALKED_LOCALES, WALKED_THEMES } from './words.ts'
 
 describe.each(WALKED_LOCALES)('An account that is not found, in %s', (locale) => {
   const t = wordsIn(locale)
@@ -104,7 +103,7 @@ describe('The page for lost Riot IDs', () => {
     expect(asked.filter((path) => path === '/graphql')).toEqual([])
   })
 
-  it.for(THEME_NAMES)(
+  it.for(WALKED_THEMES)(
     'is open to everybody in the %s theme, and fits the smallest window',
     async (theme, { visit, product }) => {
       const account = await getKnownAccount(product)

@@ -1,12 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect } from 'vitest'
-import { THEME_NAMES } from '../../client/theme/palette.ts'
 import { addProPlayerPath } from '../../client/paths.ts'
 import { findTeams, isAbout, it } from './editing.ts'
 import { findForm } from './editor.ts'
 import { listOverflow } from './overflow.ts'
 import { settle } from './visit.ts'
-import { wordsIn, WALKED_LOCALES } from './words.ts'
+import { wordsIn, WALKED_LOCALES, WALKED_THEMES } from './words.ts'
 
 describe.each(WALKED_LOCALES)('The page for editors in %s', (locale) => {
   const t = wordsIn(locale)
@@ -105,7 +104,7 @@ describe('The page for editors', () => {
     expect(faults.splice(0).length).toBeGreaterThan(0)
   })
 
-  it.for(THEME_NAMES)('is whole at every width and accessible in the %s theme', async (theme, { edit, visit }) => {
+  it.for(WALKED_THEMES)('is whole at every width and accessible in the %s theme', async (theme, { edit, visit }) => {
     const visitor = await visit(addProPlayerPath(), { theme })
     const adding = await edit(addProPlayerPath(), { theme })
     await findForm(adding, t).add.click()

@@ -3,14 +3,13 @@ import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { accountPath } from '../../client/paths.ts'
-import { THEME_NAMES } from '../../client/theme/palette.ts'
 import { regionOf } from '../../gateway/domain/region.ts'
 import { createPopulation } from '../../gateway/simulator/world/population.ts'
 import { type BuiltProduct, SEED } from './built-product.ts'
 import { it } from './journey.ts'
 import { listOverflow } from './overflow.ts'
 import { settle } from './visit.ts'
-import { wordsIn, WALKED_LOCALES } from './words.ts'
+import { wordsIn, WALKED_LOCALES, WALKED_THEMES } from './words.ts'
 
 const WIDTHS = [320, 390, 800, 1440]
 
@@ -97,7 +96,7 @@ describe('The champions of an account', () => {
     expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
   })
 
-  it.for(THEME_NAMES)(
+  it.for(WALKED_THEMES)(
     'are open to everybody in the %s theme, as a table and as cards',
     async (theme, { visit, product }) => {
       const page = await visit(`${await getPath(product)}?tab=champions`, { theme })

@@ -13,6 +13,8 @@ const t = wordsIn('en')
 /** More than anybody in the demo world has. */
 const MANY = 100_000
 
+const LOADING = t('liveGame.loading')
+
 describe('Home', () => {
   it('shows a game and a stream as soon as they begin, each in one go, and says so', async ({ visit, world }) => {
     const [pro, other] = await vi.waitFor(() => meetTwo(world.players), { timeout: 20_000 })
@@ -41,6 +43,63 @@ describe('Home', () => {
     await page.getByRole('status').getByText(pro.name).first().waitFor()
     await page.getByRole('switch', { name: t('live.announce') }).click()
     expect(await page.getByRole('status').getByText(pro.name).count()).toBe(0)
+  })
+
+  it('leaves the focus where the card was that had it, and at the card of a pro whose stream ends', async ({
+    visit,
+    world,
+  }) => {
+    const [pro, other] = await vi.waitFor(() => meetTwo(world.players), { timeout: 20_000 })
+    // What loads stands before all that runs; of these the last in its alphabet comes last.
+    const [first, second] = [
+      await world.putGame([pro], { startedAt: null, matchId: 'EUW1_1' }),
+      await world.putGame([other], { startedAt: null, matchId: 'EUW1_2' }),
+    ]
+    await world.putStream(other, { live: { viewers: MANY } })
+    const page = await visit('/')
+    const games = page.getByRole('region', { name: t('home.games.title') }).getByRole('listitem')
+    const [gone, stays] = [pro, other].map(({ name }) => games.filter({ hasText: name }).filter({ hasText: LOADING }))
+    if (gone === undefined || stays === undefined) throw new Error('There are two.')
+    await gone.getByRole('link').first().focus()
+    await world.endGame(first)
+    await expect.poll(() => gone.count()).toBe(0)
+    expect(await stays.evaluate((item) => item === document.activeElement)).toBe(true)
+
+    await page.keyboard.press('Tab')
+    const stream = stays.getByRole('link', { name: `${t('live.onStream')} : ${other.name}` })
+    await stream.focus()
+    await world.putStream(other, { live: null })
+    await expect.poll(() => stream.count()).toBe(0)
+    expect(await stays.evaluate((item) => item === document.activeElement)).toBe(true)
+    await world.endGame(second)
+    await expect.poll(() => stays.count()).toBe(0)
+    const section = page.getByRole('region', { name: t('home.games.title') })
+    expect(await section.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  })
+
+  it('moves nothing for who wants that, and has its dots in the colours of a system', async ({ visit, world }) => {
+    const [pro] = await vi.waitFor(() => meetTwo(world.players), { timeout: 20_000 })
+    const page = await visit('/')
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await settle(page)
+    await world.putStream(pro, { live: { viewers: MANY } })
+    const row = page
+      .getByRole('region', { name: t('home.streams.title') })
+      .getByRole('listitem')
+      .first()
+    await row.filter({ hasText: pro.name }).waitFor()
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    )
+    expect(moving).toBe(0)
+    const dot = row
+      .getByTitle(t('streams.viewers', { count: MANY, number: '100,000' }))
+      .locator(':scope > :first-child')
+    const [own, words] = await dot.evaluate((element) => [
+      getComputedStyle(element).backgroundColor,
+      getComputedStyle(document.body).color,
+    ])
+    expect(own).toBe(words)
   })
 
   it('says that the connection is lost once it has been for a while, and no longer when it is back', async ({

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { leaderboardPath, proPlayersPath, worldsPath } from '../../client/paths.ts'
+import { championsPath, leaderboardPath, proPlayersPath, worldsPath } from '../../client/paths.ts'
 import { it } from './journey.ts'
 import { wordsIn } from './words.ts'
 
@@ -10,6 +10,7 @@ const t = wordsIn('en')
 describe.each([
   { place: 'the ladder', path: `${leaderboardPath()}?region=kr`, written: 'search' },
   { place: 'the list of pro players', path: PLAYERS, written: 'text' },
+  { place: 'the champions', path: `${championsPath()}?view=table`, written: 'search' },
   { place: 'the bootcamp', path: `${worldsPath()}?tab=bootcamp`, written: 'search' },
 ])('The field that narrows $place by name', ({ path, written }) => {
   it('loses no letter of somebody who pauses, wherever in the field he writes', async ({ visit }) => {

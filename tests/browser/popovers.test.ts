@@ -4,13 +4,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import { accountPath } from '../../client/paths.ts'
-import { THEME_NAMES } from '../../client/theme/palette.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it as journey } from './journey.ts'
 import { listOverflow } from './overflow.ts'
 import { startStandInDragon } from './stand-in-dragon.ts'
 import { settle } from './visit.ts'
-import { firstWords, wordsIn, WALKED_LOCALES } from './words.ts'
+import { firstWords, wordsIn, WALKED_LOCALES, WALKED_THEMES } from './words.ts'
 
 /** What the stand-in says of everything, and the language of that. */
 const DESCRIPTIONS = {
@@ -224,7 +223,7 @@ describe('A pop-over', () => {
     expect(new Set(faults.splice(0))).toEqual(new Set(['net::ERR_INTERNET_DISCONNECTED /graphql']))
   })
 
-  it.for(THEME_NAMES)('is open to everybody in the %s theme', async (theme, { visit, product }) => {
+  it.for(WALKED_THEMES)('is open to everybody in the %s theme', async (theme, { visit, product }) => {
     const page = await visit(await pathOf(product), { theme })
     await openRunes(page, t)
     await treesOf(page, t).first().getByRole('button').first().click()

@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
-import { LOCALES } from '../../client/i18n/locale.ts'
 import { homePath, proPlayersPath, teamPath } from '../../client/paths.ts'
 import type { BuiltProduct } from './built-product.ts'
-import { it } from './journey.ts'
+import { it } from './live-journey.ts'
 import { settle } from './visit.ts'
-import { wordsIn } from './words.ts'
+import { WALKED_LOCALES, wordsIn } from './words.ts'
 
 const PLAYERS = `${proPlayersPath()}?tab=players`
 
-describe.each(LOCALES)('The pro scene in %s', (locale) => {
+describe.each(WALKED_LOCALES)('The pro scene in %s', (locale) => {
   const t = wordsIn(locale)
 
   it('leads from the bar over a league to a team and its players', async ({ visit }) => {
@@ -86,13 +85,32 @@ describe('The list of players', () => {
     expect(await focusedRow(page)).toBe('41')
   })
 
+  it('marks who is live for as long as he is', async ({ visit, world }) => {
+    const [player] = (await world.players.list({ limit: 1 })).map(({ value }) => value)
+    if (player === undefined) throw new Error('The world has no pros.')
+    await world.putStream(player, { live: null })
+    const page = await visit(`${PLAYERS}&text=${player.name}`)
+    await settle(page)
+    const row = rowsOf(page).filter({ hasText: player.name })
+    const mark = row.getByText(t('live.live'), { exact: true })
+    expect([await row.count(), await mark.count()]).toEqual([1, 0])
+
+    await world.putStream(player)
+    await mark.waitFor()
+    await world.putStream(player, { live: null })
+    await expect.poll(() => mark.count()).toBe(0)
+  })
+
   it('stands where it stood, when somebody comes back to it', async ({ visit, product }) => {
     const total = await countPlayers(product)
     const page = await visit(PLAYERS)
     await settle(page)
     await expect.poll(() => lastRowAt(page, total)).toBe(total)
+    // To click on it scrolls to it.
+    await rowsOf(page).last().scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => window.scrollY)
-    await rowsOf(page).last().getByRole('link').click()
+    // Who is live has a second one.
+    await rowsOf(page).last().getByRole('link').first().click()
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/player\//)
     await page.goBack()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)

@@ -3,13 +3,12 @@ import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
-import { THEME_NAMES } from '../../client/theme/palette.ts'
-import { accountPath, playerPath, searchAccountPath, teamPath } from '../../client/paths.ts'
+import { accountPath, championPath, playerPath, searchAccountPath, teamPath } from '../../client/paths.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
 import { listOverflow } from './overflow.ts'
 import { settle } from './visit.ts'
-import { wordsIn, WALKED_LOCALES } from './words.ts'
+import { wordsIn, WALKED_LOCALES, WALKED_THEMES } from './words.ts'
 
 describe.each(WALKED_LOCALES)('The quick search in %s', (locale) => {
   const t = wordsIn(locale)
@@ -55,7 +54,7 @@ describe('The quick search', () => {
     expect(asked.filter((body) => body.includes('QuickSearch'))).toHaveLength(1)
   })
 
-  it.for(THEME_NAMES)('is whole at every width and accessible in the %s theme', async (theme, { visit, product }) => {
+  it.for(WALKED_THEMES)('is whole at every width and accessible in the %s theme', async (theme, { visit, product }) => {
     const [{ team }] = await listPlayers(product)
     const page = await visit('/', { theme })
     const { field, options } = findQuickSearch(page, t)
@@ -117,6 +116,14 @@ describe('The quick search', () => {
     await page.waitForURL(teamPath(team.code))
   })
 
+  it('leads to a champion', async ({ visit }) => {
+    const page = await visit('/')
+    const { field, groups } = findQuickSearch(page, t)
+    await field.fill('wuko')
+    await groups.champion.getByRole('option', { name: 'Wukong' }).click()
+    await page.waitForURL(championPath({ slug: 'MonkeyKing', key: 62 }))
+  })
+
   it('looks a whole Riot ID up at once, and a pasted link on its own region', async ({ visit, product }) => {
     const [european, korean] = await product.listDemoAccounts()
     if (european === undefined || korean === undefined) throw new Error('The demo world has too few accounts.')
@@ -167,13 +174,18 @@ describe('The quick search', () => {
 
 function findQuickSearch(page: Page, t: TFunction) {
   const list = page.getByRole('listbox', { name: t('home.quick.list') })
-  const groupOf = (kind: 'lookUp' | 'proTeam' | 'account') =>
+  const groupOf = (kind: 'lookUp' | 'champion' | 'proTeam' | 'account') =>
     list.getByRole('group', { name: t(`home.quick.groups.${kind}`), exact: true })
   return {
     field: page.getByRole('combobox', { name: t('home.quick.label') }),
     list,
     options: list.getByRole('option'),
-    groups: { lookUp: groupOf('lookUp'), proTeam: groupOf('proTeam'), account: groupOf('account') },
+    groups: {
+      lookUp: groupOf('lookUp'),
+      champion: groupOf('champion'),
+      proTeam: groupOf('proTeam'),
+      account: groupOf('account'),
+    },
   }
 }
 

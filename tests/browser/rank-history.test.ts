@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { formatOf } from '../../client/i18n/format.ts'
 import { LOCALES } from '../../client/i18n/locale.ts'
 import { accountPath } from '../../client/paths.ts'
-import { THEME_NAMES } from '../../client/theme/palette.ts'
 import { standingWords } from '../../client/standing-words.ts'
 import { DIVISIONS, TIERS } from '../../gateway/domain/rank.ts'
 import type { BuiltProduct } from './built-product.ts'
@@ -14,7 +13,7 @@ import { it } from './journey.ts'
 import { listOverflow } from './overflow.ts'
 import { listStrangers } from './strangers.ts'
 import { settle } from './visit.ts'
-import { wordsIn, WALKED_LOCALES } from './words.ts'
+import { wordsIn, WALKED_LOCALES, WALKED_THEMES } from './words.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const WIDTHS = [320, 390, 800, 1440]
@@ -61,14 +60,10 @@ describe.each(WALKED_LOCALES)('The history of a rank in %s', (locale) => {
       expect(await listOverflow(page), `at ${width} px`).toEqual([])
     }
   })
-})
 
-describe('The history of a rank', () => {
-  const t = wordsIn('en')
-
-  it.for(THEME_NAMES)('is open to everybody in the %s theme', async (theme, { visit, product }) => {
+  it.for(WALKED_THEMES)('is open to everybody in the %s theme', async (theme, { visit, product }) => {
     const { path } = await seeRise(product)
-    const page = await visit(`${path}?tab=ranks`, { theme })
+    const page = await visit(`${path}?tab=ranks`, { locale, theme })
     await chartsOf(page, t).first().waitFor()
     await page.getByText(t('account.rank.history.asTable')).first().click()
     await settle(page)

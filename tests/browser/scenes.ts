@@ -4,6 +4,8 @@ import {
   type AccountParams,
   addProPlayerPath,
   accountPath,
+  championPath,
+  championsPath,
   homePath,
   leaderboardPath,
   matchPath,
@@ -14,6 +16,7 @@ import {
   worldsPath,
 } from '../../client/paths.ts'
 import { findPlayingPro } from './running-games.ts'
+import { settle } from './visit.ts'
 import { firstWords } from './words.ts'
 
 /** Something the product shows, and how to get there. */
@@ -23,6 +26,8 @@ export interface Scene {
   /** What to do on the page before it is looked at. */
   readonly act?: (page: Page, t: TFunction) => Promise<void>
 }
+
+const ASHE = { slug: 'Ashe', key: 22 }
 
 /** Everything a visitor can see, page by page. */
 export const SCENES: readonly Scene[] = [
@@ -98,6 +103,22 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole('heading', { name: t('player.champions.title') }).waitFor()
     },
   },
+  { name: 'champions', path: championsPath, act: awaitCounted },
+  { name: 'champions-table', path: () => `${championsPath()}?view=table&sort=win-rate`, act: awaitCounted },
+  { name: 'champions-nobody', path: () => `${championsPath()}?search=qqqq` },
+  {
+    name: 'champion',
+    path: () => championPath(ASHE),
+    act: async (page, t) => {
+      await awaitGames(page, t)
+      await page.getByText(t('champion.patches.asTable')).click()
+    },
+  },
+  { name: 'champion-builds', path: () => `${championPath(ASHE)}?tab=builds`, act: awaitGames },
+  { name: 'champion-games', path: () => `${championPath(ASHE)}?tab=games` },
+  { name: 'champion-players', path: () => `${championPath(ASHE)}?tab=players` },
+  { name: 'champion-nothing', path: () => `${championPath(ASHE)}?queue=clash&lane=jungle&patch=1.1` },
+  { name: 'champion-unknown', path: () => '/champion/ahse' },
   { name: 'leaderboard', path: leaderboardPath, act: awaitLadder },
   { name: 'leaderboard-nobody', path: () => `${leaderboardPath()}?search=qqqq`, act: awaitLadder },
   { name: 'worlds-teams', path: worldsPath },
@@ -140,6 +161,22 @@ async function openGrid(page: Page, t: TFunction): Promise<void> {
     .first()
     .click()
   await page.getByRole('heading', { level: 2 }).nth(1).waitFor()
+}
+
+/** Before any match is counted, the page is loaded again until one is. */
+async function awaitCounted(page: Page, t: TFunction): Promise<void> {
+  while (await page.getByText(t('champions.nothingCounted')).isVisible()) {
+    await page.reload()
+    await settle(page)
+  }
+}
+
+/** Before any game with the champion is counted, its page is loaded again until one is. */
+async function awaitGames(page: Page, t: TFunction): Promise<void> {
+  while (await page.getByRole('heading', { name: t('champion.nothing.yetTitle') }).isVisible()) {
+    await page.reload()
+    await settle(page)
+  }
 }
 
 /** A ladder that the product has not fetched yet is asked for until it has. */

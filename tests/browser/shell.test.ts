@@ -4,6 +4,7 @@ import { CONSENT_COOKIE, LOCALE_COOKIE, THEME_COOKIE } from '../../client/cookie
 import { accountPath, searchAccountPath } from '../../client/paths.ts'
 import { it } from './journey.ts'
 import { findSearchForm } from './search-form.ts'
+import { openPage } from './visit.ts'
 import { firstWords, wordsIn } from './words.ts'
 
 const t = wordsIn('en')
@@ -99,6 +100,8 @@ describe('A page that corrects its address', () => {
     await expect.poll(() => page.title()).toContain(renamed.gameName)
     expect(await table.count()).toBe(1)
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+    // The page may be asking for something when it is closed.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })
 
@@ -148,11 +151,14 @@ describe('The language', () => {
     await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()
   })
 
-  it('costs one file of texts, not both', async ({ visit }) => {
-    const page = await visit('/', { locale: 'pl' })
+  it('costs one file of texts, not both', async ({ browser, product }) => {
+    const asked: string[] = []
+    const page = await openPage(browser, product, '/', { locale: 'pl' }, (opened) => {
+      opened.on('request', (request) => asked.push(request.url()))
+    })
     await page.getByRole('heading', { level: 1, name: wordsIn('pl')('home.title') }).waitFor()
-    const asked = (await page.requests()).map((request) => request.url())
     expect(asked.filter((url) => url.includes('/_i18n/'))).toEqual([expect.stringMatching(/\/pl\/messages\.json$/)])
+    await page.context().close()
   })
 })
 

@@ -73,6 +73,46 @@ describe('The page of streams', () => {
     takeOutTwitch(faults)
   })
 
+  it('leads to Twitch where there is no room for a player, and has one as soon as there is', async ({
+    visit,
+    world,
+    faults,
+  }) => {
+    const [veyl] = await putTwo(world)
+    const page = await visit(BLANK, { width: 390 })
+    const twitch = await standInForTwitch(page)
+    await page.goto(streamsPath())
+    const channel = { channel: veyl.name }
+    const way = page.getByRole('link', { name: t('streams.poster.elsewhere', channel) })
+    expect(await way.getAttribute('href')).toBe(`https://www.twitch.tv/${veyl.slug}_live`)
+    expect(await way.innerText()).toContain(t('streams.poster.narrow'))
+
+    await page.setViewportSize({ width: 844, height: 390 })
+    const poster = page.getByRole('button', { name: t('streams.poster.play', channel) })
+    await poster.focus()
+    await poster.press('Enter')
+    await page.getByText(`${veyl.slug}_live with sound`).waitFor()
+    // The player has taken the place of the button.
+    expect(await page.locator('[data-player]').evaluate(isAroundFocus)).toBe(true)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await way.waitFor()
+    expect([await page.locator('[data-player]').count(), twitch.asked()]).toEqual([0, 1])
+    takeOutTwitch(faults)
+  })
+
+  it('leaves the focus in the list when the stream ends whose row has it', async ({ visit, world }) => {
+    const [veyl, seol] = await putTwo(world)
+    const page = await visit(streamsPath())
+    const rows = listOf(page).getByRole('listitem')
+    await rows.filter({ hasText: veyl.name }).getByRole('button').focus()
+    await world.putStream(veyl, { live: null })
+    await expect.poll(() => rows.filter({ hasText: veyl.name }).count()).toBe(0)
+    expect(await rows.filter({ hasText: seol.name }).evaluate((row) => row === document.activeElement)).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(seol.name)
+  })
+
   it('says so when the player does not come, and tries again', async ({ visit, world, faults }) => {
     const [veyl] = await putTwo(world)
     const page = await visit(BLANK)
@@ -132,6 +172,11 @@ async function putTwo({ players, putStream }: World): Promise<readonly [ProPlaye
 }
 
 const listOf = (page: Page) => page.getByRole('region', { name: t('streams.liveHeading') })
+
+/** Whether something stands where the focus is. */
+function isAroundFocus(element: Element): boolean {
+  return document.activeElement !== document.body && document.activeElement?.contains(element) === true
+}
 
 /** How many players were made. */
 const countPlayers = (page: Page) => page.evaluate(() => Object(window).twitchPlayers.length)

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '../../client/i18n/locale.ts'
+import { THEME_NAMES, type ThemeName } from '../../client/theme/palette.ts'
 import type { TFunction } from 'i18next'
 import en from '../../client/i18n/en.json' with { type: 'json' }
 import { createI18n } from '../../client/i18n/i18n.ts'
@@ -11,6 +12,9 @@ export const WALKS_EVERYTHING = process.env['BROWSER_WALKS'] === 'everything'
 
 /** The languages of journeys on which the words of a language have little say. */
 export const WALKED_LOCALES: readonly Locale[] = WALKS_EVERYTHING ? LOCALES : ['en']
+
+/** The themes in which journeys look at whole pages; the scenes of every page do so in any case, and take turns with both. */
+export const WALKED_THEMES: readonly ThemeName[] = WALKS_EVERYTHING ? THEME_NAMES : []
 
 /** The product's texts in a language. */
 export function wordsIn(locale: Locale): TFunction {

@@ -29,19 +29,21 @@ export const emulatorNote = hasFirestoreEmulator
 
 /** Sees to it that an emulator runs for the tests of a file; `FIRESTORE_EMULATOR_HOST` says where. */
 export function useFirestoreEmulator(): void {
-  beforeAll(async () => {
-    // Without it Google's client looks for a cloud around it, for seconds.
-    process.env['METADATA_SERVER_DETECTION'] = 'none'
-    const own =
-      process.env['FIRESTORE_EMULATOR_HOST'] === undefined && canStartEmulator ? await startOwnEmulator() : null
-    if (own !== null) process.env['FIRESTORE_EMULATOR_HOST'] = own.host
-    if (hasFirestoreEmulator) await useOnce()
-    return async () => {
-      if (own === null) return
-      delete process.env['FIRESTORE_EMULATOR_HOST']
-      await own.kill()
-    }
-  }, READY_MS)
+  beforeAll(ensureFirestoreEmulator, READY_MS)
+}
+
+/** Sees to it that an emulator runs where there can be one, until what it resolves to is called. */
+export async function ensureFirestoreEmulator(): Promise<() => Promise<void>> {
+  // Without it Google's client looks for a cloud around it, for seconds.
+  process.env['METADATA_SERVER_DETECTION'] = 'none'
+  const own = process.env['FIRESTORE_EMULATOR_HOST'] === undefined && canStartEmulator ? await startOwnEmulator() : null
+  if (own !== null) process.env['FIRESTORE_EMULATOR_HOST'] = own.host
+  if (hasFirestoreEmulator) await useOnce()
+  return async () => {
+    if (own === null) return
+    delete process.env['FIRESTORE_EMULATOR_HOST']
+    await own.kill()
+  }
 }
 
 /** Whether an emulator can be started here that tests may stop as they like. */

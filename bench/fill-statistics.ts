@@ -1,0 +1,81 @@
+import { accountChampionsCollection } from '../gateway/collections/account-champions.ts'
+import { championPlayersCollection } from '../gateway/collections/champion-players.ts'
+import { championStatsCollection } from '../gateway/collections/champion-stats.ts'
+import { championTablesCollection } from '../gateway/collections/champion-tables.ts'
+import { type CollectionDefinition, openCollection } from '../gateway/collections/collection.ts'
+import { matchesCollection } from '../gateway/collections/matches.ts'
+import { participationsCollection } from '../gateway/collections/participations.ts'
+import { STATISTICS_STATE_ID, statisticsStateCollection } from '../gateway/collections/statistics-state.ts'
+import { addToAccount } from '../gateway/domain/account-champions-change.ts'
+import { addToStats } from '../gateway/domain/champion-stats-change.ts'
+import { addToTable } from '../gateway/domain/champion-table-change.ts'
+import type { RecordedMatch } from '../gateway/domain/match.ts'
+import { comparePatches } from '../gateway/domain/patch.ts'
+import { rankPlayers } from '../gateway/domain/rank-players.ts'
+import { startChanges, sumUpChanges } from '../gateway/domain/statistics-changes.ts'
+import { toCountedMatch } from '../gateway/domain/to-counted-match.ts'
+import { listPlayers } from '../gateway/ingest/add-changes.ts'
+import type { DocumentData, DocumentStore } from '../gateway/ports/document-store.ts'
+import type { VariedMatches } from './varied-matches.ts'
+
+const DOCUMENTS_A_TRANSACTION = 200
+
+/**
+ * Brings a store to where it would be after the first `count` matches were recorded and counted, in one go: what it says
+ * then does not depend on how they were counted. Only matches with a pro player in them are stored whole, because
+ * champion pages read no others.
+ */
+export async function fillStatistics(
+  store: DocumentStore,
+  varied: VariedMatches,
+  count: number,
+  playerIds: readonly string[] = ['player'],
+): Promise<void> {
+  const changes = startChanges()
+  let waiting = new Map<string, RecordedMatch>()
+  for (let n = 0; n < count; n += 1) {
+    const record = { match: varied.toMatch(n), fetchedAt: 0, pros: varied.listPros(n, playerIds) }
+    sumUpChanges([{ counted: null, match: toCountedMatch(record) }], changes)
+    if (record.pros.length > 0) waiting.set(record.match.matchId, record)
+    if (waiting.size === DOCUMENTS_A_TRANSACTION) {
+      await writeAll(store, matchesCollection, waiting)
+      waiting = new Map()
+    }
+  }
+  await writeAll(store, matchesCollection, waiting)
+
+  const accounts = next(changes.accounts, addToAccount)
+  const players = next(listPlayers(accounts, changes.accounts), rankPlayers)
+  await writeAll(store, championTablesCollection, next(changes.tables, addToTable))
+  await writeAll(store, championStatsCollection, next(changes.stats, addToStats))
+  await writeAll(store, accountChampionsCollection, accounts)
+  await writeAll(store, championPlayersCollection, players)
+  await writeAll(store, participationsCollection, changes.participations)
+  const patches = [...changes.patches.keys()].toSorted(comparePatches)
+  const state = { patches, matches: changes.matches, countedAt: 0, recount: null, revision: 1 }
+  await writeAll(store, statisticsStateCollection, new Map([[STATISTICS_STATE_ID, state]]))
+}
+
+/** What documents are when there was none of them before. */
+function next<T, Change>(
+  changes: ReadonlyMap<string, Change>,
+  add: (document: null, change: Change) => T,
+): ReadonlyMap<string, T> {
+  return new Map(changes.entries().map(([id, change]) => [id, add(null, change)]))
+}
+
+async function writeAll<T extends DocumentData>(
+  store: DocumentStore,
+  definition: CollectionDefinition<T>,
+  documents: ReadonlyMap<string, T | null>,
+): Promise<void> {
+  const all = [...documents]
+  for (let from = 0; from < all.length; from += DOCUMENTS_A_TRANSACTION) {
+    await store.transaction(async (transaction) => {
+      const writer = openCollection(store, definition).in(transaction)
+      for (const [id, value] of all.slice(from, from + DOCUMENTS_A_TRANSACTION)) {
+        if (value !== null) writer.set(id, value)
+      }
+    })
+  }
+}

@@ -1,0 +1,144 @@
+import type { Match, ProStamp } from '../gateway/domain/match.ts'
+import { normaliseMatch } from '../gateway/domain/normalise-match.ts'
+import { statisticsQueueOf } from '../gateway/domain/statistics-scope.ts'
+import champions from '../gateway/facts/champions.json' with { type: 'json' }
+import { toMatchBody } from '../gateway/simulator/match/match.ts'
+import { World } from '../gateway/simulator/world/world.ts'
+
+/** Riot's number of the champion that somebody plays in every match. */
+export const STAR = 103
+
+/** Of how many people, beside those who matter, each seat is taken: a match hardly ever has anybody twice. */
+const PEOPLE_A_SEAT = 5000
+
+/** How many matches of the demo world all others are made of: a prime, so that patches and seats change with each turn. */
+const ORIGINALS = 499
+
+const PATCHES = ['16.20', '16.19', '16.18', '16.17', '16.16'] as const
+
+const BEGIN = Date.UTC(2026, 8, 1)
+
+type Mode = 'starring' | 'plain'
+
+const keys = champions.map(({ key }) => key)
+
+/** As many different matches as are asked for, all of them counted by the statistics, for the price of a few. */
+export interface VariedMatches {
+  /** Match number `n` as Riot would send it; of a queue that does not count when it shall not. */
+  toText(n: number, counts?: boolean): string
+  /** Match number `n`, normalised. */
+  toMatch(n: number): Match
+  /** Who of match number `n` is a pro player: in every third match whoever plays the star, one of `playerIds` in turn. */
+  listPros(n: number, playerIds: readonly string[]): readonly ProStamp[]
+}
+
+/**
+ * Matches of the demo world with other people on other champions. With `starring` somebody plays {@link STAR} in each of
+ * them, in every third one somebody who plays nothing else, and they are of five patches; else they are of one.
+ */
+export function createVariedMatches(mode: Mode): VariedMatches {
+  const bodies = listBodies()
+  const matches = bodies.map(normaliseMatch)
+
+  return {
+    toText(n, counts = true) {
+      const { metadata, info } = pick(bodies, n)
+      const cast = castOf(n, info.participants, mode)
+      return JSON.stringify({
+        metadata: { ...metadata, matchId: matchIdOf(n), participants: cast.map(({ puuid }) => puuid) },
+        info: {
+          ...info,
+          ...timesOf(n, mode),
+          queueId: counts ? info.queueId : 430,
+          participants: info.participants.map((each, index) => ({ ...each, ...cast[index] })),
+        },
+      })
+    },
+
+    toMatch(n) {
+      const match = pick(matches, n)
+      const cast = castOf(n, match.participants, mode)
+      const { gameStartTimestamp: startedAt, gameVersion } = timesOf(n, mode)
+      return {
+        ...match,
+        matchId: matchIdOf(n),
+        platform: 'EUW1',
+        gameVersion,
+        startedAt,
+        puuids: cast.map(({ puuid }) => puuid),
+        participants: match.participants.map((each, index) => ({ ...each, ...cast[index] })),
+      }
+    },
+
+    listPros(n, playerIds) {
+      const playerId = playerIds[Math.trunc(n / 3) % playerIds.length]
+      return n % 3 === 0 && playerId !== undefined ? [{ participantId: starSeatOf(n) + 1, playerId }] : []
+    },
+  }
+}
+
+/** Who sits where in match number `n`, and what they play. */
+function castOf(n: number, participants: readonly { readonly championId: number }[], mode: Mode) {
+  const turn = Math.trunc(n / ORIGINALS)
+  const turned = participants.map(({ championId }) => keys[(keys.indexOf(championId) + 7 * turn) % keys.length] ?? 0)
+  const seat = mode === 'starring' ? starSeatOf(n) : -1
+  // Whoever plays the star already changes places with whoever shall.
+  const playing = turned.map((championId) => (championId === STAR ? (turned[seat] ?? STAR) : championId))
+  return playing.map((championId, index) => {
+    const person = index === seat ? starPlayerOf(n) : `person-${index}-${scatter(n * 10 + index) % PEOPLE_A_SEAT}`
+    return {
+      puuid: person.padEnd(78, '-'),
+      championId: index === seat ? STAR : championId,
+      riotIdGameName: person,
+      riotIdTagline: 'BENCH',
+    }
+  })
+}
+
+function starSeatOf(n: number): number {
+  return scatter(n) % 10
+}
+
+function starPlayerOf(n: number): string {
+  if (n % 3 === 0) return `pro-${(n / 3) % 100}`
+  if (n % 3 === 1) return `trick-${Math.trunc(n / 36)}`
+  return `fan-${scatter(n) % PEOPLE_A_SEAT}`
+}
+
+function matchIdOf(n: number): string {
+  return `EUW1_${7_000_000_000 + n}`
+}
+
+function timesOf(n: number, mode: Mode) {
+  const gameStartTimestamp = BEGIN + n * 60_000
+  return { gameStartTimestamp, gameVersion: `${PATCHES[mode === 'starring' ? n % PATCHES.length : 0]}.700.1234` }
+}
+
+/** A number that looks as if it were drawn by lot. */
+function scatter(n: number): number {
+  const mixed = Math.imul(n ^ (n >>> 15), 0x2c1b3c6d)
+  return (mixed ^ (mixed >>> 12)) >>> 0
+}
+
+function listBodies() {
+  const world = new World('bench')
+  const now = Date.UTC(2026, 10, 1)
+  const bodies = new Map<number, ReturnType<typeof toMatchBody>>()
+  for (const account of world.population.accounts) {
+    for (const lobby of world.listMatches(account, now, { start: 0, count: 5 })) {
+      if (statisticsQueueOf(lobby.queue.id) === null || bodies.has(lobby.key)) continue
+      const body = toMatchBody(lobby)
+      if (!body.info.participants.some(({ gameEndedInEarlySurrender }) => gameEndedInEarlySurrender)) {
+        bodies.set(lobby.key, body)
+      }
+    }
+    if (bodies.size >= ORIGINALS) break
+  }
+  return [...bodies.values()].slice(0, ORIGINALS)
+}
+
+function pick<T>(list: readonly T[], n: number): T {
+  const picked = list[n % list.length]
+  if (picked === undefined) throw new Error('The demo world has no matches.')
+  return picked
+}

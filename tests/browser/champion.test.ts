@@ -1,0 +1,185 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, vi } from 'vitest'
+import { z } from 'zod'
+import { championPath, championsPath } from '../../client/paths.ts'
+import type { BuiltProduct } from './built-product.ts'
+import { it } from './journey.ts'
+import { listOverflow } from './overflow.ts'
+import { settle } from './visit.ts'
+import { WALKED_LOCALES, wordsIn } from './words.ts'
+
+describe.each(WALKED_LOCALES)('The page of a champion in %s', (locale) => {
+  const t = wordsIn(locale)
+
+  it('shows the games of one lane where it is chosen, and keeps that through a reload', async ({ visit, product }) => {
+    const champion = await getPlayed(product, 2)
+    const { text: name } = champion.name
+    const page = await visit(championPath(champion), { locale })
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await expect.poll(() => page.title()).toBe(`${t('champions.documentTitle', { name })} · Lanewatch`)
+
+    const lanes = page.getByRole('region', { name: t('champion.lanes.title') })
+    const lane = lanes.getByRole('button').nth(1)
+    await lane.click()
+    await page.waitForURL(/[?]lane=[a-z]+$/)
+    await settle(page)
+    expect(await countOfRecord(page)).toBe(await countOfRow(lanes.getByRole('row').nth(2)))
+    await page.reload()
+    await lanes.waitFor()
+    expect(await lane.getAttribute('aria-pressed')).toBe('true')
+    expect(await countOfRecord(page)).toBe(await countOfRow(lanes.getByRole('row').nth(2)))
+
+    await lane.press('Enter')
+    await page.waitForURL(`**${championPath(champion)}`)
+    expect(await lane.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  it('leads from a matchup to the games of pros against it, on a phone', async ({ visit, product }) => {
+    const champion = await getPlayed(product)
+    const page = await visit(championPath(champion), { locale, width: 320 })
+    await settle(page)
+    expect(await listOverflow(page)).toEqual([])
+    const matchups = page.getByRole('region', { name: t('champion.matchups.title') })
+    const [link] = await matchups
+      .getByRole('link', { name: t('champion.matchups.gamesAgainst', { champion: '' }) })
+      .all()
+    await link?.click()
+    await page.waitForURL('**?against=*')
+    const tab = page.getByRole('tab', { name: t('champion.tabs.games') })
+    expect(await tab.getAttribute('aria-selected')).toBe('true')
+    expect(await page.evaluate(() => document.activeElement?.querySelector('[role="tablist"]') !== null)).toBe(true)
+    await settle(page)
+    expect(await listOverflow(page)).toEqual([])
+
+    await page.goBack()
+    await matchups.waitFor()
+  })
+})
+
+describe('The page of a champion', () => {
+  const t = wordsIn('en')
+
+  it('lets its numbers stand until those of another filter come', async ({ visit, product }) => {
+    const champion = await getPlayed(product)
+    const page = await visit(championPath(champion))
+    await settle(page)
+    const wins = page.getByRole('heading', { level: 2, name: / wins?, / })
+    const before = await wins.textContent()
+    const held = Promise.withResolvers<void>()
+    await page.route('**/graphql', async (route) => {
+      await held.promise
+      return route.fallback()
+    })
+    await page.getByRole('button', { name: t('statistics.populations.PROS') }).click()
+    await page.waitForURL('**?population=pros')
+    await page.locator('[aria-busy="true"]').waitFor()
+    expect(await wins.textContent()).toBe(before)
+    held.resolve()
+    await settle(page)
+  })
+
+  it('says so when other numbers do not come, and asks again without losing the focus', async ({
+    visit,
+    product,
+    faults,
+  }) => {
+    const champion = await getPlayed(product)
+    const page = await visit(championPath(champion))
+    await settle(page)
+    await page.route('**/graphql', (route) => route.abort())
+    await page
+      .getByRole('button', { name: t('match.lanes.JUNGLE') })
+      .first()
+      .click()
+    const retry = page.getByRole('alert').getByRole('button', { name: t('common.retry') })
+    await retry.waitFor()
+    await page.getByRole('heading', { level: 1, name: champion.name.text }).waitFor()
+    await page.unroute('**/graphql')
+    await retry.click()
+    await retry.waitFor({ state: 'detached' })
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+    expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
+  })
+
+  it('offers wider filters where no game is counted', async ({ visit, product }) => {
+    const champion = await getPlayed(product)
+    const page = await visit(`${championPath(champion)}?patch=1.1&queue=clash`)
+    await page.getByRole('heading', { name: t('champion.nothing.hereTitle') }).waitFor()
+    await page.getByRole('button', { name: t('champion.nothing.ways.all') }).click()
+    await page.waitForURL(`**${championPath(champion)}`)
+    await page.getByRole('region', { name: t('champion.lanes.title') }).waitFor()
+  })
+
+  it('tells its subjects side by side, each with an address', async ({ visit, product }) => {
+    const champion = await getPlayed(product)
+    const page = await visit(championPath(champion))
+    await settle(page)
+    await page.getByRole('tab', { name: t('champion.tabs.builds') }).click()
+    await page.waitForURL('**?tab=builds')
+    await page.getByRole('heading', { name: t('championBuilds.items.title') }).waitFor()
+    await page.keyboard.press('End')
+    await page.waitForURL('**?tab=players')
+    await page.reload()
+    await page.getByRole('heading', { name: t('championPlayers.most.title') }).waitFor()
+  })
+
+  it('is found by a number and by a slug in any case, under one address', async ({ visit }) => {
+    for (const path of ['/champion/62', '/champion/MONKEYKING']) {
+      const page = await visit(path)
+      await page.getByRole('heading', { level: 1, name: 'Wukong' }).waitFor()
+      await page.waitForURL('**/champion/monkeyking')
+    }
+  })
+
+  it('says that there is no such champion, and leads to the one that was likely meant', async ({ visit }) => {
+    const page = await visit('/champion/ahir')
+    await page.getByRole('heading', { level: 1, name: t('champion.unknown.title') }).waitFor()
+    await expect.poll(() => page.title()).toBe(`${t('champion.unknown.title')} · Lanewatch`)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('champion.all') })
+      .waitFor()
+    await page.getByRole('link', { name: 'Ahri' }).click()
+    await page.waitForURL('**/champion/ahri')
+    await page.getByRole('heading', { level: 1, name: 'Ahri' }).waitFor()
+    await page.getByRole('link', { name: t('champion.all') }).click()
+    await page.waitForURL(`**${championsPath()}`)
+  })
+})
+
+const TABLE = z.object({
+  championTable: z.object({
+    entries: z.array(
+      z.object({
+        champion: z.object({ key: z.number(), slug: z.string(), name: z.object({ text: z.string() }) }),
+        lanes: z.array(z.object({ lane: z.string().nullable() })),
+      }),
+    ),
+  }),
+})
+
+/** A champion that was played in so many lanes, once that is counted. */
+async function getPlayed(product: BuiltProduct, lanesAtLeast = 1) {
+  const question = '{ championTable { entries { champion { key slug name { text } } lanes { lane } } } }'
+  return vi.waitFor(
+    async () => {
+      const { championTable } = await product.ask(TABLE, question)
+      const found = championTable.entries.find(
+        ({ lanes }) => lanes.filter(({ lane }) => lane !== null).length >= lanesAtLeast,
+      )
+      if (found === undefined) throw new Error('No such games are counted yet.')
+      return found.champion
+    },
+    { timeout: 40_000, interval: 500 },
+  )
+}
+
+/** How many games are counted in a row of the lanes: what is behind the last share. */
+const countOfRow = async (row: Locator) => Number((await row.textContent())?.match(/\d+$/)?.[0])
+
+/** How many games are counted in all: what the record adds up to. */
+async function countOfRecord(page: Page): Promise<number> {
+  const words = await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().textContent()
+  return (words?.match(/\d+/g) ?? []).reduce((sum, number) => sum + Number(number), 0)
+}

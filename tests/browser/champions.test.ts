@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { z } from 'zod'
+import { championPath, championsPath } from '../../client/paths.ts'
+import type { BuiltProduct } from './built-product.ts'
+import { it } from './journey.ts'
+import { listOverflow } from './overflow.ts'
+import { WALKED_LOCALES, wordsIn } from './words.ts'
+
+const TABLE = `${championsPath()}?view=table`
+
+describe.each(WALKED_LOCALES)('The champions in %s', (locale) => {
+  const t = wordsIn(locale)
+
+  it('are found by a name, and stay found after a reload', async ({ visit, product }) => {
+    const { champions } = await product.ask(CHAMPIONS, '{ champions { key } }')
+    const page = await visit(championsPath(), { locale })
+    await expect.poll(() => listLinks(page)).toHaveLength(champions.length)
+
+    await page.getByRole('searchbox', { name: t('champions.search') }).fill('monkey king')
+    await page.waitForURL(`${championsPath()}?search=monkey+king`)
+    await page.getByText(t('champions.found', { count: 1 }), { exact: true }).waitFor()
+    expect(await listLinks(page)).toEqual(['Wukong'])
+
+    await page.reload()
+    await expect.poll(() => listLinks(page)).toEqual(['Wukong'])
+    // The whole tile leads to the champion, its figures too.
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Wukong' })
+      .click({ position: { x: 100, y: 55 } })
+    await page.waitForURL(championPath({ slug: 'MonkeyKing', key: 62 }))
+    await page.getByRole('heading', { level: 1, name: 'Wukong' }).waitFor()
+  })
+
+  it('are narrowed to a lane and a kind, and come back together', async ({ visit, product }) => {
+    await waitForCounts(product)
+    const page = await visit(TABLE, { locale })
+    await page.getByRole('button', { name: t('match.lanes.BOTTOM') }).click()
+    await page.waitForURL(`${TABLE}&lane=bottom`)
+    await page.getByText(t('champions.bansOfAllLanes')).waitFor()
+    await page.getByRole('button', { name: t('champions.tags.Tank'), exact: true }).click()
+    await page.getByRole('searchbox').fill('qqqq')
+    const clear = page.getByRole('button', { name: t('champions.showAll') })
+    await clear.click()
+    await page.waitForURL(TABLE)
+    await page.getByRole('rowheader').first().waitFor()
+    // The button went away, and did not take the focus with it.
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+})
+
+describe('The champions', () => {
+  const t = wordsIn('en')
+
+  it('are sorted by the head of a column from the keyboard, and stay so after a reload', async ({ visit, product }) => {
+    await waitForCounts(product)
+    const page = await visit(TABLE)
+    const games = page.getByRole('columnheader', { name: t('champions.columns.games'), exact: true })
+    await expect.poll(() => games.getAttribute('aria-sort')).toBe('descending')
+    const button = games.getByRole('button')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${TABLE}&reverse=1`)
+    await expect.poll(() => games.getAttribute('aria-sort')).toBe('ascending')
+    expect(await listGames(page)).toEqual((await listGames(page)).toSorted((a, b) => a - b))
+    expect(await button.evaluate((head) => head === document.activeElement)).toBe(true)
+
+    await page.getByRole('button', { name: t('champions.columns.name'), exact: true }).press('Enter')
+    await page.waitForURL(`${TABLE}&sort=name`)
+    await page.reload()
+    const name = page.getByRole('columnheader', { name: t('champions.columns.name'), exact: true })
+    await expect.poll(() => name.getAttribute('aria-sort')).toBe('ascending')
+    const names = await page.getByRole('rowheader').allTextContents()
+    expect(names.length).toBeGreaterThan(10)
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare))
+  })
+
+  it('need not be walked through one by one', async ({ visit }) => {
+    const page = await visit(championsPath())
+    await page.getByRole('listitem').first().waitFor()
+    await page.getByRole('button', { name: t('champions.views.table'), exact: true }).focus()
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('button', { name: t('champions.skip') })
+    expect(await skip.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true)
+  })
+
+  it('are all there in a table of which only a part is on the page, on a phone as well', async ({ visit, product }) => {
+    const { champions } = await product.ask(CHAMPIONS, '{ champions { key } }')
+    for (const width of [1440, 320]) {
+      const page = await visit(`${TABLE}&sort=name`, { width })
+      const table = page.getByRole('table', { name: t('champions.title') })
+      await expect.poll(() => table.getAttribute('aria-rowcount')).toBe(String(champions.length + 1))
+      expect(await listOverflow(page)).toEqual([])
+      expect(await page.getByRole('rowheader').count()).toBeLessThan(60)
+      await page.keyboard.press('End')
+      await page.getByRole('rowheader', { name: 'Zyra' }).waitFor()
+      const [last] = await page.locator(`tr[aria-rowindex="${champions.length + 1}"]`).all()
+      expect(await last?.evaluate((row) => row.getBoundingClientRect().bottom <= window.innerHeight)).toBe(true)
+      await page.context().close()
+    }
+  })
+
+  it('can be asked for again when they did not come, and keep what was chosen', async ({ visit, faults }) => {
+    const page = await visit(championsPath())
+    await page.getByRole('listitem').first().waitFor()
+    await page.route('**/graphql', (route) => route.abort())
+    await page.getByRole('button', { name: t('statistics.populations.PROS') }).click()
+    const retry = page.getByRole('alert').getByRole('button', { name: t('common.retry') })
+    await retry.waitFor()
+    await page.unroute('**/graphql')
+    await retry.click()
+    await page.getByRole('listitem').first().waitFor()
+    expect(new URL(page.url()).search).toBe('?population=pros')
+    expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
+  })
+})
+
+const CHAMPIONS = z.object({ champions: z.array(z.object({ key: z.number() })) })
+
+/** Matches are counted one after another once they are recorded. */
+async function waitForCounts(product: BuiltProduct): Promise<void> {
+  const shape = z.object({ championTable: z.object({ matches: z.number() }) })
+  const count = async () => (await product.ask(shape, '{ championTable { matches } }')).championTable.matches
+  await expect.poll(count, { timeout: 40_000, interval: 500 }).toBeGreaterThan(20)
+}
+
+/** The champions whose tiles are in sight. */
+async function listLinks(page: Page): Promise<readonly string[]> {
+  return page.getByRole('main').getByRole('listitem').getByRole('link').allTextContents()
+}
+
+/** How many games each champion has, row by row. */
+async function listGames(page: Page): Promise<readonly number[]> {
+  const texts = await page.locator('tbody tr > :last-child').allTextContents()
+  return texts.map(Number)
+}

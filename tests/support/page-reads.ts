@@ -1,0 +1,222 @@
+import { graphql } from 'graphql'
+import { openCollection } from '../../gateway/collections/collection.ts'
+import { matchesCollection } from '../../gateway/collections/matches.ts'
+import { pendingCountsCollection } from '../../gateway/collections/pending-counts.ts'
+import { createContext } from '../../gateway/context.ts'
+import type { CountedMatch, CountedParticipant } from '../../gateway/domain/counted-match.ts'
+import { LANES } from '../../gateway/domain/lane.ts'
+import type { Match } from '../../gateway/domain/match.ts'
+import { createMatchCounter } from '../../gateway/ingest/match-counter.ts'
+import type { DocumentStore } from '../../gateway/ports/document-store.ts'
+import { schema } from '../../gateway/schema/index.ts'
+import { createOperators } from '../../gateway/services/operators.ts'
+import { createBundledStaticData } from '../../gateway/sources/data-dragon/bundled-static-data.ts'
+import {
+  CHAMPION_PAGE,
+  CHAMPION_TABLE,
+  championPage,
+  type ChampionPage,
+  championTable,
+} from '../schema/champion-page.ts'
+import { ScriptedRiot } from '../services/scripted-riot.ts'
+import { fail } from './fail.ts'
+import { FakeClock } from './fake-clock.ts'
+import { fetchCountedMatches } from './fetched-matches.ts'
+
+/** The champion whose page is read: the one-trick of {@link ONE_TRICKS} accounts, who also play for pro teams. */
+const CHAMPION = 1
+
+const ONE_TRICKS = 12
+
+/** How many accounts play the other seats, and how many champions they play: few, to be counted fast. */
+const OTHERS = 60
+const OTHER_CHAMPIONS = 30
+
+/** How many matches are stored whole: more than a page shows. */
+const STORED = 50
+
+/** More than any page looks at; all but the last of so many matches. */
+const PATCHES = 12
+const MATCHES_OF_A_PATCH = 16
+
+/** What it cost to answer a page. */
+export interface PageCost {
+  /** How often the store was asked. */
+  readonly reads: number
+  /** How many documents it was asked for, or found. */
+  readonly documents: number
+}
+
+/** A store that says how much is read of it. */
+function countReads(store: DocumentStore) {
+  let [reads, documents] = [0, 0]
+  const counted = <T>(answer: T, read: number): T => {
+    reads += 1
+    documents += read
+    return answer
+  }
+  return {
+    store: {
+      get: async (ref) => counted(await store.get(ref), 1),
+      getMany: async (collection, ids) => counted(await store.getMany(collection, ids), ids.length),
+      async query(collection, query) {
+        const found = await store.query(collection, query)
+        return counted(found, found.length)
+      },
+      transaction: (body) => store.transaction(body),
+      watch: (collection, signal) => store.watch(collection, signal),
+      close: () => store.close(),
+    } satisfies DocumentStore,
+    takeCost: (): PageCost => {
+      const cost = { reads, documents }
+      ;[reads, documents] = [0, 0]
+      return cost
+    },
+  }
+}
+
+/** The pages of champions over statistics of any size. */
+export function openPages(base: DocumentStore, clock = new FakeClock()) {
+  const { store, takeCost } = countReads(base)
+  const counter = createMatchCounter({ store: base, clock, report: fail })
+  const [template] = fetchCountedMatches(1)
+  if (template === undefined) throw new Error('There is no match.')
+  const { match: whole, fetchedAt } = template
+  let counted = 0
+
+  /** As an instance that has just started sees it. */
+  function openContext() {
+    return createContext({
+      store,
+      watches: base,
+      riot: new ScriptedRiot(clock),
+      staticData: createBundledStaticData(),
+      clock,
+      status: { dataSource: 'SIMULATOR', demoAccounts: [] },
+      operators: createOperators({ store: base, clock, key: new Uint8Array(32), token: null }),
+      report: fail,
+    })
+  }
+
+  async function ask(source: string, variableValues: Readonly<Record<string, unknown>>): Promise<unknown> {
+    const contextValue = openContext()
+    // The pro scene is read once in an instance's life.
+    await contextValue.proScene.look()
+    takeCost()
+    const { data, errors } = await graphql({ schema, source, variableValues, contextValue })
+    if (errors !== undefined) throw new AggregateError(errors, errors[0]?.message)
+    return data
+  }
+
+  return {
+    /** Records and counts matches until there are so many. */
+    async countUpTo(size: number): Promise<void> {
+      const matches = openCollection(base, matchesCollection)
+      const pending = openCollection(base, pendingCountsCollection)
+      while (counted < size) {
+        const first = counted
+        counted = Math.min(size, counted + 200)
+        await base.transaction(async (transaction) => {
+          for (let index = first; index < counted; index++) {
+            const match = toLeanMatch(index)
+            pending.in(transaction).set(match.matchId, { counted: null, match })
+            if (index >= size - STORED) {
+              const record = { match: toWhole(match, whole), fetchedAt, pros: [] }
+              matches.in(transaction).set(match.matchId, record)
+            }
+          }
+        })
+        while ((await counter.countPending()) > 0);
+      }
+    },
+
+    /** What the page of the champion and the list of all champions say. */
+    async show(): Promise<readonly unknown[]> {
+      return [await ask(CHAMPION_PAGE, { key: CHAMPION, filter: {} }), await ask(CHAMPION_TABLE, { filter: {} })]
+    },
+
+    /** What the page of the champion costs, which must be full. */
+    async readPage(): Promise<PageCost> {
+      const { champion } = championPage.parse(await ask(CHAMPION_PAGE, { key: CHAMPION, filter: {} }))
+      const cost = takeCost()
+      checkFullness(champion)
+      return cost
+    },
+
+    /** What the list of all champions costs. */
+    async readTable(): Promise<PageCost> {
+      const answer = championTable.parse(await ask(CHAMPION_TABLE, { filter: {} }))
+      const cost = takeCost()
+      if (answer.statistics.matches !== counted) throw new Error(`${answer.statistics.matches} are counted.`)
+      return cost
+    },
+  }
+}
+
+/** Throws where a page has less to show than it can show. */
+function checkFullness({ proMatches, oneTricks, players, patchRates, statistics }: ChampionPage): void {
+  const shown = [
+    proMatches.edges.length,
+    oneTricks.length,
+    players.length,
+    patchRates.length,
+    statistics.patches.length,
+  ]
+  if (shown.join() !== '10,10,10,10,5') throw new Error(`The page shows ${shown.join()}.`)
+}
+
+/** A match of which nothing is told but what is counted, the later the higher its index. */
+function toLeanMatch(index: number): CountedMatch {
+  return {
+    matchId: `EUW1_${1_000_000 + index}`,
+    platform: 'EUW1',
+    queue: 'SOLO',
+    patch: `16.${Math.min(PATCHES, 1 + Math.floor(index / MATCHES_OF_A_PATCH))}`,
+    startedAt: Date.UTC(2026, 0, 1) + index * 60_000,
+    durationSeconds: 1800 + (index % 600),
+    bans: [2 + (index % OTHER_CHAMPIONS), CHAMPION],
+    participants: Array.from({ length: 10 }, (_, seat) => toLeanParticipant(index, seat)),
+  }
+}
+
+function toLeanParticipant(index: number, seat: number): CountedParticipant {
+  const own = seat === 0 ? `trick-${index % ONE_TRICKS}` : `other-${(index * 9 + seat * 31) % OTHERS}`
+  const other = (of: number) => 2 + ((index * 3 + of * 7) % OTHER_CHAMPIONS)
+  return {
+    participantId: seat + 1,
+    puuid: own,
+    gameName: own,
+    tagLine: 'EUW',
+    playerId: seat === 0 ? `player-${index % ONE_TRICKS}` : null,
+    championId: seat === 0 ? CHAMPION : other(seat),
+    lane: LANES[seat % 5] ?? null,
+    versus: seat === 5 ? CHAMPION : other((seat + 5) % 10),
+    partner: null,
+    win: (index + Number(seat > 4)) % 2 === 0,
+    kills: index % 13,
+    deaths: index % 7,
+    assists: index % 17,
+    gold: 12_000,
+    creepScore: 200,
+    vision: 30,
+    damage: 20_000,
+    items: [1001 + (index % 90), 3006, 3031],
+    spells: '4-14',
+    keystone: 8112,
+    runePage: `8100-8112-8126-8138-8135-8300-8304-${8321 + (index % 50)}-5008-5008-5002`,
+  }
+}
+
+/** The same match as it is stored. */
+function toWhole({ matchId, startedAt, participants }: CountedMatch, template: Match): Match {
+  return {
+    ...template,
+    matchId,
+    startedAt,
+    participants: template.participants.map((one, seat) => ({
+      ...one,
+      participantId: seat + 1,
+      championId: participants[seat]?.championId ?? one.championId,
+    })),
+  }
+}

@@ -1,0 +1,59 @@
+import { openCollection } from '../../gateway/collections/collection.ts'
+import { matchesCollection } from '../../gateway/collections/matches.ts'
+import type { FetchedMatch, RecordedMatch } from '../../gateway/domain/match.ts'
+import { createMatchCounter } from '../../gateway/ingest/match-counter.ts'
+import { createRestamper } from '../../gateway/ingest/restamp-matches.ts'
+import { createMatchRecorder } from '../../gateway/services/record-match.ts'
+import { EUW_ACCOUNTS, truth } from '../ingest/games-world.ts'
+import { fail } from './fail.ts'
+import { fetchMatches } from './fetched-matches.ts'
+import { proPlayerNamed, rostersOf, writeRosters } from './rosters.ts'
+import { openTestWorld } from './test-world.ts'
+
+type TestWorld = ReturnType<typeof openTestWorld>
+
+/** A test world with statistics: what is recorded is stamped and counted as in the product. */
+export interface StatisticsWorld extends TestWorld {
+  /** Records matches and counts them, and waits until what is shown is what is counted. */
+  count(fetched: readonly FetchedMatch[]): Promise<void>
+  /** Every match that is stored. */
+  readMatches(): Promise<readonly RecordedMatch[]>
+}
+
+/** A test world whose rosters are the pros of the LEC, each with one account in EUW. */
+export async function openStatisticsWorld(world: TestWorld = openTestWorld()): Promise<StatisticsWorld> {
+  const { store, clock, riot, context } = world
+  await writeRosters(store, { ...rostersOf(world.simulator), players: listPros(riot.keyId) })
+  const restamper = createRestamper({ store, proScene: context.proScene, riot })
+  while ((await restamper.restampDue()) > 0);
+  const recorder = createMatchRecorder(store)
+  const counter = createMatchCounter({ store, clock, report: fail })
+
+  return {
+    ...world,
+    async count(fetched) {
+      await recorder.recordMatches(fetched)
+      while ((await counter.countPending()) > 0);
+      await clock.advance(10_000)
+    },
+    async readMatches() {
+      const listed = await openCollection(store, matchesCollection).list({ limit: 1000 })
+      return listed.map(({ value }) => value)
+    },
+  }
+}
+
+/** Some of the newest matches of so many pros of the LEC, each match once. */
+export function fetchProMatches(pros: number, matchesOfEach: number): readonly FetchedMatch[] {
+  const fetched = EUW_ACCOUNTS.slice(0, pros).flatMap((account) => fetchMatches(matchesOfEach, undefined, account))
+  return [...new Map(fetched.map((each) => [each.match.matchId, each])).values()]
+}
+
+function listPros(keyId: string) {
+  return truth.population.proPlayers.flatMap(({ name, role, team, accounts }) => {
+    const own = accounts.find((account) => EUW_ACCOUNTS.includes(account))
+    if (own === undefined) return []
+    const { platform, gameName, tagLine, puuid } = own
+    return [proPlayerNamed(name, team, { role, accounts: [{ platform, gameName, tagLine, puuid, keyId }] })]
+  })
+}
