@@ -22,6 +22,7 @@ export default defineConfig({
           maxWorkers: '100%',
           // How long anything takes is for the benchmarks to say: here a test is only kept from hanging for ever.
           testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**', 'tests/bundle/**', 'tests/long/**'],
         },
