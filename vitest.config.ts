@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           setupFiles,
+          globalSetup: './tests/browser/find-chromium-once.ts',
           include: ['tests/{browser,bundle}/**/*.test.ts'],
           // A journey waits about half of its time: two at once keep two cores busy, more would wait for each other.
           maxWorkers: 2,

@@ -85,6 +85,15 @@ const variables = z.object({
     'https://ddragon.leagueoflegends.com',
   ),
 
+  /**
+   * `off` for an instance that only answers: another one on the same store keeps streams, running games, matches, ladders
+   * and statistics up to date. Default `on`: of several such instances one does.
+   */
+  INGEST: withDefault(
+    z.enum(['on', 'off'], 'is a switch: write on or off').transform((value) => value === 'on'),
+    'on',
+  ),
+
   /** Whoever sends it as `Authorization: Bearer …` may edit the rosters; without it only browsers that opened a link may. */
   OPERATOR_TOKEN: optional(
     z.string().regex(/^[\x21-\x7e]{16,}$/, 'is no safe token: write at least 16 letters, digits and signs'),

@@ -30,7 +30,8 @@ interface Parts {
   /** Null where Twitch is not asked. */
   readonly twitch: Asked<TwitchHealth> | null
   readonly staticData: { health(): StaticDataHealth }
-  readonly jobs: LeasedJobs
+  /** Null where another instance has to do them. */
+  readonly jobs: LeasedJobs | null
 }
 
 /** How every part of the product is doing, and how old what it knows of each source is. Throws what the store throws. */
@@ -73,7 +74,7 @@ export async function readReadiness({
       ageSeconds: ageAt(now, statistics.countedAt),
       recount: recountStateOf(statistics, now),
     },
-    ...jobs.status(),
+    ...(jobs?.status() ?? { jobs: 'off' }),
     store: 'ok',
     storeWatches: { ...watches.status(), ageSeconds: ageAt(now, watches.status().heardAt) },
   }

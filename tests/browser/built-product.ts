@@ -28,12 +28,15 @@ export interface BuiltProduct {
   close(): Promise<void>
 }
 
-/** Starts the product on a free port; variables of the environment can be given. Rejects when it was not built. */
+/**
+ * Starts the product on a free port; variables of the environment can be given. It answers only, unless INGEST is on: what a
+ * busy world does beside would take as long as a journey. Rejects when it was not built.
+ */
 export async function startBuiltProduct(variables: Readonly<Record<string, string>> = {}): Promise<BuiltProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'lanewatch-'))
   const clock = new MovingClock(START)
   const log = createLog({ level: 'error', write: (line) => process.stderr.write(line), now: () => clock.now() })
-  const given = { DATA_DRAGON_URL: 'off', SIMULATOR_SEED: SEED, ...variables }
+  const given = { DATA_DRAGON_URL: 'off', INGEST: 'off', SIMULATOR_SEED: SEED, ...variables }
   const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...given })
   const server = await startProduct(env, clock, log)
 

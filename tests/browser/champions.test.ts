@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import { championPath, championsPath } from '../../client/paths.ts'
 import type { BuiltProduct } from './built-product.ts'
-import { it } from './journey.ts'
+import { it } from './moving-journey.ts'
 import { listOverflow } from './overflow.ts'
 import { WALKED_LOCALES, wordsIn } from './words.ts'
 

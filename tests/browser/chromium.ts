@@ -14,6 +14,9 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** What the packages' own Chromium needs of a system, in case this one lacks it. */
+const LIBRARIES = new URL('../../node_modules/@sparticuz/chromium/bin/al2023.tar.br', import.meta.url)
+
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,16 +27,26 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** A real Chromium: the one CHROMIUM_PATH names, else an installed one, else the one that came with the packages. */
+/** A real Chromium: the one that CHROMIUM_PATH names, else what {@link findChromium} finds. */
 export async function launchChromium(): Promise<Browser> {
-  const path = process.env['CHROMIUM_PATH'] ?? INSTALLED.find((candidate) => existsSync(candidate))
-  return chromium.launch({ executablePath: path ?? (await unpackBundled()), args: FLAGS })
+  const executablePath = process.env['CHROMIUM_PATH'] ?? (await findChromium())
+  return chromium.launch({ executablePath, args: FLAGS })
+}
+
+/**
+ * Where a Chromium is. The one that came with the packages is the same for everybody, and as it has no windows it draws a
+ * page in two thirds of the time; where it does not run, an installed one does. Throws where there is none.
+ */
+export async function findChromium(): Promise<string> {
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackBundled()
+  const installed = INSTALLED.find((candidate) => existsSync(candidate))
+  if (installed === undefined) throw new Error('No Chromium was found here: say where one is by CHROMIUM_PATH.')
+  return installed
 }
 
 /** Unpacks the Chromium of the npm package with the system libraries it needs, for machines that have neither. */
 async function unpackBundled(): Promise<string> {
-  const libraries = new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))
-  await inflate(fileURLToPath(libraries))
+  await inflate(fileURLToPath(LIBRARIES))
   setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'))
   return bundled.executablePath()
 }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect } from 'vitest'
 import type { BuiltProduct } from './built-product.ts'
-import { it } from './journey.ts'
+import { it } from './moving-journey.ts'
 import { listOverflow } from './overflow.ts'
 import { SCENES } from './scenes.ts'
 import { settle } from './visit.ts'

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import { leaderboardPath, worldsPath } from '../../client/paths.ts'
 import type { BuiltProduct } from './built-product.ts'
-import { it } from './journey.ts'
+import { it } from './moving-journey.ts'
 import { settle } from './visit.ts'
 import { WALKED_LOCALES, wordsIn } from './words.ts'
 

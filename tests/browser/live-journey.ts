@@ -17,7 +17,7 @@ export const it = journey
     onCleanup(() => rm(folder, { recursive: true }))
     return folder
   })
-  .override('productEnv', ({ folder }) => ({ DATA_DIR: folder }))
+  .override('productEnv', ({ folder }) => ({ DATA_DIR: folder, INGEST: 'on' }))
   .extend('world', { scope: 'file' }, async ({ folder, product }, { onCleanup }) => {
     const store = await openStore(parseEnv({ DATA_DIR: folder, SIMULATOR_SEED: SEED }), product.clock)
     onCleanup(() => store.close())

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { championsPath, leaderboardPath, proPlayersPath, worldsPath } from '../../client/paths.ts'
-import { it } from './journey.ts'
+import { it } from './moving-journey.ts'
 import { wordsIn } from './words.ts'
 
 const PLAYERS = `${proPlayersPath()}?tab=players`

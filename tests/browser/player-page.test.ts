@@ -2,7 +2,7 @@ import { describe, expect, vi } from 'vitest'
 import { z } from 'zod'
 import { addProPlayerPath, playerPath, proPlayersPath, teamPath } from '../../client/paths.ts'
 import type { BuiltProduct } from './built-product.ts'
-import { it } from './journey.ts'
+import { it } from './moving-journey.ts'
 import { settle } from './visit.ts'
 import { wordsIn, WALKED_LOCALES } from './words.ts'
 

@@ -16,7 +16,9 @@ const NOW = START + 2 * 60_000
 
 await mkdir(FOLDER, { recursive: true })
 await using stack = new AsyncDisposableStack()
-const product = stack.adopt(await startBuiltProduct({ SIMULATOR_SEED: 'lanewatch' }), (running) => running.close())
+const product = stack.adopt(await startBuiltProduct({ INGEST: 'on', SIMULATOR_SEED: 'lanewatch' }), (running) =>
+  running.close(),
+)
 const browser = stack.adopt(await launchChromium(), (running) => running.close())
 const [account] = await product.listDemoAccounts()
 if (account === undefined) throw new Error('The demo world offers no account to take pictures of.')

@@ -7,6 +7,7 @@ const DEFAULTS = {
   STORE: 'sqlite',
   FIREBASE_PROJECT_ID: '',
   DATA_DRAGON_URL: 'https://ddragon.leagueoflegends.com',
+  INGEST: true,
   SIMULATOR_SEED: 'lanewatch',
   SIMULATOR_SPEED: 1,
   TRUST_PROXY: false,
@@ -29,6 +30,7 @@ const VALUES = {
   DATA_DRAGON_URL: 'http://127.0.0.1:4011/',
   OPERATOR_TOKEN: 'a-token-of-more-than-16',
   PUBLIC_URL: 'https://lanewatch.example',
+  INGEST: 'off',
   SIMULATOR_SEED: 'another_world-2',
   SIMULATOR_SPEED: '0.5',
   TRUST_PROXY: 'true',
@@ -64,7 +66,7 @@ describe('the environment', () => {
   })
 
   it('is read as numbers, switches and texts', () => {
-    expect(parseEnv(VALUES)).toEqual({ ...VALUES, PORT: 80, SIMULATOR_SPEED: 0.5, TRUST_PROXY: true })
+    expect(parseEnv(VALUES)).toEqual({ ...VALUES, PORT: 80, INGEST: false, SIMULATOR_SPEED: 0.5, TRUST_PROXY: true })
   })
 
   it('names a project where the store is a Firestore', () => {
@@ -160,6 +162,7 @@ describe('the environment', () => {
     ['SIMULATOR_SPEED', 'fast', '- SIMULATOR_SPEED is not a speed: write a number above 0, up to 10000'],
     ['SIMULATOR_SPEED', '0', '- SIMULATOR_SPEED is not a speed: write a number above 0, up to 10000'],
     ['SIMULATOR_SPEED', 'Infinity', '- SIMULATOR_SPEED is not a speed: write a number above 0, up to 10000'],
+    ['INGEST', 'false', '- INGEST is a switch: write on or off'],
     ['TRUST_PROXY', 'yes', '- TRUST_PROXY is a switch: write true or false'],
     ['LOG_LEVEL', 'loud', '- LOG_LEVEL is no level: write debug, info, warn, error or silent'],
   ])('with %s=%j is refused with what to write instead', (name, value, complaint) => {
