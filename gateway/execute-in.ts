@@ -1,17 +1,26 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type DocumentNode, execute as executeDocument, type ExecutionResult } from 'graphql'
 import type { Execute } from '../rest-compat/route.ts'
+import type { Viewer } from './domain/viewer.ts'
 import type { GraphQLContext } from './schema/context.ts'
 import { schema } from './schema/index.ts'
 
-/** Runs documents in this process. The type of the answer is the document's own: both come from the contract. */
-export function executeIn(context: GraphQLContext): Execute {
+/**
+ * Runs documents in this process, each on behalf of whoever sent its request. The type of the answer is the document's
+ * own: both come from the contract.
+ */
+export function executeIn(
+  context: GraphQLContext,
+  identify: (request: Request) => Viewer | Promise<Viewer> = () => context.viewer,
+): Execute {
   function execute<Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
+    request: Request,
   ): Promise<ExecutionResult<Data>>
-  async function execute(document: DocumentNode, variableValues: Readonly<Record<string, unknown>>) {
-    return executeDocument({ schema, document, variableValues, contextValue: { ...context } })
+  async function execute(document: DocumentNode, variableValues: Readonly<Record<string, unknown>>, request: Request) {
+    const viewer = await identify(request)
+    return executeDocument({ schema, document, variableValues, contextValue: { ...context, viewer } })
   }
   return execute
 }

@@ -1,7 +1,7 @@
 import type { RestRequest } from './rest-request.ts'
 import { parseWholeNumber } from './whole-number.ts'
 
-interface AmountRule {
+export interface AmountRule {
   /** How many are meant when nothing is said. */
   readonly byDefault: number
   readonly most: number

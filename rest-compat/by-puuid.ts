@@ -1,6 +1,7 @@
-import { malformed, notFound, unavailable, unprocessable, type Failure } from './failure.ts'
+import { malformed, notFound, unavailable, type Failure } from './failure.ts'
 import { graphql } from './gql/gql.ts'
 import type { AccountByPuuidProblemFragment } from './gql/graphql.ts'
+import { PUUID } from './parameters.ts'
 
 /** Spread by each document that begins with an account's PUUID: why there is no account. */
 graphql(`
@@ -19,19 +20,20 @@ graphql(`
   }
 `)
 
-/** The PUUID in a path. Throws a 400 for what can't be one: they are about 78 characters of base64url. */
+/** The PUUID that a request holds. Throws a 400 for what can't be one: they are about 78 characters of base64url. */
 export function parsePuuid(text: string | undefined): string {
-  if (text !== undefined && /^[\w-]{1,128}$/.test(text)) return text
+  const puuid = PUUID.safeParse(text)
+  if (puuid.success) return puuid.data
   throw malformed('A PUUID is made of letters, digits, hyphens and underscores, at most 128 of them.')
 }
 
-/** What a look-up by PUUID that found no account becomes. */
+/** What a look-up by PUUID that found no account becomes: a 400, a 404 or a 503. */
 export function toAccountFailure(problem: Exclude<AccountByPuuidProblemFragment, { __typename: 'Account' }>): Failure {
   switch (problem.__typename) {
     case 'AccountNotFound':
       return notFound(problem.message)
     case 'InvalidRiotId':
-      return unprocessable(problem.message)
+      return malformed(problem.message)
     case 'UpstreamUnavailable':
       return unavailable(problem.message, Date.parse(problem.retryAt))
   }

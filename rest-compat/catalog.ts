@@ -2,9 +2,11 @@ import type { Route } from './route.ts'
 import { accountNamesRoutes } from './routes/account-names.ts'
 import { accountRoutes } from './routes/account.ts'
 import { activeGameRoutes } from './routes/active-game.ts'
+import { addProPlayerRoutes } from './routes/add-pro-player.ts'
 import { allRegionsRoutes } from './routes/all-regions.ts'
 import { bootcampRoutes } from './routes/bootcamp.ts'
 import { championGamesRoutes } from './routes/champion-games.ts'
+import { healthRoutes } from './routes/health.ts'
 import { historyStatsRoutes } from './routes/history-stats.ts'
 import { liveStreamsRoutes } from './routes/live-streams.ts'
 import { leaderboardRoutes } from './routes/leaderboard.ts'
@@ -15,9 +17,11 @@ import { matchHistoryRoutes } from './routes/match-history.ts'
 import { positionsRoutes } from './routes/positions.ts'
 import { proAccountsRoutes } from './routes/pro-accounts.ts'
 import { staticDataRoutes } from './routes/static-data.ts'
+import { transferRoutes } from './routes/transfer.ts'
 
 /** Every route of the REST layer. Of two paths that match one request, the one that stands first answers. */
 export const catalog: readonly Route[] = [
+  ...healthRoutes,
   ...accountRoutes,
   ...allRegionsRoutes,
   ...staticDataRoutes,
@@ -30,6 +34,8 @@ export const catalog: readonly Route[] = [
   ...matchHistoryRoutes,
   ...matchDataRoutes,
   ...proAccountsRoutes,
+  ...addProPlayerRoutes,
+  ...transferRoutes,
   ...accountNamesRoutes,
   ...bootcampRoutes,
   ...historyStatsRoutes,

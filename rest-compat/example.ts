@@ -26,6 +26,14 @@ export interface ExampleWorld {
     readonly role: ProRole
     readonly team: string
   }
+  /** A pro player of another team who is in `fromTeam` until an example transfers him; `region` is the league of `toTeam`. */
+  readonly transfer: {
+    readonly player: string
+    readonly region: string
+    readonly role: ProRole
+    readonly fromTeam: string
+    readonly toTeam: string
+  }
   /** A game of a pro player that is counted: the numbers of his champion and of the one in his lane. */
   readonly proGame: {
     readonly championId: number
@@ -34,16 +42,21 @@ export interface ExampleWorld {
   }
 }
 
-/** A request to a route, and what it must get with status 200: the answer, or a part of one that is long. */
+/**
+ * A request to a route, and what it must get with the status of the route: the answer, or a part of one that is long. It
+ * can be sent any number of times. Where the route may fail with a 401, whoever tries it sends the operator's token along.
+ */
 export type Example = {
   /** One sentence in the present tense. */
   readonly shows: string
   readonly request: (world: ExampleWorld) => ExampleRequest
 } & ({ readonly answer: (world: ExampleWorld) => unknown } | { readonly part: (world: ExampleWorld) => object })
 
-interface ExampleRequest {
+export interface ExampleRequest {
   /** Path and query. */
   readonly target: string
   /** Sent as JSON. */
   readonly body?: unknown
+  /** Sent as the header `Idempotency-Key`. */
+  readonly idempotencyKey?: string
 }

@@ -1,5 +1,5 @@
 /** The statuses of a request that has no answer. */
-type FailureStatus = 400 | 404 | 405 | 413 | 422 | 503
+export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 413 | 422 | 503
 
 interface FailureFacts {
   /** The methods that the path does know. */
@@ -26,6 +26,16 @@ export class Failure extends Error {
 /** The request can't be understood, or lacks something. */
 export function malformed(detail: string): Failure {
   return new Failure(400, detail)
+}
+
+/** It is not known who asks, and not everybody may. */
+export function unknownCaller(detail: string): Failure {
+  return new Failure(401, detail)
+}
+
+/** Whoever asks may not do this. */
+export function forbidden(detail: string): Failure {
+  return new Failure(403, detail)
 }
 
 /** There is no such thing. */

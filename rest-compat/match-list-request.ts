@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { parsePuuid } from './by-puuid.ts'
 import { unprocessable } from './failure.ts'
 import { MatchType } from './gql/graphql.ts'
+import { PUUID } from './parameters.ts'
 import type { RestRequest } from './rest-request.ts'
 import { parseWholeNumber } from './whole-number.ts'
 
@@ -12,6 +14,26 @@ const LARGEST = 2 ** 31 - 1
 
 /** The end of the year 9999: a later moment is one in milliseconds. */
 const TIMES = { from: 0, to: 253_402_300_799, unit: 'seconds since 1970' }
+
+/** As many as Riot lists at once. */
+const MOST = 100
+
+const MOMENT = z.int().min(TIMES.from).max(TIMES.to).optional()
+
+const TYPES = Object.values(MatchType).map((type) => type.toLowerCase())
+
+/** The parameters of a route that is asked for some of an account's matches. */
+export const MATCH_LIST_PARAMETERS = {
+  path: { puuid: PUUID },
+  query: {
+    startTime: MOMENT.describe('Only matches after this moment, in seconds since 1970.'),
+    endTime: MOMENT.describe('Only matches before this moment, in seconds since 1970; not before `startTime`.'),
+    queue: z.int().min(0).max(LARGEST).optional().describe("Only matches of the queue with this number of Riot's."),
+    type: z.enum(TYPES).optional().describe('Only matches that Riot sorts so; in any case.'),
+    start: z.int().min(0).max(LARGEST).default(0).describe('How many of the newest matches to pass over.'),
+    count: z.int().min(0).max(MOST).default(USUAL_COUNT).describe('How many matches at most, from 0.'),
+  },
+}
 
 /**
  * Which of an account's matches are asked for, in the words of Riot's match service: `startTime`, `endTime`, `queue`,
@@ -30,7 +52,7 @@ export function parseMatchListRequest({ path: { puuid }, query }: RestRequest) {
     queueId: parseWholeNumber(query['queue'], 'queue', { from: 0, to: LARGEST }),
     type: parseType(query['type']),
     start: parseWholeNumber(query['start'], 'start', { from: 0, to: LARGEST }) ?? 0,
-    count: parseWholeNumber(query['count'], 'count', { from: 0, to: 100 }) ?? USUAL_COUNT,
+    count: parseWholeNumber(query['count'], 'count', { from: 0, to: MOST }) ?? USUAL_COUNT,
   }
 }
 

@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import { graphql } from './gql/gql.ts'
 import type { WholeMatchFragment } from './gql/graphql.ts'
+import type { MATCH } from './match-shape.ts'
 
 /** Spread by each document that answers whole matches. */
 graphql(`
@@ -106,12 +108,13 @@ graphql(`
   }
 `)
 
+type MatchAnswer = z.output<typeof MATCH>
 type Participant = WholeMatchFragment['participants'][number]
 type Runes = Participant['runes']
 type Team = WholeMatchFragment['teams'][number]
 
 /** A match in the shape and the words of Riot's match service, with a default for each field that the match lacks. */
-export function toMatch(match: WholeMatchFragment) {
+export function toMatch(match: WholeMatchFragment): MatchAnswer {
   const { matchId, puuids, durationSeconds, startedAt, participants, teams, ...info } = match
   const { gameMode, gameType, gameVersion, mapId, platformId, queueId } = info
   return {
@@ -131,7 +134,7 @@ export function toMatch(match: WholeMatchFragment) {
   }
 }
 
-function toParticipant(participant: Participant) {
+function toParticipant(participant: Participant): MatchAnswer['info']['participants'][number] {
   const { bot, champion, gameName, items, lane, puuid, runes, summonerSpells, tagLine, ...same } = participant
   const [item0 = 0, item1 = 0, item2 = 0, item3 = 0, item4 = 0, item5 = 0, item6 = 0] = items.map(
     (item) => item?.itemId ?? 0,

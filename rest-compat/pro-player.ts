@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { graphql } from './gql/gql.ts'
-import type { WholeProPlayerFragment } from './gql/graphql.ts'
+import { ProLinkKind, ProRole, type WholeProPlayerFragment } from './gql/graphql.ts'
 
 /** Spread by each document that answers pro players. */
 graphql(`
@@ -24,8 +25,30 @@ graphql(`
   }
 `)
 
+const LINK_KINDS = Object.values(ProLinkKind).map((kind) => kind.toLowerCase())
+
+export const PRO_PLAYER = z
+  .object({
+    player: z.string().describe('What he is called; unique here, case aside.'),
+    puuid: z.array(z.string()).describe('The PUUIDs of those of his accounts that were found at Riot.'),
+    region: z.string().describe('Code of the league that his team plays in, such as LEC; empty while he has no team.'),
+    role: z.enum(ProRole),
+    team: z.string().describe('Code of his team, such as G2; empty while he has none.'),
+    socialMedia: z
+      .partialRecord(z.enum(LINK_KINDS), z.string())
+      .optional()
+      .describe('Addresses by what they lead to; left out when none is known.'),
+  })
+  .meta({ id: 'ProPlayer', description: 'A pro player with his accounts.' })
+
 /** A pro player as old clients know one; his league goes by `region`, and who has no team has an empty one. */
-export function toProPlayer({ name, role, team, links, accounts }: WholeProPlayerFragment) {
+export function toProPlayer({
+  name,
+  role,
+  team,
+  links,
+  accounts,
+}: WholeProPlayerFragment): z.output<typeof PRO_PLAYER> {
   const puuids = accounts.flatMap(({ account }) => account?.puuid ?? [])
   const player = {
     player: name,

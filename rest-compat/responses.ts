@@ -1,31 +1,54 @@
 import { createHash } from 'node:crypto'
+import type { CatalogDocument } from './catalog-documents.ts'
 import type { Failure } from './failure.ts'
+import { routeId } from './openapi.ts'
+import type { Route } from './route.ts'
 
 /** Any page may call, and may read the headers that browsers would hide from it. */
-const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag, Link, Retry-After' }
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Link, Retry-After, Allow, WWW-Authenticate, X-Request-Id',
+}
 
-/** Where the contract stands, which tells of each field that an answer is made of. */
-const SUCCESSOR = '</schema.graphql>; rel="successor-version"'
+/** The star stands for any header but `Authorization`, and some browsers of old do not know it. */
+const ALLOWED_HEADERS = 'Authorization, Content-Type, If-None-Match, Idempotency-Key, *'
+
+/** What tells of the catalog changes with the product alone; in seconds. */
+const DOCUMENT_MAX_AGE = 300
 
 /** When to come back after a 503 of which nobody can say when it ends, in milliseconds. */
 const PAUSE_MS = 30_000
 
-/**
- * A 200 with the answer. Only what was read may be kept, and only as briefly as an old client waits between looks; then a
- * 304 tells whoever sends the validator of what it kept that it is still so.
- */
-export function toSuccess({ method, headers: asked }: Request, answer: unknown): Response {
-  const headers = new Headers({ ...CORS, Link: SUCCESSOR, 'Content-Type': 'application/json' })
+/** The answer of a route. A `Link` leads to what the contract has in place of the route. */
+export function toSuccess(request: Request, route: Route, answer: unknown): Response {
+  const headers = new Headers({
+    ...CORS,
+    Link: `</v2/docs#${routeId(route)}>; rel="successor-version"`,
+    'Content-Type': 'application/json',
+  })
   const body = JSON.stringify(answer)
-  if (method !== 'GET' && method !== 'HEAD') {
-    headers.set('Cache-Control', 'no-store')
-    return new Response(body, { headers })
-  }
+  if (route.method === 'GET') return toKept(request, body, headers, route.maxAge)
+  headers.set('Cache-Control', 'no-store')
+  return new Response(body, { status: route.status, headers })
+}
 
+/** Something that tells of the catalog. */
+export function toDocument(request: Request, { contentType, text, byCookie }: CatalogDocument): Response {
+  const kept = toKept(request, text, new Headers({ ...CORS, 'Content-Type': contentType }), DOCUMENT_MAX_AGE)
+  if (byCookie) {
+    // Not every browser looks at cookies before it shows what it kept, so it has to ask whether that is still right.
+    kept.headers.set('Cache-Control', 'private, no-cache')
+    kept.headers.set('Vary', 'Cookie')
+  }
+  return kept
+}
+
+/** What may be kept for some seconds. Then a 304 tells whoever sends the validator of what it kept that it is still so. */
+function toKept(request: Request, body: string, headers: Headers, maxAge: number): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  headers.set('Cache-Control', 'public, max-age=30')
+  headers.set('Cache-Control', maxAge === 0 ? 'no-store' : `public, max-age=${maxAge}`)
   headers.set('ETag', etag)
-  const isKnown = isListed(etag, asked.get('If-None-Match'))
+  const isKnown = isListed(etag, request.headers.get('If-None-Match'))
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
 }
 
@@ -33,6 +56,7 @@ export function toSuccess({ method, headers: asked }: Request, answer: unknown):
 export function toRefusal(failure: Failure, now: number): Response {
   const headers = new Headers({ ...CORS, 'Cache-Control': 'no-store' })
   if (failure.allow !== null) headers.set('Allow', failure.allow)
+  if (failure.status === 401) headers.set('WWW-Authenticate', 'Bearer realm="lanewatch"')
   if (failure.status === 503) headers.set('Retry-After', `${secondsUntil(failure.retryAt ?? now + PAUSE_MS, now)}`)
   return Response.json({ detail: failure.message }, { status: failure.status, headers })
 }
@@ -45,7 +69,7 @@ export function toPermission(allow: string): Response {
       ...CORS,
       Allow: allow,
       'Access-Control-Allow-Methods': allow,
-      'Access-Control-Allow-Headers': '*',
+      'Access-Control-Allow-Headers': ALLOWED_HEADERS,
       'Access-Control-Max-Age': '86400',
     },
   })

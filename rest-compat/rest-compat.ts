@@ -1,6 +1,7 @@
+import { createCatalogDocuments } from './catalog-documents.ts'
 import { catalog } from './catalog.ts'
-import { Failure, unavailable } from './failure.ts'
-import { toPermission, toRefusal, toSuccess } from './responses.ts'
+import { Failure, methodNotAllowed, unavailable } from './failure.ts'
+import { toDocument, toPermission, toRefusal, toSuccess } from './responses.ts'
 import { readJson, type RestRequest } from './rest-request.ts'
 import type { Execute } from './route.ts'
 import { Router, type RouteMatch } from './router.ts'
@@ -15,20 +16,27 @@ interface RestCompatOptions {
 }
 
 /**
- * The REST layer that older clients speak to: paths under `/v2/`. The handler never throws. It answers JSON: the shape
- * of the route with status 200, or 304 to whoever has it already; or `{"detail": "..."}` with 400, 404, 405, 413, 422, or
- * 503 and `Retry-After`.
+ * The REST layer that older clients speak to: the paths of the catalog, and what tells of it under `/v2/openapi.json` and
+ * `/v2/docs`. The handler never throws. It answers JSON: the shape of the route with status 200 or 201, or 304 to whoever
+ * has it already; or `{"detail"}` with 400, 401, 403, 404, 405, 413, 422, or 503 and `Retry-After`.
  */
 export function createRestCompat({ execute, clock, reportError }: RestCompatOptions) {
   const router = new Router(catalog)
+  const documents = createCatalogDocuments(execute)
 
   async function respond(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
-    if (request.method === 'OPTIONS') return toPermission(router.getMethods(pathname))
+    const findDocument = documents.get(pathname.replace(/\/$/, ''))
+    const allowed = findDocument === undefined ? router.getMethods(pathname) : READING
+    if (request.method === 'OPTIONS') return toPermission(allowed)
 
+    if (findDocument !== undefined) {
+      if (!isReading(request)) throw methodNotAllowed(request.method, allowed)
+      return toDocument(request, await findDocument(request))
+    }
     const match = router.getRoute(request.method, pathname)
     const answer = await match.route.respond(await toRestRequest(match, searchParams, request), request, execute)
-    return toSuccess(request, answer)
+    return toSuccess(request, match.route, answer)
   }
 
   function refuse(error: unknown, request: Request): Response {
@@ -43,11 +51,22 @@ export function createRestCompat({ execute, clock, reportError }: RestCompatOpti
   }
 }
 
+const READING = 'GET, HEAD, OPTIONS'
+
+function isReading({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 async function toRestRequest(
   { route, path }: RouteMatch,
   searchParams: URLSearchParams,
   request: Request,
 ): Promise<RestRequest> {
-  const carriesBody = route.method === 'POST' || route.method === 'PUT'
-  return { path, query: Object.fromEntries(searchParams), body: carriesBody ? await readJson(request) : undefined }
+  const known = [...searchParams].filter(([name]) => Object.hasOwn(route.parameters.query ?? {}, name))
+  return {
+    path,
+    query: Object.fromEntries(known),
+    body: route.body === null ? undefined : await readJson(request),
+    idempotencyKey: request.headers.get('Idempotency-Key'),
+  }
 }

@@ -5,10 +5,12 @@ import { Failure, malformed } from './failure.ts'
 export interface RestRequest {
   /** The parameters of the path, decoded. */
   readonly path: Readonly<Record<string, string>>
-  /** The query parameters; the last one of a repeated name. */
+  /** The query parameters that the route names; the last one of a repeated name. */
   readonly query: Readonly<Record<string, string>>
-  /** The JSON value of the body; undefined for a method that carries none. */
+  /** The JSON value of the body; undefined for a route that reads none. */
   readonly body: unknown
+  /** The header `Idempotency-Key`: what a write that is sent again has in common with the first; null without one. */
+  readonly idempotencyKey: string | null
 }
 
 /** No old client sends a body near this size, in bytes. */

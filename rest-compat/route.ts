@@ -1,7 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { DocumentNode, ExecutionResult } from 'graphql'
+import type { z } from 'zod'
 import type { Example } from './example.ts'
-import type { Failure } from './failure.ts'
+import type { Failure, FailureStatus } from './failure.ts'
 import type { RestRequest } from './rest-request.ts'
 
 /** Runs a document against the contract. `request` is the one that was received, for whoever asks who is asking. */
@@ -12,10 +13,13 @@ export type Execute = <Data, Variables>(
 ) => Promise<ExecutionResult<Data>>
 
 /** An entry of the catalog: what an old client asks, and how the contract answers it. */
-interface RouteDefinition<Data, Variables, Result> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** A URLPattern path such as `/v2/champions/:id/stats/`; served with its trailing slash and without. */
+interface RouteDefinition<Data, Variables, Result, Answer> {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  /** Literal segments and `:names`, such as `/v2/champions/:id/stats/`; served with its trailing slash and without. */
   readonly path: string
+  readonly parameters: RouteParameters
+  /** What the body may hold, as the document of the catalog tells it. Without one no body is read. */
+  readonly body?: z.ZodType
   readonly document: TypedDocumentNode<Data, Variables>
   /** Throws a {@link Failure} when the request is malformed, lacks something or breaks a rule. */
   variables(request: RestRequest): Variables
@@ -23,8 +27,16 @@ interface RouteDefinition<Data, Variables, Result> {
   result(data: Data, asked: RestRequest): Result | null | undefined
   /** What each problem that the document can meet becomes. */
   failure(problem: Extract<Result, Problem>): Failure
-  /** The shape that old clients know. Throws a {@link Failure} when the contract has nothing to fill it with. */
-  answer(success: Exclude<Result, Problem>): unknown
+  /** The shape that old clients know; its `id` names it in the document of the catalog. */
+  readonly shape: z.ZodType<Answer>
+  /** What was asked in that shape. Throws a {@link Failure} when the contract has nothing to fill it with. */
+  answer(success: Exclude<Result, Problem>): NoInfer<Answer>
+  /** What the route answers when all went well: 200 when left out. */
+  readonly status?: 200 | 201
+  /** For how many seconds an answer to GET may be kept: 30 when left out, as long as an old client waits between looks. */
+  readonly maxAge?: number
+  /** What else it may answer, apart from what any route may. */
+  readonly failures: readonly FailureStatus[]
   /** At least one; each runs as a test. */
   readonly examples: readonly Example[]
   /** The version of this product that first served the route. */
@@ -33,12 +45,22 @@ interface RouteDefinition<Data, Variables, Result> {
   readonly why: string
 }
 
+/** Each with its description, as `describe` of a schema states it. A parameter of the query that is not named here is not read. */
+export interface RouteParameters {
+  readonly path?: Readonly<Record<string, z.ZodType>>
+  readonly query?: Readonly<Record<string, z.ZodType>>
+}
+
 /** A catalog entry whose types are its own business. */
 export interface Route extends Pick<
-  RouteDefinition<unknown, unknown, unknown>,
-  'method' | 'path' | 'examples' | 'since' | 'why'
+  RouteDefinition<unknown, unknown, unknown, unknown>,
+  'method' | 'path' | 'parameters' | 'failures' | 'examples' | 'since' | 'why'
 > {
+  readonly body: z.ZodType | null
   readonly document: DocumentNode
+  readonly shape: z.ZodType
+  readonly status: 200 | 201
+  readonly maxAge: number
   /** The old answer. Throws a {@link Failure} for what was foreseen, and any other error for what was not. */
   respond(asked: RestRequest, request: Request, execute: Execute): Promise<unknown>
 }
@@ -49,12 +71,21 @@ interface Problem {
 }
 
 /** Closes a definition over its types, so that routes of any document fit in one catalog. */
-export function defineRoute<Data, Variables, Result>(definition: RouteDefinition<Data, Variables, Result>): Route {
-  const { method, path, document, examples, since, why } = definition
+export function defineRoute<Data, Variables, Result, Answer>(
+  definition: RouteDefinition<Data, Variables, Result, Answer>,
+): Route {
+  const { method, path, parameters, body = null, document, shape, ...facts } = definition
+  const { status = 200, maxAge = 30, failures, examples, since, why } = facts
   return {
     method,
     path,
+    parameters,
+    body,
     document,
+    shape,
+    status,
+    maxAge,
+    failures,
     examples,
     since,
     why,

@@ -56,6 +56,13 @@ export function findTeamProblem(field: string, code: string | null, team: ProTea
   return fieldProblem(field, 'UNKNOWN', 'There is no team with this code here: write one that `leagues` lists.')
 }
 
+/** The problem of the league that a team is said to play in. Where there is no team, or nothing is said, there is none. */
+export function findLeagueProblem(code: string | null, team: ProTeam | null): FieldProblem | null {
+  const league = toNote(code)?.toUpperCase() ?? null
+  if (league === null || team === null || league === team.league.toUpperCase()) return null
+  return fieldProblem('league', 'INVALID', `${team.code} plays in ${team.league}: write that, or no league.`)
+}
+
 export function findReasonProblem(text: string | null): FieldProblem | null {
   const reason = toNote(text)
   if (reason === null) return null

@@ -61,6 +61,10 @@ const AddProPlayerInput = builder.inputType('AddProPlayerInput', {
   description: 'A pro player to write down, or one more account of a player who is written down.',
   fields: (t) => ({
     team: t.string({ description: 'Code of his team, in any case.' }),
+    league: t.string({
+      required: false,
+      description: 'Code of the league that the team plays in, in any case. The request fails when it plays elsewhere.',
+    }),
     role: t.field({ type: ProRoleEnum, description: 'What he plays.' }),
     name: t.string({
       description:
@@ -86,6 +90,7 @@ builder.mutationField('addProPlayer', (t) =>
     resolve: (_root, { input }, { rosters, viewer }) =>
       rosters.addProPlayer(viewer, {
         team: input.team,
+        league: input.league ?? null,
         role: input.role,
         name: input.name,
         account: input.account ?? null,

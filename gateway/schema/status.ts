@@ -25,6 +25,10 @@ const StatusObject = builder.objectRef<Status>('Status').implement({
       description: 'Accounts of the demo world to begin with; empty with real data.',
       resolve: ({ demoAccounts }) => [...demoAccounts],
     }),
+    contactEmail: t.exposeString('contactEmail', {
+      nullable: true,
+      description: 'Where people can write to whoever runs this server; null when he gave no address.',
+    }),
   }),
 })
 

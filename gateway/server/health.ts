@@ -7,7 +7,7 @@ export interface Readiness {
   readonly parts: Readonly<Record<string, unknown>>
 }
 
-/** `/livez` and `/health`: says ok for as long as the process can say anything. */
+/** `/livez`: says ok for as long as the process can say anything. */
 export function liveness(): Response {
   return new Response('ok', { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 }

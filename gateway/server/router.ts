@@ -12,6 +12,8 @@ export interface Handlers {
   readonly images: Handler
   readonly rosterFeed: Handler
   readonly operatorLinks: Handler
+  /** What crawlers ask for, by its path. */
+  readonly forCrawlers: ReadonlyMap<string, Handler>
   readonly pages: Handler
   /** The contract, as `/schema.graphql` shows it. */
   readonly schemaText: string
@@ -21,6 +23,12 @@ export interface Handlers {
 }
 
 const READ = ['GET', 'HEAD']
+
+/** Where only files of the build stand: no page. */
+const BUILT = ['/assets/', '/_i18n/', '/builds/']
+
+/** Of what older clients ask, the one thing that does not stand under `/v2/`. */
+const HEALTH: ReadonlySet<string> = new Set(['/health', '/health/'])
 
 /** Says which route a path belongs to. Every path belongs to one: what is nothing else is a page. */
 export function createRouter(handlers: Handlers): (path: string) => Route {
@@ -43,9 +51,8 @@ export function createRouter(handlers: Handlers): (path: string) => Route {
     ['/schema.graphql', { ...readOnly(() => new Response(contract, { headers: contractHeaders })), crossOrigin: true }],
     ['/feeds/roster-changes.atom', { ...readOnly(handlers.rosterFeed), crossOrigin: true }],
     ['/livez', readOnly(liveness)],
-    // What older clients call it.
-    ['/health', readOnly(liveness)],
     ['/readyz', readOnly((_request, { log }) => readyz(readiness, isDraining(), log))],
+    ...[...handlers.forCrawlers].map(([path, handler]) => [path, readOnly(handler)] as const),
   ])
   const rest: Route = {
     methods: 'any',
@@ -64,7 +71,7 @@ export function createRouter(handlers: Handlers): (path: string) => Route {
   const page = readOnly(fileOrPage(handlers))
 
   return (path) => {
-    if (path === '/v2' || path.startsWith('/v2/')) return rest
+    if (path === '/v2' || path.startsWith('/v2/') || HEALTH.has(path)) return rest
     if (path.startsWith('/images/')) return drawn
     if (path.startsWith('/operator/')) return operator
     return exact.get(path) ?? page
@@ -80,8 +87,8 @@ function fileOrPage({ files, pages }: Handlers): Handler {
     const path = decodeURIComponent(new URL(request.url).pathname)
     const file = files.find(path, request.headers.get('accept-encoding'))
     if (file !== null) return file
-    if (path.startsWith('/assets/') || path.startsWith('/_i18n/')) {
-      // A page in place of a script or of texts would only make the browser complain about the wrong thing.
+    if (BUILT.some((folder) => path.startsWith(folder))) {
+      // A page in place of a script, of texts or of a build would only make the browser complain about the wrong thing.
       throw new Refusal(404, 'NOT_FOUND', 'There is no such file. A newer version may be out: load the page again.')
     }
     const page = await pages(request, context)

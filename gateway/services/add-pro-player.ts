@@ -8,12 +8,13 @@ import {
   type FieldProblem,
   findEvidenceProblem,
   findIdempotencyKeyProblem,
+  findLeagueProblem,
   findNameProblem,
   findReasonProblem,
   findTeamProblem,
   toNote,
 } from '../domain/roster-input.ts'
-import type { Editor, Viewer } from '../domain/viewer.ts'
+import type { Editor, NotAllowed, Viewer } from '../domain/viewer.ts'
 import { toTitle } from '../domain/written-text.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { AccountNotFound, Accounts, InvalidRiotId, Unavailable } from './accounts.ts'
@@ -22,7 +23,6 @@ import {
   type AccountTaken,
   type IdempotencyKeyReused,
   type MembershipChanged,
-  type NotAllowed,
   refused,
   type RosterOutcome,
   type RosterRefused,
@@ -33,6 +33,8 @@ import { toKeyedRequest } from './used-keys.ts'
 export interface AddProPlayerInput {
   /** The code of his team, in any case. */
   readonly team: string
+  /** The code of the league that the team has to play in, in any case; null where that does not matter. */
+  readonly league: string | null
   readonly role: ProRole
   readonly name: string
   /** Null for none. */
@@ -63,7 +65,7 @@ interface Dependencies {
 }
 
 /** An input without mistakes. */
-interface Addition extends Pick<AddProPlayerInput, 'role' | 'reason' | 'evidence'> {
+interface Addition extends Pick<AddProPlayerInput, 'league' | 'role' | 'reason' | 'evidence'> {
   readonly kind: 'addition'
   readonly editor: Editor
   readonly name: string
@@ -89,6 +91,7 @@ export function createAddProPlayer({ writing, accounts, proScene, clock }: Depen
     const team = scene.findTeam(input.team.trim())
     const problems = [
       findTeamProblem('team', input.team, team),
+      findLeagueProblem(input.league, team),
       findNameProblem(input.name),
       lookup?.kind === 'found' ? null : lookup,
       findReasonProblem(input.reason),
@@ -104,6 +107,7 @@ export function createAddProPlayer({ writing, accounts, proScene, clock }: Depen
       role: input.role,
       name: toTitle(input.name),
       team: team.code,
+      league: input.league,
       account: found && toProAccount(found),
       knownOwner: found && (scene.findPlayerOfAccount(found)?.id ?? null),
       reason: toNote(input.reason),
@@ -113,10 +117,11 @@ export function createAddProPlayer({ writing, accounts, proScene, clock }: Depen
 
   async function add(
     { players, teams, claims, ledger }: RosterTransaction,
-    { editor, name, role, team, account, knownOwner, reason, evidence }: Addition,
+    { editor, name, role, team, league, account, knownOwner, reason, evidence }: Addition,
   ): Promise<RosterEdit | RosterRefused<FieldProblem | MembershipChanged | AccountTaken>> {
-    const goneTeam = findTeamProblem('team', team, await teams.find(team))
-    if (goneTeam !== null) return refused(goneTeam)
+    const teamNow = await teams.find(team)
+    const teamProblem = findTeamProblem('team', team, teamNow) ?? findLeagueProblem(league, teamNow)
+    if (teamProblem !== null) return refused(teamProblem)
     const slug = proSlugOf(name)
     const nameHolder = await claims.find(nameClaim(slug))
     const player = nameHolder && (await players.find(nameHolder.playerId))

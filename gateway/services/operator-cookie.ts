@@ -1,8 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { findCookie } from '../domain/credentials.ts'
-
-/** The cookie that says which session a browser has. */
-export const OPERATOR_COOKIE = 'lanewatch_operator'
+import { findCookie, OPERATOR_COOKIE } from '../domain/credentials.ts'
 
 /** The cookie's value for a session: its id and the proof that this server gave it away. */
 export function signSession(id: string, key: Uint8Array): string {

@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type Collection, openCollection } from '../collections/collection.ts'
 import { type OperatorLink, operatorLinksCollection } from '../collections/operator-links.ts'
 import { operatorSessionsCollection } from '../collections/operator-sessions.ts'
-import type { Credentials } from '../domain/credentials.ts'
+import { type Credentials, OPERATOR_COOKIE } from '../domain/credentials.ts'
 import type { LinkState, LinkUse } from '../domain/operator-link.ts'
 import { type Viewer, VISITOR } from '../domain/viewer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
-import { findSessionId, hashOf, isSameSecret, OPERATOR_COOKIE, signSession } from './operator-cookie.ts'
+import { findSessionId, hashOf, isSameSecret, signSession } from './operator-cookie.ts'
 
 const MINUTE = 60_000
 
@@ -94,11 +94,13 @@ export function createOperators({ store, clock, key, token }: OperatorsOptions):
   }
 
   return {
-    async identify({ authorization, cookie }) {
+    async identify({ authorization, cookie, cookieDropped }) {
       if (sendsToken(authorization)) return { kind: 'editor', name: NAME, sessionId: null, until: null }
       const sessionId = findSessionId(cookie, key)
       const session = sessionId === null ? null : await sessions.find(sessionId)
-      if (session === null || session.revokedAt !== null || session.expiresAt <= clock.now()) return VISITOR
+      if (session === null || session.revokedAt !== null || session.expiresAt <= clock.now()) {
+        return { kind: 'visitor', cookieDropped }
+      }
       return { kind: 'editor', name: session.name, sessionId, until: session.expiresAt }
     },
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { openCollection } from '../collections/collection.ts'
+import { type CollectionDefinition, openCollection } from '../collections/collection.ts'
 import { matchesCollection } from '../collections/matches.ts'
 import { pendingCountsCollection } from '../collections/pending-counts.ts'
 import { stampedAccountsCollection } from '../collections/stamped-accounts.ts'
@@ -7,7 +7,7 @@ import type { FetchedMatch, Match, ProStamp, RecordedMatch } from '../domain/mat
 import { toPendingCount } from '../domain/pending-count.ts'
 import { type Platform, platformOf, regionOf } from '../domain/region.ts'
 import { NO_STAMPED_ACCOUNTS, stampsOf } from '../domain/stamped-accounts.ts'
-import type { DocumentStore, Transaction } from '../ports/document-store.ts'
+import type { DocumentData, DocumentStore, Transaction } from '../ports/document-store.ts'
 import { inTurns } from './in-turns.ts'
 
 /** How many matches go into one transaction: each is some 15 kB, and what it changes in the statistics some 5 kB. */
@@ -24,7 +24,19 @@ export interface Recording {
   readonly isNew: boolean
 }
 
-/** The one way of matches into the store. With each that is written goes what it changes in the statistics. */
+/** What became of matches that were to be stamped anew. */
+export interface Restamping {
+  /** How many of them were stamped otherwise before. */
+  readonly restamped: number
+  /** The ids of those whose documents nobody can read: they were left alone. */
+  readonly unreadable: readonly string[]
+}
+
+/**
+ * The one way of matches into the store. With each that is written goes what it changes in the statistics. What is
+ * pending of a match and can't be read is left as it is, and does not keep the match from being written: whoever counts
+ * reports it, and a recount lets that match be counted as a new one.
+ */
 export interface MatchRecorder {
   /**
    * Keeps finished matches for ever, stamped with the pro players whose accounts are noted in `stamped_accounts`, and
@@ -34,10 +46,10 @@ export interface MatchRecorder {
    */
   recordMatches(fetched: readonly FetchedMatch[]): Promise<ReadonlyMap<string, Recording>>
   /**
-   * Stamps stored matches by what is noted of accounts now, and answers how many were stamped otherwise before. The
-   * others are left alone, and so is one that is not stored. Throws what the store throws: a part may be stamped then.
+   * Stamps stored matches by what is noted of accounts now. Those that are stamped so already are left alone, and so is
+   * one that is not stored. Throws what the store throws: a part may be stamped then.
    */
-  restampMatches(matchIds: readonly string[]): Promise<number>
+  restampMatches(matchIds: readonly string[]): Promise<Restamping>
 }
 
 /** A match with what was stored of it before; null when nothing was. */
@@ -68,14 +80,15 @@ export function createMatchRecorder(store: DocumentStore): MatchRecorder {
     return writings.map(({ before, stored }) => ({ stored, isNew: before === null }))
   }
 
-  async function restamp(transaction: Transaction, matchIds: readonly string[]): Promise<number> {
-    const present = (await matches.in(transaction).findMany(matchIds)).filter((record) => record !== null)
+  async function restamp(transaction: Transaction, matchIds: readonly string[]): Promise<Restamping> {
+    const { readable, unreadable } = await findReadable(transaction, matchesCollection, matchIds)
+    const present = [...readable.values()]
     const listStamps = await readStamps(transaction, present)
     const writings = present
       .map((before) => ({ before, stored: { ...before, pros: listStamps(before.match, before.pros) } }))
       .filter(({ before, stored }) => !isDeepStrictEqual(stored.pros, before.pros))
     await write(transaction, writings)
-    return writings.length
+    return { restamped: writings.length, unreadable }
   }
 
   /** Reads what is noted of the accounts on the platforms of the matches. */
@@ -93,12 +106,13 @@ export function createMatchRecorder(store: DocumentStore): MatchRecorder {
   async function write(transaction: Transaction, writings: readonly Writing[]): Promise<void> {
     const writer = { matches: matches.in(transaction), pendingCounts: pendingCounts.in(transaction) }
     const rewritten = writings.flatMap(({ before }) => (before === null ? [] : [before.match.matchId]))
-    const read = rewritten.length === 0 ? [] : await writer.pendingCounts.findMany(rewritten)
-    const pending = new Map(rewritten.map((matchId, index) => [matchId, read[index]]))
+    const pending = await findReadable(transaction, pendingCountsCollection, rewritten)
     for (const { before, stored } of writings) {
       const { matchId } = stored.match
-      const change = toPendingCount(stored, before, pending.get(matchId) ?? null)
       writer.matches.set(matchId, stored)
+      // Nobody knows what is counted of it.
+      if (pending.unreadable.includes(matchId)) continue
+      const change = toPendingCount(stored, before, pending.readable.get(matchId) ?? null)
       if (change !== null) writer.pendingCounts.set(matchId, change)
       else if (before !== null) writer.pendingCounts.delete(matchId)
     }
@@ -116,12 +130,33 @@ export function createMatchRecorder(store: DocumentStore): MatchRecorder {
 
     async restampMatches(matchIds) {
       let restamped = 0
+      const unreadable: string[] = []
       for await (const part of inTurns([...new Set(matchIds)], MATCHES_A_TRANSACTION)) {
-        restamped += await store.transaction((transaction) => restamp(transaction, part))
+        const done = await store.transaction((transaction) => restamp(transaction, part))
+        restamped += done.restamped
+        unreadable.push(...done.unreadable)
       }
-      return restamped
+      return { restamped, unreadable }
     },
   }
+}
+
+/** Those of some documents that are there, by id, and the ids of those that are of another shape. */
+async function findReadable<T extends DocumentData>(
+  transaction: Transaction,
+  { name, schema }: CollectionDefinition<T>,
+  ids: readonly string[],
+): Promise<{ readonly readable: ReadonlyMap<string, T>; readonly unreadable: readonly string[] }> {
+  const readable = new Map<string, T>()
+  const unreadable: string[] = []
+  const documents = ids.length === 0 ? [] : await transaction.getMany(name, ids)
+  for (const document of documents) {
+    if (document === null) continue
+    const { success, data } = schema.safeParse(document.data)
+    if (success) readable.set(document.id, data)
+    else unreadable.push(document.id)
+  }
+  return { readable, unreadable }
 }
 
 /** Where the accounts are that took part in a match: those of a closed platform are at the one that it moved into. */

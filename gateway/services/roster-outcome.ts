@@ -18,11 +18,6 @@ export interface RosterRefused<Problem> {
   readonly problems: readonly Problem[]
 }
 
-/** The viewer may not change the rosters. */
-export interface NotAllowed {
-  readonly kind: 'not-allowed'
-}
-
 /** The key was sent with another request before. */
 export interface IdempotencyKeyReused {
   readonly kind: 'key-reused'

@@ -4,18 +4,12 @@ import { proPlayersCollection } from '../collections/pro-players.ts'
 import { proTeamsCollection } from '../collections/pro-teams.ts'
 import type { ProPlayer, ProTeam } from '../domain/pro-scene.ts'
 import type { RosterChange } from '../domain/roster-change.ts'
-import { type Editor, findEditor, type Viewer } from '../domain/viewer.ts'
+import { type Editor, type NotAllowed, toEditor, type Viewer } from '../domain/viewer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DocumentStore, Transaction } from '../ports/document-store.ts'
 import type { ProScene } from './pro-scene.ts'
 import { openRosterLedger, type RosterLedgerEnd } from './roster-ledger.ts'
-import {
-  type IdempotencyKeyReused,
-  type NotAllowed,
-  refused,
-  type RosterOutcome,
-  type RosterRefused,
-} from './roster-outcome.ts'
+import { type IdempotencyKeyReused, refused, type RosterOutcome, type RosterRefused } from './roster-outcome.ts'
 import { type KeyedRequest, openUsedKeys } from './used-keys.ts'
 
 /** What a change of the rosters reads and writes within its transaction. All reads come before the first write. */
@@ -119,8 +113,8 @@ export function createRosterWriting({ store, clock, proScene }: Dependencies): R
 
   return {
     async answer(viewer, keyed, work) {
-      const editor = findEditor(viewer)
-      if (editor === null) return refused({ kind: 'not-allowed' })
+      const editor = toEditor(viewer)
+      if (editor.kind === 'not-allowed') return refused(editor)
       // Looked for before the request is checked: what it did may make it a wrong one now.
       const earlier = keyed && (await store.transaction((transaction) => findAnswer(transaction, keyed)))
       return earlier ?? work(editor, (edit) => inTurn(() => write(keyed, edit)))

@@ -10,13 +10,12 @@ import {
   findTeamProblem,
   toNote,
 } from '../domain/roster-input.ts'
-import type { Editor, Viewer } from '../domain/viewer.ts'
+import type { Editor, NotAllowed, Viewer } from '../domain/viewer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ProScene } from './pro-scene.ts'
 import {
   type IdempotencyKeyReused,
   type MembershipChanged,
-  type NotAllowed,
   refused,
   type RosterOutcome,
   type RosterRefused,

@@ -9,11 +9,10 @@ import {
   findReasonProblem,
   toNote,
 } from '../domain/roster-input.ts'
-import type { Editor, Viewer } from '../domain/viewer.ts'
+import type { Editor, NotAllowed, Viewer } from '../domain/viewer.ts'
 import type { Clock } from '../ports/clock.ts'
 import {
   type IdempotencyKeyReused,
-  type NotAllowed,
   type NotUndoable,
   refused,
   type RosterOutcome,

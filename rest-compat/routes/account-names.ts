@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { graphql } from '../gql/gql.ts'
 import type { AccountNamesRouteQuery } from '../gql/graphql.ts'
+import { PUUID } from '../parameters.ts'
 import { cannotFail, defineRoute, type Route } from '../route.ts'
 
 const accountNamesDocument = graphql(`
@@ -21,15 +23,32 @@ const accountNamesDocument = graphql(`
   }
 `)
 
+const ACCOUNT_NAMES = z
+  .record(
+    PUUID,
+    z.object({
+      player: z.string().describe('Name of the pro player.'),
+      team: z.string().describe('Code of his team.'),
+      region: z.string().describe('Code of its league.'),
+    }),
+  )
+  .meta({
+    id: 'AccountNames',
+    description: 'Whose an account is, by its PUUID: the known accounts of every pro player in a team.',
+  })
+
 /** `GET /v2/pro-players/account-names`: whose account a PUUID is, for every pro player in a team. */
 export const accountNamesRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/v2/pro-players/account-names/',
+    parameters: {},
     document: accountNamesDocument,
     variables: () => ({}),
     result: ({ leagues }: AccountNamesRouteQuery) => leagues,
     failure: cannotFail,
+    failures: [],
+    shape: ACCOUNT_NAMES,
     answer: (leagues) => Object.fromEntries(leagues.flatMap(toNames)),
     examples: [
       {

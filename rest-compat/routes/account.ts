@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { ACCOUNT } from '../account-shape.ts'
+import { parsePuuid } from '../by-puuid.ts'
 import { malformed, notFound, unavailable, unprocessable, type Failure } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
 import type { AccountRouteQuery, AccountRouteQueryVariables } from '../gql/graphql.ts'
+import { GAME_NAME, PUUID, REGION, TAG_LINE } from '../parameters.ts'
 import { parseRegion } from '../region.ts'
 import { parseInput } from '../rest-request.ts'
 import { defineRoute, type Route } from '../route.ts'
@@ -45,15 +48,39 @@ const accountDocument = graphql(`
   }
 `)
 
+const WHERE = REGION.describe(`Where to look; where the player is active when left out. ${REGION.description}`)
+
+/** Old clients send an empty text for what they do not know. */
+const NOTHING = z.literal('')
+
+const QUERY = {
+  puuid: PUUID.or(NOTHING).optional().describe(`${PUUID.description} It goes before a Riot ID.`),
+  username: GAME_NAME.or(NOTHING).optional().describe(`${GAME_NAME.description} Needed without a \`puuid\`.`),
+  tag: TAG_LINE.or(NOTHING).optional().describe(`${TAG_LINE.description} Needed without a \`puuid\`.`),
+  region: WHERE.optional(),
+}
+
+const NOT_READ = z.string().nullish().describe('Not read beside a `puuid`.')
+
+const BODY = z
+  .union([
+    z.object({ puuid: PUUID, username: NOT_READ, tag: NOT_READ, region: WHERE.nullish() }),
+    z.object({ puuid: NOTHING.nullish(), username: GAME_NAME, tag: TAG_LINE, region: WHERE.nullish() }),
+  ])
+  .describe('A PUUID, or a Riot ID. An empty text is as good as nothing.')
+
 /** `GET` and `POST /v2/account/`: an account by its PUUID, or by its Riot ID. */
 export const accountRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/v2/account/',
+    parameters: { query: QUERY },
     document: accountDocument,
     variables: ({ query }) => toVariables(query),
     result: toResult,
     failure: toFailure,
+    failures: [400, 404, 422],
+    shape: ACCOUNT,
     answer: toAnswer,
     examples: [
       {
@@ -75,10 +102,14 @@ export const accountRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
     path: '/v2/account/',
+    parameters: {},
+    body: BODY,
     document: accountDocument,
     variables: ({ body }) => toVariables(body),
     result: toResult,
     failure: toFailure,
+    failures: [400, 404, 422],
+    shape: ACCOUNT,
     answer: toAnswer,
     examples: [
       {
@@ -103,7 +134,6 @@ export const accountRoutes: readonly Route[] = [
   }),
 ]
 
-/** Old clients send an empty text for what they do not know. */
 const optionalText = z
   .string()
   .nullish()
@@ -118,7 +148,7 @@ function toVariables(input: unknown): AccountRouteQueryVariables {
     throw malformed('Give a puuid, or a username and a tag.')
   }
   const region = code === null ? null : parseRegion(code)
-  return { byPuuid, puuid: puuid ?? '', gameName: username ?? '', tagLine: tag ?? '', region }
+  return { byPuuid, puuid: byPuuid ? parsePuuid(puuid) : '', gameName: username ?? '', tagLine: tag ?? '', region }
 }
 
 type AccountResult = NonNullable<AccountRouteQuery['byPuuid']>

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { parsePuuid, toAccountFailure } from '../by-puuid.ts'
 import { notFound, unavailable, type Failure } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
 import type { ActiveGameRouteQuery } from '../gql/graphql.ts'
+import { PUUID } from '../parameters.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 const activeGameDocument = graphql(`
@@ -59,15 +61,68 @@ const activeGameDocument = graphql(`
   }
 `)
 
+const ACTIVE_GAME_PARTICIPANT = z
+  .object({
+    puuid: z.string().nullable().describe('Null for a bot and for whoever hides his name.'),
+    riotId: z
+      .string()
+      .describe(
+        'Such as Hide on bush#KR1. For a bot and for whoever hides his name that of the champion, if it is known.',
+      ),
+    teamId: z.int().describe('100 is blue, 200 is red; 0 in modes without sides.'),
+    championId: z.int().describe('Number of the champion.'),
+    spell1Id: z.int().describe('Number of the first summoner spell; 0 where the mode gives none.'),
+    spell2Id: z.int().describe('Number of the second summoner spell; 0 where the mode gives none.'),
+    profileIconId: z.int().describe('Number of the profile picture.'),
+    bot: z.boolean().describe('True for a player driven by the game itself.'),
+    perks: z.object({
+      perkIds: z.array(z.int()).max(1).describe('The number of the keystone alone; empty when Riot names none.'),
+      perkStyle: z.int().describe('Number of the main tree of runes; 0 when Riot names none.'),
+      perkSubStyle: z.int().describe('Number of the other tree of runes; 0 when Riot names none.'),
+    }),
+  })
+  .meta({ id: 'ActiveGameParticipant', description: 'A seat of a running game.' })
+
+const ACTIVE_GAME = z
+  .object({
+    gameId: z.int().describe('Number of the game on its platform: its match will be called {platformId}_{gameId}.'),
+    platformId: z.string().describe("Riot's code of the platform, such as EUW1."),
+    gameMode: z.string().describe("Riot's word for the mode, such as CLASSIC, ARAM or CHERRY."),
+    gameType: z.string().describe("Riot's word for how the game was made, such as MATCHED; empty when unknown."),
+    gameQueueConfigId: z.int().describe("Riot's number of the queue, such as 420 for ranked solo games."),
+    mapId: z.int(),
+    gameStartTime: z.int().describe('Milliseconds since 1970; 0 while the game loads.'),
+    gameLength: z
+      .int()
+      .nonnegative()
+      .describe('Seconds since its beginning, when Riot last said that it runs; 0 while it loads.'),
+    participants: z
+      .array(ACTIVE_GAME_PARTICIPANT)
+      .describe('Blue before red, each by likely lane; fewer than will play while the game loads.'),
+    bannedChampions: z
+      .array(
+        z.object({
+          championId: z.int().describe('Number of the champion; -1 when the turn passed without a ban.'),
+          teamId: z.int().describe('100 is blue, 200 is red.'),
+          pickTurn: z.int().describe('Position in the order of bans, from 1; 0 when unknown.'),
+        }),
+      )
+      .describe('In their order.'),
+  })
+  .meta({ id: 'ActiveGame', description: "A running game in the words of Riot's spectator service." })
+
 /** `GET /v2/match/active/{puuid}`: the running game of an account, as Riot's spectator service writes it. */
 export const activeGameRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/v2/match/active/:puuid/',
+    parameters: { path: { puuid: PUUID } },
     document: activeGameDocument,
     variables: ({ path: { puuid } }) => ({ puuid: parsePuuid(puuid) }),
     result: ({ accountByPuuid }: ActiveGameRouteQuery) => accountByPuuid,
     failure: toAccountFailure,
+    failures: [400, 404],
+    shape: ACTIVE_GAME,
     answer: toAnswer,
     examples: [
       {

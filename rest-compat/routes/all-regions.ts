@@ -1,6 +1,9 @@
+import { z } from 'zod'
+import { ACCOUNT } from '../account-shape.ts'
 import { malformed, unavailable, unprocessable, type Failure } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
 import { Region, type AllRegionsRouteQuery, type AllRegionsRouteQueryVariables } from '../gql/graphql.ts'
+import { GAME_NAME, TAG_LINE } from '../parameters.ts'
 import type { RestRequest } from '../rest-request.ts'
 import { defineRoute, type Route } from '../route.ts'
 
@@ -25,6 +28,10 @@ const allRegionsDocument = graphql(`
   }
 `)
 
+const ALL_REGIONS = z
+  .record(z.enum(Region), ACCOUNT.nullable())
+  .meta({ id: 'AllRegions', description: 'Every region with the account if its player is active there, or else null.' })
+
 /**
  * `GET /v2/account/all-regions/{username}/{tag}`: every region with the account or null. Only the region where the
  * player is active is answered: accounts that he has on others are not looked for.
@@ -33,10 +40,13 @@ export const allRegionsRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/v2/account/all-regions/:username/:tag/',
+    parameters: { path: { username: GAME_NAME, tag: TAG_LINE } },
     document: allRegionsDocument,
     variables: toVariables,
     result: ({ account }: AllRegionsRouteQuery) => account,
     failure: toFailure,
+    failures: [400, 422],
+    shape: ALL_REGIONS,
     answer: toAnswer,
     examples: [
       {
@@ -78,7 +88,9 @@ function toAnswer(account: Exclude<AccountResult, AccountProblem>) {
 
 function onRegion(account: Pick<FoundAccount, 'gameName' | 'tagLine' | 'puuid' | 'region'> | null) {
   const { gameName, tagLine, puuid, region } = account ?? { gameName: '', tagLine: '', puuid: '', region: null }
-  return Object.fromEntries(
-    Object.values(Region).map((each) => [each, each === region ? { gameName, tagLine, puuid, region } : null]),
+  return ALL_REGIONS.parse(
+    Object.fromEntries(
+      Object.values(Region).map((each) => [each, each === region ? { gameName, tagLine, puuid, region } : null]),
+    ),
   )
 }

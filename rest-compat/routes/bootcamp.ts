@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { graphql } from '../gql/gql.ts'
-import type { BootcampRouteQuery } from '../gql/graphql.ts'
+import { type BootcampRouteQuery, ProRole, Region } from '../gql/graphql.ts'
 import { cannotFail, defineRoute, type Route } from '../route.ts'
+import { STANDING, toStanding } from '../standing.ts'
 
 const bootcampDocument = graphql(`
   query BootcampRoute {
@@ -35,17 +37,38 @@ const bootcampDocument = graphql(`
   }
 `)
 
+const BOOTCAMP = z
+  .array(
+    z.object({
+      gameName: z.string().describe('The part of the Riot ID before its `#`.'),
+      tagLine: z.string().describe('The part of the Riot ID after its `#`.'),
+      puuid: z.string().describe('PUUID of the account; empty until it is known.'),
+      region: z.enum(Region).describe('The region of the account.'),
+      player: z.string().describe('Name of the pro player.'),
+      team: z.string().describe('Code of his team; empty when he has none.'),
+      role: z.enum(ProRole),
+      ...STANDING.shape,
+    }),
+  )
+  .meta({
+    id: 'BootcampLeaderboard',
+    description: 'The accounts of the players of Worlds in the solo queue of its host region, the highest first.',
+  })
+
 /** `GET /v2/pro-players/bootcamp/leaderboard`: the players of Worlds in the solo queue of its host, the highest first. */
 export const bootcampRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/v2/pro-players/bootcamp/leaderboard/',
+    parameters: {},
     document: bootcampDocument,
     variables: () => ({}),
     // Where nobody keeps the event, nobody is at its bootcamp.
     result: ({ bootcamp }: BootcampRouteQuery) => bootcamp?.entries ?? [],
     failure: cannotFail,
-    answer: (entries) => entries.map(toStanding),
+    failures: [],
+    shape: BOOTCAMP,
+    answer: (entries) => entries.map(toEntry),
     examples: [
       {
         shows: 'the standings are a list',
@@ -60,8 +83,7 @@ export const bootcampRoutes: readonly Route[] = [
 
 type Entry = NonNullable<BootcampRouteQuery['bootcamp']>['entries'][number]
 
-function toStanding({ proPlayer, account: { gameName, tagLine, region, account }, standing }: Entry) {
-  const { leagueId, queueType, tier, division, leaguePoints, wins, losses } = standing
+function toEntry({ proPlayer, account: { gameName, tagLine, region, account }, standing }: Entry) {
   return {
     gameName,
     tagLine,
@@ -70,12 +92,6 @@ function toStanding({ proPlayer, account: { gameName, tagLine, region, account }
     player: proPlayer.name,
     team: proPlayer.team?.code ?? '',
     role: proPlayer.role,
-    leagueId: leagueId ?? '',
-    queueType,
-    tier,
-    rank: division,
-    leaguePoints,
-    wins,
-    losses,
+    ...toStanding(standing),
   }
 }

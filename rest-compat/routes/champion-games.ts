@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { z } from 'zod'
 import { parseAmount } from '../amount.ts'
 import { type Failure, malformed, notFound, unprocessable } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
@@ -8,8 +9,10 @@ import {
   type ChampionStatsRouteQuery,
   Lane,
 } from '../gql/graphql.ts'
+import { MATCH, TEAM_POSITION } from '../match-shape.ts'
 import { toMatch } from '../match.ts'
-import { toProPlayer } from '../pro-player.ts'
+import { amountParameters, CHAMPION_ID, MATCH_ID } from '../parameters.ts'
+import { PRO_PLAYER, toProPlayer } from '../pro-player.ts'
 import type { RestRequest } from '../rest-request.ts'
 import { defineRoute, type Route } from '../route.ts'
 import { parseWholeNumber } from '../whole-number.ts'
@@ -52,15 +55,49 @@ const championMatchesDocument = graphql(`
   }
 `)
 
+/** The largest number that the contract can carry. */
+const LARGEST = 2 ** 31 - 1
+
+const AMOUNT = { byDefault: 10, most: 50 }
+
+const CHAMPION_STATS = z
+  .object({ games: z.int().nonnegative(), wins: z.int().nonnegative(), losses: z.int().nonnegative() })
+  .meta({
+    id: 'ChampionStats',
+    description: 'The ranked solo games of pro players with a champion in the newest ten patches.',
+  })
+
+const PRO_MATCHES = z
+  .array(
+    z.object({
+      player: PRO_PLAYER,
+      match: MATCH,
+      enemy: z
+        .int()
+        .nonnegative()
+        .nullable()
+        .describe('Number of the champion in his lane on the other side; null unless there was exactly one.'),
+      lane: TEAM_POSITION,
+    }),
+  )
+  .meta({
+    id: 'ProMatches',
+    description:
+      'Games of pro players with a champion in all queues that count, the newest first, without those of players who have left the rosters.',
+  })
+
 /** `GET /v2/champions/{id}/stats` and `matches`: the games of pro players with a champion, added up and one by one. */
 export const championGamesRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/v2/champions/:id/stats/',
+    parameters: { path: { id: CHAMPION_ID } },
     document: championStatsDocument,
     variables: ({ path }) => ({ key: parseChampionId(path['id']) }),
     result: ({ champion }: ChampionStatsRouteQuery, { path }) => champion ?? noChampion(path['id']),
     failure: (failure) => failure,
+    failures: [400, 404],
+    shape: CHAMPION_STATS,
     answer: toStats,
     examples: [
       {
@@ -76,10 +113,26 @@ export const championGamesRoutes: readonly Route[] = [
     defineRoute({
       method: 'GET',
       path: '/v2/champions/:id/matches/',
+      parameters: {
+        path: { id: CHAMPION_ID },
+        query: {
+          ...amountParameters(AMOUNT),
+          startAfter: MATCH_ID.optional().describe('The last match of the page before; it has to be stored here.'),
+          lane: z.enum(Lane).optional().describe('Only games in this lane, in any case.'),
+          versus: z
+            .int()
+            .min(1)
+            .max(LARGEST)
+            .optional()
+            .describe('Only games against the champion with this number in the same lane.'),
+        },
+      },
       document: championMatchesDocument,
       variables: toMatchesVariables,
       result: ({ champion }: ChampionMatchesRouteQuery, { path }) => champion ?? noChampion(path['id']),
       failure: (failure) => failure,
+      failures: [400, 404, 422],
+      shape: PRO_MATCHES,
       answer: ({ proMatches }) => proMatches.edges.flatMap(toProMatch),
       examples: [
         {
@@ -96,9 +149,6 @@ export const championGamesRoutes: readonly Route[] = [
   ),
 ]
 
-/** The largest number that the contract can carry. */
-const LARGEST = 2 ** 31 - 1
-
 /** The number of the champion in a path. Throws a 400 for what is no number, and a 404 for one that is too large. */
 function parseChampionId(text: string | undefined): number {
   if (text === undefined || !/^\d+$/.test(text)) throw malformed('The id of a champion is a whole number, such as 103.')
@@ -114,7 +164,7 @@ function noChampion(id: string | undefined): Failure {
 function toMatchesVariables({ path, query }: RestRequest): ChampionMatchesRouteQueryVariables {
   return {
     key: parseChampionId(path['id']),
-    amount: parseAmount(query, { byDefault: 10, most: 50 }),
+    amount: parseAmount(query, AMOUNT),
     startAfter: parseStartAfter(query['startAfter']),
     lane: parseLane(query['lane']),
     versus: parseWholeNumber(query['versus'], 'versus', { from: 1, to: LARGEST }),
@@ -170,12 +220,8 @@ function toStats({ patchRates }: StatsChampion) {
 }
 
 /** Nothing for a game of somebody who has just left the rosters: old clients show nobody without his name. */
-function toProMatch({ node, participant, proPlayer, opponent }: ProMatch) {
+function toProMatch({ node, participant, proPlayer, opponent }: ProMatch): z.output<typeof PRO_MATCHES> {
   if (proPlayer === null) return []
-  return {
-    player: toProPlayer(proPlayer),
-    match: toMatch(node),
-    enemy: opponent?.champion.key ?? null,
-    lane: participant.lane ?? '',
-  }
+  const enemy = opponent?.champion.key ?? null
+  return [{ player: toProPlayer(proPlayer), match: toMatch(node), enemy, lane: participant.lane ?? '' }]
 }

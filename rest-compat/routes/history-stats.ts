@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { parseAmount } from '../amount.ts'
 import { type Failure, unavailable } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
 import type { HistoryStatsRouteQuery, HistoryStatsRouteQueryVariables } from '../gql/graphql.ts'
+import { amountParameters, PLAYER, TEAM } from '../parameters.ts'
 import { noPlayer, noTeam, notIn } from '../pro-not-found.ts'
 import type { RestRequest } from '../rest-request.ts'
 import { defineRoute, type Route } from '../route.ts'
@@ -43,6 +45,25 @@ const historyStatsDocument = graphql(`
   }
 `)
 
+/** How many games are added up. */
+const AMOUNT = { byDefault: 20, most: 100 }
+
+const SUMS = z
+  .record(
+    z.string().regex(/^\d+$/),
+    z.object({
+      kills: z.int().nonnegative(),
+      deaths: z.int().nonnegative(),
+      assists: z.int().nonnegative(),
+      wins: z.int().nonnegative().describe('Games won.'),
+      losses: z.int().nonnegative().describe('Games lost.'),
+    }),
+  )
+  .meta({
+    id: 'HistoryStats',
+    description: 'Sums over the newest ranked solo games of all accounts of a player, by the number of the champion.',
+  })
+
 /**
  * `GET /v2/pro-players/history-stats/{team}/{player}`: sums by champion over the newest ranked solo games of all accounts
  * of a player.
@@ -51,10 +72,13 @@ export const historyStatsRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/v2/pro-players/history-stats/:team/:player/',
+    parameters: { path: { team: TEAM, player: PLAYER }, query: amountParameters(AMOUNT) },
     document: historyStatsDocument,
     variables: toVariables,
     result: toResult,
     failure: (failure) => failure,
+    failures: [400, 404, 422],
+    shape: SUMS,
     answer: (entries) => Object.fromEntries(entries.map(({ champion, record }) => [champion.key, toSums(record)])),
     examples: [
       {
@@ -71,7 +95,7 @@ export const historyStatsRoutes: readonly Route[] = [
 ]
 
 function toVariables({ path: { team = '', player = '' }, query }: RestRequest): HistoryStatsRouteQueryVariables {
-  return { team, player, amount: parseAmount(query, { byDefault: 20, most: 100 }) }
+  return { team, player, amount: parseAmount(query, AMOUNT) }
 }
 
 type Entry = NonNullable<HistoryStatsRouteQuery['counted']>['champions']['entries'][number]

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { unavailable } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
-import type { LeaderboardRouteQuery, LeaderboardRouteQueryVariables } from '../gql/graphql.ts'
+import { type LeaderboardRouteQuery, type LeaderboardRouteQueryVariables, Tier } from '../gql/graphql.ts'
+import { PUUID, REGION } from '../parameters.ts'
 import { parseRegion } from '../region.ts'
 import type { RestRequest } from '../rest-request.ts'
 import { defineRoute, type Route } from '../route.ts'
@@ -28,15 +30,46 @@ const leaderboardDocument = graphql(`
 /** No ladder has as many pages, whatever their size. */
 const LAST_PAGE = 1_000_000
 
+/** The largest page, which is also the usual one. */
+const PAGE_SIZE = 100
+
+const PAGES = {
+  limit: z
+    .int()
+    .min(1)
+    .max(PAGE_SIZE)
+    .default(PAGE_SIZE)
+    .describe(`How many players a page holds, from 1 to ${PAGE_SIZE}.`),
+  page: z.int().min(1).max(LAST_PAGE).default(1).describe('Which page, from 1. There is nobody behind the last one.'),
+}
+
+const LEADERBOARD = z
+  .array(
+    z.object({
+      gameName: z.string().describe('The part of the Riot ID before its `#`; empty until it is known.'),
+      tagLine: z.string().describe('The part of the Riot ID after its `#`; empty until it is known.'),
+      puuid: PUUID,
+      rank: z.int().positive().describe('The place on the ladder, from 1.'),
+      leaguePoints: z.int(),
+      wins: z.int().nonnegative().describe('Games won this season.'),
+      losses: z.int().nonnegative().describe('Games lost this season.'),
+      league: z.enum(Tier).describe('The tier: MASTER or above.'),
+    }),
+  )
+  .meta({ id: 'Leaderboard', description: "A page of a region's solo queue, the best player first." })
+
 /** `GET /v2/league/leaderboard/{region}`: the best players of a region's solo queue, the best one first. */
 export const leaderboardRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/v2/league/leaderboard/:region/',
+    parameters: { path: { region: REGION }, query: PAGES },
     document: leaderboardDocument,
     variables: toVariables,
     result: ({ ladder }: LeaderboardRouteQuery) => ladder ?? NEVER_FETCHED,
     failure: ({ message }) => unavailable(message),
+    failures: [400, 422],
+    shape: LEADERBOARD,
     answer: toAnswer,
     examples: [
       {
@@ -60,16 +93,20 @@ const NEVER_FETCHED = { message: 'The ladder of this region has not been fetched
 type Ladder = NonNullable<LeaderboardRouteQuery['ladder']>
 
 function toVariables({ path: { region = '' }, query }: RestRequest): LeaderboardRouteQueryVariables {
-  const limit = parseWholeNumber(query['limit'], 'limit', { from: 1, to: 100 }) ?? 100
+  const limit = parseWholeNumber(query['limit'], 'limit', { from: 1, to: PAGE_SIZE }) ?? PAGE_SIZE
   const page = parseWholeNumber(query['page'], 'page', { from: 1, to: LAST_PAGE }) ?? 1
   return { region: parseRegion(region), first: limit, after: page === 1 ? null : String(limit * (page - 1)) }
 }
 
 function toAnswer({ edges }: Ladder) {
-  return edges.map(({ node: { gameName, tagLine, tier, ...standing } }) => ({
-    ...standing,
+  return edges.map(({ node: { gameName, tagLine, puuid, rank, leaguePoints, wins, losses, tier } }) => ({
     gameName: gameName ?? '',
     tagLine: tagLine ?? '',
+    puuid,
+    rank,
+    leaguePoints,
+    wins,
+    losses,
     league: tier,
   }))
 }

@@ -1,8 +1,11 @@
+import { z } from 'zod'
 import { parsePuuid, toAccountFailure } from '../by-puuid.ts'
 import { unavailable } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
 import type { LeagueRouteQuery } from '../gql/graphql.ts'
+import { PUUID } from '../parameters.ts'
 import { defineRoute, type Route } from '../route.ts'
+import { STANDING, toStanding } from '../standing.ts'
 
 const leagueDocument = graphql(`
   query LeagueRoute($puuid: String!) {
@@ -30,15 +33,30 @@ const leagueDocument = graphql(`
   }
 `)
 
+const LEAGUE_ENTRIES = z
+  .array(
+    STANDING.extend({
+      hotStreak: z.boolean().describe('On a winning streak.'),
+      veteran: z.boolean().describe('Has played many games in this league.'),
+      freshBlood: z.boolean().describe('Has joined this league lately.'),
+      inactive: z.boolean().describe('Has not played lately.'),
+      puuid: PUUID,
+    }),
+  )
+  .meta({ id: 'LeagueEntries', description: 'The standing of an account in each queue in which it is ranked.' })
+
 /** `GET /v2/league/{puuid}`: the standing of an account in each queue in which it is ranked, as Riot writes it. */
 export const leagueRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/v2/league/:puuid/',
+    parameters: { path: { puuid: PUUID } },
     document: leagueDocument,
     variables: ({ path: { puuid } }) => ({ puuid: parsePuuid(puuid) }),
     result: ({ accountByPuuid }: LeagueRouteQuery) => accountByPuuid,
     failure: toAccountFailure,
+    failures: [400, 404],
+    shape: LEAGUE_ENTRIES,
     answer: toAnswer,
     examples: [
       {
@@ -56,10 +74,8 @@ type FoundAccount = Extract<LeagueRouteQuery['accountByPuuid'], { __typename: 'A
 
 function toAnswer({ puuid, ranks }: FoundAccount) {
   if (ranks === null) throw unavailable('Riot can not be asked for the ranks at the moment. Ask again later.')
-  return ranks.entries.map(({ leagueId, division, ...standing }) => ({
-    ...standing,
-    leagueId: leagueId ?? '',
-    rank: division,
-    puuid,
-  }))
+  return ranks.entries.map((entry) => {
+    const { hotStreak, veteran, freshBlood, inactive } = entry
+    return { ...toStanding(entry), hotStreak, veteran, freshBlood, inactive, puuid }
+  })
 }

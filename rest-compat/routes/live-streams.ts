@@ -1,7 +1,7 @@
-import type { Example } from '../example.ts'
+import { z } from 'zod'
 import { type Failure, unavailable, unprocessable } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
-import type { LiveStreamsRouteQuery } from '../gql/graphql.ts'
+import { type LiveStreamsRouteQuery, ProRole } from '../gql/graphql.ts'
 import type { RestRequest } from '../rest-request.ts'
 import { defineRoute, type Route } from '../route.ts'
 
@@ -37,6 +37,30 @@ const liveStreamsDocument = graphql(`
   }
 `)
 
+const STREAM = z
+  .object({
+    player: z.string().describe('Name of the pro player whose channel it is.'),
+    team: z.string().describe('Code of his team, such as G2; empty while he has none.'),
+    region: z.string().describe('Code of the league that his team plays in, such as LEC; empty while he has no team.'),
+    role: z.enum(ProRole),
+    twitch: z.string().describe("The name in the channel's address, in lower case."),
+    title: z.string().describe('What he calls what he shows; empty while the channel is not live.'),
+    game: z
+      .string()
+      .describe('What he shows, as Twitch calls it; empty when unknown and while the channel is not live.'),
+    viewers: z.int().nonnegative().describe('How many watch; 0 while the channel is not live.'),
+    startedAt: z.int().describe('When it began, in milliseconds since 1970; 0 while the channel is not live.'),
+  })
+  .meta({ id: 'Stream', description: 'The Twitch channel of a pro player.' })
+
+const STREAMS = z
+  .record(z.string(), STREAM)
+  .meta({ id: 'Streams', description: 'Channels by the names of the pro players whose they are.' })
+
+const LIVE = z
+  .enum(['true', 'false'])
+  .describe('true for the channels that are live, false for the others; in any case.')
+
 /**
  * `GET /v2/pro-players/live-streams` and `not-live-streams`: the channels of pro players by their names, as older programs
  * read them in the documents of `live_streams`.
@@ -44,6 +68,8 @@ const liveStreamsDocument = graphql(`
 export const liveStreamsRoutes: readonly Route[] = [
   defineLiveStreamsRoute({
     path: '/v2/pro-players/live-streams/',
+    parameters: {},
+    failures: [],
     isLive: () => true,
     examples: [
       {
@@ -56,6 +82,8 @@ export const liveStreamsRoutes: readonly Route[] = [
   }),
   defineLiveStreamsRoute({
     path: '/v2/pro-players/not-live-streams/',
+    parameters: {},
+    failures: [],
     isLive: () => false,
     examples: [
       {
@@ -68,6 +96,8 @@ export const liveStreamsRoutes: readonly Route[] = [
   }),
   defineLiveStreamsRoute({
     path: '/v2/pro-players/live-streams/:live/',
+    parameters: { path: { live: LIVE } },
+    failures: [400, 422],
     isLive: ({ path: { live = '' } }) => parseSwitch(live),
     examples: [
       {
@@ -85,12 +115,9 @@ export const liveStreamsRoutes: readonly Route[] = [
   }),
 ]
 
-interface LiveStreamsRoute {
-  readonly path: string
+interface LiveStreamsRoute extends Pick<Route, 'path' | 'parameters' | 'failures' | 'examples' | 'why'> {
   /** Whether the channels that are live are asked for, or the others. */
   readonly isLive: (asked: RestRequest) => boolean
-  readonly examples: readonly Example[]
-  readonly why: string
 }
 
 function defineLiveStreamsRoute({ isLive, ...route }: LiveStreamsRoute): Route {
@@ -101,6 +128,7 @@ function defineLiveStreamsRoute({ isLive, ...route }: LiveStreamsRoute): Route {
     variables: (asked) => ({ live: isLive(asked) }),
     result: toResult,
     failure: (failure) => failure,
+    shape: STREAMS,
     answer: (streams) => Object.fromEntries(streams.map((stream) => [stream.player.name, toEntry(stream)])),
     since: '0.1.0',
   })
@@ -129,7 +157,6 @@ function toEntry({ login, player: { name, role, team }, live }: Stream) {
     title: live?.title ?? '',
     game: live?.game?.name ?? '',
     viewers: live?.viewers ?? 0,
-    // Milliseconds since 1970.
     startedAt: live === null ? 0 : Date.parse(live.startedAt),
   }
 }

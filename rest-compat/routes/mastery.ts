@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { parsePuuid, toAccountFailure } from '../by-puuid.ts'
 import { unavailable } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
 import type { MasteryRouteQuery } from '../gql/graphql.ts'
+import { PUUID } from '../parameters.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 const masteryDocument = graphql(`
@@ -23,15 +25,28 @@ const masteryDocument = graphql(`
   }
 `)
 
+const MASTERIES = z
+  .array(
+    z.object({
+      championId: z.int(),
+      championLevel: z.int().nonnegative(),
+      championPoints: z.int().nonnegative(),
+    }),
+  )
+  .meta({ id: 'Masteries', description: 'How well an account knows each champion, most points first.' })
+
 /** `GET /v2/champions/mastery/{puuid}`: how well an account knows each champion, most points first. */
 export const masteryRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/v2/champions/mastery/:puuid/',
+    parameters: { path: { puuid: PUUID } },
     document: masteryDocument,
     variables: ({ path: { puuid } }) => ({ puuid: parsePuuid(puuid) }),
     result: ({ accountByPuuid }: MasteryRouteQuery) => accountByPuuid,
     failure: toAccountFailure,
+    failures: [400, 404],
+    shape: MASTERIES,
     answer: toAnswer,
     examples: [
       {

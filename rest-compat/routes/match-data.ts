@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { toAccountFailure } from '../by-puuid.ts'
 import { malformed, notFound, unavailable, type Failure } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
 import type { MatchBatchRouteQuery, MatchDataRouteQuery } from '../gql/graphql.ts'
-import { parseMatchListRequest } from '../match-list-request.ts'
+import { MATCH_LIST_PARAMETERS, parseMatchListRequest } from '../match-list-request.ts'
+import { MATCH } from '../match-shape.ts'
 import { toMatch } from '../match.ts'
 import { defineRoute, type Route } from '../route.ts'
 
@@ -67,15 +69,25 @@ const matchBatchDocument = graphql(`
   }
 `)
 
+const MATCH_ID = z
+  .string()
+  .regex(/^(BR1|EUN1|EUW1|JP1|KR|LA1|LA2|ME1|NA1|OC1|PH2|RU|SG2|TH2|TR1|TW2|VN2)_[1-9][0-9]{0,14}$/)
+  .describe("Riot's own identifier of the match, such as EUW1_7261321891; the code of the platform in any case.")
+
+const MATCHES = z.array(MATCH).meta({ id: 'Matches', description: 'Whole matches, the newest first.' })
+
 /** `GET /v2/match/history/match-data/{matchId}` and `batch/{puuid}`: one whole match, and an account's matches. */
 export const matchDataRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/v2/match/history/match-data/:matchId/',
+    parameters: { path: { matchId: MATCH_ID } },
     document: matchDataDocument,
     variables: ({ path: { matchId = '' } }) => ({ matchId }),
     result: ({ match }: MatchDataRouteQuery) => match,
     failure: toMatchFailure,
+    failures: [400, 404],
+    shape: MATCH,
     answer: toMatch,
     examples: [
       {
@@ -90,11 +102,14 @@ export const matchDataRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/v2/match/history/batch/:puuid/',
+    parameters: MATCH_LIST_PARAMETERS,
     document: matchBatchDocument,
     variables: parseMatchListRequest,
     result: ({ accountByPuuid: account }: MatchBatchRouteQuery) =>
       account.__typename === 'Account' ? account.matchIds : account,
     failure: toAccountFailure,
+    failures: [400, 404, 422],
+    shape: MATCHES,
     answer: toMatches,
     examples: [
       {

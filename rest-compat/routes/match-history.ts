@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { toAccountFailure } from '../by-puuid.ts'
 import { graphql } from '../gql/gql.ts'
 import type { MatchHistoryRouteQuery } from '../gql/graphql.ts'
-import { parseMatchListRequest } from '../match-list-request.ts'
+import { MATCH_LIST_PARAMETERS, parseMatchListRequest } from '../match-list-request.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 const matchHistoryDocument = graphql(`
@@ -39,16 +40,24 @@ const matchHistoryDocument = graphql(`
   }
 `)
 
+const MATCH_IDS = z.array(z.string()).meta({
+  id: 'MatchIds',
+  description: "Riot's own identifiers of matches, such as EUW1_7261321891, the newest first.",
+})
+
 /** `GET /v2/match/history/{puuid}`: the ids of an account's matches, the newest first. */
 export const matchHistoryRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/v2/match/history/:puuid/',
+    parameters: MATCH_LIST_PARAMETERS,
     document: matchHistoryDocument,
     variables: parseMatchListRequest,
     result: ({ accountByPuuid: account }: MatchHistoryRouteQuery) =>
       account.__typename === 'Account' ? account.matchIds : account,
     failure: toAccountFailure,
+    failures: [400, 404, 422],
+    shape: MATCH_IDS,
     answer: ({ ids }) => ids,
     examples: [
       {

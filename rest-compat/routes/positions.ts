@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { malformed } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
-import type { PositionsRouteQuery } from '../gql/graphql.ts'
+import { Lane, type PositionsRouteQuery } from '../gql/graphql.ts'
 import type { RestRequest } from '../rest-request.ts'
 import { cannotFail, defineRoute, type Route } from '../route.ts'
 
@@ -19,11 +20,23 @@ const positionsDocument = graphql(`
   }
 `)
 
+const IDS = z
+  .string()
+  .regex(/^\d+(?:\.\d+)*$/)
+  .describe('Numbers of champions joined by dots, such as 103.62; one alone is fine too.')
+
+const LANES = z.record(z.string().regex(/^\d+$/), z.enum(Lane)).meta({
+  id: 'ChampionLanes',
+  description:
+    'The lane in which a champion is played most, by its number, in the ranked solo games that are counted. A champion without such a game is left out.',
+})
+
 /** `GET /v2/champions/positions/{ids}`: the lane in which each of some champions is played most; ids joined by dots. */
 export const positionsRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/v2/champions/positions/:ids/',
+    parameters: { path: { ids: IDS } },
     document: positionsDocument,
     variables: (asked) => {
       parseIds(asked)
@@ -31,7 +44,9 @@ export const positionsRoutes: readonly Route[] = [
     },
     result: ({ championTable }: PositionsRouteQuery, asked) => toLanes(championTable, parseIds(asked)),
     failure: cannotFail,
-    answer: Object.fromEntries,
+    failures: [400],
+    shape: LANES,
+    answer: (lanes) => Object.fromEntries(lanes),
     examples: [
       {
         shows: 'champions that were counted have a lane under their numbers',
@@ -47,11 +62,10 @@ export const positionsRoutes: readonly Route[] = [
 ]
 
 /** The numbers of the champions that are asked for. Throws a 400 for anything else than numbers joined by dots. */
-function parseIds({ path: { ids = '' } }: RestRequest): ReadonlySet<number> {
-  if (!/^\d+(?:\.\d+)*$/.test(ids)) {
-    throw malformed('The ids of champions are whole numbers joined by dots, such as 103.62.')
-  }
-  return new Set(ids.split('.').map(Number))
+function parseIds({ path }: RestRequest): ReadonlySet<number> {
+  const ids = IDS.safeParse(path['ids'])
+  if (!ids.success) throw malformed('The ids of champions are whole numbers joined by dots, such as 103.62.')
+  return new Set(ids.data.split('.').map(Number))
 }
 
 /** Lanes by champion. A champion that nobody has played in a lane has none. */

@@ -1,11 +1,12 @@
-import type { Example } from '../example.ts'
-import { type Failure, notFound } from '../failure.ts'
+import { z } from 'zod'
+import { notFound } from '../failure.ts'
 import { graphql } from '../gql/gql.ts'
-import type { ProAccountsRouteQuery, WholeProPlayerFragment } from '../gql/graphql.ts'
+import type { ProAccountsRouteQuery } from '../gql/graphql.ts'
+import { LEAGUE, PLAYER, TEAM } from '../parameters.ts'
 import { isSameCode, noLeague, noPlayer, noTeam, notIn } from '../pro-not-found.ts'
-import { toProPlayer } from '../pro-player.ts'
+import { PRO_PLAYER, toProPlayer } from '../pro-player.ts'
 import type { RestRequest } from '../rest-request.ts'
-import { defineRoute, type Route } from '../route.ts'
+import { cannotFail, defineRoute, type Route } from '../route.ts'
 
 const proAccountsDocument = graphql(`
   query ProAccountsRoute(
@@ -39,12 +40,23 @@ const proAccountsDocument = graphql(`
   }
 `)
 
-/** Whose accounts are wanted; null for what was not said. */
-interface Wanted {
-  readonly league: string | null
-  readonly team: string | null
-  readonly player: string | null
-}
+const ROSTER = z
+  .array(PRO_PLAYER)
+  .meta({ id: 'ProRoster', description: 'The pro players of a team, in the order of their roles.' })
+
+const TEAMS = z
+  .record(z.string(), ROSTER)
+  .meta({ id: 'ProTeams', description: 'The pro players of a league by the codes of their teams.' })
+
+const LEAGUES = z
+  .record(z.string(), TEAMS)
+  .meta({ id: 'ProLeagues', description: 'The pro players of all leagues by the codes of their leagues and teams.' })
+
+const AS_ASKED = z.union([PRO_PLAYER, ROSTER, TEAMS, LEAGUES]).meta({
+  id: 'ProPlayersAsAsked',
+  description:
+    'A pro player when one was named, or else the roster of the team, the teams of the league, or all leagues.',
+})
 
 /**
  * `GET /v2/pro-players/accounts/` and what is narrower: every pro player in a team by league and team, the teams of one
@@ -53,7 +65,11 @@ interface Wanted {
 export const proAccountsRoutes: readonly Route[] = [
   defineProAccountsRoute({
     path: '/v2/pro-players/accounts/',
+    parameters: {},
     toWanted: fromPath,
+    failures: [],
+    shape: LEAGUES,
+    answer: toLeagues,
     examples: [
       {
         shows: 'pro players stand under their league and their team',
@@ -65,7 +81,11 @@ export const proAccountsRoutes: readonly Route[] = [
   }),
   defineProAccountsRoute({
     path: '/v2/pro-players/accounts/:league/',
+    parameters: { path: { league: LEAGUE } },
     toWanted: fromPath,
+    failures: [400, 404],
+    shape: TEAMS,
+    answer: toTeamsOfLeague,
     examples: [
       {
         shows: 'the pro players of a league stand under their team',
@@ -77,7 +97,11 @@ export const proAccountsRoutes: readonly Route[] = [
   }),
   defineProAccountsRoute({
     path: '/v2/pro-players/accounts/:league/:team/',
+    parameters: { path: { league: LEAGUE, team: TEAM } },
     toWanted: fromPath,
+    failures: [400, 404],
+    shape: ROSTER,
+    answer: toRosterOfTeam,
     examples: [
       {
         shows: 'the pro players of a team are a list in the order of their roles',
@@ -91,7 +115,11 @@ export const proAccountsRoutes: readonly Route[] = [
   }),
   defineProAccountsRoute({
     path: '/v2/pro-players/accounts/:league/:team/:player/',
+    parameters: { path: { league: LEAGUE, team: TEAM, player: PLAYER } },
     toWanted: fromPath,
+    failures: [400, 404],
+    shape: PRO_PLAYER,
+    answer: toNamedPlayer,
     examples: [
       {
         shows: 'a pro player is found by his name in any case',
@@ -105,7 +133,17 @@ export const proAccountsRoutes: readonly Route[] = [
   }),
   defineProAccountsRoute({
     path: '/v2/pro-players/players/',
+    parameters: {
+      query: {
+        region: LEAGUE.optional().describe('Only in the league with this code, such as LEC; in any case.'),
+        team: TEAM.optional().describe('Only in the team with this code, such as G2; in any case.'),
+        player: PLAYER.optional().describe('Only the pro player with this name, such as Caps; in any case.'),
+      },
+    },
     toWanted: fromQuery,
+    failures: [404],
+    shape: AS_ASKED,
+    answer: toAsAsked,
     examples: [
       {
         shows: 'nothing but empty parameters asks for everybody',
@@ -124,14 +162,21 @@ export const proAccountsRoutes: readonly Route[] = [
   }),
 ]
 
-interface ProAccountsRoute {
-  readonly path: string
-  readonly toWanted: (asked: RestRequest) => Wanted
-  readonly examples: readonly Example[]
-  readonly why: string
+/** Whose accounts are wanted. What is not said is left out. */
+interface Wanted {
+  readonly league?: string | undefined
+  readonly team?: string | undefined
+  readonly player?: string | undefined
 }
 
-function defineProAccountsRoute({ toWanted, ...route }: ProAccountsRoute): Route {
+interface ProAccountsRoute<Answer> extends Pick<Route, 'path' | 'parameters' | 'failures' | 'examples' | 'why'> {
+  readonly toWanted: (asked: RestRequest) => Wanted
+  readonly shape: z.ZodType<Answer>
+  /** Throws a 404 for what is not there. */
+  readonly answer: (data: ProAccountsRouteQuery, wanted: Wanted) => NoInfer<Answer>
+}
+
+function defineProAccountsRoute<Answer>({ toWanted, answer, ...route }: ProAccountsRoute<Answer>): Route {
   return defineRoute({
     ...route,
     method: 'GET',
@@ -139,72 +184,82 @@ function defineProAccountsRoute({ toWanted, ...route }: ProAccountsRoute): Route
     variables(asked) {
       const { team, player } = toWanted(asked)
       return {
-        everybody: team === null && player === null,
-        byTeam: team !== null,
+        everybody: team === undefined && player === undefined,
+        byTeam: team !== undefined,
         team: team ?? '',
-        byName: player !== null,
+        byName: player !== undefined,
         player: player ?? '',
       }
     },
-    result: (data: ProAccountsRouteQuery, asked) => find(data, toWanted(asked)),
-    failure: (failure) => failure,
-    answer: toAnswer,
+    result: (data: ProAccountsRouteQuery, asked) => ({ data, wanted: toWanted(asked) }),
+    failure: cannotFail,
+    answer: ({ data, wanted }) => answer(data, wanted),
     since: '0.1.0',
   })
 }
 
-function fromPath({ path: { league, team, player } }: RestRequest): Wanted {
-  return { league: league ?? null, team: team ?? null, player: player ?? null }
+function fromPath({ path }: RestRequest): Wanted {
+  return path
 }
 
 /** Old clients call a league a region, and send an empty text for what they do not ask for. */
 function fromQuery({ query: { region, team, player } }: RestRequest): Wanted {
-  return { league: region?.trim() || null, team: team?.trim() || null, player: player?.trim() || null }
+  return {
+    league: region?.trim() || undefined,
+    team: team?.trim() || undefined,
+    player: player?.trim() || undefined,
+  }
 }
 
-type Player = WholeProPlayerFragment
 type League = ProAccountsRouteQuery['leagues'][number]
+type Team = NonNullable<ProAccountsRouteQuery['proTeam']>
 
-/** What was wanted: as narrow as it was asked for. */
-type Found =
-  | { readonly kind: 'leagues'; readonly leagues: readonly League[] }
-  | { readonly kind: 'league'; readonly league: League }
-  | { readonly kind: 'team'; readonly roster: readonly Player[] }
-  | { readonly kind: 'player'; readonly player: Player }
-
-function find(
-  { leagues, proTeam, proPlayer }: ProAccountsRouteQuery,
-  { league, team, player }: Wanted,
-): Found | Failure {
-  const knownLeague = leagues.find(({ code }) => league !== null && isSameCode(league, code))
-  if (league !== null && knownLeague === undefined) return noLeague(league)
-  if (team !== null && !proTeam) return noTeam(team)
-  if (proTeam && knownLeague && proTeam.league.code !== knownLeague.code) {
-    return notFound(`${proTeam.code} does not play in ${knownLeague.code}. It plays in ${proTeam.league.code}.`)
-  }
-  if (player !== null) {
-    if (!proPlayer) return noPlayer(player)
-    if (proTeam && proPlayer.team?.code !== proTeam.code) return notIn(proTeam.code, proPlayer)
-    if (knownLeague && proPlayer.team?.league.code !== knownLeague.code) return notIn(knownLeague.code, proPlayer)
-    return { kind: 'player', player: proPlayer }
-  }
-  if (proTeam) return { kind: 'team', roster: proTeam.roster ?? [] }
-  return knownLeague === undefined ? { kind: 'leagues', leagues } : { kind: 'league', league: knownLeague }
+function toAsAsked(data: ProAccountsRouteQuery, wanted: Wanted) {
+  if (wanted.player !== undefined) return toNamedPlayer(data, wanted)
+  if (wanted.team !== undefined) return toRosterOfTeam(data, wanted)
+  return wanted.league === undefined ? toLeagues(data) : toTeamsOfLeague(data, wanted)
 }
 
-function toAnswer(found: Found) {
-  switch (found.kind) {
-    case 'leagues':
-      return Object.fromEntries(found.leagues.map((league) => [league.code, toTeams(league)]))
-    case 'league':
-      return toTeams(found.league)
-    case 'team':
-      return found.roster.map(toProPlayer)
-    case 'player':
-      return toProPlayer(found.player)
-  }
+function toLeagues({ leagues }: ProAccountsRouteQuery) {
+  return Object.fromEntries(leagues.map((league) => [league.code, toTeams(league)]))
+}
+
+function toTeamsOfLeague(data: ProAccountsRouteQuery, { league = '' }: Wanted) {
+  return toTeams(getLeague(data, league))
 }
 
 function toTeams({ teams = [] }: League) {
   return Object.fromEntries(teams.map(({ code, roster }) => [code, roster.map(toProPlayer)]))
+}
+
+function toRosterOfTeam(data: ProAccountsRouteQuery, { league, team = '' }: Wanted) {
+  const { roster = [] } = getTeam(data, team, league)
+  return roster.map(toProPlayer)
+}
+
+function toNamedPlayer(data: ProAccountsRouteQuery, { league, team, player: name = '' }: Wanted) {
+  const knownLeague = league === undefined ? null : getLeague(data, league)
+  const knownTeam = team === undefined ? null : getTeam(data, team, league)
+  const { proPlayer: player } = data
+  if (!player) throw noPlayer(name)
+  if (knownTeam && player.team?.code !== knownTeam.code) throw notIn(knownTeam.code, player)
+  if (knownLeague && player.team?.league.code !== knownLeague.code) throw notIn(knownLeague.code, player)
+  return toProPlayer(player)
+}
+
+function getLeague({ leagues }: ProAccountsRouteQuery, code: string): League {
+  const league = leagues.find((each) => isSameCode(code, each.code))
+  if (league === undefined) throw noLeague(code)
+  return league
+}
+
+/** The team, which has to play in the league when one is named. */
+function getTeam(data: ProAccountsRouteQuery, code: string, league: string | undefined): Team {
+  const knownLeague = league === undefined ? null : getLeague(data, league)
+  const { proTeam } = data
+  if (!proTeam) throw noTeam(code)
+  if (knownLeague && proTeam.league.code !== knownLeague.code) {
+    throw notFound(`${proTeam.code} does not play in ${knownLeague.code}. It plays in ${proTeam.league.code}.`)
+  }
+  return proTeam
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { graphql } from '../gql/gql.ts'
 import type { ChampionsRouteQuery, RunesRouteQuery } from '../gql/graphql.ts'
 import { cannotFail, defineRoute, type Route } from '../route.ts'
@@ -40,6 +41,38 @@ const runesDocument = graphql(`
   }
 `)
 
+const CHAMPIONS = z
+  .record(
+    z.string().regex(/^\d+$/),
+    z.object({
+      title: z.string().describe('What the champion is called, such as Wukong.'),
+      value: z.string().describe('How data sets name it, such as MonkeyKing.'),
+    }),
+  )
+  .meta({ id: 'Champions', description: 'Every champion by its number.' })
+
+const RUNE = z
+  .object({
+    id: z.int(),
+    key: z.string().describe('How data sets name it.'),
+    icon: z.string().describe('Path of its picture in the data set of the game.'),
+    name: z.string(),
+    longDesc: z.string().optional().describe('What it does, where that is known.'),
+  })
+  .meta({ id: 'Rune', description: 'One rune of a tree.' })
+
+const RUNE_STYLES = z
+  .array(
+    z.object({
+      id: z.int(),
+      key: z.string().describe('How data sets name it.'),
+      icon: z.string().describe('Path of its picture in the data set of the game.'),
+      name: z.string(),
+      slots: z.array(z.object({ runes: z.array(RUNE) })).describe('From the keystones down.'),
+    }),
+  )
+  .meta({ id: 'RuneStyles', description: 'Every tree of runes.' })
+
 /** `GET /v2/champions/`, also spelled `/v2/champions/list`, and `GET /v2/runes/`: what the game is made of, in English. */
 export const staticDataRoutes: readonly Route[] = [
   defineChampionsRoute(
@@ -50,10 +83,13 @@ export const staticDataRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/v2/runes/',
+    parameters: {},
     document: runesDocument,
     variables: () => ({}),
     result: ({ runeStyles }: RunesRouteQuery) => runeStyles,
     failure: cannotFail,
+    failures: [],
+    shape: RUNE_STYLES,
     answer: (runeStyles) => runeStyles.map(toRuneStyle),
     examples: [
       {
@@ -78,10 +114,13 @@ function defineChampionsRoute(path: string, why: string): Route {
   return defineRoute({
     method: 'GET',
     path,
+    parameters: {},
     document: championsDocument,
     variables: () => ({}),
     result: ({ champions }: ChampionsRouteQuery) => champions,
     failure: cannotFail,
+    failures: [],
+    shape: CHAMPIONS,
     answer: (champions) => Object.fromEntries(champions.map(({ key, slug, name }) => [key, toChampion(slug, name)])),
     examples: [
       {

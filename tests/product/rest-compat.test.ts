@@ -5,6 +5,7 @@ import type { Example, ExampleWorld } from '../../rest-compat/example.ts'
 import { Lane } from '../../rest-compat/gql/graphql.ts'
 import type { Route } from '../../rest-compat/route.ts'
 import { expectAnswer } from '../rest-compat/describe-examples.ts'
+import { expectToFit } from '../rest-compat/fits-openapi.ts'
 import { PacingClock } from './pacing-clock.ts'
 import { startTestProduct, type TestProduct } from './start-product.ts'
 
@@ -50,14 +51,16 @@ const proMatches = z.object({
 })
 const ladder = z.object({ ladder: z.object({ totalCount: z.number() }).nullable() })
 
+const TOKEN = 'a-token-of-more-than-16'
+
 let product: TestProduct
 let worlds: readonly ExampleWorld[]
 
 beforeAll(async () => {
   // At this moment one of the demo accounts is in a game.
-  product = await startTestProduct({ clock: new PacingClock() })
+  product = await startTestProduct({ clock: new PacingClock(), variables: { OPERATOR_TOKEN: TOKEN } })
   const { status } = await product.ask(demoAccounts, '{ status { demoAccounts { gameName tagLine region } } }')
-  const demoPro = await findPro()
+  const { demoPro, transfer } = await findPros()
   const accounts = await Promise.all(status.demoAccounts.map(findAccount))
   const playing = findPlaying(accounts)
   // Until Twitch has been asked once, nobody knows who is live.
@@ -69,7 +72,7 @@ beforeAll(async () => {
   for (const { region } of status.demoAccounts) await vi.waitUntil(() => hasLadder(region), { timeout: 20_000 })
   // Nor what pro players play before a game of theirs was counted.
   const proGame = await vi.waitUntil(findProGame, { timeout: 30_000, interval: 500 })
-  worlds = accounts.map((account) => ({ ...toWorld(account), playing, demoPro, proGame }))
+  worlds = accounts.map((account) => ({ ...toWorld(account), playing, demoPro, transfer, proGame }))
   return () => product.close()
 }, 60_000)
 
@@ -109,16 +112,17 @@ function findPlaying(accounts: readonly DemoAccount[]): ExampleWorld['playing'] 
   throw new Error('No demo account is in a game.')
 }
 
-/** The first pro player of the rosters. */
-async function findPro(): Promise<ExampleWorld['demoPro']> {
+/** The first pro player of the rosters, and the last, who may go to the team before his own. */
+async function findPros(): Promise<Pick<ExampleWorld, 'demoPro' | 'transfer'>> {
   const { leagues } = await product.ask(roster, '{ leagues { code teams { code roster { name role } } } }')
-  const [demoPro] = leagues.flatMap(({ code: region, teams }) =>
-    teams.flatMap(({ code: team, roster: [first] }) =>
-      first === undefined ? [] : [{ player: first.name, region, role: first.role, team }],
-    ),
+  const teams = leagues.flatMap(({ code: region, teams }) => teams.map((team) => ({ region, ...team })))
+  const pros = teams.flatMap(({ region, code: team, roster }) =>
+    roster.map(({ name: player, role }) => ({ player, region, role, team })),
   )
-  if (demoPro === undefined) throw new Error('Nobody plays in a team.')
-  return demoPro
+  const [[demoPro], last, to] = [pros, pros.at(-1), teams.at(-2)]
+  if (demoPro === undefined || last === undefined || to === undefined) throw new Error('Nobody plays in a team.')
+  const { player, role, team: fromTeam } = last
+  return { demoPro, transfer: { player, role, fromTeam, toTeam: to.code, region: to.region } }
 }
 
 /** A game of a pro player in a lane with an opponent; null until one is counted. */
@@ -161,8 +165,9 @@ describe('/v2 of the product', () => {
     for (const world of worlds) {
       for (const spelling of ['/', '']) {
         const response = await send(route, example, world, spelling)
-        expect(response.status).toBe(200)
+        expect(response.status).toBe(route.status)
         expect(response.redirected).toBe(false)
+        await expectToFit({ method: route.method, url: response.url }, response)
         expectAnswer(await response.json(), example, world)
       }
     }
@@ -195,7 +200,8 @@ describe('/v2 of the product', () => {
     ['username=No%20Body&tag=NONE&region=MOON', 422, 'Invalid region: MOON'],
     ['username=No%20Body', 400, 'Give a puuid, or a username and a tag.'],
     ['username=%ED%A0%80&tag=%00&region=EUW', 422, expect.stringContaining('Write')],
-    ['puuid=..%2F..', 404, 'Account not found.'],
+    ['puuid=nobody', 404, 'Account not found.'],
+    ['puuid=..%2F..', 400, expect.stringContaining('A PUUID is made of')],
   ])('answers ?%s with %i and a detail', async (query, status, detail) => {
     const response = await fetch(`${product.url}/v2/account/?${query}`)
     expect(await response.json()).toEqual({ detail })
@@ -204,9 +210,13 @@ describe('/v2 of the product', () => {
 })
 
 /** Sends an example with its path spelled with the given end. */
-function send({ method }: Route, example: Example, world: ExampleWorld, end: string): Promise<Response> {
-  const { target, body } = example.request(world)
+function send({ method, failures }: Route, example: Example, world: ExampleWorld, end: string): Promise<Response> {
+  const { target, body, idempotencyKey } = example.request(world)
   const url = new URL(target, product.url)
   url.pathname = url.pathname.replace(/\/?$/, end)
-  return fetch(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  const headers = {
+    ...(failures.includes(401) ? { Authorization: `Bearer ${TOKEN}` } : {}),
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+  }
+  return fetch(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
 }

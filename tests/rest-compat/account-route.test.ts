@@ -74,6 +74,15 @@ describe.each(ways)('a look-up by $way', ({ lookUp }) => {
     },
   )
 
+  it.each(['../..', 'a b', 'x'.repeat(129)])('answers 400 for what can not be a PUUID: %s', async (text) => {
+    const response = await lookUp({ username, tag, puuid: text })
+
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      detail: 'A PUUID is made of letters, digits, hyphens and underscores, at most 128 of them.',
+    })
+  })
+
   it('answers 422 for a region that does not exist', async () => {
     const response = await lookUp({ username, tag, region: 'EUW2' })
 

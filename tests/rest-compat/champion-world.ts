@@ -16,12 +16,9 @@ export async function openChampionWorld() {
 
   return {
     ...world,
-    send(target: string, init: RequestInit = {}): Promise<Response> {
-      return restCompat(new Request(new URL(target, 'http://lanewatch.test'), init))
-    },
     /** The status and the JSON of an answer. */
     async get(target: string): Promise<{ readonly status: number; readonly body: unknown }> {
-      const response = await this.send(target)
+      const response = await restCompat(new Request(new URL(target, 'http://lanewatch.test')))
       return { status: response.status, body: await response.json() }
     },
   }

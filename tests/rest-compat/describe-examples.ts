@@ -3,6 +3,7 @@ import { catalog } from '../../rest-compat/catalog.ts'
 import type { Example, ExampleWorld } from '../../rest-compat/example.ts'
 import { createRestCompat } from '../../rest-compat/rest-compat.ts'
 import type { Execute, Route } from '../../rest-compat/route.ts'
+import { expectToFit } from './fits-openapi.ts'
 
 /** Declares a test for each example of the catalog, tried in the world that stands behind `execute`. */
 export function describeExamples(worldName: string, world: ExampleWorld, execute: Execute): void {
@@ -16,11 +17,13 @@ export function describeExamples(worldName: string, world: ExampleWorld, execute
   describe(`each example of the catalog, tried in ${worldName},`, () => {
     for (const route of catalog) {
       it.each(route.examples)(`${route.method} ${route.path}: $shows`, async (example) => {
-        const response = await restCompat(toRequest(route, example, world))
+        const request = toRequest(route, example, world)
+        const response = await restCompat(request)
 
         expect(unforeseen).toEqual([])
+        await expectToFit(request, response)
         expectAnswer(await response.json(), example, world)
-        expect(response.status).toBe(200)
+        expect(response.status).toBe(route.status)
       })
     }
   })
@@ -43,9 +46,13 @@ function expectPart(answer: unknown, part: unknown): void {
 }
 
 function toRequest({ method }: Route, example: Example, world: ExampleWorld): Request {
-  const { target, body } = example.request(world)
+  const { target, body, idempotencyKey } = example.request(world)
   return new Request(new URL(target, 'http://lanewatch.test'), {
     method,
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    headers: {
+      'Content-Type': 'application/json',
+      ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
 }

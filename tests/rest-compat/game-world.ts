@@ -40,11 +40,6 @@ export function openGameWorld(services: Partial<GraphQLContext> = {}) {
       await world.clock.advance(180_000)
       return got
     },
-    /** Asks a minute later, when Riot's limits have room again. */
-    async getLater(target: string): Promise<Got> {
-      await world.clock.advance(60_000)
-      return get(target)
-    },
     /** The PUUID of the demo account on a region. */
     async findPuuid(region: 'EUW' | 'KR' | 'NA'): Promise<string> {
       const demo = world.simulator.demoAccounts.find(({ platform }) => platform.startsWith(region))

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { Kind } from 'graphql'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { Router } from '../../rest-compat/router.ts'
 import type { Route } from '../../rest-compat/route.ts'
 
@@ -50,6 +51,12 @@ function at(method: Route['method'], path: string): Route {
   return {
     method,
     path,
+    parameters: {},
+    body: null,
+    shape: z.null(),
+    status: 200,
+    maxAge: 30,
+    failures: [],
     document: { kind: Kind.DOCUMENT, definitions: [] },
     examples: [],
     since: '0.1.0',

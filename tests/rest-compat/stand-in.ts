@@ -5,6 +5,7 @@ import type { ExampleWorld } from '../../rest-compat/example.ts'
 import { championsRootValue, proGame } from './stand-in-champions.ts'
 import { accountGames, demoMatch, gamesRootValue, playing } from './stand-in-games.ts'
 import { demoPro, proRootValue } from './stand-in-pros.ts'
+import { transfer, writesRootValue } from './stand-in-writes.ts'
 
 /** The contract itself; what stands behind it here is only enough to answer the catalog. */
 export const contract = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'))
@@ -15,6 +16,7 @@ export const standInWorld: ExampleWorld = {
   demoMatch,
   playing,
   demoPro,
+  transfer,
   proGame,
 }
 
@@ -34,6 +36,7 @@ const rootValue = {
   ...proRootValue,
   ...gamesRootValue,
   ...championsRootValue,
+  ...writesRootValue,
 
   account({ gameName, tagLine, region = null }: RiotIdArguments) {
     if (gameName === UNREACHABLE) return unreachable

@@ -10,7 +10,8 @@ const CHANGE = `
 
 const PLAYER = `player { id name role team { code } memberships { team { code } from to } }`
 
-const FIELD = `__typename ... on Problem { message } ... on InvalidField { path rule limit }`
+const FIELD = `
+  __typename ... on Problem { message } ... on InvalidField { path rule limit } ... on NotAllowed { reason }`
 
 const MOVED = `... on MembershipChanged { player { name } currentTeam { code } }`
 
@@ -160,19 +161,37 @@ describe('a change of the rosters', () => {
 })
 
 describe('a refused change of the rosters', () => {
-  it('tells a visitor how to be allowed to, and nothing else', async () => {
+  it.each([
+    [VISITOR, 'UNKNOWN_VIEWER', 'npm run operator'],
+    [{ ...VISITOR, cookieDropped: true }, 'ANOTHER_PAGE', 'Use a page of this server'],
+  ])('tells %j why not and how to be allowed to, and nothing else', async (visitor, reason, advice) => {
     const [add, transfer, undo] = [
-      await send(ADD, { ...LUMEN, name: '', account }, VISITOR),
-      await send(TRANSFER, MOVE, VISITOR),
-      await send(UNDO, { id: 'nonsense' }, VISITOR),
+      await send(ADD, { ...LUMEN, name: '', account }, visitor),
+      await send(TRANSFER, MOVE, visitor),
+      await send(UNDO, { id: 'nonsense' }, visitor),
     ]
     for (const refused of [add, transfer, undo]) {
       expect(refused).toEqual({
         ...NOTHING_DONE,
-        problems: [{ __typename: 'NotAllowed', message: expect.stringContaining('npm run operator') }],
+        problems: [{ __typename: 'NotAllowed', message: expect.stringContaining(advice), reason }],
       })
     }
     expect(world.requests).toEqual([])
+  })
+
+  it.each([
+    [{ ...LUMEN, league: 'OTH' }, 'ONE plays in LGE: write that, or no league.'],
+    [{ ...LUMEN, league: 'nonsense', name: 'Known' }, 'ONE plays in LGE: write that, or no league.'],
+  ])('names the league that the team does not play in: %j', async (input, message) => {
+    await send(ADD, { ...LUMEN, name: 'Known' })
+    expect(await send(ADD, { ...input, account })).toEqual({
+      ...NOTHING_DONE,
+      problems: [{ __typename: 'InvalidField', message, path: 'league', rule: 'INVALID', limit: null }],
+    })
+  })
+
+  it.each(['LGE', ' lge ', '', null])('is none for the league %j', async (league) => {
+    expect(await send(ADD, { ...LUMEN, league })).toMatchObject({ change: { kind: 'ADDED' }, problems: [] })
   })
 
   it('names every wrong field of a player', async () => {

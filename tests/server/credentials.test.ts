@@ -10,12 +10,14 @@ const schema = createSchema<OperationContext>({
     type Query {
       cookie: String
       authorization: String
+      cookieDropped: Boolean
     }
   `,
   resolvers: {
     Query: {
       cookie: (_root, _args, { credentials }) => credentials.cookie,
       authorization: (_root, _args, { credentials }) => credentials.authorization,
+      cookieDropped: (_root, _args, { credentials }) => credentials.cookieDropped,
     },
   },
 })
@@ -23,33 +25,41 @@ const schema = createSchema<OperationContext>({
 const startServer = (trustProxy = false) =>
   startTestServer({ trustProxy, graphql: { schema, context: (operation) => ({ ...operation }) } })
 
-const QUERY = { query: '{ cookie authorization }' }
+const QUERY = { query: '{ cookie authorization cookieDropped }' }
 
 describe('the credentials of an operation', () => {
   it('are those of its request', async () => {
     const server = await startServer()
     const response = await post(server, QUERY, { cookie: 'a=b; c=d', authorization: 'Bearer x' })
-    expect(await response.json()).toEqual({ data: { cookie: 'a=b; c=d', authorization: 'Bearer x' } })
+    expect(await response.json()).toEqual({
+      data: { cookie: 'a=b; c=d', authorization: 'Bearer x', cookieDropped: false },
+    })
   })
 
   it('are nothing where nothing was sent', async () => {
     const response = await post(await startServer(), QUERY)
-    expect(await response.json()).toEqual({ data: { cookie: null, authorization: null } })
+    expect(await response.json()).toEqual({ data: { cookie: null, authorization: null, cookieDropped: false } })
   })
 
   it.each(['http://elsewhere.example', 'null', 'http://localhost:1', 'nonsense', ''])(
-    'hold no cookie in a request from a page of %j',
+    'hold no cookie in a request from a page of %j, but tell that one of a session came',
     async (origin) => {
       const server = await startServer()
-      const response = await post(server, QUERY, { cookie: 'a=b', authorization: 'Bearer x', origin })
-      expect(await response.json()).toEqual({ data: { cookie: null, authorization: 'Bearer x' } })
+      const cookie = 'a=b; lanewatch_operator=x.y'
+      const response = await post(server, QUERY, { cookie, authorization: 'Bearer x', origin })
+      expect(await response.json()).toEqual({ data: { cookie: null, authorization: 'Bearer x', cookieDropped: true } })
     },
   )
+
+  it('tell of no cookie where a page of another host sent none of a session', async () => {
+    const response = await post(await startServer(), QUERY, { cookie: 'a=b', origin: 'http://elsewhere.example' })
+    expect(await response.json()).toEqual({ data: { cookie: null, authorization: null, cookieDropped: false } })
+  })
 
   it('hold the cookie in a request from a page of this server', async () => {
     const server = await startServer()
     const response = await post(server, QUERY, { cookie: 'a=b', origin: server.url })
-    expect(await response.json()).toMatchObject({ data: { cookie: 'a=b' } })
+    expect(await response.json()).toMatchObject({ data: { cookie: 'a=b', cookieDropped: false } })
   })
 
   it('hold the cookie behind a proxy that speaks https, which may be trusted or not', async () => {
@@ -94,12 +104,16 @@ describe('the credentials of a websocket', () => {
   it('are those of the request that opened it', async () => {
     const { url } = await startServer()
     const headers = { cookie: 'a=b', authorization: 'Bearer x', origin: url }
-    expect(await ask(url, headers)).toEqual({ cookie: 'a=b', authorization: 'Bearer x' })
+    expect(await ask(url, headers)).toEqual({ cookie: 'a=b', authorization: 'Bearer x', cookieDropped: false })
   })
 
   it('hold no cookie when a page of another site opened it', async () => {
     const { url } = await startServer()
-    expect(await ask(url, { cookie: 'a=b', origin: 'http://elsewhere.example' })).toMatchObject({ cookie: null })
+    const headers = { cookie: 'lanewatch_operator=x.y', origin: 'http://elsewhere.example' }
+    expect(await ask(url, headers)).toMatchObject({
+      cookie: null,
+      cookieDropped: true,
+    })
   })
 
   it('are not looked for where the address is none', async () => {

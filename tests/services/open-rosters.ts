@@ -49,7 +49,7 @@ export async function openRosters({ path = ':memory:', wrap = (store) => store }
 export type OpenedRosters = Awaited<ReturnType<typeof openRosters>>
 
 export function addition(more: Partial<AddProPlayerInput> = {}): AddProPlayerInput {
-  const nothing = { account: null, reason: null, evidence: null, idempotencyKey: null }
+  const nothing = { league: null, account: null, reason: null, evidence: null, idempotencyKey: null }
   return { name: 'Lumen', team: 'ONE', role: 'MID', ...nothing, ...more }
 }
 

@@ -34,8 +34,8 @@ function cookieOf(use: LinkUse): string {
   return use.cookie
 }
 
-const withCookie = (cookie: string): Credentials => ({ authorization: null, cookie })
-const withHeader = (authorization: string): Credentials => ({ authorization, cookie: null })
+const withCookie = (cookie: string): Credentials => ({ authorization: null, cookie, cookieDropped: false })
+const withHeader = (authorization: string): Credentials => ({ authorization, cookie: null, cookieDropped: false })
 const kindOf = async (viewer: Promise<Viewer>) => (await viewer).kind
 
 describe('a link', () => {
@@ -213,14 +213,18 @@ describe('the token', () => {
     const { operators, becomeEditor } = openOperators()
     const cookie = await becomeEditor()
     // A proxy may ask for a password of its own, which the browser sends along.
-    expect(await kindOf(operators.identify({ authorization: 'Basic cHJveHk6eA==', cookie }))).toBe('editor')
+    expect(await kindOf(operators.identify({ ...withCookie(cookie), authorization: 'Basic cHJveHk6eA==' }))).toBe(
+      'editor',
+    )
   })
 })
 
 it('nobody in particular is a visitor, and costs no look into the store', async () => {
   const { operators, store } = openOperators()
   await store.close()
-  expect(await operators.identify({ authorization: null, cookie: null })).toEqual(VISITOR)
+  const nothing = { authorization: null, cookie: null }
+  expect(await operators.identify({ ...nothing, cookieDropped: false })).toEqual(VISITOR)
+  expect(await operators.identify({ ...nothing, cookieDropped: true })).toEqual({ ...VISITOR, cookieDropped: true })
   expect(await operators.identify(withCookie('theme=dark'))).toEqual(VISITOR)
   expect(await operators.identify(withCookie('lanewatch_operator=x.y'))).toEqual(VISITOR)
 })

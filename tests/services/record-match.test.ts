@@ -208,6 +208,26 @@ describe('a recorded match that is to be counted', () => {
     expect(await readPending(store)).toEqual(new Map([[matchId, { counted, match: toCountedMatch(unstamped(third)) }]]))
   })
 
+  it('is written under another key although nobody can read what is pending of it, which is left to a recount', async () => {
+    const store = openStore()
+    const recorder = createMatchRecorder(store)
+    const [record, next] = fetchCountedMatches(2)
+    if (record === undefined || next === undefined) throw new Error('There is no match.')
+    await recorder.recordMatches([record, next])
+    const { matchId } = record.match
+    const pending = { collection: pendingCountsCollection.name, id: matchId }
+    await store.transaction(async (transaction) => transaction.set(pending, { counted: 'broken' }))
+    const others = [record, next].map(underAnotherKey)
+    const recordings = await recorder.recordMatches(others)
+    expect([...recordings.values()]).toEqual(others.map((each) => ({ stored: unstamped(each), isNew: false })))
+    expect(new Set(await readAll(store))).toEqual(new Set(others.map(unstamped)))
+    expect((await store.get(pending))?.data).toEqual({ counted: 'broken' })
+    expect((await store.get({ ...pending, id: next.match.matchId }))?.data).toEqual({
+      counted: null,
+      match: toCountedMatch(unstamped(underAnotherKey(next))),
+    })
+  })
+
   it('stays one that was never counted while another key takes its PUUIDs', async () => {
     const store = openStore()
     const recorder = createMatchRecorder(store)
@@ -271,7 +291,7 @@ describe('the stamps of a recorded match', () => {
     await recorder.recordMatches([underAnotherKey(record)])
     expect((await readAll(store)).map(({ pros }) => pros)).toEqual([[]])
     await note(store, { [puuid]: 'caps', [otherPuuid(puuid)]: 'caps' })
-    expect(await recorder.restampMatches([record.match.matchId])).toBe(1)
+    expect(await recorder.restampMatches([record.match.matchId])).toEqual({ restamped: 1, unreadable: [] })
     expect((await readAll(store)).map(({ pros }) => pros)).toEqual([
       [{ participantId: participantIdOf(record), playerId: 'caps' }],
     ])
@@ -285,7 +305,7 @@ describe('the stamps of a recorded match', () => {
     await recorder.recordMatches(records)
     await count(store)
     await note(store, { [puuid]: 'caps' })
-    expect(await recorder.restampMatches([...ids, 'EUW1_1'])).toBe(12)
+    expect(await recorder.restampMatches([...ids, 'EUW1_1'])).toEqual({ restamped: 12, unreadable: [] })
     const stamped = records.map((each) => ({
       ...each,
       pros: [{ participantId: participantIdOf(each), playerId: 'caps' }],
@@ -298,7 +318,7 @@ describe('the stamps of a recorded match', () => {
       ]),
     )
     expect(await readPending(store)).toEqual(both)
-    expect(await recorder.restampMatches(ids)).toBe(0)
+    expect(await recorder.restampMatches(ids)).toEqual({ restamped: 0, unreadable: [] })
     expect(await readPending(store)).toEqual(both)
   })
 

@@ -327,11 +327,15 @@ describe('a request that is sent again with its key', () => {
   })
 })
 
-it('a visitor is refused before anything is looked at', async () => {
+it.each([
+  [VISITOR, 'UNKNOWN_VIEWER'],
+  [{ ...VISITOR, cookieDropped: true }, 'ANOTHER_PAGE'],
+])('%j is refused before anything is looked at: %s', async (visitor, reason) => {
   const wrong = addition({ name: '', account: VESK })
-  expect(problemsIn(await rosters.addProPlayer(VISITOR, wrong))).toEqual([{ kind: 'not-allowed' }])
-  expect(problemsIn(await rosters.transferProPlayer(VISITOR, transferOf('')))).toEqual([{ kind: 'not-allowed' }])
-  expect(problemsIn(await rosters.undoRosterChange(VISITOR, undoOf({ number: 1 })))).toEqual([{ kind: 'not-allowed' }])
+  const notAllowed = [{ kind: 'not-allowed', reason }]
+  expect(problemsIn(await rosters.addProPlayer(visitor, wrong))).toEqual(notAllowed)
+  expect(problemsIn(await rosters.transferProPlayer(visitor, transferOf('')))).toEqual(notAllowed)
+  expect(problemsIn(await rosters.undoRosterChange(visitor, undoOf({ number: 1 })))).toEqual(notAllowed)
   expect(real.riot.asked).toBe(0)
 })
 

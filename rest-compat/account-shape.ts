@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { Region } from './gql/graphql.ts'
+import { PUUID } from './parameters.ts'
+
+/** An account as old clients know it. */
+export const ACCOUNT = z
+  .object({
+    gameName: z.string().describe('The part of its Riot ID before the `#`.'),
+    tagLine: z.string().describe('The part of its Riot ID after the `#`.'),
+    puuid: PUUID,
+    region: z.enum(Region).describe('Where it was found.'),
+  })
+  .meta({ id: 'Account', description: 'An account of the game.' })

@@ -1,0 +1,65 @@
+import { catalog } from './catalog.ts'
+import { readContract } from './docs-contract.ts'
+import { readHeadingFont } from './docs-font.ts'
+import { docsPage, type Theme } from './docs-page.ts'
+import { toStyle } from './docs-style.ts'
+import { toOpenApi } from './openapi.ts'
+import type { Execute } from './route.ts'
+
+/** Something that tells of the catalog. */
+export interface CatalogDocument {
+  readonly contentType: string
+  readonly text: string
+  /** Whether it depends on the cookies of whoever asks. */
+  readonly byCookie: boolean
+}
+
+/** Finds the document for whoever asks. Throws when what it tells of can't be asked; the next request then tries again. */
+type FindDocument = (request: Request) => Promise<CatalogDocument>
+
+/** What tells of the catalog, by its path without a slash at the end. Each is made once, when it is first asked for. */
+export function createCatalogDocuments(execute: Execute): ReadonlyMap<string, FindDocument> {
+  const pages = {
+    dark: once((request) => makePage('dark', execute, request)),
+    light: once((request) => makePage('light', execute, request)),
+    system: once((request) => makePage('system', execute, request)),
+  }
+  return new Map<string, FindDocument>([
+    ['/v2/openapi.json', once(makeOpenApi)],
+    ['/v2/docs', (request) => pages[themeOf(request)](request)],
+  ])
+}
+
+async function makeOpenApi(): Promise<CatalogDocument> {
+  return { contentType: 'application/json', text: JSON.stringify(toOpenApi()), byCookie: false }
+}
+
+async function makePage(theme: Theme, execute: Execute, request: Request): Promise<CatalogDocument> {
+  const [contract, headingFont] = await Promise.all([readContract(execute, request), readHeadingFont()])
+  const { schemas: shapes } = toOpenApi().components
+  const text = docsPage({ routes: catalog, shapes, contract, theme, style: toStyle(headingFont) })
+  return { contentType: 'text/html; charset=utf-8', text, byCookie: true }
+}
+
+/** The theme that the visitor chose; dark when he chose none. */
+function themeOf({ headers }: Request): Theme {
+  const cookies = new Set(
+    headers
+      .get('Cookie')
+      ?.split(';')
+      .map((cookie) => cookie.trim()),
+  )
+  if (cookies.has('theme=light')) return 'light'
+  return cookies.has('theme=system') ? 'system' : 'dark'
+}
+
+function once(make: FindDocument): FindDocument {
+  let made: Promise<CatalogDocument> | null = null
+  return (request) => {
+    made ??= make(request).catch((error: unknown) => {
+      made = null
+      throw error
+    })
+    return made
+  }
+}

@@ -1,0 +1,37 @@
+import { html, type Html } from './docs-html.ts'
+import type { ExampleWorld } from './example.ts'
+import type { Route } from './route.ts'
+
+/** Where a server stands that somebody has started for himself. */
+const SERVER = 'http://localhost:4000'
+
+/** What the examples of the page speak of. Nobody has to be known by these names: a reader puts his own in their place. */
+const ILLUSTRATION: ExampleWorld = {
+  demoAccount: { gameName: 'Lane Watcher', tagLine: 'EUW', puuid: 'PUUID', region: 'EUW' },
+  demoMatch: { matchId: 'EUW1_7012345678', queueId: 420 },
+  playing: { puuid: 'PUUID', gameId: 7_012_345_678, platformId: 'EUW1' },
+  demoPro: { player: 'Faker', region: 'LCK', role: 'MID', team: 'T1' },
+  transfer: { player: 'Newcomer', region: 'LEC', role: 'MID', fromTeam: 'FNC', toTeam: 'G2' },
+  proGame: { championId: 268, lane: 'MIDDLE', enemy: 134 },
+}
+
+/** What the first example of a route shows, and a line for a shell that asks it. */
+export function toExample({ method, failures, examples: [example] }: Route): Html {
+  if (example === undefined) return html``
+  const { target, body, idempotencyKey } = example.request(ILLUSTRATION)
+  const options = [
+    ...(method === 'PUT' || (method === 'POST' && body === undefined) ? [`-X ${method}`] : []),
+    ...(failures.includes(401) ? ['-H "Authorization: Bearer $OPERATOR_TOKEN"'] : []),
+    ...(idempotencyKey === undefined ? [] : [`-H ${quote(`Idempotency-Key: ${idempotencyKey}`)}`]),
+    ...(body === undefined ? [] : [`--json ${quote(JSON.stringify(body))}`]),
+  ]
+  const lines = [`curl ${quote(SERVER + target)}`, ...options.map((option) => `  ${option}`)]
+  return html`<h4>Example</h4>
+    <p>${example.shows.charAt(0).toUpperCase()}${example.shows.slice(1)}.</p>
+    <pre tabindex="0" role="group" aria-label="Example">${lines.join(' \\\n')}</pre>`
+}
+
+/** One word of a POSIX shell, whatever stands in it. */
+function quote(word: string): string {
+  return `'${word.replaceAll("'", String.raw`'\''`)}'`
+}

@@ -1,0 +1,43 @@
+import type { Route } from './route.ts'
+
+/** Routes about one subject. */
+export interface RouteGroup {
+  readonly title: string
+  readonly routes: readonly Route[]
+}
+
+/** What a segment of a path is about, in the order of the page. The last one of a path that stands here decides. */
+const SUBJECTS: ReadonlyMap<string, string> = new Map([
+  ['account', 'Accounts'],
+  ['match', 'Matches'],
+  ['champions', 'Champions and runes'],
+  ['runes', 'Champions and runes'],
+  ['league', 'Ranks and ladders'],
+  ['pro-players', 'Pro players'],
+  ['live-streams', 'Streams'],
+  ['not-live-streams', 'Streams'],
+  ['health', 'Health'],
+])
+
+/** A path that is about nothing in the table still has its place. */
+const OTHERS = 'Others'
+
+/** Every route, by subject. */
+export function toGroups(routes: readonly Route[]): readonly RouteGroup[] {
+  const titles = new Set([...SUBJECTS.values(), OTHERS])
+  const found = Map.groupBy(routes, findSubject)
+  return [...titles].flatMap((title) => {
+    const group = found.get(title)
+    return group === undefined ? [] : [{ title, routes: group }]
+  })
+}
+
+/** Names a group in addresses, such as `pro-players`. */
+export function groupId({ title }: RouteGroup): string {
+  return title.toLowerCase().replaceAll(' ', '-')
+}
+
+function findSubject({ path }: Route): string {
+  const segment = path.split('/').findLast((each) => SUBJECTS.has(each)) ?? ''
+  return SUBJECTS.get(segment) ?? OTHERS
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { catalog } from './catalog.ts'
+import type { FailureStatus } from './failure.ts'
+import type { Route } from './route.ts'
+
+/** What each status says, whatever the route. */
+const STATUSES = {
+  400: 'The request can not be understood, or lacks something.',
+  401: 'It is not known who asks, and only editors may.',
+  403: 'Whoever asks may not do this.',
+  404: 'There is no such thing.',
+  405: 'The path does not know this method; `Allow` names those it does.',
+  413: 'The body is too large.',
+  422: 'The request is well formed but breaks a rule.',
+  503: 'Nothing is stored and the source can not be asked; `Retry-After` says in how many seconds to come back.',
+} as const satisfies Record<FailureStatus, string>
+
+const detail = z
+  .object({ detail: z.string().describe('One sentence for a person, in English: what was wrong, and how to mend it.') })
+  .meta({ id: 'Failure', description: 'Why there is no answer.' })
+
+/** Routes as an OpenAPI 3.1 document: the catalog when left out. */
+export function toOpenApi(routes: readonly Route[] = catalog) {
+  const paths = Map.groupBy(routes, toTemplate)
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Lanewatch /v2',
+      version: findNewest(routes.map(({ since }) => since)),
+      summary: 'The REST interface that older clients speak to.',
+      description:
+        'Every route is answered by the GraphQL contract at `/graphql`, which new programs should ask instead. A path may end in a slash or not. A list with nothing in it is 200 and `[]`. Reads come with an `ETag` and may be kept for 30 seconds.',
+    },
+    servers: [{ url: '/' }],
+    paths: Object.fromEntries([...paths].map(([path, ofPath]) => [path, toPathItem(ofPath)])),
+    components: { schemas: toComponents(), securitySchemes: { operator: OPERATOR } },
+  }
+}
+
+/** Names a route in the document and on its page, such as `get-v2-champions-id-stats`. */
+export function routeId({ method, path }: Route): string {
+  return [method.toLowerCase(), ...path.split('/').filter(Boolean)].join('-').replaceAll(':', '')
+}
+
+/** The statuses that a route may fail with: its own, and those that no route chooses. */
+export function failuresOf({ failures, body }: Route): readonly FailureStatus[] {
+  const always: FailureStatus[] = body === null ? [503] : [400, 413, 503]
+  return [...new Set([...failures, ...always])].toSorted((a, b) => a - b)
+}
+
+/** The document is as new as the newest route in it. */
+function findNewest(versions: readonly string[]): string {
+  return versions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? ''
+}
+
+/** The path as OpenAPI writes it: without the slash at its end. */
+export function toTemplate({ path }: Route): string {
+  return path.replace(/\/$/, '').replaceAll(/:(\w+)/g, '{$1}')
+}
+
+/** The name under which a schema stands in the document. Throws for one without. */
+export function nameOf(schema: z.ZodType): string {
+  const id = z.globalRegistry.get(schema)?.id
+  if (id === undefined) throw new Error('A schema of the catalog has no id: name it with meta({ id }).')
+  return id
+}
+
+const OPERATOR = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'The `OPERATOR_TOKEN` of the server. A browser that followed its operator link is known by a cookie.',
+}
+
+function toPathItem(routes: readonly Route[]) {
+  return Object.fromEntries(routes.map((route) => [route.method.toLowerCase(), toOperation(route)]))
+}
+
+export function toOperation(route: Route) {
+  const { body, shape, status, why, since, failures } = route
+  const requestBody = body === null ? null : { required: true, content: toContent(toPlain(body)) }
+  return {
+    operationId: routeId(route),
+    summary: why,
+    description: `Served since ${since}.`,
+    parameters: toParameters(route),
+    ...(requestBody === null ? {} : { requestBody }),
+    ...(failures.includes(401) ? { security: [{ operator: [] }] } : {}),
+    responses: {
+      [status]: { description: 'The answer.', headers: toHeaders(route), content: toContent(refTo(shape)) },
+      ...(route.method === 'GET' ? { 304: toUnchanged(route) } : {}),
+      ...Object.fromEntries(failuresOf(route).map((failure) => [failure, toFailedResponse(failure)])),
+    },
+  }
+}
+
+function toUnchanged(route: Route) {
+  return { description: 'It is still what `If-None-Match` named.', headers: toHeaders(route) }
+}
+
+/** The headers of an answer that say something of it. */
+function toHeaders({ method }: Route) {
+  return method === 'GET' ? { Link: LINK, ETag: ETAG } : { Link: LINK }
+}
+
+const LINK = toHeader('Where it is told what to ask instead of this route.', { type: 'string' })
+const ETAG = toHeader('Names this answer: `If-None-Match` with it asks whether it is still so.', { type: 'string' })
+const HEADERS_OF_FAILURES: Partial<Record<FailureStatus, object>> = {
+  401: { headers: { 'WWW-Authenticate': toHeader('How to say who asks.', { type: 'string' }) } },
+  503: { headers: { 'Retry-After': toHeader('In how many seconds to come back.', { type: 'integer', minimum: 1 }) } },
+}
+
+function toHeader(description: string, schema: object) {
+  return { description, required: true, schema }
+}
+
+function toFailedResponse(status: FailureStatus) {
+  return { description: STATUSES[status], ...HEADERS_OF_FAILURES[status], content: toContent(refTo(detail)) }
+}
+
+function toParameters({ parameters: { path = {}, query = {} }, failures }: Route) {
+  return [
+    ...Object.entries(path).map(([name, schema]) => toParameter('path', name, schema)),
+    ...Object.entries(query).map(([name, schema]) => toParameter('query', name, schema)),
+    ...(failures.includes(401) ? [toParameter('header', 'Idempotency-Key', IDEMPOTENCY_KEY)] : []),
+  ]
+}
+
+const IDEMPOTENCY_KEY = z
+  .string()
+  .min(8)
+  .max(128)
+  .optional()
+  .describe(
+    'A text that nobody uses twice: a request that is sent again with it changes nothing and gets the first answer.',
+  )
+
+function toParameter(place: 'path' | 'query' | 'header', name: string, schema: z.ZodType) {
+  const { description, ...plain } = toPlain(schema)
+  return { name, in: place, required: !schema.safeParse(undefined).success, description, schema: plain }
+}
+
+/** What may be sent, told where it stands. */
+function toPlain(schema: z.ZodType) {
+  const { $schema: _dialect, ...plain } = z.toJSONSchema(schema, { io: 'input' })
+  return plain
+}
+
+function toContent(schema: object) {
+  return { 'application/json': { schema } }
+}
+
+/** What is answered, each shape under its name. */
+function toComponents() {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, { uri: refOf })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _dialect, $id: _uri, ...schema }]) => [id, schema]),
+  )
+}
+
+function refTo(schema: z.ZodType) {
+  return { $ref: refOf(nameOf(schema)) }
+}
+
+function refOf(id: string): string {
+  return `#/components/schemas/${id}`
+}

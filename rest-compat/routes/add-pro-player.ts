@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { unprocessable } from '../failure.ts'
+import { findText, needTexts } from '../given-texts.ts'
+import { graphql } from '../gql/gql.ts'
+import { type AddProPlayerRouteMutation, ProRole, type RosterAccountInput } from '../gql/graphql.ts'
+import { GAME_NAME, LEAGUE, REGION, TAG_LINE, TEAM } from '../parameters.ts'
+import { PRO_PLAYER, toProPlayer } from '../pro-player.ts'
+import { parseRegion } from '../region.ts'
+import { parseInput, type RestRequest } from '../rest-request.ts'
+import { toRosterOutcome } from '../roster-outcome.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+const addProPlayerDocument = graphql(`
+  mutation AddProPlayerRoute($input: AddProPlayerInput!) {
+    addProPlayer(input: $input) {
+      player {
+        ...WholeProPlayer
+      }
+      problems {
+        ...RosterProblem
+      }
+    }
+  }
+`)
+
+const ALL_OR_NONE = 'An account to attach has `username`, `tag` and `region`; without them none is.'
+
+const QUERY = {
+  username: GAME_NAME.optional().describe(`${GAME_NAME.description} ${ALL_OR_NONE}`),
+  tag: TAG_LINE.optional().describe(`${TAG_LINE.description} ${ALL_OR_NONE}`),
+  region: REGION.optional().describe(`Where the account plays. ${REGION.description} ${ALL_OR_NONE}`),
+}
+
+const WRITTEN = z.string().regex(/\S/)
+
+const NOT_READ = 'Not read: what is known of it stays as it is.'
+
+const BODY = z
+  .object({
+    player: WRITTEN.describe(
+      'What he is called; at most 40 characters, without a slash. Who is called so already, case aside, keeps his accounts.',
+    ),
+    team: WRITTEN.describe(TEAM.description ?? ''),
+    role: z.enum(ProRole).describe('What he plays; in any case.'),
+    region: LEAGUE.nullish().describe(
+      'Code of the league that the team plays in, in any case. It follows from the team: left out, empty or null it is not looked at, and nothing is written when it is another one.',
+    ),
+    puuid: z.array(z.string()).optional().describe(NOT_READ),
+    socialMedia: z.record(z.string(), z.string()).optional().describe(NOT_READ),
+  })
+  .describe(
+    'A pro player as GET shows one. His accounts come one by one, in the query; `puuid` and `socialMedia` are not read.',
+  )
+
+/** `POST /v2/pro-players/accounts/`: writes a pro player down, or one more account of a player who is written down. */
+export const addProPlayerRoutes: readonly Route[] = [
+  defineRoute({
+    method: 'POST',
+    path: '/v2/pro-players/accounts/',
+    parameters: { query: QUERY },
+    body: BODY,
+    document: addProPlayerDocument,
+    variables: (asked) => ({
+      input: { ...parsePlayer(asked), account: parseAccount(asked), idempotencyKey: asked.idempotencyKey },
+    }),
+    result: ({ addProPlayer }: AddProPlayerRouteMutation, asked) => toRosterOutcome(addProPlayer, parsePlayer(asked)),
+    failure: (failure) => failure,
+    failures: [400, 401, 403, 404, 422],
+    shape: PRO_PLAYER,
+    answer: toProPlayer,
+    status: 201,
+    examples: [
+      {
+        shows: 'a player who is known already stays what he is, with his accounts',
+        request: ({ demoPro: { player, region, role, team } }) => ({
+          target: '/v2/pro-players/accounts/',
+          body: { player, region, role, team, puuid: [] },
+          idempotencyKey: 'example-of-an-addition',
+        }),
+        part: ({ demoPro }) => demoPro,
+      },
+    ],
+    since: '0.1.0',
+    why: 'The older client adds pro players, and accounts of those who are there.',
+  }),
+]
+
+const text = z.string().nullish().transform(findText)
+
+const proPlayer = z.object({ player: text, team: text, role: text, region: text })
+
+/** The player in the body. Throws a 400 when something lacks or is no text, and a 422 for a role that nobody plays. */
+function parsePlayer({ body }: RestRequest) {
+  const { player, team, role, region } = parseInput(proPlayer, body)
+  const needed = { player, team, role }
+  needTexts(needed)
+  return { name: needed.player, team: needed.team, role: parseRole(needed.role), league: region }
+}
+
+function parseRole(written: string): ProRole {
+  const role = Object.values(ProRole).find((known) => known === written.toUpperCase())
+  if (role === undefined)
+    throw unprocessable(`Invalid role: ${written}. Roles are ${Object.values(ProRole).join(', ')}.`)
+  return role
+}
+
+/** The account in the query; null for none. Throws a 400 for a part of one, and a 422 for an unknown region. */
+function parseAccount({ query: { username, tag, region } }: RestRequest): RosterAccountInput | null {
+  const account = { username: findText(username), tag: findText(tag), region: findText(region) }
+  if (Object.values(account).every((part) => part === null)) return null
+  needTexts(account)
+  return { gameName: account.username, tagLine: account.tag, region: parseRegion(account.region) }
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { Example, ExampleRequest, ExampleWorld } from '../example.ts'
+import { findText, needTexts } from '../given-texts.ts'
+import { graphql } from '../gql/gql.ts'
+import type { TransferRouteMutation } from '../gql/graphql.ts'
+import { PLAYER, TEAM } from '../parameters.ts'
+import { PRO_PLAYER, toProPlayer } from '../pro-player.ts'
+import type { RestRequest } from '../rest-request.ts'
+import { toRosterOutcome } from '../roster-outcome.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+const transferDocument = graphql(`
+  mutation TransferRoute($input: TransferProPlayerInput!) {
+    transferProPlayer(input: $input) {
+      player {
+        ...WholeProPlayer
+      }
+      problems {
+        ...RosterProblem
+      }
+    }
+  }
+`)
+
+const WRITTEN = z.string().regex(/\S/)
+
+const WHAT = {
+  player: WRITTEN.describe(PLAYER.description ?? ''),
+  fromTeam: WRITTEN.describe(`The team that he leaves: nothing is written while he is elsewhere. ${TEAM.description}`),
+  toTeam: WRITTEN.describe(`The team that he comes to. ${TEAM.description}`),
+}
+
+/** `PUT /v2/pro-players/transfer/{player}/from/{fromTeam}/to/{toTeam}`: a pro player changes his team. */
+export const transferRoutes: readonly Route[] = [
+  defineTransferRoute({
+    path: '/v2/pro-players/transfer/:player/from/:fromTeam/to/:toTeam',
+    parameters: { path: WHAT },
+    readWhat: ({ path }) => path,
+    examples: [
+      toExample(
+        'a player changes his team, and once only however often that is sent',
+        ({ player, fromTeam, toTeam }) => {
+          const [who, from, to] = [player, fromTeam, toTeam].map(encodeURIComponent)
+          return `/v2/pro-players/transfer/${who}/from/${from}/to/${to}`
+        },
+      ),
+    ],
+    why: 'The older client moves a player in one click.',
+  }),
+  defineTransferRoute({
+    path: '/v2/pro-players/players/transfer',
+    parameters: { query: WHAT },
+    readWhat: ({ query }) => query,
+    examples: [
+      toExample('a player who is named in the query changes his team', ({ player, fromTeam, toTeam }) => {
+        const query = new URLSearchParams({ player, fromTeam, toTeam })
+        return `/v2/pro-players/players/transfer?${query}`
+      }),
+    ],
+    why: 'Clients of a later server name the player and the teams in the query.',
+  }),
+]
+
+interface TransferRoute extends Pick<Route, 'path' | 'parameters' | 'examples' | 'why'> {
+  readonly readWhat: (asked: RestRequest) => Readonly<Record<string, string>>
+}
+
+function defineTransferRoute({ readWhat, ...route }: TransferRoute): Route {
+  return defineRoute({
+    ...route,
+    method: 'PUT',
+    document: transferDocument,
+    variables: (asked) => ({ input: { ...parseTransfer(readWhat(asked)), idempotencyKey: asked.idempotencyKey } }),
+    result: ({ transferProPlayer }: TransferRouteMutation, asked) =>
+      toRosterOutcome(transferProPlayer, parseTransfer(readWhat(asked))),
+    failure: (failure) => failure,
+    failures: [400, 401, 403, 404, 422],
+    shape: PRO_PLAYER,
+    answer: toProPlayer,
+    since: '0.1.0',
+  })
+}
+
+/** Throws a 400 that names what lacks. Old clients know a player by his name alone. */
+function parseTransfer({ player, fromTeam, toTeam }: Readonly<Record<string, string>>) {
+  const transfer = { player: findText(player), fromTeam: findText(fromTeam), toTeam: findText(toTeam) }
+  needTexts(transfer)
+  return transfer
+}
+
+/** Both spellings are one request: with one key, whichever is sent first is carried out. */
+function toExample(shows: string, toTarget: (transfer: ExampleWorld['transfer']) => string): Example {
+  return {
+    shows,
+    request: ({ transfer }): ExampleRequest => ({
+      target: toTarget(transfer),
+      idempotencyKey: 'example-of-a-transfer',
+    }),
+    part: ({ transfer: { player, region, role, toTeam: team } }) => ({ player, region, role, team }),
+  }
+}

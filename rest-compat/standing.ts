@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { Division, Tier } from './gql/graphql.ts'
+
+/** What the contract knows of a standing in a ranked queue. */
+interface Standing {
+  readonly leagueId: string | null
+  readonly queueType: string
+  readonly tier: Tier
+  readonly division: Division
+  readonly leaguePoints: number
+  readonly wins: number
+  readonly losses: number
+}
+
+/** A standing in the words of Riot; part of each shape that tells of one. */
+export const STANDING = z.object({
+  leagueId: z.string().describe('Identifier of the league inside the tier; empty when Riot did not say.'),
+  queueType: z.string().describe("Riot's word for the queue, such as RANKED_SOLO_5x5."),
+  tier: z.enum(Tier),
+  rank: z.enum(Division).describe('The step within the tier, from IV up to I; the tiers from master on have only I.'),
+  leaguePoints: z.int(),
+  wins: z.int().nonnegative().describe('Games won this season.'),
+  losses: z.int().nonnegative().describe('Games lost this season.'),
+})
+
+export function toStanding(standing: Standing): z.output<typeof STANDING> {
+  const { leagueId, queueType, tier, division, leaguePoints, wins, losses } = standing
+  return { leagueId: leagueId ?? '', queueType, tier, rank: division, leaguePoints, wins, losses }
+}

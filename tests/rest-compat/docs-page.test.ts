@@ -1,0 +1,240 @@
+import * as fc from 'fast-check'
+import { GraphQLObjectType, GraphQLSchema, GraphQLString, parse } from 'graphql'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { PALETTES } from '../../client/theme/palette.ts'
+import { catalog } from '../../rest-compat/catalog.ts'
+import { asWritten } from '../../rest-compat/docs-html.ts'
+import { docsPage } from '../../rest-compat/docs-page.ts'
+import { routeId } from '../../rest-compat/openapi.ts'
+import { createRestCompat } from '../../rest-compat/rest-compat.ts'
+import type { Execute, Route } from '../../rest-compat/route.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+import { executeStandIn, standInWorld } from './stand-in.ts'
+
+let page: string
+
+beforeAll(async () => {
+  page = await (await ask('GET', '/v2/docs')).text()
+})
+
+describe('the page of the catalog', () => {
+  it.each(['/v2/docs', '/v2/docs/'])('is a page for people at %s', async (target) => {
+    const response = await ask('GET', target)
+
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(await response.text()).toMatch(/^<!doctype html>\s*<html lang="en"/)
+  })
+
+  it.each(catalog)('has a section for $method $path, and an entry of its contents that leads there', (route) => {
+    const section = sectionOf(route)
+
+    expect(page).toContain(`<li><a href="#${routeId(route)}">`)
+    expect(textOf(section)).toContain(route.method)
+    expect(section).toContain(`Served since ${route.since}.`)
+    for (const name of Object.keys({ ...route.parameters.path, ...route.parameters.query })) {
+      expect(section).toContain(`<code>${name}</code>`)
+    }
+  })
+
+  it('tells what the contract says of a field that a route asks', () => {
+    const runes = catalog.find(({ path }) => path === '/v2/runes/')
+
+    expect(runes && textOf(sectionOf(runes))).toMatch(/Query\.\s*runeStyles \[RuneStyle!\]! Every tree of runes/)
+  })
+
+  it('leads nowhere where nothing is', () => {
+    const anchors = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    const links = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id)
+
+    expect(anchors.size).toBe([...page.matchAll(/ id="/g)].length)
+    expect(links.filter((id) => !anchors.has(id))).toEqual([])
+  })
+
+  it('is where an answer leads to', async () => {
+    const response = await ask('GET', `/v2/account/?${new URLSearchParams({ puuid: standInWorld.demoAccount.puuid })}`)
+    const [, anchor] = /^<\/v2\/docs#([^>]+)>; rel="successor-version"$/.exec(response.headers.get('Link') ?? '') ?? []
+
+    expect(response.status).toBe(200)
+    expect(page).toContain(`<section class="card" id="${anchor}">`)
+  })
+
+  it('has its headings in order and runs no script', () => {
+    const levels = [...page.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
+
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    expect(levels[0]).toBe(1)
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
+    expect(page).not.toContain('<script')
+  })
+
+  it('has the colours of the other pages', () => {
+    const own = page.match(/#[0-9a-f]{6}(?:[0-9a-f]{2})?\b/g) ?? []
+
+    expect(own).toEqual(
+      // The light one twice: for whoever chose it, and for whoever's operating system did.
+      [PALETTES.dark, PALETTES.light, PALETTES.light].flatMap((palette) => [
+        palette.page,
+        palette.card,
+        palette.raised,
+        palette.line,
+        palette.strongLine,
+        palette.text,
+        palette.secondText,
+        palette.brand,
+        palette.brandFill,
+        palette.onBrand,
+        palette.brandTint,
+        palette.gold,
+        palette.glow,
+      ]),
+    )
+  })
+})
+
+describe('whoever asks for it', () => {
+  it.each(['dark', 'light', 'system'])('gets the theme %s when he chose it', async (theme) => {
+    const response = await ask('GET', '/v2/docs', { Cookie: `consent=yes; theme=${theme}` })
+
+    expect(await response.text()).toContain(`<html lang="en" data-theme="${theme}">`)
+  })
+
+  it('gets a page that is kept for him alone', async () => {
+    const light = await ask('GET', '/v2/docs', { Cookie: 'consent=yes; theme=light' })
+    const dark = await ask('GET', '/v2/docs', { Cookie: 'theme=dark' })
+
+    expect(await dark.text()).toBe(page)
+    expect(page).toContain('<html lang="en" data-theme="dark">')
+    expect(light.headers.get('ETag')).not.toBe(dark.headers.get('ETag'))
+    expect(light.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(light.headers.get('Vary')).toBe('Cookie')
+  })
+
+  it('is told that he has it already', async () => {
+    const etag = (await ask('GET', '/v2/docs')).headers.get('ETag') ?? ''
+    const again = await ask('GET', '/v2/docs', { 'If-None-Match': etag })
+    const inOtherTheme = await ask('GET', '/v2/docs', { 'If-None-Match': etag, Cookie: 'theme=light' })
+
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect(again.headers.get('Vary')).toBe('Cookie')
+    expect(inOtherTheme.status).toBe(200)
+  })
+
+  it('may ask by HEAD and OPTIONS, and by nothing else', async () => {
+    const head = await ask('HEAD', '/v2/docs')
+    const post = await ask('POST', '/v2/docs')
+
+    expect(head.status).toBe(200)
+    expect(await head.text()).toBe('')
+    expect(post.status).toBe(405)
+    expect(post.headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
+    expect((await ask('OPTIONS', '/v2/docs')).status).toBe(204)
+  })
+
+  it('gets it as soon as the contract tells of itself again', async () => {
+    let isDown = true
+    const execute: Execute = async (document, variables) =>
+      isDown ? Promise.reject(new Error('The contract is away.')) : executeStandIn(document, variables)
+    const restCompat = createRestCompat({ execute, clock: new FakeClock(), reportError: () => {} })
+    const request = new Request('http://lanewatch.test/v2/docs')
+
+    const failed = await restCompat(request)
+    isDown = false
+    const found = await restCompat(request)
+
+    expect(failed.status).toBe(503)
+    expect(await failed.json()).toEqual({ detail: 'Temporarily unavailable.' })
+    expect(await found.text()).toBe(page)
+  })
+})
+
+/** What would be a tag, an attribute's end or a reference if somebody forgot that it is a text. */
+const hostile = fc
+  .array(fc.oneof(fc.constantFrom('<b>', '</style>', '<!--', '"', "'", '&lt;', '&', '`', '>', '\n'), fc.string()))
+  .map((pieces) => pieces.join(''))
+
+it('shows every text of the catalog and the contract as a text', () => {
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const [tame, wild] = [pageOf('plain'), pageOf(text)]
+
+      expect(tagsOf(withoutCode(wild))).toEqual(tagsOf(withoutCode(tame)))
+      expect(wild).toContain(`Served since ${toReferences(text)}.`)
+    }),
+  )
+})
+
+const SHAPE = z.object({}).meta({ id: 'ShapeOfATest' })
+
+/** A page on which everything that somebody can write is the same text. */
+function pageOf(text: string): string {
+  const route: Route = {
+    method: 'POST',
+    path: '/v2/account/:which/',
+    parameters: { path: { which: z.string().describe(text) }, query: { [`q${text}`]: z.string().default(text) } },
+    body: z.object({ [`b${text}`]: z.enum([`e${text}`]).describe(text) }),
+    document: parse('{ field }'),
+    shape: SHAPE,
+    status: 201,
+    maxAge: 0,
+    failures: [401],
+    examples: [
+      { shows: text, request: () => ({ target: text, body: text, idempotencyKey: text }), answer: () => text },
+    ],
+    since: text,
+    why: text,
+    respond: async () => text,
+  }
+  const shapes = {
+    ShapeOfATest: { description: text, properties: { [text]: { description: text, const: text, pattern: text } } },
+  }
+  const contract = new GraphQLSchema({
+    query: new GraphQLObjectType({
+      name: 'Query',
+      fields: { field: { type: GraphQLString, description: text } },
+    }),
+  })
+  return docsPage({ routes: [route], shapes, contract, theme: 'dark', style: asWritten('') })
+}
+
+/** Backquotes around code are all that a text may say of its looks. */
+function withoutCode(html: string): string {
+  return html.replaceAll(/<\/?code>/g, '')
+}
+
+/** A text with every character that HTML reads as something else written as its number or name. */
+function toReferences(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+function tagsOf(html: string): readonly string[] {
+  return html.match(/<[^>]*>?/g) ?? []
+}
+
+/** A section from its beginning to its end; none stands in another that is a route's. */
+function sectionOf(route: Route): string {
+  const [, rest = ''] = page.split(`<section class="card" id="${routeId(route)}">`)
+  return rest.split('</section>', 1)[0] ?? ''
+}
+
+function textOf(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ')
+}
+
+function ask(method: string, target: string, headers: HeadersInit = {}): Promise<Response> {
+  const restCompat = createRestCompat({
+    execute: executeStandIn,
+    clock: new FakeClock(),
+    reportError: (error) => {
+      throw error
+    },
+  })
+  return restCompat(new Request(`http://lanewatch.test${target}`, { method, headers }))
+}

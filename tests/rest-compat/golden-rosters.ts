@@ -1,0 +1,47 @@
+import type { ProPlayer } from '../../gateway/domain/pro-scene.ts'
+import { truth } from '../ingest/games-world.ts'
+import { proPlayerNamed, type Rosters, rostersOf } from '../support/rosters.ts'
+import { ODD_NAMES } from './pro-world.ts'
+
+/** The teams of the demo world that are in the golden one. */
+const TEAMS: ReadonlySet<string> = new Set(['FNC', 'G2', 'T1'])
+
+const LINKS = [
+  { kind: 'TWITCH', url: 'https://www.twitch.tv/astra', handle: 'astra' },
+  { kind: 'WEBSITE', url: 'https://astra.example/', handle: null },
+] as const
+
+/** A few teams with their pros and all of their accounts, as the key of that id knows them, and a team of odd names. */
+export function makeGoldenRosters(keyId: string): Rosters {
+  const { leagues, teams } = rostersOf(truth.population)
+  const kept = teams.filter(({ code }) => TEAMS.has(code))
+  const ofKept = new Set(kept.map(({ league }) => league))
+  return {
+    leagues: [
+      ...leagues.filter(({ code }) => ofKept.has(code)),
+      { code: 'ODD', name: 'The League of Odd Names', position: 99 },
+    ],
+    teams: [...kept, { code: '100', name: 'A Hundred Oddities', league: 'ODD', position: 0 }],
+    players: [...listPros(keyId), ...listOddPlayers()],
+    events: [{ slug: 'worlds-24', name: 'Worlds', platform: 'KR', teams: ['G2', 'T1'], position: 0 }],
+  }
+}
+
+function listPros(keyId: string): readonly ProPlayer[] {
+  return truth.population.proPlayers
+    .filter(({ team }) => TEAMS.has(team))
+    .map(({ name, role, team, accounts }) =>
+      proPlayerNamed(name, team, {
+        role,
+        accounts: accounts.map(({ platform, gameName, tagLine, puuid }) => {
+          return { platform, gameName, tagLine, puuid, keyId }
+        }),
+      }),
+    )
+}
+
+function listOddPlayers(): readonly ProPlayer[] {
+  return ODD_NAMES.map((name, index) =>
+    proPlayerNamed(name, '100', { id: `odd-${index}`, role: 'SUP', links: index === 0 ? LINKS : [] }),
+  )
+}

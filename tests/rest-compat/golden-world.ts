@@ -1,0 +1,140 @@
+import { createContext } from '../../gateway/context.ts'
+import { allIndexes } from '../../gateway/collections/indexes.ts'
+import { APEX_TIERS, toLadder } from '../../gateway/domain/ladder.ts'
+import { regionOf } from '../../gateway/domain/region.ts'
+import { executeIn } from '../../gateway/execute-in.ts'
+import { createLadderVersions } from '../../gateway/ingest/ladder-versions.ts'
+import { createMatchCounter } from '../../gateway/ingest/match-counter.ts'
+import { createRestamper } from '../../gateway/ingest/restamp-matches.ts'
+import type { Clock } from '../../gateway/ports/clock.ts'
+import type { DocumentStore } from '../../gateway/ports/document-store.ts'
+import { credentialsOf } from '../../gateway/server/credentials.ts'
+import { createOperators } from '../../gateway/services/operators.ts'
+import { createMatchRecorder } from '../../gateway/services/record-match.ts'
+import { createSimulator } from '../../gateway/simulator/simulator.ts'
+import { createBundledStaticData } from '../../gateway/sources/data-dragon/bundled-static-data.ts'
+import { createRiotApi } from '../../gateway/sources/riot/riot-api.ts'
+import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { createRestCompat } from '../../rest-compat/rest-compat.ts'
+import { EUW_ACCOUNTS } from '../ingest/games-world.ts'
+import { fail } from '../support/fail.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+import { fetchMatches } from '../support/fetched-matches.ts'
+import { openLiveWorld } from '../support/live-world.ts'
+import { writeRosters } from '../support/rosters.ts'
+import { makeGoldenRosters } from './golden-rosters.ts'
+
+/** Sent as a bearer token, makes an editor. */
+export const GOLDEN_TOKEN = 'the-token-of-the-golden-world'
+
+/** How many pros with an account in EUW have matches that are counted, and how many of each. */
+const COUNTED_PROS = 4
+const MATCHES_OF_EACH = 8
+
+/** How many places the only ladder has that is stored. */
+const PLACES = 60
+
+/** The /v2 layer before the real schema, over a world in which every route has something to answer. */
+export type GoldenWorld = Awaited<ReturnType<typeof openGoldenWorld>>
+
+/**
+ * Opens a world that is the same each time and on each store: the simulator of one seed at one moment, three teams with all
+ * their accounts as Riot knows them, games of them that are counted, streams, a running game and a ladder.
+ */
+export async function openGoldenWorld(openStore: (clock: Clock) => DocumentStore = openInMemory) {
+  const clock = new FakeClock()
+  const store = openStore(clock)
+  const simulator = createSimulator({ seed: 'tests', now: () => clock.now() })
+  const riot = createRiotApi({
+    fetch: (request) => simulator.fetch(request),
+    clock,
+    baseUrl: 'https://{routing}.api.riotgames.com',
+    apiKey: 'test',
+    random: () => 0.5,
+  })
+  const operators = createOperators({ store, clock, key: new Uint8Array(32), token: GOLDEN_TOKEN })
+  const context = createContext({
+    store,
+    watches: store,
+    riot,
+    staticData: createBundledStaticData(),
+    clock,
+    status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null },
+    operators,
+    report: fail,
+  })
+  const rosters = makeGoldenRosters(riot.keyId)
+  const unforeseen: unknown[] = []
+
+  async function fetchAccounts(): Promise<void> {
+    const accounts = rosters.players.flatMap((player) => player.accounts)
+    await Promise.all(
+      accounts.map(async ({ platform, puuid }) => {
+        const found = await context.accounts.fetchByPuuid(puuid ?? '', regionOf(platform), { priority: 'visitor' })
+        if (found.kind === 'not-found') throw new Error(`Riot does not know ${puuid}.`)
+        await context.ranks.fetchRanks(found.account)
+      }),
+    )
+  }
+
+  async function countMatches(): Promise<void> {
+    const restamper = createRestamper({ store, proScene: context.proScene, riot, clock, report: fail })
+    // What is recorded from now on is stamped with the pros.
+    await restamper.restampDue()
+    const played = EUW_ACCOUNTS.slice(0, COUNTED_PROS).flatMap((account) =>
+      fetchMatches(MATCHES_OF_EACH, undefined, account),
+    )
+    await createMatchRecorder(store).recordMatches([
+      ...new Map(played.map((each) => [each.match.matchId, each])).values(),
+    ])
+    const counter = createMatchCounter({ store, clock, report: fail })
+    while ((await counter.countPending()) > 0);
+  }
+
+  async function keepLadder(): Promise<void> {
+    const tiers = APEX_TIERS.map((tier) => riot.apexLeague('EUW1', 'SOLO', tier, { priority: 'visitor' }))
+    const entries = toLadder(
+      (await Promise.all(tiers)).flatMap(({ value }) => value),
+      new Map(),
+    ).slice(0, PLACES)
+    await createLadderVersions(store).replace(
+      { platform: 'EUW1', queue: 'SOLO' },
+      { fetchedAt: clock.now(), keyId: riot.keyId, entries },
+    )
+  }
+
+  async function goLive(): Promise<void> {
+    const live = openLiveWorld(store, clock)
+    const [first, second, third] = rosters.players
+    if (first === undefined || second === undefined || third === undefined) throw new Error('Nobody plays.')
+    await live.putSource('streams')
+    await live.putSource('active_games')
+    await live.putStream(first)
+    await live.putStream(second, { live: null })
+    await live.putGame([third])
+  }
+
+  await writeRosters(store, rosters)
+  await fetchAccounts()
+  await countMatches()
+  await keepLadder()
+  await goLive()
+
+  return {
+    clock,
+    simulator,
+    rosters,
+    /** Errors that nobody foresaw. */
+    unforeseen,
+    send: createRestCompat({
+      execute: executeIn(context, ({ headers, url }) => operators.identify(credentialsOf(headers, new URL(url)))),
+      clock,
+      reportError: (error) => unforeseen.push(error),
+    }),
+    close: () => store.close(),
+  }
+}
+
+function openInMemory(clock: Clock): DocumentStore {
+  return openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
+}

@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { allIndexes } from '../../gateway/collections/indexes.ts'
+import type { Clock } from '../../gateway/ports/clock.ts'
+import type { DocumentStore } from '../../gateway/ports/document-store.ts'
+import { openFirestoreStore } from '../../gateway/store/firestore-store.ts'
+import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { catalog } from '../../rest-compat/catalog.ts'
+import { routeId } from '../../rest-compat/openapi.ts'
+import type { Route } from '../../rest-compat/route.ts'
+import {
+  emulatorNote,
+  hasFirestoreEmulator,
+  newProjectId,
+  useFirestoreEmulator,
+} from '../support/firestore-emulator.ts'
+import { expectToFit } from './fits-openapi.ts'
+import { type GoldenRequest, makeGoldenRequests } from './golden-requests.ts'
+import { GOLDEN_TOKEN, type GoldenWorld, openGoldenWorld } from './golden-world.ts'
+import { printGolden } from './print-golden.ts'
+
+/** `GOLDENS=write` writes what is answered now in the place of what was: whoever does it reads the diff. */
+const IS_WRITING = process.env['GOLDENS'] === 'write'
+
+const FOLDER = new URL('goldens/', import.meta.url)
+
+/** What writes comes last, so that no read sees it. */
+const routes = catalog.toSorted((a, b) => Number(isWrite(a)) - Number(isWrite(b)))
+
+describeGoldens('of a store in SQLite', (clock) => openSqliteStore({ path: ':memory:', indexes: allIndexes, clock }))
+
+describe.runIf(hasFirestoreEmulator)(`on the emulator${emulatorNote}`, () => {
+  useFirestoreEmulator()
+  describeGoldens('of a store in Firestore', () =>
+    openFirestoreStore({ projectId: newProjectId(), indexes: allIndexes }),
+  )
+})
+
+describe('the goldens', () => {
+  it('are those of the routes, one of each', () => {
+    const names = catalog.map((route) => `${routeId(route)}.json`)
+    expect(readdirSync(FOLDER).toSorted()).toEqual(names.toSorted())
+  })
+})
+
+function describeGoldens(ofStore: string, openStore: (clock: Clock) => DocumentStore): void {
+  describe(`the answer ${ofStore}`, () => {
+    let world: GoldenWorld
+    let requests: Readonly<Record<string, GoldenRequest>>
+
+    beforeAll(async () => {
+      world = await openGoldenWorld(openStore)
+      requests = makeGoldenRequests(world)
+      return () => world.close()
+    }, 120_000)
+
+    it.each(routes.map((route) => ({ id: routeId(route), route })))(
+      'to $id is its golden',
+      async ({ id, route }) => {
+        const request = requests[id]
+        if (request === undefined) throw new Error(`Say in golden-requests.ts what ${id} is asked.`)
+        const file = new URL(`${id}.json`, FOLDER)
+        const answered = await answer(world, route, request)
+        if (IS_WRITING) writeFileSync(file, answered)
+        expect(answered).toBe(existsSync(file) ? readFileSync(file, 'utf8') : `GOLDENS=write makes ${file.pathname}.`)
+      },
+      60_000,
+    )
+  })
+}
+
+/** The request and all that a client sees of its answer, as text. */
+async function answer(world: GoldenWorld, route: Route, { target, body }: GoldenRequest): Promise<string> {
+  const { method } = route
+  const url = new URL(target, 'http://lanewatch.test')
+  const request = new Request(url, {
+    method,
+    ...(isWrite(route) ? { headers: { Authorization: `Bearer ${GOLDEN_TOKEN}` } } : {}),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const response = await world.send(request)
+  await expectToFit(request, response)
+  expect(world.unforeseen).toEqual([])
+  return printGolden({
+    request: {
+      method,
+      target,
+      ...(body === undefined ? {} : { body }),
+      ...(isWrite(route) ? { by: 'an editor' } : {}),
+    },
+    status: response.status,
+    headers: Object.fromEntries(
+      ['cache-control', 'content-type', 'link'].map((name) => [name, response.headers.get(name)]),
+    ),
+    body: z.json().parse(await response.json()),
+  })
+}
+
+function isWrite({ failures }: Route): boolean {
+  return failures.includes(401)
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { executeIn } from '../../gateway/execute-in.ts'
+import { type Viewer, VISITOR } from '../../gateway/domain/viewer.ts'
+import { createRestCompat } from '../../rest-compat/rest-compat.ts'
+import { listDocuments } from '../services/open-rosters.ts'
+import { proPlayerNamed, writeRosters } from '../support/rosters.ts'
+import { openTestWorld } from '../support/test-world.ts'
+import { IDLE, ODD_NAMES } from './pro-world.ts'
+
+export const EDITOR: Viewer = { kind: 'editor', name: 'Operator', sessionId: null, until: null }
+
+export interface Sent {
+  readonly body?: unknown
+  readonly key?: string | undefined
+  readonly viewer?: Viewer
+}
+
+/** The /v2 layer before the real schema, for an editor; players of odd names are in the rosters. */
+export async function openWriteWorld() {
+  const world = openTestWorld()
+  await writeRosters(world.store, {
+    leagues: ['LGE', 'OTH'].map((code, position) => ({ code, name: `League ${code}`, position })),
+    teams: [
+      { code: 'ODD', name: 'The Odd Ones', league: 'LGE', position: 0 },
+      { code: 'NONE', name: 'Nobody', league: 'LGE', position: 1 },
+      { code: '100', name: 'The Hundred', league: 'OTH', position: 0 },
+    ],
+    players: [...ODD_NAMES.map((name, index) => proPlayerNamed(name, 'ODD', { id: `odd-${index}` })), IDLE],
+  })
+  let viewer = VISITOR
+  const restCompat = createRestCompat({
+    execute: executeIn(world.context, () => viewer),
+    clock: world.clock,
+    reportError: (error) => {
+      throw error
+    },
+  })
+  const accounts = world.simulator.proPlayers.flatMap((player) => player.accounts.map(toAccount)).values()
+
+  async function send(method: string, target: string, { body, key, viewer: as = EDITOR }: Sent = {}) {
+    const headers = key === undefined ? {} : { 'Idempotency-Key': key }
+    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+    viewer = as
+    const response = await restCompat(new Request(new URL(target, 'http://lanewatch.test'), init))
+    const answer: unknown = await response.json()
+    return { status: response.status, headers: response.headers, body: answer }
+  }
+
+  return {
+    ...world,
+    /** An account that Riot knows and no other call has answered: how a query names it, and its PUUID. */
+    async newAccount() {
+      const { value: query = '' } = accounts.next()
+      const { body } = await send('GET', `/v2/account/?${query}`)
+      return { query, ...z.object({ puuid: z.string() }).parse(body) }
+    },
+    send,
+    add: (body: unknown, query = '', sent: Sent = {}) =>
+      send('POST', `/v2/pro-players/accounts/?${query}`, { ...sent, body }),
+    transfer: (player: string, fromTeam: string, toTeam: string, sent: Sent = {}) => {
+      const [who, from, to] = [player, fromTeam, toTeam].map(encodeURIComponent)
+      return send('PUT', `/v2/pro-players/transfer/${who}/from/${from}/to/${to}`, sent)
+    },
+    transferInQuery: (query: Readonly<Record<string, string>>, sent: Sent = {}) =>
+      send('PUT', `/v2/pro-players/players/transfer?${new URLSearchParams(query)}`, sent),
+    /** The player as GET shows him. */
+    find: async (player: string) =>
+      (await send('GET', `/v2/pro-players/players?${new URLSearchParams({ player })}`, { viewer: VISITOR })).body,
+    /** Every document that a change of the rosters writes. */
+    listWritten: () => listDocuments(world.store),
+    /** How many changes of the rosters there were. */
+    countChanges: async () => (await world.store.query('roster_changes', { limit: 1000 })).length,
+  }
+}
+
+function toAccount({ gameName, tagLine, platform }: { gameName: string; tagLine: string; platform: string }): string {
+  return `${new URLSearchParams({ username: gameName, tag: tagLine, region: platform })}`
+}
