@@ -75,7 +75,7 @@ export function createJobs({ riot, twitch, store, clock, context, log }: Depende
     const report = complainOf('matches could not be counted')
     return createCountMatchesJob({
       counter: createMatchCounter({ store, clock, report }),
-      restamper: createRestamper({ ...context, ...base }),
+      restamper: createRestamper({ ...context, ...base, report }),
       clock,
       report,
     })

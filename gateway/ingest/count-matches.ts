@@ -6,6 +6,12 @@ import type { Restamper, RestamperStatus } from './restamp-matches.ts'
 /** How long the job rests when nothing is left to do, in milliseconds: so old the statistics are at most. */
 const IDLE = 5000
 
+/**
+ * How many matches are counted whatever comes, so that new statistics soon show something. What waits to be stamped anew
+ * would only be counted twice.
+ */
+const SHOWN_SOON = 50
+
 /** How long the job rests after something that nobody foresaw, in milliseconds. */
 const REST_AFTER_FAILURE = 60_000
 
@@ -19,7 +25,8 @@ export interface CountMatchesStatus extends MatchCounterStatus, RestamperStatus 
 
 /**
  * Brings matches into the statistics soon after they were recorded, and stamps older ones anew when an account of a pro
- * player comes or goes. The store says what is pending, so it can be stopped at any moment.
+ * player comes or goes; while one after another does, both wait, for about a minute at most. The store says what is
+ * pending, so it can be stopped at any moment.
  */
 export interface CountMatchesJob extends BackgroundJob {
   status(): CountMatchesStatus
@@ -39,15 +46,14 @@ export function createCountMatchesJob({ counter, restamper, clock, report }: Dep
 
   /** Does one thing. Answers for how long to rest then. */
   async function goOn(pauses: Pauses): Promise<number> {
+    const waits = counted >= SHOWN_SOON && restamper.isWaiting()
     // Closing waits for it: a transaction that nobody ends keeps a Firestore locked for a minute.
-    const count = await counter.countPending()
+    const count = waits ? 0 : await counter.countPending()
     if (count > 0) {
       counted += count
       countedAt = clock.now()
       return 0
     }
-    // Which matches an account has is not known for sure before a recount has ended.
-    if (counter.status().recount === 'under way') return IDLE
     const passed = await pauses.wait(() => restamper.restampDue())
     return passed > 0 ? 0 : IDLE
   }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentData, DocumentStore } from '../ports/document-store.ts'
 import type { RecountMark } from './recount-mark.ts'
+import type { RecountProgress } from './recount-progress.ts'
 import { readPages } from './store-pages.ts'
 
 /** How many documents are read at a time. */
@@ -12,30 +13,24 @@ const MOST_DOCUMENTS = 400
 /** How many characters of JSON one transaction writes at most: so much every store takes. */
 const MOST_WRITTEN = 2_500_000
 
-/** What became of the documents of a collection. */
-export interface Mending {
-  /** How many documents there were, or should have been. */
-  readonly looked: number
-  /** How many of them were written or deleted. */
-  readonly mended: number
-}
-
 interface Dependencies {
   readonly store: DocumentStore
   readonly mark: RecountMark
+  readonly progress: RecountProgress
 }
 
 /**
  * Brings a collection to what it should be: `wanted`, by id, of which `toDocument` makes the documents, null for one that
- * is to be none. What is right already is not written. Throws `RecountLost`; a part may be mended then.
+ * is to be none. What is right already is not written. Throws `RecountLost` or `RecountStopped`; a part may be mended then,
+ * as the progress says.
  */
 export async function mendDocuments<Wanted>(
-  { store, mark }: Dependencies,
+  { store, mark, progress }: Dependencies,
   collection: string,
   wanted: ReadonlyMap<string, Wanted>,
   toDocument: (wanted: Wanted) => DocumentData | null,
-): Promise<Mending> {
-  const mender = new Mender(mark, collection)
+): Promise<void> {
+  const mender = new Mender(mark, collection, progress)
   const found = new Set<string>()
   for await (const page of readPages(store, collection, DOCUMENTS_A_PAGE)) {
     await mark.keep()
@@ -44,31 +39,31 @@ export async function mendDocuments<Wanted>(
       const document = part === undefined ? null : toDocument(part)
       if (!isDeepStrictEqual(data, document)) await mender.add(id, document)
       found.add(id)
+      progress.looked++
     }
   }
 
-  let missing = 0
   for (const [id, part] of wanted) {
     const document = found.has(id) ? null : toDocument(part)
     if (document === null) continue
-    missing++
+    progress.looked++
     await mender.add(id, document)
   }
   await mender.finish()
-  return { looked: found.size + missing, mended: mender.mended }
 }
 
 /** Writes documents in parts of a bounded size. */
 class Mender {
   readonly #mark: RecountMark
   readonly #collection: string
+  readonly #progress: RecountProgress
   readonly #waiting = new Map<string, DocumentData | null>()
   #characters = 0
-  mended = 0
 
-  constructor(mark: RecountMark, collection: string) {
+  constructor(mark: RecountMark, collection: string, progress: RecountProgress) {
     this.#mark = mark
     this.#collection = collection
+    this.#progress = progress
   }
 
   async add(id: string, document: DocumentData | null): Promise<void> {
@@ -87,7 +82,7 @@ class Mender {
         else transaction.set(ref, document)
       }
     })
-    this.mended += this.#waiting.size
+    this.#progress.mended += this.#waiting.size
     this.#waiting.clear()
     this.#characters = 0
   }

@@ -38,14 +38,28 @@ export class RecountLost extends Error {
   }
 }
 
+/** Thrown to whoever recounts when he was told to stop. */
+export class RecountStopped extends Error {
+  override readonly name = 'RecountStopped'
+
+  constructor(howFar = '') {
+    super(`The recount was stopped. ${howFar}`.trimEnd())
+  }
+}
+
 /** The right to write statistics while nobody else counts: a mark in the state that every counter reads. */
 export interface RecountMark {
-  /** Has to be called now and then: makes it last. Throws {@link RecountLost}. */
+  /** Has to be called now and then: makes it last. Throws {@link RecountLost} or {@link RecountStopped}. */
   keep(): Promise<void>
-  /** Runs a transaction, and makes the mark last. Throws {@link RecountLost}, with nothing written. */
+  /** Runs a transaction, and makes it last. Throws {@link RecountLost} or {@link RecountStopped}, with nothing written. */
   write(body: (transaction: Transaction) => void): Promise<void>
   /** Takes the mark away and writes what the statistics are now. Throws {@link RecountLost}, with nothing written. */
   end(toState: (state: StatisticsState) => Omit<StatisticsState, 'recount' | 'revision'>): Promise<void>
+  /**
+   * Takes the mark away before the end, so that others count on at once. The recount is broken off where something of the
+   * statistics was `mended`; else all is as it was before. Throws {@link RecountLost}, with nothing written.
+   */
+  giveBack(mended: boolean): Promise<void>
 }
 
 interface Dependencies {
@@ -53,6 +67,8 @@ interface Dependencies {
   readonly clock: Clock
   /** Names this recount, and no other. */
   readonly holder: string
+  /** Tells this recount to stop. */
+  readonly signal: AbortSignal
 }
 
 /** What the state says of a recount. */
@@ -67,7 +83,7 @@ export function withoutHolder(state: StatisticsState): StatisticsState {
 }
 
 /** Throws {@link RecountUnderWay}. */
-export async function takeRecountMark({ store, clock, holder }: Dependencies): Promise<RecountMark> {
+export async function takeRecountMark({ store, clock, holder, signal }: Dependencies): Promise<RecountMark> {
   const states = openCollection(store, statisticsStateCollection)
   let renewedAt = clock.now()
 
@@ -91,18 +107,27 @@ export async function takeRecountMark({ store, clock, holder }: Dependencies): P
     renewedAt = clock.now()
   }
 
-  await store.transaction(async (transaction) => {
+  const before = await store.transaction(async (transaction) => {
     const writer = states.in(transaction)
     const state = (await writer.find(STATISTICS_STATE_ID)) ?? NOTHING_COUNTED
     const now = clock.now()
     if (state.recount !== null && now < state.recount.until) throw new RecountUnderWay(state.recount.until, now)
     writer.set(STATISTICS_STATE_ID, mark(state))
+    return withoutHolder(state)
   })
   return {
     async keep() {
+      if (signal.aborted) throw new RecountStopped()
       if (clock.now() >= renewedAt + RENEW_EVERY) await change(mark)
     },
-    write: (body) => change(mark, body),
+    async write(body) {
+      if (signal.aborted) throw new RecountStopped()
+      await change(mark, body)
+    },
     end: (toState) => change((state) => ({ ...toState(state), recount: null, revision: state.revision + 1 })),
+    async giveBack(mended) {
+      const recount = mended ? { holder, until: 0 } : before.recount
+      await change((state) => ({ ...state, recount, revision: state.revision + 1 }))
+    },
   }
 }

@@ -14,11 +14,15 @@ import { inTurns } from '../services/in-turns.ts'
 import { createMatchRecorder } from '../services/record-match.ts'
 import { addToPlayers, listPlayers } from './add-changes.ts'
 import { mendDocuments } from './mend-documents.ts'
-import { takeRecountMark } from './recount-mark.ts'
-import { sumUpStored } from './stored-sums.ts'
+import { type RecountMark, RecountStopped, takeRecountMark } from './recount-mark.ts'
+import type { RecountProgress } from './recount-progress.ts'
+import { type StoredSums, sumUpStored } from './stored-sums.ts'
 
 /** How many accounts are ranked among the players of their champions at a time. */
 const ACCOUNTS_AT_ONCE = 5000
+
+/** How many matches are stamped anew at a time. */
+const MATCHES_AT_ONCE = 100
 
 /** What a recount has found. */
 export interface RecountReport {
@@ -39,6 +43,8 @@ interface Dependencies {
   readonly clock: Clock
   /** Names this recount, and no other. */
   readonly holder: string
+  /** Tells it to stop. */
+  readonly signal: AbortSignal
   /** Is told how far it has come, and what can't be read. */
   readonly tell: (sentence: string) => void
 }
@@ -48,38 +54,74 @@ interface Dependencies {
  * counts meanwhile; everybody else goes on, and what is recorded meanwhile is counted afterwards. In the end matches are
  * stamped anew that carry other stamps than they would have by now. When it is stopped, the next one does the rest.
  *
- * Throws `RecountUnderWay`, with nothing done, or `RecountLost`.
+ * Throws `RecountUnderWay`, with nothing done, or `RecountLost`; and `RecountStopped` when it was told to stop, which says
+ * how far it has come: others count on at once then.
  */
-export async function recount({ store, clock, holder, tell }: Dependencies): Promise<RecountReport> {
-  const mark = await takeRecountMark({ store, clock, holder })
-  const { sums, matches, misstamped } = await sumUpStored({ store, mark, tell })
-  tell(`${matches} matches are read; now the documents are looked at.`)
+export async function recount({ store, clock, holder, signal, tell }: Dependencies): Promise<RecountReport> {
+  const mark = await takeRecountMark({ store, clock, holder, signal })
+  const progress: RecountProgress = { matches: 0, looked: 0, mended: 0 }
+  let stored: StoredSums
+  try {
+    stored = await sumUpStored({ store, mark, progress, tell })
+    tell(`${progress.matches} matches are read; now the documents are looked at.`)
+    await mendAll({ store, mark, progress }, stored)
+  } catch (error) {
+    if (!(error instanceof RecountStopped)) throw error
+    await mark.giveBack(progress.mended > 0)
+    throw new RecountStopped(tellHowFar(progress))
+  }
 
-  const within = { store, mark }
-  const players = await rankAll(sums.accounts)
-  const mendings = [
-    await mendDocuments(within, championTablesCollection.name, sums.tables, (change) => addToTable(null, change)),
-    await mendDocuments(within, championStatsCollection.name, sums.stats, (change) => addToStats(null, change)),
-    await mendDocuments(within, accountChampionsCollection.name, sums.accounts, (sum) => addToAccount(null, sum)),
-    await mendDocuments(within, championPlayersCollection.name, players, (ranked) => ranked),
-    await mendDocuments(within, participationsCollection.name, sums.participations, (participation) => participation),
-  ]
-  const looked = mendings.reduce((sum, each) => sum + each.looked, 0)
-  const mended = mendings.reduce((sum, each) => sum + each.mended, 0)
-
+  const { sums, misstamped } = stored
+  const { matches, looked, mended } = progress
   await mark.end(({ countedAt }) => ({
     patches: [...sums.patches.keys()].toSorted(comparePatches),
     matches: sums.matches,
     countedAt: mended === 0 ? countedAt : clock.now(),
   }))
-  const restamped = await createMatchRecorder(store).restampMatches(misstamped)
+  const recorder = createMatchRecorder(store)
+  let [passed, restamped] = [0, 0]
+  for await (const part of inTurns(misstamped, MATCHES_AT_ONCE)) {
+    if (signal.aborted) {
+      const gone = `${passed} of ${misstamped.length} matches of other pro players than before were gone through`
+      throw new RecountStopped(`The statistics are counted anew; ${gone}. Recount once more for the others.`)
+    }
+    restamped += (await recorder.restampMatches(part)).restamped
+    passed += part.length
+  }
   return { matches, counted: sums.matches, restamped, looked, mended }
 }
 
+/** What became of the statistics when it was stopped before its end. */
+function tellHowFar({ matches, looked, mended }: RecountProgress): string {
+  const read = `${matches} matches were read`
+  if (mended === 0) return `${read}; the statistics say what they said before.`
+  const rest = 'Recount once more: until then the others say what they said before.'
+  return `${read}, and ${looked} documents looked at, of which ${mended} were mended. ${rest}`
+}
+
+interface Within {
+  readonly store: DocumentStore
+  readonly mark: RecountMark
+  readonly progress: RecountProgress
+}
+
+async function mendAll(within: Within, { sums }: StoredSums): Promise<void> {
+  const players = await rankAll(within.mark, sums.accounts)
+  await mendDocuments(within, championTablesCollection.name, sums.tables, (change) => addToTable(null, change))
+  await mendDocuments(within, championStatsCollection.name, sums.stats, (change) => addToStats(null, change))
+  await mendDocuments(within, accountChampionsCollection.name, sums.accounts, (sum) => addToAccount(null, sum))
+  await mendDocuments(within, championPlayersCollection.name, players, (ranked) => ranked)
+  await mendDocuments(within, participationsCollection.name, sums.participations, (participation) => participation)
+}
+
 /** Who has played most games on each champion, by its number. */
-async function rankAll(accounts: ReadonlyMap<string, AccountChange>): Promise<ReadonlyMap<string, ChampionPlayers>> {
+async function rankAll(
+  mark: RecountMark,
+  accounts: ReadonlyMap<string, AccountChange>,
+): Promise<ReadonlyMap<string, ChampionPlayers>> {
   const ranked = new Map<string, ChampionPlayers>()
   for await (const part of inTurns([...accounts], ACCOUNTS_AT_ONCE)) {
+    await mark.keep()
     const totals = new Map(part.map(([id, change]) => [id, addToAccount(null, change)]))
     for (const [championId, players] of listPlayers(totals, accounts)) {
       const next = addToPlayers(ranked.get(championId) ?? null, players)

@@ -12,6 +12,7 @@ import { startChanges, type StatisticsChanges, sumUpChanges } from '../domain/st
 import { toCountedMatch } from '../domain/to-counted-match.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
 import type { RecountMark } from './recount-mark.ts'
+import type { RecountProgress } from './recount-progress.ts'
 import { readPages } from './store-pages.ts'
 
 /** How many matches are read at a time: each is some 15 kB. */
@@ -24,8 +25,6 @@ const TOLD_EVERY = 10_000
 export interface StoredSums {
   /** What has to be added to nothing. */
   readonly sums: StatisticsChanges
-  /** How many matches are stored. */
-  readonly matches: number
   /** Those that count and carry other stamps than they would have if they were recorded now. */
   readonly misstamped: readonly string[]
 }
@@ -33,6 +32,7 @@ export interface StoredSums {
 interface Dependencies {
   readonly store: DocumentStore
   readonly mark: RecountMark
+  readonly progress: RecountProgress
   /** Is told how far it has come, and what can't be read. */
   readonly tell: (sentence: string) => void
 }
@@ -41,10 +41,9 @@ interface Dependencies {
  * Adds up what should be in the statistics of all matches that are stored. What is pending of a match is left to whoever
  * counts it afterwards: only that counts of it which has been counted. Keeps the sums in memory, and a page of matches.
  */
-export async function sumUpStored({ store, mark, tell }: Dependencies): Promise<StoredSums> {
+export async function sumUpStored({ store, mark, progress, tell }: Dependencies): Promise<StoredSums> {
   const hasOtherStamps = await readStamps(store)
   const sums = startChanges()
-  let matches = 0
   const misstamped: string[] = []
 
   for await (const page of readPages(store, matchesCollection.name, MATCHES_A_PAGE)) {
@@ -60,10 +59,10 @@ export async function sumUpStored({ store, mark, tell }: Dependencies): Promise<
       counted.map((match) => ({ counted: null, match })),
       sums,
     )
-    matches += page.length
-    if (matches % TOLD_EVERY === 0) tell(`${matches} matches read.`)
+    progress.matches += page.length
+    if (progress.matches % TOLD_EVERY === 0) tell(`${progress.matches} matches read.`)
   }
-  return { sums, matches, misstamped }
+  return { sums, misstamped }
 
   /**
    * What is in the statistics of these, or should be. Meanwhile nothing is counted, so that what is pending by now says

@@ -102,6 +102,30 @@ describe('The page of a champion', () => {
     expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
   })
 
+  it('shows all opponents on demand and fewer again, and the button keeps the focus', async ({ visit, product }) => {
+    const champion = await getPlayed(product)
+    const page = await visit(championPath(champion))
+    await settle(page)
+    await page.route('**/graphql', async (route) => {
+      if (!(route.request().postData() ?? '').includes('query ChampionPage')) return route.fallback()
+      const response = await route.fetch()
+      return route.fulfill({ response, json: withOpponents(7, await response.json()) })
+    })
+    const lanes = page.getByRole('region', { name: t('champion.lanes.title') })
+    await lanes.getByRole('button').first().click()
+    const matchups = page.getByRole('region', { name: t('champion.matchups.title') })
+    const beaten = matchups.getByRole('list', { name: t('champion.matchups.good') }).getByRole('listitem')
+    const more = matchups.getByRole('button', { name: t('champion.matchups.showAll', { number: '7' }) })
+    await more.press('Enter')
+    await expect.poll(() => beaten.count()).toBe(7)
+    const fewer = matchups.getByRole('button', { name: t('account.summary.showFewer') })
+    expect(await fewer.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await fewer.getAttribute('aria-expanded')).toBe('true')
+    await fewer.press('Enter')
+    await expect.poll(() => beaten.count()).toBe(5)
+    expect(await more.getAttribute('aria-expanded')).toBe('false')
+  })
+
   it('offers wider filters where no game is counted', async ({ visit, product }) => {
     const champion = await getPlayed(product)
     const page = await visit(`${championPath(champion)}?patch=1.1&queue=clash`)
@@ -158,6 +182,28 @@ const TABLE = z.object({
     ),
   }),
 })
+
+const PAGE = z.looseObject({
+  data: z.looseObject({ champion: z.looseObject({ statistics: z.looseObject({ matchups: z.array(z.unknown()) }) }) }),
+})
+
+/** The answer with so many opponents who are beaten, in the place of those of the demo world, who are few at first. */
+function withOpponents(count: number, answer: unknown) {
+  const page = PAGE.parse(answer)
+  page.data.champion.statistics.matchups = Array.from({ length: count }, (_, place) => ({
+    __typename: 'ChampionMatchup',
+    champion: {
+      __typename: 'Champion',
+      id: `opponent-${place}`,
+      key: 90_000 + place,
+      slug: null,
+      name: null,
+      image: '/images/champions/icons/Azir.png',
+    },
+    winRate: { __typename: 'Rate', value: 0.6, games: 100, wins: 60, low: 0.5, high: 0.69 },
+  }))
+  return page
+}
 
 /** A champion that was played in so many lanes, once that is counted. */
 async function getPlayed(product: BuiltProduct, lanesAtLeast = 1) {

@@ -8,13 +8,9 @@ import { Killed, StatisticsWorld } from './statistics-world.ts'
 function openJob(world = new StatisticsWorld()) {
   const { store, proScene, clock } = world
   const complaints: unknown[] = []
-  const restamper = createRestamper({ store, proScene, riot: { keyId: 'key' } })
-  const job = createCountMatchesJob({
-    counter: world.openCounter(),
-    restamper,
-    clock,
-    report: (error) => complaints.push(error),
-  })
+  const report = (error: unknown) => void complaints.push(error)
+  const restamper = createRestamper({ store, proScene, riot: { keyId: 'key' }, clock, report })
+  const job = createCountMatchesJob({ counter: world.openCounter(), restamper, clock, report })
   /** Lets some time pass, and then as many turns as the job takes until it says this. */
   async function untilItSays(status: object, ms = 0): Promise<void> {
     await clock.advance(ms)
@@ -35,7 +31,8 @@ it('counts what is recorded within seconds, stamps older matches, and says how i
 
   await world.attach(proAccount().puuid, 'Ana')
   await world.record(fetchCountedMatches(8))
-  await untilItSays({ counted: 16, due: 0 }, 5000)
+  await untilItSays({ counted: 8, due: 1 }, 5000)
+  await untilItSays({ counted: 16, due: 0 }, 15_000)
   await job.close()
   const statistics = await world.readStatistics()
   expect(statistics).toEqual(await world.countIndependently())
@@ -49,9 +46,47 @@ it('waits while everything is counted anew, and goes on afterwards', async () =>
   await expect(world.recount(4)).rejects.toThrow(Killed)
   await world.attach(proAccount().puuid, 'Ana')
   job.start()
-  await untilItSays({ counted: 0, recount: 'under way', due: null }, 30_000)
+  await untilItSays({ counted: 0, recount: 'under way', due: 1 }, 30_000)
   await untilItSays({ counted: 10, recount: 'broken off', due: 0 }, 30_000)
   await job.close()
+})
+
+it('counts nothing twice that is recorded while accounts become known one after another', async () => {
+  const { world, job, complaints, untilItSays } = openJob()
+  const records = [0, 1, 2, 3].flatMap((index) => fetchCountedMatches(25, proAccount(index)))
+  const matches = [...new Map(records.map((each) => [each.match.matchId, each])).values()]
+  await world.record(matches.slice(0, 60))
+  job.start()
+  await untilItSays({ counted: 60 })
+
+  for (const [index, name] of ['Ana', 'Ben', 'Cara', 'Dan'].entries()) {
+    await world.attach(proAccount(index).puuid, name)
+    await world.record(matches.slice(60 + 5 * index, 65 + 5 * index))
+    // Before it hears of the first of them it counts what there is.
+    await untilItSays({ counted: 65, due: index + 1 }, 5000)
+  }
+  // Those are stamped anew and counted once more, and the 15 others once.
+  await untilItSays({ counted: 2 * 65 + 15, due: 0 }, 15_000)
+  await job.close()
+  expect(await world.readStatistics()).toEqual(await world.countIndependently())
+  expect(complaints).toEqual([])
+})
+
+it('reports once what is pending and can not be read, and goes on with all the rest', async () => {
+  const { world, job, complaints, untilItSays } = openJob()
+  const [record, ...others] = fetchCountedMatches(5)
+  if (record === undefined) throw new Error('There is no match.')
+  await world.record([record, ...others])
+  await world.change('pending_counts', { [record.match.matchId]: { counted: 'broken' } })
+  job.start()
+  await untilItSays({ counted: 4, left: 1 })
+  await world.attach(proAccount().puuid, 'Ana')
+  await untilItSays({ counted: 8, left: 1, due: 0 }, 30_000)
+  await job.close()
+  expect((await world.listMatches()).every(({ pros }) => pros.length === 1)).toBe(true)
+  expect([...complaints, ...world.complaints].map(String)).toEqual([
+    `Error: pending_counts/${record.match.matchId} can't be counted`,
+  ])
 })
 
 it('reports a store that fails, and tries again after a minute', async () => {

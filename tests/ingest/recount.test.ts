@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RECOUNT_LIFETIME, RecountLost, RecountUnderWay } from '../../gateway/ingest/recount-mark.ts'
+import { RECOUNT_LIFETIME, RecountLost, RecountStopped, RecountUnderWay } from '../../gateway/ingest/recount-mark.ts'
 import { fetchCountedMatches, proAccount } from '../support/fetched-matches.ts'
 import { Killed, StatisticsWorld } from './statistics-world.ts'
 
@@ -120,8 +120,120 @@ describe('a recount', () => {
     expect(world.complaints).toEqual([])
   })
 
+  it('counts a match anew of which nobody could read what is pending when its PUUIDs became those of another key', async () => {
+    const world = await openCounted()
+    const [id = ''] = fetchCountedMatches(1).map(({ match }) => match.matchId)
+    await world.change('pending_counts', { [id]: { counted: 'broken' } })
+    await world.changeKey()
+    await world.recount()
+    await world.settle()
+    expect(await world.readStatistics()).toEqual(await world.countIndependently())
+  })
+
   it('has nothing to say of an empty store', async () => {
     const world = new StatisticsWorld()
     expect(await world.recount()).toEqual({ matches: 0, counted: 0, restamped: 0, looked: 0, mended: 0 })
+  })
+})
+
+describe('a recount that is stopped', () => {
+  /** Recounts, and is told to stop when it asks for the first documents of a collection. */
+  function stopAt(world: StatisticsWorld, collection: string) {
+    const stop = new AbortController()
+    const query = world.store.query.bind(world.store)
+    world.store.query = (asked, options) => {
+      if (asked === collection) stop.abort()
+      return query(asked, options)
+    }
+    return world.recount(Infinity, stop).finally(() => {
+      world.store.query = query
+    })
+  }
+
+  it('leaves everything as it was while nothing is mended, says so, and others count on at once', async () => {
+    const world = await openCounted()
+    const before = await world.readStatistics()
+    await world.record(fetchCountedMatches(12))
+    const stopped = stopAt(world, 'champion_stats')
+    await expect(stopped).rejects.toThrow(RecountStopped)
+    await expect(stopped).rejects.toThrow(
+      'The recount was stopped. 12 matches were read; the statistics say what they said before.',
+    )
+    expect({ ...(await world.readStatistics()), pending: [] }).toEqual(before)
+    const counter = world.openCounter()
+    expect(await counter.countPending()).toBe(2)
+    expect(counter.status().recount).toBe('none')
+  })
+
+  it('is broken off where something is mended, others count on at once, and the next one does the rest', async () => {
+    const world = await openCounted()
+    const { tables, participations } = await world.readStatistics()
+    const wrong = Object.keys(Object(tables)).map((id) => [id, null])
+    await world.change('champion_tables', Object.fromEntries(wrong))
+    await world.change('participations', { wrong: {} })
+    await world.record(fetchCountedMatches(12))
+    await expect(stopAt(world, 'participations')).rejects.toThrow(
+      new RegExp(`12 matches were read, and \\d+ documents looked at, of which ${wrong.length} were mended\\.`),
+    )
+    expect((await world.readStatistics()).participations).toEqual({ ...Object(participations), wrong: {} })
+    const counter = world.openCounter()
+    expect(await counter.countPending()).toBe(2)
+    expect(counter.status().recount).toBe('broken off')
+    await world.recount()
+    expect(await world.readStatistics()).toEqual(await world.countIndependently())
+    expect(counter.status().recount).toBe('broken off')
+    await counter.countPending()
+    expect(counter.status().recount).toBe('none')
+  })
+
+  it('is stopped too while it stamps matches anew, when the statistics are right already', async () => {
+    const world = await openCounted()
+    await world.forgetStatistics()
+    await world.attach(proAccount().puuid, 'Ana')
+    await world.restamp()
+    const stop = new AbortController()
+    const query = world.store.query.bind(world.store)
+    const transaction = world.store.transaction.bind(world.store)
+    let isLast = false
+    world.store.query = (asked, options) => {
+      isLast = asked === 'participations'
+      return query(asked, options)
+    }
+    // The next transaction is its end.
+    world.store.transaction = (body) => {
+      if (isLast) stop.abort()
+      return transaction(body)
+    }
+    await expect(world.recount(Infinity, stop)).rejects.toThrow(
+      'The statistics are counted anew; 0 of 10 matches of other pro players than before were gone through.',
+    )
+    Object.assign(world.store, { query, transaction })
+    expect(await world.recount()).toMatchObject({ mended: 0, restamped: 10 })
+  })
+
+  it('stays broken off that was broken off before', async () => {
+    const world = await openCounted()
+    await breakOff(world)
+    await world.clock.advance(RECOUNT_LIFETIME)
+    await expect(stopAt(world, 'matches')).rejects.toThrow(RecountStopped)
+    const counter = world.openCounter()
+    await counter.countPending()
+    expect(counter.status().recount).toBe('broken off')
+  })
+
+  it('says so when it stood still for so long that others have counted', async () => {
+    const world = await openCounted()
+    await world.record(fetchCountedMatches(12))
+    const stop = new AbortController()
+    const query = world.store.query.bind(world.store)
+    world.store.query = async (asked, options) => {
+      if (asked === 'champion_tables' && !stop.signal.aborted) {
+        stop.abort()
+        await world.clock.advance(RECOUNT_LIFETIME)
+        expect(await world.openCounter().countPending()).toBe(2)
+      }
+      return query(asked, options)
+    }
+    await expect(world.recount(Infinity, stop)).rejects.toThrow(RecountLost)
   })
 })

@@ -9,7 +9,7 @@ import type { FetchedMatch, RecordedMatch } from '../../gateway/domain/match.ts'
 import type { ProAccount, ProPlayer } from '../../gateway/domain/pro-scene.ts'
 import { createMatchCounter, type MatchCounter } from '../../gateway/ingest/match-counter.ts'
 import { createRestamper, type Restamper } from '../../gateway/ingest/restamp-matches.ts'
-import type { DocumentStore } from '../../gateway/ports/document-store.ts'
+import type { DocumentData, DocumentStore } from '../../gateway/ports/document-store.ts'
 import { createProScene, type ProScene } from '../../gateway/services/pro-scene.ts'
 import { createMatchRecorder, type MatchRecorder } from '../../gateway/services/record-match.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
@@ -27,6 +27,8 @@ export class Stamps {
   readonly #plain: DocumentStore
   /** The reads of the store, in order: those in transactions too. */
   readonly reads: string[] = []
+  /** What a restamper can't read, as it was reported. */
+  readonly complaints: unknown[] = []
   /** How many transactions may be begun until one fails. */
   transactionsLeft = Infinity
   readonly store: DocumentStore
@@ -44,9 +46,25 @@ export class Stamps {
     this.#counter = createMatchCounter({ store: this.#plain, clock, report: fail })
   }
 
-  /** As one more instance would have it. */
+  /** As one more instance would have it. Where it waits for more accounts, it is called once more when none came. */
   openRestamper(keyId = KEY): Restamper {
-    return createRestamper({ store: this.store, proScene: this.proScene, riot: { keyId } })
+    const restamper = this.openWaitingRestamper(keyId)
+    return {
+      ...restamper,
+      restampDue: async () => {
+        const passed = await restamper.restampDue()
+        if (!restamper.isWaiting()) return passed
+        await this.clock.advance(10_000)
+        return passed + (await restamper.restampDue())
+      },
+    }
+  }
+
+  /** The same, called no oftener than it is told to. */
+  openWaitingRestamper(keyId = KEY): Restamper {
+    const { store, proScene, clock } = this
+    const report = (error: unknown) => void this.complaints.push(error)
+    return createRestamper({ store, proScene, riot: { keyId }, clock, report })
   }
 
   /** Writes players as an editor or a job would. */
@@ -79,6 +97,13 @@ export class Stamps {
 
   async countPending(): Promise<number> {
     return (await openCollection(this.#plain, pendingCountsCollection).list({ limit: 1000 })).length
+  }
+
+  /** Writes documents by id, of whatever shape. */
+  async put(collection: string, documents: Readonly<Record<string, DocumentData>>): Promise<void> {
+    await this.#plain.transaction(async (transaction) => {
+      for (const [id, data] of Object.entries(documents)) transaction.set({ collection, id }, data)
+    })
   }
 
   async readNoted(platform = 'EUW1') {

@@ -49,7 +49,8 @@ export class StatisticsWorld {
     this.store = store ?? openSqliteStore({ path: ':memory:', indexes: allIndexes, clock: this.clock })
     this.recorder = createMatchRecorder(this.store)
     this.proScene = createProScene({ watches: this.store, clock: this.clock, report: fail })
-    this.#restamper = createRestamper({ store: this.store, proScene: this.proScene, riot: { keyId: KEY } })
+    const { store: own, proScene, clock } = this
+    this.#restamper = createRestamper({ store: own, proScene, riot: { keyId: KEY }, clock, report: fail })
   }
 
   /** As one more process would have it, which ends after so many steps in transactions. */
@@ -63,12 +64,13 @@ export class StatisticsWorld {
   }
 
   /** Recounts as another process would, which ends after so many steps in transactions. */
-  recount(steps = Infinity): Promise<RecountReport> {
+  recount(steps = Infinity, { signal } = new AbortController()): Promise<RecountReport> {
     this.#recounts++
     return recount({
       store: killing(this.store, steps),
       clock: this.clock,
       holder: `recount ${this.#recounts}`,
+      signal,
       tell: (sentence) => this.told.push(sentence),
     })
   }
@@ -105,8 +107,11 @@ export class StatisticsWorld {
     for (const player of next) this.proScene.tookPlace(player.id, player)
   }
 
-  /** Takes up what is due of older matches, as far as one call goes. */
-  restamp(): Promise<number> {
+  /** Takes up what is due of older matches, as far as one call goes; waits as long as it waits for more accounts. */
+  async restamp(): Promise<number> {
+    const passed = await this.#restamper.restampDue()
+    if (!this.#restamper.isWaiting()) return passed
+    await this.clock.advance(10_000)
     return this.#restamper.restampDue()
   }
 

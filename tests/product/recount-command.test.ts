@@ -1,5 +1,7 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -36,7 +38,17 @@ async function openFolder() {
       (error: unknown) => failure.parse(error),
     )
   }
-  return { dataDir, world, recount }
+
+  /** Runs the command and sends it a signal as soon as it has said something. */
+  async function recountUntil(signal: NodeJS.Signals) {
+    const command = spawn(process.execPath, [COMMAND], { env: { DATA_DIR: dataDir } })
+    const stderr = text(command.stderr)
+    await once(command.stdout, 'data')
+    command.kill(signal)
+    const [code] = await once(command, 'close')
+    return { code: z.number().nullable().parse(code), stderr: await stderr }
+  }
+  return { dataDir, world, recount, recountUntil }
 }
 
 describe('npm run recount', { timeout: 60_000 }, () => {
@@ -80,6 +92,22 @@ describe('npm run recount', { timeout: 60_000 }, () => {
       /^Another recount is under way, or was stopped just now; try again in \d\d s, or when it has ended\n$/,
     )
   })
+
+  it.each([['SIGINT'], ['SIGTERM']] as const)(
+    'says how far it came when %s stops it, and lets others count and recount at once',
+    async (signal) => {
+      const { world, recount, recountUntil } = await openFolder()
+      const right = await world.readStatistics()
+      // It has to look at all of them, and to delete them.
+      const wrong = Array.from({ length: 15_000 }, (_, index) => [`WRONG_${index}`, {}])
+      await world.change('account_champions', Object.fromEntries(wrong))
+      const { code, stderr } = await recountUntil(signal)
+      expect(code).toBe(1)
+      expect(stderr).toMatch(/^The recount was stopped\. \d matches were read[,;] .+\.\n$/)
+      expect(await recount()).toMatchObject({ code: 0, stderr: '' })
+      expect(await world.readStatistics()).toEqual(right)
+    },
+  )
 
   it.each([['everything'], ['--help']])('says how it is called when it is called with %s', async (argument) => {
     const { recount } = await openFolder()

@@ -24,7 +24,7 @@ export interface StatisticsWorld extends TestWorld {
 export async function openStatisticsWorld(world: TestWorld = openTestWorld()): Promise<StatisticsWorld> {
   const { store, clock, riot, context } = world
   await writeRosters(store, { ...rostersOf(world.simulator), players: listPros(riot.keyId) })
-  const restamper = createRestamper({ store, proScene: context.proScene, riot })
+  const restamper = createRestamper({ store, proScene: context.proScene, riot, clock, report: fail })
   while ((await restamper.restampDue()) > 0);
   const recorder = createMatchRecorder(store)
   const counter = createMatchCounter({ store, clock, report: fail })

@@ -13,10 +13,10 @@ import { FakeClock } from './fake-clock.ts'
 import { openLiveWorld } from './live-world.ts'
 
 /**
- * The gateway without a server: the demo world behind the real Riot client, a store in memory unless in a file, time that
- * stands still.
+ * The gateway without a server: the demo world behind the real Riot client, a store in memory unless in a file or another
+ * one altogether, time that stands still.
  */
-export function openTestWorld(seed = 'tests', path = ':memory:') {
+export function openTestWorld(seed = 'tests', path = ':memory:', opened?: DocumentStore) {
   const clock = new FakeClock()
   const simulator = createSimulator({ seed, now: () => clock.now() })
   const requests: string[] = []
@@ -31,14 +31,14 @@ export function openTestWorld(seed = 'tests', path = ':memory:') {
     random: () => 0.5,
   })
   const reads: string[] = []
-  const store = countReads(openSqliteStore({ path, indexes: allIndexes, clock }), reads)
+  const store = countReads(opened ?? openSqliteStore({ path, indexes: allIndexes, clock }), reads)
   const context = createContext({
     store,
     watches: store,
     riot,
     staticData: createBundledStaticData(),
     clock,
-    status: { dataSource: 'SIMULATOR', demoAccounts: [] },
+    status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null },
     operators: createOperators({ store, clock, key: new Uint8Array(32), token: null }),
     report: (error) => {
       throw error

@@ -99,10 +99,27 @@ describe('The page of a champion', () => {
     expect(words).toContain('No opponent it has lost more than half of the games against.')
   })
 
+  it('lists all of them at once where they are five', async () => {
+    const matchups = Array.from({ length: 5 }, (_, place) => matchup(namedChampion(place, `C${place}`), 60, 100))
+    const words = await wordsOf('azir', withStatistics({ matchups }))
+    expect(words).toContain('C4')
+    expect(words).not.toContain('Show all')
+  })
+
   it('lists partners of the bottom lane where there are any', async () => {
     expect(await wordsOf('azir')).not.toContain('Bottom lane partners')
     const partners = [matchup(namedChampion(412, 'Thresh'), 30, 50)]
     expect(await wordsOf('azir', withStatistics({ partners }))).toMatch(/Bottom lane partners .* Thresh 60% of 50/)
+  })
+
+  it('lists the first six partners, side by side, and says how many there are', async () => {
+    const partners = Array.from({ length: 8 }, (_, place) =>
+      matchup(namedChampion(place, `C${place}`), 60 - place, 100),
+    )
+    const words = await wordsOf('azir', withStatistics({ partners }))
+    expect(words).toContain('C5')
+    expect(words).not.toContain('C6')
+    expect(words).toContain('Show all (8)')
   })
 
   it('calls a champion by its number where nobody knows its name', async () => {

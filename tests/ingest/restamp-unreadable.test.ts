@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { fetchCountedMatches } from '../support/fetched-matches.ts'
+import { each, known, pro, Stamps } from './stamps-world.ts'
+
+describe('what re-stamping can not read', () => {
+  const records = fetchCountedMatches(5)
+  const [broken = ''] = records.map(({ match }) => match.matchId)
+
+  /** A store with counted matches, and an account that is due. */
+  async function openStamps() {
+    const stamps = new Stamps()
+    await stamps.record(records)
+    await stamps.count()
+    await stamps.write(pro('caps', [known()]))
+    return stamps
+  }
+
+  it('of what is pending holds nothing up: the match itself says who took part', async () => {
+    const stamps = await openStamps()
+    await stamps.put('pending_counts', { [broken]: { counted: 'broken' } })
+    const restamper = stamps.openRestamper()
+    expect(await restamper.restampDue()).toBe(5)
+    expect(restamper.status()).toEqual({ due: 0 })
+    expect(await stamps.readStamps()).toEqual(each(5, 'caps'))
+    // It is left to a recount.
+    expect(await stamps.store.get({ collection: 'pending_counts', id: broken })).toEqual({
+      id: broken,
+      data: { counted: 'broken' },
+    })
+  })
+
+  it('of a match is reported, and the others are stamped', async () => {
+    const stamps = await openStamps()
+    await stamps.put('matches', { [broken]: { match: 'broken' } })
+    const restamper = stamps.openRestamper()
+    await restamper.restampDue()
+    expect(restamper.status()).toEqual({ due: 0 })
+    expect(stamps.complaints.map(String)).toEqual([`Error: matches/${broken} can't be read, nor stamped anew`])
+    expect(await stamps.countPending()).toBe(4)
+  })
+
+  it('of an account is reported, and the matches of the others are stamped', async () => {
+    const stamps = await openStamps()
+    const others = records.map(({ match }) => match.puuids.find((puuid) => puuid !== known().puuid) ?? '')
+    await stamps.write(
+      pro(
+        'perkz',
+        [...new Set(others)].map((puuid) => known(puuid)),
+      ),
+    )
+    await stamps.put('account_champions', { [`EUW1_${known().puuid}`]: { matchIds: 'broken' } })
+    const restamper = stamps.openRestamper()
+    await restamper.restampDue()
+    expect(restamper.status()).toEqual({ due: 0 })
+    expect(stamps.complaints.map(String)).toEqual([`Error: account_champions/EUW1_${known().puuid} can't be read`])
+    for (const names of await stamps.readStamps()) expect(names).toEqual(expect.arrayContaining(['caps', 'perkz']))
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { fetchCountedMatches, proAccount } from '../support/fetched-matches.ts'
+import { each, known, pro, Stamps } from './stamps-world.ts'
+
+describe('while accounts of pros become known one after another', () => {
+  const own = proAccount().puuid
+
+  it('what is recorded is stamped at once, and older matches are gone through together when no more come', async () => {
+    const stamps = new Stamps()
+    const restamper = stamps.openWaitingRestamper()
+    const records = fetchCountedMatches(6)
+    const [other = ''] = records[0]?.match.puuids.filter((puuid) => puuid !== own) ?? []
+    await stamps.record(records.slice(0, 4))
+    await stamps.count()
+
+    await stamps.write(pro('caps', [known()]))
+    expect(await restamper.restampDue()).toBe(0)
+    expect(restamper.isWaiting()).toBe(true)
+    await stamps.record(records.slice(4, 5))
+    await stamps.clock.advance(9000)
+    await stamps.write(pro('perkz', [known(other)]))
+    expect(await restamper.restampDue()).toBe(0)
+    await stamps.clock.advance(9000)
+    expect(await restamper.restampDue()).toBe(0)
+    expect((await stamps.readStamps()).flat()).toEqual(['caps'])
+
+    await stamps.clock.advance(1000)
+    expect(await restamper.restampDue()).toBe(5)
+    expect(restamper.isWaiting()).toBe(false)
+    const both = (await stamps.readStamps()).map((names) => names.toSorted())
+    expect(both.filter((names) => names.includes('caps'))).toHaveLength(5)
+    expect(both).toContainEqual(['caps', 'perkz'])
+  })
+
+  it('older matches wait for a minute, and no longer', async () => {
+    const stamps = new Stamps()
+    const restamper = stamps.openWaitingRestamper()
+    await stamps.record(fetchCountedMatches(3))
+    await stamps.count()
+    const accounts = [known()]
+    for (let second = 0; second < 60; second += 5) {
+      await stamps.write(pro('caps', accounts, second))
+      expect(await restamper.restampDue()).toBe(0)
+      await stamps.clock.advance(5000)
+      accounts.push(known(`unseen-${second}`))
+    }
+    await stamps.write(pro('caps', accounts, 60))
+    expect(await restamper.restampDue()).toBe(3)
+    expect(await stamps.readStamps()).toEqual(each(3, 'caps'))
+  })
+
+  it('what another has noted is taken up at once', async () => {
+    const stamps = new Stamps()
+    await stamps.record(fetchCountedMatches(3))
+    await stamps.write(pro('caps', [known()]))
+    expect(await stamps.openWaitingRestamper().restampDue()).toBe(0)
+    expect(await stamps.openWaitingRestamper().restampDue()).toBe(3)
+  })
+
+  it('and while everything is counted anew, older matches wait for its end', async () => {
+    const stamps = new Stamps()
+    const restamper = stamps.openRestamper()
+    await stamps.record(fetchCountedMatches(3))
+    await stamps.count()
+    const state = { patches: [], matches: 3, countedAt: 1, revision: 7 }
+    const recount = { holder: 'somebody', until: stamps.clock.now() + 30_000 }
+    await stamps.put('statistics_state', { state: { ...state, recount } })
+    await stamps.write(pro('caps', [known()]))
+    expect(await restamper.restampDue()).toBe(0)
+    expect(restamper.status()).toEqual({ due: 1 })
+    await stamps.put('statistics_state', { state: { ...state, recount: null } })
+    expect(await restamper.restampDue()).toBe(3)
+  })
+})
