@@ -10,12 +10,17 @@ export interface Contest {
   /** What the others are compared with. */
   readonly rival: Contestant
   readonly ours: readonly Contestant[]
+  /** The ratio that ours may reach; above it they are marked. */
+  readonly target?: number
 }
 
 const ROUNDS = 7
 
 /** Lets everybody run in turns, so that what slows the machine down slows all of them, and prints how they did. */
-export async function hold({ title, rival, ours }: Contest, print: (line: string) => void): Promise<void> {
+export async function hold(
+  { title, rival, ours, target = Infinity }: Contest,
+  print: (line: string) => void,
+): Promise<void> {
   const results = [rival, ...ours].map((contestant) => ({ contestant, times: [] as number[] }))
   // The first round warms up and does not count.
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -34,7 +39,9 @@ export async function hold({ title, rival, ours }: Contest, print: (line: string
     const range = `${inMicroseconds(Math.min(...times))} – ${inMicroseconds(Math.max(...times))}`
     const middle = median(times)
     const cells = [`${inMicroseconds(middle)} µs`.padStart(10), range.padStart(19)]
-    print(`${contestant.name.padEnd(width)}  ${cells.join('  ')}  ${(middle / rivalTime).toFixed(2).padStart(8)}`)
+    const ratio = middle / rivalTime
+    const mark = ratio > target ? `  above ${target}` : ''
+    print(`${contestant.name.padEnd(width)}  ${cells.join('  ')}  ${ratio.toFixed(2).padStart(8)}${mark}`)
   }
 }
 

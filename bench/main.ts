@@ -4,6 +4,7 @@ import { ladder } from './ladder.ts'
 import { riotClient } from './riot-client.ts'
 import { server } from './server.ts'
 import { statistics } from './statistics.ts'
+import { v2 } from './v2.ts'
 
 /** Prepares contests, and prints what it finds besides. */
 type Benchmark = (stack: DisposableStack, print: (line: string) => void) => Promise<readonly Contest[]>
@@ -14,6 +15,7 @@ const CONTESTS: Readonly<Record<string, Benchmark>> = {
   ladder,
   server,
   statistics,
+  v2,
   'riot-client': riotClient,
 }
 

@@ -34,7 +34,7 @@ async function askAll(requests: readonly Request[], isRight: (text: string) => b
 }
 
 /** A GraphQL operation as the client sends it, but for compression: that costs every server the same. */
-export function graphqlRequest(url: string | null, query: string, variables: object = {}): Request {
+export function graphqlRequest(url: string | null, query: string, variables: unknown = {}): Request {
   return new Request(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },

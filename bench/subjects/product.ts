@@ -7,11 +7,16 @@ import { createLog } from '../../gateway/server/log.ts'
 import { systemClock } from '../../gateway/sources/system-clock.ts'
 import { offer } from './offer.ts'
 
-// The whole product, with an empty store of its own.
-const folder = mkdtempSync(join(tmpdir(), 'lanewatch-bench-'))
-process.once('exit', () => rmSync(folder, { recursive: true }))
+// The whole product, over what is in the folder that the argument names; without one, with an empty store of its own.
+const folder = process.argv[2] ?? openFolder()
 
 const log = createLog({ level: 'error', write: (line) => process.stderr.write(line), now: () => Date.now() })
 const env = parseEnv({ DATA_DRAGON_URL: 'off', ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder })
 const { url } = await startProduct(env, systemClock, log)
 offer({ url })
+
+function openFolder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'lanewatch-bench-'))
+  process.once('exit', () => rmSync(path, { recursive: true }))
+  return path
+}

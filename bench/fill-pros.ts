@@ -1,0 +1,96 @@
+import { accountDocumentId, accountsCollection } from '../gateway/collections/accounts.ts'
+import { openCollection } from '../gateway/collections/collection.ts'
+import { allIndexes } from '../gateway/collections/indexes.ts'
+import { liveSourcesCollection, STREAMS_SOURCE_ID } from '../gateway/collections/live-sources.ts'
+import { proPlayersCollection } from '../gateway/collections/pro-players.ts'
+import { streamsCollection } from '../gateway/collections/streams.ts'
+import type { Account } from '../gateway/domain/account.ts'
+import { gameNameSkeleton } from '../gateway/domain/game-name-skeleton.ts'
+import { currentTeamOf, type ProAccount, type ProPlayer } from '../gateway/domain/pro-scene.ts'
+import type { ProStream } from '../gateway/domain/pro-stream.ts'
+import type { DocumentStore } from '../gateway/ports/document-store.ts'
+import { systemClock as clock } from '../gateway/sources/system-clock.ts'
+import { openSqliteStore } from '../gateway/store/sqlite-store.ts'
+
+/** Names a key of Riot's API. */
+const KEY = 'bench'
+
+/** One of so many channels is live. */
+const ONE_LIVE_OF = 3
+
+/** More than the demo world has. */
+const MOST_PLAYERS = 1000
+
+/** Brings the pro players in the file of a store to where Riot has told of all their accounts, and Twitch of all channels. */
+export async function fillPros(path: string): Promise<void> {
+  const store = openSqliteStore({ path, indexes: allIndexes, clock })
+  const listed = await openCollection(store, proPlayersCollection).list({ limit: MOST_PLAYERS })
+  const pros = listed.map(({ value }) => value)
+  await writePros(store, pros, clock.now())
+  await store.close()
+}
+
+async function writePros(store: DocumentStore, pros: readonly ProPlayer[], now: number): Promise<void> {
+  await store.transaction(async (transaction) => {
+    const players = openCollection(store, proPlayersCollection).in(transaction)
+    const accounts = openCollection(store, accountsCollection).in(transaction)
+    const streams = openCollection(store, streamsCollection).in(transaction)
+    for (const [place, pro] of pros.entries()) {
+      const known = pro.accounts.map((account, index) => toAccount(account, `${pro.id}-${index}`.padEnd(78, '-'), now))
+      for (const account of known) {
+        accounts.set(accountDocumentId(account), { ...account, skeleton: gameNameSkeleton(account.gameName) })
+      }
+      players.set(pro.id, {
+        ...pro,
+        accounts: pro.accounts.map((account, index) => ({
+          ...account,
+          puuid: known[index]?.puuid ?? null,
+          keyId: KEY,
+        })),
+      })
+      streams.set(pro.id, toStream(pro, place, now))
+    }
+    openCollection(store, liveSourcesCollection)
+      .in(transaction)
+      .set(STREAMS_SOURCE_ID, { state: 'OK', observedAt: now })
+  })
+}
+
+function toAccount({ platform, gameName, tagLine }: ProAccount, puuid: string, now: number): Account {
+  return {
+    puuid,
+    platform,
+    keyId: KEY,
+    gameName,
+    tagLine,
+    namedAt: now,
+    profile: { level: 500, profileIconId: 1, fetchedAt: now },
+    ranks: { entries: [], fetchedAt: now },
+    refreshedAt: null,
+  }
+}
+
+function toStream(pro: ProPlayer, place: number, now: number): ProStream {
+  const { id: playerId, name, slug, role } = pro
+  const live = {
+    title: 'Climbing before the match',
+    game: { id: '21779', name: 'League of Legends' },
+    viewers: 1000 + place,
+    startedAt: now,
+    language: 'en',
+  }
+  return {
+    revision: place + 1,
+    goneAt: null,
+    playerId,
+    name,
+    team: currentTeamOf(pro),
+    league: null,
+    role,
+    login: slug,
+    channelId: `${place}`,
+    displayName: name,
+    live: place % ONE_LIVE_OF === 0 ? live : null,
+    lastLiveAt: now,
+  }
+}

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type DocumentNode, print as printDocument } from 'graphql'
+import { z } from 'zod'
+import { createRestCompat } from '../rest-compat/rest-compat.ts'
+import { writeChampions } from './champion-pages.ts'
+import type { Contest } from './contest.ts'
+import { fillPros } from './fill-pros.ts'
+import { graphqlRequest, serving } from './serving.ts'
+import { Subject } from './subject.ts'
+import { STAR } from './varied-matches.ts'
+
+const SEED = 'bench'
+const MATCHES = 300
+const ASKS = 150
+
+/** How many characters of every answer are compared with those of the first one. */
+const COMPARED = 40
+
+/** The most that a read of `/v2` may cost beside its own document. */
+const TARGET = 1.3
+
+/** What reads of `/v2` cost beside the very documents that they execute, sent to `/graphql` of the same server. */
+export async function v2(stack: DisposableStack): Promise<readonly Contest[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'lanewatch-bench-'))
+  stack.defer(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, `demo-${SEED}.sqlite`)
+  await writeChampions(path, MATCHES)
+  await fillPros(path)
+
+  const program = new URL('./subjects/product.ts', import.meta.url)
+  const product = stack.use(await Subject.start(program, { SIMULATOR_SEED: SEED, INGEST: 'off' }, [folder]))
+  const contests: Contest[] = []
+  for (const [name, path] of Object.entries(await listReads(product))) {
+    contests.push(await contest(name, product, path))
+  }
+  return contests
+}
+
+/** What old clients ask most, by what it is. */
+async function listReads({ url }: Subject): Promise<Readonly<Record<string, string>>> {
+  const { gameName, tagLine, region } = await findDemoAccount(url)
+  const lookUp = `/v2/account?${new URLSearchParams({ username: gameName, tag: tagLine, region })}`
+  const { puuid } = z.object({ puuid: z.string() }).parse(await (await fetch(`${url}${lookUp}`)).json())
+  const batch = `/v2/match/history/batch/${puuid}?count=10`
+  const [match] = wholeMatches.parse(await (await fetch(`${url}${batch}`)).json())
+  return {
+    'An account by its Riot ID': lookUp,
+    'Every champion': '/v2/champions',
+    'The ranks of an account': `/v2/league/${puuid}`,
+    'A match': `/v2/match/history/match-data/${match?.metadata.matchId}`,
+    'Ten matches of an account': batch,
+    'Every pro player': '/v2/pro-players/accounts',
+    'Who is live': '/v2/pro-players/live-streams',
+    'Ten games of pro players with a champion': `/v2/champions/${STAR}/matches?amount=10`,
+  }
+}
+
+const wholeMatches = z.array(z.object({ metadata: z.object({ matchId: z.string() }) })).length(10)
+
+const account = z.object({ gameName: z.string(), tagLine: z.string(), region: z.string() })
+
+const demo = z.object({
+  data: z.object({ status: z.object({ demoAccounts: z.tuple([account]).rest(account) }) }),
+})
+
+async function findDemoAccount(url: string | null) {
+  const response = await fetch(graphqlRequest(url, '{ status { demoAccounts { gameName tagLine region } } }'))
+  return demo.parse(await response.json()).data.status.demoAccounts[0]
+}
+
+async function contest(name: string, product: Subject, path: string): Promise<Contest> {
+  const { document, variables } = await captureOperation(path)
+  const graphql = () => graphqlRequest(product.url, printDocument(document), variables)
+  const rest = () => new Request(`${product.url}${path}`, { headers: { 'accept-encoding': 'identity' } })
+  const [graphqlAnswer, restAnswer] = [await readWell(graphql()), await readWell(rest())]
+  if (graphqlAnswer.includes('"errors"')) throw new Error(`${path}: ${graphqlAnswer.slice(0, 300)}`)
+
+  // What is answered changes a little while the demo world goes on.
+  const asking = (title: string, ask: () => Request, answer: string) =>
+    serving(
+      `${title}, ${(answer.length / 1000).toFixed(1)} kB`,
+      product,
+      () => Array.from({ length: ASKS }, ask),
+      (text) => text.slice(0, COMPARED) === answer.slice(0, COMPARED),
+    )
+  return {
+    title: name,
+    rival: asking('its document at /graphql', graphql, graphqlAnswer),
+    ours: [asking('the route of /v2', rest, restAnswer)],
+    target: TARGET,
+  }
+}
+
+async function readWell(request: Request): Promise<string> {
+  const response = await fetch(request)
+  if (!response.ok) throw new Error(`${request.url} answers with ${response.status}.`)
+  return response.text()
+}
+
+interface Operation {
+  readonly document: DocumentNode
+  readonly variables: unknown
+}
+
+/** What the route behind a path executes. */
+async function captureOperation(path: string): Promise<Operation> {
+  const captured: Operation[] = []
+  const restCompat = createRestCompat({
+    async execute(document, variables) {
+      captured.push({ document, variables })
+      throw new Error('Nothing is to be executed here.')
+    },
+    clock: { now: Date.now },
+    reportError: () => {},
+  })
+  await restCompat(new Request(`http://bench.invalid${path}`))
+  const [operation] = captured
+  if (operation === undefined) throw new Error(`${path} executes nothing.`)
+  return operation
+}
