@@ -1,4 +1,4 @@
-import { asWritten, type Html } from './docs-html.ts'
+import { asWritten, type Html } from './html.ts'
 
 /** The colours of the client, which can't be asked for them; a test compares the two. */
 const DARK = `color-scheme: dark; --page: #0a0e13; --card: #131a22; --raised: #18212b; --line: #222d39;

@@ -1,6 +1,6 @@
-import { html, type Html } from './docs-html.ts'
-import type { ExampleWorld } from './example.ts'
-import type { Route } from './route.ts'
+import { html, type Html } from './html.ts'
+import type { ExampleWorld } from '../example.ts'
+import type { Route } from '../route.ts'
 
 /** Where a server stands that somebody has started for himself. */
 const SERVER = 'http://localhost:4000'

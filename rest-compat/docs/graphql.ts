@@ -8,7 +8,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql'
-import { html, type Html, NOTHING, toProse } from './docs-html.ts'
+import { html, type Html, NOTHING, toProse } from './html.ts'
 
 type Field = GraphQLField<unknown, unknown>
 

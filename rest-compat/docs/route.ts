@@ -1,11 +1,11 @@
 import type { GraphQLSchema } from 'graphql'
 import { z } from 'zod'
-import { toExample } from './docs-example.ts'
-import { toGraphQL } from './docs-graphql.ts'
-import { html, type Html, NOTHING, toBreakable, toProse } from './docs-html.ts'
-import { type JsonSchema, type Shapes, shapeId, toFields, toKind, toRule } from './docs-schema.ts'
-import { nameOf, routeId, toOperation, toTemplate } from './openapi.ts'
-import type { Route } from './route.ts'
+import { toExample } from './example.ts'
+import { toGraphQL } from './graphql.ts'
+import { html, type Html, NOTHING, toBreakable, toProse } from './html.ts'
+import { type JsonSchema, type Shapes, shapeId, toFields, toKind, toRule } from './schema.ts'
+import { nameOf, routeId, toOperation, toTemplate } from '../openapi.ts'
+import type { Route } from '../route.ts'
 
 /** What the page tells of a route beside the catalog. */
 interface RouteSurroundings {

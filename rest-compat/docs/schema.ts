@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { html, type Html, NOTHING, toProse } from './docs-html.ts'
+import { html, type Html, NOTHING, toProse } from './html.ts'
 
 /** What a value may be, as JSON Schema says it. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema
