@@ -8,13 +8,26 @@ import items from '../../gateway/facts/items.json' with { type: 'json' }
 import runeStyles from '../../gateway/facts/runes.json' with { type: 'json' }
 import spells from '../../gateway/facts/summoner-spells.json' with { type: 'json' }
 import teams from '../../gateway/facts/teams.json' with { type: 'json' }
-import { createDrawnImages } from '../../gateway/server/images/drawn-images.ts'
+import { findPictureSubject } from '../../gateway/domain/picture-subject.ts'
+import { drawPicture } from '../../gateway/server/images/drawn-images.ts'
 import { isWellFormed } from './well-formed.ts'
 
 const champions = championFacts.map(({ key, slug, names }) => ({ key, slug, name: names.en }))
-const { drawImage, serveDrawnImages } = createDrawnImages({
-  findChampion: (wanted) => champions.find(({ key, slug }) => key === wanted || slug === wanted) ?? null,
-})
+const runes = runeStyles.flatMap(({ slots }) => slots.flat())
+const names = {
+  findChampion: (wanted: number | string) =>
+    champions.find(({ key, slug }) => key === wanted || slug === wanted) ?? null,
+  findRune: (icon: string) => {
+    const rune = runes.find((each) => each.icon === icon)
+    return rune === undefined ? null : ({ kind: 'rune', id: rune.id } as const)
+  },
+}
+
+/** The drawing at a decoded path below `/images/`; null where there is none. */
+function drawImage(path: string): string | null {
+  const subject = findPictureSubject(path, names)
+  return subject && drawPicture(subject)
+}
 
 const SPELLS = [1, 3, 4, 6, 7, 11, 12, 13, 14, 21, 32]
 
@@ -28,7 +41,8 @@ describe('every picture that the tables of facts can ask for', () => {
     ['ranks', TIERS.map((tier) => `ranks/icons/${tier.toLowerCase()}.png`)],
     ['regions', REGIONS.map((region) => `regions/icons/${region}.png`)],
     ['rune styles', runeStyles.map(({ id }) => `rune-styles/${id}.png`)],
-    ['runes', runeStyles.flatMap(({ slots }) => slots.flat().map(({ id }) => `runes/${id}.png`))],
+    ['runes', runes.map(({ id }) => `runes/${id}.png`)],
+    ['runes by the path of their picture', runes.map(({ icon }) => icon)],
     ['stat shards', [5001, 5005, 5007, 5008, 5010, 5011, 5013].map((id) => `runes/${id}.png`)],
     ['summoner spells', spells.map(({ key }) => `spells/${key}.png`)],
     ['teams', teams.map(({ code }) => `teams/${code}.png`)],
@@ -128,6 +142,7 @@ it.each([
   '../teams/T1.png',
   'constructor/T1.png',
   'items/0.png',
+  'items/000.png',
   'items/-1.png',
   'items/1e3.png',
   'items/1234567890.png',
@@ -135,58 +150,11 @@ it.each([
   'ranks/icons/wood.png',
   'regions/icons/EUW1.png',
   'lanes/mid.png',
+  'perk-images/Styles/Nothing.png',
+  'perk-images/../teams/T1.png',
 ])('draws nothing for %j', (path) => {
   expect(drawImage(path)).toBeNull()
 })
-
-describe('a request', () => {
-  it('is answered with an SVG that a browser may keep for a day and must not guess at', async () => {
-    const response = serve('/images/teams/T1.png')
-
-    expect(response.status).toBe(200)
-    expect(Object.fromEntries(response.headers)).toEqual({
-      'cache-control': 'public, max-age=86400',
-      'content-type': 'image/svg+xml',
-      'x-content-type-options': 'nosniff',
-    })
-    expect(await response.text()).toBe(drawImage('teams/T1.png'))
-  })
-
-  it('finds a name that is encoded, and ignores the query', async () => {
-    const response = serve('/images/players/%C5%81ukasz%20%3C.png?size=64')
-
-    expect(await response.text()).toBe(drawImage('players/Łukasz <.png'))
-  })
-
-  it('by HEAD is answered without the body', async () => {
-    const response = serve('/images/teams/T1.png', 'HEAD')
-
-    expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
-    expect(await response.text()).toBe('')
-  })
-
-  it.each(['/images/', '/images/coaches/1.png', '/images/teams/%zz.png', '/images/teams/A%2FB.png'])(
-    'for what does not exist is a 404 that nobody keeps: %s',
-    async (path) => {
-      const response = serve(path)
-
-      expect(response.status).toBe(404)
-      expect(response.headers.get('Cache-Control')).toBe('no-store')
-      expect(await response.json()).toEqual({ detail: 'There is no such picture.' })
-    },
-  )
-
-  it('by another method is a 405', () => {
-    const response = serve('/images/teams/T1.png', 'POST')
-
-    expect(response.status).toBe(405)
-    expect(response.headers.get('Allow')).toBe('GET, HEAD')
-  })
-})
-
-function serve(target: string, method = 'GET'): Response {
-  return serveDrawnImages(new Request(`http://lanewatch.test${target}`, { method }))
-}
 
 function isSmallDrawing(picture: string | null): boolean {
   return picture !== null && picture.startsWith('<svg ') && isWellFormed(picture) && Buffer.byteLength(picture) < 1000

@@ -87,7 +87,7 @@ export function EventTeams({ event, entries }: EventTeamsProps) {
             {teams.map((team) => (
               <li key={team.id}>
                 <CardLink to={teamPath(team.code)}>
-                  <TeamMark team={team} size={48} eager />
+                  <TeamMark team={team} size={48} />
                   <span>
                     <span className={styles.name}>{team.name}</span>
                     <span className={styles.facts}>

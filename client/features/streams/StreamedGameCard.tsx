@@ -87,7 +87,7 @@ export function StreamedGameCard({ game, seat, others, onWatch }: StreamedGameCa
   const everybody = others.map(({ stream }) => stream.login)
   return (
     <Card className={styles.card}>
-      <GameImage src={seat.champion.image} name={nameOf(seat)} size={48} eager />
+      <GameImage src={seat.champion.image} name={nameOf(seat)} size={48} />
       <div>
         <p className={styles.line}>
           <span className={styles.clock}>

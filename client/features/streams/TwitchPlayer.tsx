@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { KeepFocus } from '../../components/keep-focus.ts'
 import { Spinner } from '../../components/Spinner.tsx'
 import { lane } from '../../theme/lane.ts'
-import { useThemeSwitch } from '../../theme/ThemeSwitch.tsx'
+import { useTheme } from '../../theme/ThemeSwitch.tsx'
 import { followPlayer, SILENT, type FollowedPlayer, type PlayerReport } from './follow-player.ts'
 import { PlayerLine } from './PlayerLine.tsx'
 import { screenStyle } from './screen-style.ts'
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
 export function TwitchPlayer({ channel, url, muted, quality, onQuality }: TwitchPlayerProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const { theme } = useThemeSwitch()
+  const theme = useTheme()
   const keepFocus = use(KeepFocus)
   const place = useRef<HTMLDivElement>(null)
   const player = useRef<FollowedPlayer>(null)

@@ -47,6 +47,11 @@ const GLYPHS: ReadonlyMap<number, SpellGlyph> = new Map([
   [2202, FLASH],
 ])
 
+/** Whether the drawing of a summoner spell says what it does. */
+export function hasSpellGlyph(key: number): boolean {
+  return GLYPHS.has(key)
+}
+
 /** A tile with a glyph of what the summoner spell does. */
 export function drawSpell(key: number): string {
   const { hue, path } = GLYPHS.get(key) ?? UNKNOWN

@@ -1,0 +1,87 @@
+import { findPicture, PICTURE_SIZE_LIMIT, type Picture } from '../../domain/picture.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Fetch } from '../fetch.ts'
+
+/** How long an answer may take: milliseconds. It is shorter than the first pause of a breaker. */
+const TIME_LIMIT_MS = 8_000
+
+/** What a server may call a picture: one that does not know what it has says the last. */
+const PICTURE_LIKE = /^(?:image\/|application\/octet-stream\b)/i
+
+/** How the question for a picture ended. */
+export type Download =
+  | { readonly kind: 'found'; readonly picture: Picture }
+  /** Another status than 200; a redirect is one. */
+  | { readonly kind: 'status'; readonly status: number }
+  /** No answer, or not all of it. */
+  | { readonly kind: 'silent'; readonly reason: string }
+  /** An answer that is no picture, or one that is too large. */
+  | { readonly kind: 'nonsense'; readonly reason: string }
+
+/**
+ * Reads the picture at `url`. Nothing is followed elsewhere, and no more is read than a picture may have. Ends at once
+ * when `signal` aborts, whether `fetch` minds it or not. Never rejects.
+ */
+export async function downloadPicture(fetch: Fetch, url: string, clock: Clock, signal: AbortSignal): Promise<Download> {
+  const timeLimit = new AbortController()
+  const { promise: given, resolve: giveUp } = Promise.withResolvers<Download>()
+  const end = (reason: string) => {
+    giveUp({ kind: 'silent', reason })
+    timeLimit.abort()
+  }
+  const close = () => end('it is closed')
+  const cancel = clock.schedule(TIME_LIMIT_MS, () => end(`no answer within ${TIME_LIMIT_MS / 1000} seconds`))
+  signal.addEventListener('abort', close, { once: true })
+  try {
+    return await Promise.race([given, read(fetch, url, timeLimit.signal)])
+  } finally {
+    cancel()
+    signal.removeEventListener('abort', close)
+  }
+}
+
+async function read(fetch: Fetch, url: string, signal: AbortSignal): Promise<Download> {
+  try {
+    const response = await fetch(new Request(url, { signal, redirect: 'manual', headers: { Accept: 'image/*' } }))
+    const refused = refuseHead(response)
+    if (refused !== null) {
+      await response.body?.cancel()
+      return refused
+    }
+    const bytes = await readBytes(response)
+    if (bytes === null) return tooLarge
+    const picture = findPicture(bytes)
+    return picture === null
+      ? { kind: 'nonsense', reason: 'it answered with what is no picture' }
+      : { kind: 'found', picture }
+  } catch (error) {
+    return { kind: 'silent', reason: `the connection broke: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+const tooLarge: Download = {
+  kind: 'nonsense',
+  reason: `it answered with more than ${PICTURE_SIZE_LIMIT / 1_048_576} MiB`,
+}
+
+/** What the head of an answer says against reading on; null when nothing does. */
+function refuseHead({ status, headers }: Response): Download | null {
+  if (status !== 200) return { kind: 'status', status }
+  const type = headers.get('content-type')
+  if (type !== null && !PICTURE_LIKE.test(type)) {
+    return { kind: 'nonsense', reason: `it answered with ${type.slice(0, 60)}` }
+  }
+  return Number(headers.get('content-length') ?? 0) > PICTURE_SIZE_LIMIT ? tooLarge : null
+}
+
+/** Null for more than a picture may have, of which the rest stays unread. */
+async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > PICTURE_SIZE_LIMIT) return null
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}

@@ -1,0 +1,52 @@
+import type { PictureSubject } from '../../domain/picture-subject.ts'
+import type { ProSceneView } from '../../domain/pro-scene-view.ts'
+import type { StaticData } from '../../ports/static-data.ts'
+import { LARGEST_PROFILE_ICON } from './dragon-paths.ts'
+import { keptAs } from './kept-as.ts'
+
+/** What is known of the pro scene, as far as pictures need it. */
+export type KnownPros = Pick<ProSceneView, 'findTeam' | 'findPlayerByName'>
+
+/**
+ * The object of a bucket that holds the picture of a subject, such as `teams/T1.png`. Null for what does not exist as far
+ * as is known: every question costs the operator of the bucket something, and anybody can make up names and numbers.
+ */
+export function findStorageObject(subject: PictureSubject, staticData: StaticData, pros: KnownPros): string | null {
+  const known = findKnown(subject, staticData, pros)
+  return known && `${keptAs(known, staticData)[0]}.png`
+}
+
+/** The subject by the name that is known of it. */
+function findKnown(subject: PictureSubject, staticData: StaticData, pros: KnownPros): PictureSubject | null {
+  switch (subject.kind) {
+    case 'team': {
+      const team = pros.findTeam(subject.name)
+      return team && { kind: 'team', name: team.code }
+    }
+    case 'player': {
+      const player = pros.findPlayerByName(subject.name)
+      return player && { kind: 'player', name: player.slug }
+    }
+    case 'lane':
+    case 'rank':
+    case 'region':
+      return subject
+    case 'champion':
+      return subject.slug === null ? null : subject
+    case 'item':
+      return staticData.item(subject.id) && subject
+    case 'profile-icon':
+      return subject.id > LARGEST_PROFILE_ICON ? null : subject
+    case 'rune':
+      return isStatShard(subject.id) ? subject : staticData.rune(subject.id) && subject
+    case 'rune-style':
+      return staticData.runeStyle(subject.id) && subject
+    case 'spell':
+      return staticData.summonerSpell(subject.id) && subject
+  }
+}
+
+/** They are no runes of a tree, and no table lists them. */
+function isStatShard(id: number): boolean {
+  return id > 5_000 && id < 5_100
+}

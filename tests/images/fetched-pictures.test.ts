@@ -1,0 +1,266 @@
+import { readdir, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { PictureCache } from '../../gateway/sources/images/picture-cache.ts'
+import { pictureResponse, pngOf } from './hand-made.ts'
+import { BUCKET, DRAGON, DRAGONS, makeFolder, openTestImages } from './open-test-images.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+const paths = (count: number) => Array.from({ length: count }, (_, index) => `profile-icons/${index + 1}.png`)
+
+describe('a picture that is fetched', () => {
+  it('is fetched once for fifty who ask for it at the same time', async () => {
+    const { get, network } = await openTestImages({ variables: DRAGONS })
+    network.answer = () => pictureResponse(pngOf(1))
+
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get('items/1001.png')))
+    expect(answers.filter(({ type }) => type === 'image/png')).toHaveLength(50)
+    expect(network.asked).toHaveLength(1)
+  })
+
+  it('is there again after a restart, without being asked for', async () => {
+    const before = await openTestImages({ variables: DRAGONS })
+    before.network.answer = () => pictureResponse(pngOf(1))
+    await before.get('items/1001.png')
+    await before.close()
+
+    const after = await openTestImages({ variables: DRAGONS, dataDir: before.dataDir, version: null })
+    expect((await after.get('items/1001.png')).bytes).toEqual(pngOf(1))
+    expect(after.network.asked).toEqual([])
+    expect(after.health().cache).toEqual({ pictures: 1, bytes: pngOf(1).byteLength, problem: null })
+  })
+
+  it('is shown for a week, then fetched anew while the old one is shown once more', async () => {
+    const { get, network, clock } = await openTestImages({ variables: DRAGONS })
+    network.answer = () => pictureResponse(pngOf(1))
+    await get('items/1001.png')
+    network.answer = () => pictureResponse(pngOf(2))
+
+    await clock.advance(7 * DAY - 1)
+    expect((await get('items/1001.png')).bytes).toEqual(pngOf(1))
+    expect(network.asked).toHaveLength(1)
+    await clock.advance(1)
+    expect((await get('items/1001.png')).bytes).toEqual(pngOf(1))
+    await expect.poll(async () => (await get('items/1001.png')).bytes).toEqual(pngOf(2))
+    expect(network.asked).toHaveLength(2)
+  })
+
+  it('is shown for as long as its host fails', async () => {
+    const { get, network, clock } = await openTestImages({ variables: DRAGONS })
+    network.answer = () => pictureResponse(pngOf(1))
+    await get('items/1001.png')
+    network.answer = () => new Response('', { status: 503 })
+
+    for (let day = 0; day < 30; day++) {
+      await clock.advance(DAY)
+      expect((await get('items/1001.png')).bytes).toEqual(pngOf(1))
+    }
+    expect(network.asked.length).toBeGreaterThan(1)
+  })
+
+  it('is drawn when it has left its host, once it is asked for anew', async () => {
+    const { get, network, clock } = await openTestImages({ variables: DRAGONS })
+    network.answer = () => pictureResponse(pngOf(1))
+    await get('items/1001.png')
+    network.answer = () => null
+
+    await clock.advance(8 * DAY)
+    await get('items/1001.png')
+    await expect.poll(async () => (await get('items/1001.png')).type).toBe('image/svg+xml')
+  })
+
+  it('that is missing is asked for again after six hours', async () => {
+    const { get, network, clock } = await openTestImages({ variables: DRAGONS })
+    for (let time = 0; time < 3; time++) await get('items/1001.png')
+    expect(network.asked).toHaveLength(1)
+
+    network.answer = () => pictureResponse(pngOf(1))
+    await clock.advance(360 * MINUTE)
+    expect((await get('items/1001.png')).type).toBe('image/png')
+  })
+
+  it('is waited for no longer than five seconds, and shown once it is there', async () => {
+    const { handle, get, network, clock } = await openTestImages({ variables: DRAGONS })
+    const late = Promise.withResolvers<Response>()
+    network.answer = () => late.promise
+    const waiting = handle(new Request('http://lanewatch.test/images/items/1001.png'))
+    await expect.poll(() => network.asked.length).toBe(1)
+
+    await clock.advance(5_000)
+    expect((await waiting).headers.get('content-type')).toBe('image/svg+xml')
+    late.resolve(pictureResponse(pngOf(1)))
+    await expect.poll(async () => (await get('items/1001.png')).type).toBe('image/png')
+    expect(network.asked).toHaveLength(1)
+  })
+})
+
+describe('a host', () => {
+  it('is asked for eight pictures at once', async () => {
+    const { get, network } = await openTestImages({ variables: DRAGONS })
+    const open: (() => void)[] = []
+    network.answer = () =>
+      new Promise((resolve) => {
+        open.push(() => resolve(pictureResponse(pngOf(1))))
+      })
+    const all = Promise.all(paths(30).map(get))
+
+    for (let answered = 0; answered < 30; answered++) {
+      await expect.poll(() => network.asked.length).toBe(Math.min(30, answered + 8))
+      open[answered]?.()
+    }
+    expect((await all).filter(({ type }) => type === 'image/png')).toHaveLength(30)
+  })
+
+  it('that fails five times is left alone, ever longer, until a single request is answered', async () => {
+    const { get, network, clock, health, warnings } = await openTestImages({ variables: DRAGONS })
+    network.answer = () => new Response('', { status: 500 })
+    for (const path of paths(20)) expect((await get(path)).type).toBe('image/svg+xml')
+    expect(network.asked).toHaveLength(5)
+    expect(health().dataDragon).toEqual({ breaker: 'open', problem: 'it answered 500', retryAt: clock.now() + 10_000 })
+
+    await clock.advance(10_000)
+    for (const path of paths(20)) await get(path)
+    expect(network.asked).toHaveLength(6)
+    await clock.advance(10_000)
+    for (const path of paths(20)) await get(path)
+    expect(network.asked).toHaveLength(6)
+
+    network.answer = () => pictureResponse(pngOf(1))
+    await clock.advance(MINUTE)
+    for (const path of paths(20)) expect((await get(path)).type).toBe('image/png')
+    expect(health().dataDragon).toEqual({ breaker: 'closed', problem: null, retryAt: null })
+    expect(warnings).toHaveLength(1)
+  })
+
+  it('that fails is not asked by those who waited for their turn meanwhile', async () => {
+    const { get, network } = await openTestImages({ variables: DRAGONS })
+    network.answer = () => new Response('', { status: 500 })
+    await Promise.all(paths(50).map(get))
+
+    // Eight at once, and one more for each of the four failures before the fifth.
+    expect(network.asked.length).toBeLessThanOrEqual(12)
+  })
+
+  it('is left alone for up to half as long again as another instance leaves it', async () => {
+    const { get, network, clock, health } = await openTestImages({ variables: DRAGONS, random: () => 0.999 })
+    network.answer = () => new Response('', { status: 500 })
+    for (const path of paths(5)) await get(path)
+
+    expect(health().dataDragon).toMatchObject({ retryAt: clock.now() + 14_995 })
+  })
+
+  it('that hangs is given up after eight seconds', async () => {
+    const { handle, network, clock, health } = await openTestImages({ variables: DRAGONS })
+    network.answer = () => new Promise(() => {})
+    const waiting = Promise.all(paths(5).map((path) => handle(new Request(`http://lanewatch.test/images/${path}`))))
+    await expect.poll(() => network.asked.length).toBe(5)
+
+    await clock.advance(8_000)
+    expect((await waiting).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    await expect
+      .poll(() => health().dataDragon)
+      .toMatchObject({ breaker: 'open', problem: 'it does not answer (no answer within 8 seconds)' })
+  })
+
+  it('does not keep the product from closing', async () => {
+    const { handle, network, close } = await openTestImages({ variables: DRAGONS })
+    network.answer = () => new Promise(() => {})
+    const waiting = handle(new Request('http://lanewatch.test/images/items/1001.png'))
+    await expect.poll(() => network.asked.length).toBe(1)
+
+    await close()
+    expect((await waiting).headers.get('content-type')).toBe('image/svg+xml')
+  })
+})
+
+describe('what is kept on the disk', () => {
+  it('takes no more than it may: what was fetched longest ago goes first', async () => {
+    const directory = await makeFolder({})
+    const size = pngOf(0).byteLength
+    const options = { directory, limit: 3 * size, report: () => {} }
+    const cache = await PictureCache.open(options)
+    for (let day = 1; day <= 4; day++) {
+      await cache.write(`picture ${day}`, { picture: { type: 'image/png', bytes: pngOf(0) }, fetchedAt: day * DAY })
+    }
+    expect([1, 2, 3, 4].filter((day) => cache.has(`picture ${day}`))).toEqual([2, 3, 4])
+    expect(await readdir(directory)).toHaveLength(3)
+
+    const smaller = await PictureCache.open({ ...options, limit: size })
+    expect([1, 2, 3, 4].filter((day) => smaller.has(`picture ${day}`))).toEqual([4])
+    expect(await smaller.read('picture 4')).toMatchObject({ fetchedAt: 4 * DAY })
+  })
+
+  it('is fetched again when its file is damaged', async () => {
+    const { get, network, dataDir } = await openTestImages({ variables: DRAGONS })
+    network.answer = () => pictureResponse(pngOf(1))
+    await get('items/1001.png')
+    const [file = ''] = await readdir(join(dataDir, 'images'))
+    await truncate(join(dataDir, 'images', file), 3)
+
+    expect((await get('items/1001.png')).bytes).toEqual(pngOf(1))
+    expect(network.asked).toHaveLength(2)
+  })
+
+  it('does without what was half written when a process ended', async () => {
+    const half = `${'ab'.repeat(20)}.${'cd'.repeat(8)}`
+    const directory = await makeFolder({ [half]: pngOf(1), 'README.txt': pngOf(1) })
+    const cache = await PictureCache.open({ directory, limit: 1_000, report: () => {} })
+
+    expect(await readdir(directory)).toEqual(['README.txt'])
+    expect(cache.health()).toEqual({ pictures: 0, bytes: 0, problem: null })
+  })
+
+  it('is kept in memory where the disk takes nothing, which is told once', async () => {
+    const dataDir = await makeFolder({})
+    await writeFile(join(dataDir, 'images'), 'a file where the folder should be')
+    const { get, network, health, warnings } = await openTestImages({ variables: DRAGONS, dataDir })
+    network.answer = () => pictureResponse(pngOf(1))
+
+    for (let time = 0; time < 3; time++) {
+      for (const path of paths(3)) expect((await get(path)).bytes).toEqual(pngOf(1))
+    }
+    expect(network.asked).toHaveLength(3)
+    expect(health().cache).toMatchObject({ problem: expect.stringContaining("can't be kept") })
+    expect(warnings).toHaveLength(1)
+  })
+})
+
+describe('a summoner spell without a picture', () => {
+  const missing = (spell: number) => ({ message: 'a summoner spell has no picture', spell })
+
+  it('is warned of once', async () => {
+    const { get, warnings } = await openTestImages({ variables: DRAGONS })
+    for (let time = 0; time < 3; time++) await get('spells/4.png')
+    await get('spells/14.png')
+    await get('items/1001.png')
+
+    expect(warnings).toEqual([missing(4), missing(14)])
+  })
+
+  it('is not one whose host fails, or whose drawing says what it does where nobody may be asked', async () => {
+    const failing = await openTestImages({ variables: DRAGONS })
+    failing.network.answer = (url) => (url.startsWith(DRAGON) ? new Response('', { status: 500 }) : null)
+    await failing.get('spells/4.png')
+    expect(failing.warnings).toEqual([])
+
+    const both = await openTestImages({ variables: { ...BUCKET, ...DRAGONS } })
+    both.network.answer = failing.network.answer
+    await both.get('spells/4.png')
+    expect(both.network.asked).toHaveLength(2)
+    expect(both.warnings).toEqual([])
+
+    const drawn = await openTestImages()
+    await drawn.get('spells/4.png')
+    await drawn.get('spells/777.png')
+    expect(drawn.warnings).toEqual([missing(777)])
+  })
+
+  it('is warned of a hundred times at most, whoever makes numbers up', async () => {
+    const { get, warnings } = await openTestImages()
+    for (let spell = 5_000; spell < 5_200; spell++) await get(`spells/${spell}.png`)
+
+    expect(warnings).toHaveLength(100)
+  })
+})
