@@ -3,21 +3,28 @@ import { useEffect, useId, type ClipboardEvent, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Region } from '../gql/graphql.ts'
 import type { RiotIdParams } from '../paths.ts'
+import type { RegionChoice } from '../settings/choices.ts'
 import { PHONE } from '../theme/lane.ts'
+import { prepareReader } from './account-reader.ts'
 import { trimRiotId } from './account-search-form.ts'
+import { GameNameField } from './GameNameField.tsx'
 import { NameSearchLink } from './NameSearchLink.tsx'
 import { RegionSelect } from './RegionSelect.tsx'
+import type { WantedAccount } from './search-outcome.ts'
 import { SearchButton } from './SearchButton.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SearchTrouble } from './SearchTrouble.tsx'
 import { useAccountSearch } from './useAccountSearch.ts'
 import { useAccountSearchForm } from './useAccountSearchForm.ts'
 
+const STAY = () => {}
+
 /** A card without room for everything in one row; a phone has its own layout. */
 const NARROW_CARD = '@container (min-width: 480px) and (max-width: 659.98px)'
 
 const useStyles = makeStyles({
-  search: { display: 'block', containerType: 'inline-size' },
+  // What opens below a field lies over the page.
+  search: { display: 'block', position: 'relative', zIndex: 2, containerType: 'inline-size' },
   fields: { display: 'grid', columnGap: '8px' },
   // 3, 5 and 4 of the 12 columns of the bar's extension.
   inBar: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 5fr) minmax(0, 4fr) auto' },
@@ -45,8 +52,6 @@ interface AccountSearchFormProps {
   /** Called when a search led to the page that is open. */
   readonly onAlreadyThere?: () => void
 }
-
-const STAY = () => {}
 
 /** Region, game name and tag line, which lead to the account or to the page that helps on. */
 export function AccountSearchForm({
@@ -85,13 +90,27 @@ export function AccountSearchForm({
     form.edit(change)
   }
 
-  const chooseRegion = (region: Region) => {
+  const editGameName = (gameName: string): boolean => {
+    cancel()
+    const taken = form.takeApart(gameName)
+    if (!taken) form.edit({ gameName })
+    return taken
+  }
+
+  const chooseRegion = (region: RegionChoice) => {
     cancel()
     form.chooseRegion(region)
   }
 
-  const onPaste = (event: ClipboardEvent) => {
-    if (form.paste(event)) cancel()
+  const onPaste = (event: ClipboardEvent, onTaken = STAY) =>
+    void form.paste(event, () => {
+      cancel()
+      onTaken()
+    })
+
+  const lookUp = (wanted: WantedAccount) => {
+    form.fill(wanted)
+    void search(wanted)
   }
 
   const onSubmit = (event: SubmitEvent) => {
@@ -104,15 +123,16 @@ export function AccountSearchForm({
       <form noValidate onSubmit={onSubmit}>
         <div className={mergeClasses(styles.fields, inBar ? styles.inBar : styles.inCard, styles.stacked)}>
           <div className={mergeClasses(styles.region, !inBar && styles.regionInCard)}>
-            <RegionSelect codeOnly={inBar} region={form.region} onChoose={chooseRegion} />
+            <RegionSelect codeOnly={inBar} region={form.choice} onChoose={chooseRegion} />
           </div>
-          <SearchField
+          <GameNameField
             id={idOf('gameName')}
-            label={t('search.gameName')}
             value={form.fields.gameName}
             error={form.errors.gameName}
-            onEdit={(text) => edit({ gameName: text })}
+            region={form.region}
+            onEdit={editGameName}
             onPaste={onPaste}
+            onLookUp={lookUp}
           />
           <SearchField
             id={idOf('tagLine')}
@@ -121,7 +141,8 @@ export function AccountSearchForm({
             value={form.fields.tagLine}
             error={form.errors.tagLine}
             onEdit={(text) => edit({ tagLine: text })}
-            onPaste={onPaste}
+            onFocus={() => void prepareReader()}
+            onPaste={(event) => onPaste(event)}
             wayOn={form.errors.tagLine?.rule === 'required' && name !== '' ? <NameSearchLink gameName={name} /> : null}
           />
           <SearchButton inBar={inBar} searching={searching} />

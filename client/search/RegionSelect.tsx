@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Region } from '../gql/graphql.ts'
-import { findRegion, regionKey, REGIONS } from '../regions.ts'
+import { regionKey, REGIONS } from '../regions.ts'
+import { REGION, type RegionChoice } from '../settings/choices.ts'
 import { FORCED_COLORS, PHONE } from '../theme/lane.ts'
 
 const useStyles = makeStyles({
@@ -59,11 +59,11 @@ const useStyles = makeStyles({
 interface RegionSelectProps {
   /** Shows only the code of the region while it is closed. */
   readonly codeOnly: boolean
-  readonly region: Region
-  readonly onChoose: (region: Region) => void
+  readonly region: RegionChoice
+  readonly onChoose: (region: RegionChoice) => void
 }
 
-/** A choice among the 17 regions. Enter submits the form it stands in, as in any other field. */
+/** A choice among the 17 regions, or any of them. Enter submits the form it stands in, as in any other field. */
 export function RegionSelect({ codeOnly, region, onChoose }: RegionSelectProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -74,7 +74,7 @@ export function RegionSelect({ codeOnly, region, onChoose }: RegionSelectProps) 
         className={mergeClasses(styles.select, codeOnly && styles.covered)}
         aria-label={t('search.region')}
         value={region}
-        onChange={({ target }) => onChoose(findRegion(target.value) ?? region)}
+        onChange={({ target }) => onChoose(REGION.find(target.value) ?? region)}
         onKeyDown={submitOnEnter}
       >
         {REGIONS.map((code) => (
@@ -82,13 +82,16 @@ export function RegionSelect({ codeOnly, region, onChoose }: RegionSelectProps) 
             {code} · {t(`regions.${regionKey(code)}`)}
           </option>
         ))}
+        <option value="ANY" className={styles.option}>
+          {t('search.anyRegion')}
+        </option>
       </select>
       <svg viewBox="0 0 16 16" aria-hidden="true" className={styles.arrow}>
         <path d="m2.5 5.5 5.5 5.5 5.5-5.5" />
       </svg>
       {codeOnly ? (
         <span aria-hidden className={styles.code}>
-          {region}
+          {region === 'ANY' ? t('search.anyRegion') : region}
         </span>
       ) : null}
     </div>

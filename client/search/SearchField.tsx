@@ -18,19 +18,21 @@ const useStyles = makeStyles({
   },
 })
 
-interface SearchFieldProps extends Pick<ComponentProps<typeof SearchInput>, 'before' | 'onPaste'> {
+interface SearchFieldProps extends Omit<ComponentProps<typeof SearchInput>, 'placeholder' | 'onChange'> {
   /** Of the text field itself. */
   readonly id: string
   readonly label: string
   readonly value: string
   readonly error: FieldError | undefined
   readonly onEdit: (value: string) => void
+  /** What opens below the field. */
+  readonly below?: ReactNode
   /** A way on where something is wrong. */
   readonly wayOn?: ReactNode
 }
 
 /** A text field that is named by its placeholder and says below itself what is wrong with it. */
-export function SearchField({ id, label, value, error, onEdit, wayOn, ...rest }: SearchFieldProps) {
+export function SearchField({ id, label, value, error, onEdit, below, wayOn, ...rest }: SearchFieldProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const errorId = `${id}-error`
@@ -51,6 +53,7 @@ export function SearchField({ id, label, value, error, onEdit, wayOn, ...rest }:
         spellCheck={false}
         large
       />
+      {below}
       <span id={errorId} className={styles.error} role="alert">
         {error === undefined ? null : error.rule === 'required' ? t('search.required') : t('search.maximum', error)}
       </span>

@@ -1,10 +1,12 @@
 import type { ApolloClient } from '@apollo/client'
+import type { Later } from '../components/popover-turns.ts'
 import { graphql } from '../gql/gql.ts'
-import { AccountSearchDocument, type AccountSearchQuery } from '../gql/graphql.ts'
-import { accountPath, searchAccountPath, type AccountParams } from '../paths.ts'
+import { AccountSearchDocument, type AccountSearchQuery, type Region } from '../gql/graphql.ts'
+import { accountPath, searchAccountPath, type AccountParams, type RiotIdParams } from '../paths.ts'
+import { wait } from './wait.ts'
 
 graphql(/* GraphQL */ `
-  query AccountSearch($gameName: String!, $tagLine: String!, $region: Region!) {
+  query AccountSearch($gameName: String!, $tagLine: String!, $region: Region) {
     account(gameName: $gameName, tagLine: $tagLine, region: $region) {
       ... on Account {
         id
@@ -19,19 +21,50 @@ graphql(/* GraphQL */ `
   }
 `)
 
+/** An account that is looked for. */
+export interface WantedAccount extends RiotIdParams {
+  /** Where; null on whichever region it is active. */
+  readonly region: Region | null
+}
+
 /** Where a search leads, or why it leads nowhere: Riot did not answer its server, or the server did not answer us. */
 export type SearchOutcome =
-  | { readonly is: 'answered'; readonly path: string }
+  | {
+      readonly is: 'answered'
+      readonly path: string
+      /** The account, as its owner writes it; null when there is none. */
+      readonly found: AccountParams | null
+    }
   | { readonly is: 'upstreamUnavailable'; readonly retryAt: string }
   | { readonly is: 'unreachable' }
 
-/** Looks an account up. Every way this can end is an outcome; it never throws. */
-export async function findSearchOutcome(client: ApolloClient, wanted: AccountParams): Promise<SearchOutcome> {
+/** How long an answer is waited for, in milliseconds: the server itself gives Riot up before. */
+export const LONGEST_WAIT_MS = 45_000
+
+/** Looks an account up. Every way this can end is an outcome; it never throws, and never waits for ever. */
+export async function findSearchOutcome(
+  client: ApolloClient,
+  wanted: WantedAccount,
+  later: Later = wait,
+): Promise<SearchOutcome> {
+  const asking = new AbortController()
+  const { promise: overdue, resolve: giveUp } = Promise.withResolvers<SearchOutcome>()
+  const stopWaiting = later(LONGEST_WAIT_MS, () => {
+    asking.abort()
+    giveUp({ is: 'unreachable' })
+  })
+  const outcome = await Promise.race([ask(client, wanted, asking.signal), overdue])
+  stopWaiting()
+  return outcome
+}
+
+async function ask(client: ApolloClient, wanted: WantedAccount, signal: AbortSignal): Promise<SearchOutcome> {
   try {
     const { data } = await client.query({
       query: AccountSearchDocument,
       variables: wanted,
       fetchPolicy: 'network-only',
+      context: { fetchOptions: { signal } },
     })
     return data === undefined ? { is: 'unreachable' } : toOutcome(data.account, wanted)
   } catch {
@@ -39,14 +72,14 @@ export async function findSearchOutcome(client: ApolloClient, wanted: AccountPar
   }
 }
 
-function toOutcome(account: AccountSearchQuery['account'], wanted: AccountParams): SearchOutcome {
+function toOutcome(account: AccountSearchQuery['account'], wanted: WantedAccount): SearchOutcome {
   switch (account.__typename) {
     case 'Account':
-      return { is: 'answered', path: accountPath(account) }
+      return { is: 'answered', path: accountPath(account), found: account }
     case 'UpstreamUnavailable':
       return { is: 'upstreamUnavailable', retryAt: account.retryAt }
     case 'AccountNotFound':
     case 'InvalidRiotId':
-      return { is: 'answered', path: searchAccountPath(wanted) }
+      return { is: 'answered', path: searchAccountPath(wanted), found: null }
   }
 }

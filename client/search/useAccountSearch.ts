@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isSamePath, type AccountParams } from '../paths.ts'
-import { findSearchOutcome, type SearchOutcome } from './search-outcome.ts'
+import { findSearchOutcome, type SearchOutcome, type WantedAccount } from './search-outcome.ts'
 
 /** Where a search stands. */
 export type SearchState =
@@ -20,7 +20,7 @@ export function useAccountSearch(onAlreadyThere: () => void) {
   const { pathname } = useLocation()
   const [state, setState] = useState<SearchState>({ is: 'idle' })
   // The question whose answer still counts.
-  const asked = useRef<AccountParams | null>(null)
+  const asked = useRef<WantedAccount | null>(null)
 
   // Who went elsewhere in the meantime is not dragged back.
   useEffect(
@@ -30,7 +30,7 @@ export function useAccountSearch(onAlreadyThere: () => void) {
     [],
   )
 
-  const search = async (wanted: AccountParams) => {
+  const search = async (wanted: WantedAccount) => {
     asked.current = wanted
     setState({ is: 'searching' })
     const outcome = await findSearchOutcome(client, wanted)
@@ -41,6 +41,7 @@ export function useAccountSearch(onAlreadyThere: () => void) {
       return
     }
     setState({ is: 'idle' })
+    if (outcome.found !== null) void remember(outcome.found)
     if (isSamePath(outcome.path, pathname)) onAlreadyThere()
     else await navigate(outcome.path)
   }
@@ -52,4 +53,14 @@ export function useAccountSearch(onAlreadyThere: () => void) {
   }
 
   return { state, search, cancel }
+}
+
+/** Nobody waits for it, and without its code a search is only not remembered. */
+async function remember(account: AccountParams) {
+  try {
+    const { browserRecentSearches } = await import('./browser-recent-searches.ts')
+    browserRecentSearches.addAccount(account)
+  } catch {
+    // It is found again by whoever searches again.
+  }
 }

@@ -47,17 +47,13 @@ const useStyles = makeStyles({
   },
 })
 
-interface QuickSearchFieldProps extends Omit<ComponentProps<'input'>, 'role' | 'className'> {
+interface QuickSearchFieldProps extends Omit<ComponentProps<'input'>, 'aria-busy' | 'className'> {
   /** Whether an answer is awaited. */
-  readonly busy: boolean
-  /** The id of the list that opens below it. */
-  readonly listId: string
-  /** The id of the option that Enter chooses; null while the list is closed or empty. */
-  readonly activeId: string | null
+  readonly 'aria-busy': boolean
 }
 
 /** The text field of the quick search. */
-export function QuickSearchField({ busy, listId, activeId, ...rest }: QuickSearchFieldProps) {
+export function QuickSearchField(props: QuickSearchFieldProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   return (
@@ -66,16 +62,10 @@ export function QuickSearchField({ busy, listId, activeId, ...rest }: QuickSearc
         <Glyph name="search" />
       </span>
       <input
-        {...rest}
+        {...props}
         className={styles.input}
         type="text"
-        role="combobox"
         aria-label={t('home.quick.label')}
-        aria-expanded={activeId !== null}
-        aria-controls={listId}
-        aria-activedescendant={activeId ?? undefined}
-        aria-autocomplete="list"
-        aria-busy={busy}
         placeholder={t('home.quick.placeholder')}
         maxLength={MOST_CHARACTERS}
         autoComplete="off"
@@ -83,7 +73,7 @@ export function QuickSearchField({ busy, listId, activeId, ...rest }: QuickSearc
         enterKeyHint="search"
         spellCheck={false}
       />
-      {busy ? (
+      {props['aria-busy'] ? (
         <span className={styles.busy}>
           <Spinner />
         </span>

@@ -1,8 +1,9 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { Glyph } from '../../components/Glyph.tsx'
+import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { HomeRosterNewsDocument } from '../../gql/graphql.ts'
 import { useHomeRosterNewsQuery } from '../../gql/hooks.ts'
@@ -53,14 +54,26 @@ const useStyles = makeStyles({
   none: { margin: 0, padding: '16px', color: tokens.colorNeutralForeground2 },
 })
 
-/** The newest roster changes, and the feed that tells of them. Nothing where they can't be had. */
+/** The newest roster changes, and the feed that tells of them. Where they can't be had it says so. */
 export function RosterNews() {
   const styles = useStyles()
   const { t } = useTranslation()
   const headingId = useId()
-  const { data, loading } = useHomeRosterNewsQuery()
+  const { data, loading, refetch } = useHomeRosterNewsQuery({ notifyOnNetworkStatusChange: true })
 
-  if (data === undefined) return loading ? <RosterNewsSkeleton /> : null
+  if (data === undefined) {
+    if (loading) return <RosterNewsSkeleton />
+    return (
+      <Notice
+        role="alert"
+        title={t('home.roster.title')}
+        actions={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
+      >
+        {t('search.unreachable')}
+      </Notice>
+    )
+  }
+
   const { edges } = data.rosterChanges
   return (
     <section aria-labelledby={headingId}>

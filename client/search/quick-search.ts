@@ -1,7 +1,10 @@
-import type { Later } from '../../components/popover-turns.ts'
+import type { Later } from '../components/popover-turns.ts'
 
 /** How long after the last key the server is asked, in milliseconds. */
 export const PAUSE_MS = 150
+
+/** How long an answer is waited for, in milliseconds. */
+export const LONGEST_WAIT_MS = 10_000
 
 /** What is known of the text that stands in the field. */
 export interface QuickSearchState<Results> {
@@ -31,9 +34,12 @@ const nothing = () => {}
 
 const IDLE = { is: 'idle', results: null } as const
 
-/** `ask` may fail; the answer to a text that is no longer the text is dropped. */
+/**
+ * `ask` may fail, and should when its signal is given: nobody waits for its answer any more, because another text is the
+ * text now or because it took too long.
+ */
 export function createQuickSearch<Results>(
-  ask: (text: string) => Promise<Results>,
+  ask: (text: string, signal: AbortSignal) => Promise<Results>,
   later: Later,
 ): QuickSearch<Results> {
   const listeners = new Set<() => void>()
@@ -55,15 +61,27 @@ export function createQuickSearch<Results>(
 
   function run(): Promise<Results | null> {
     callOff()
+    const asking = new AbortController()
+    const { promise: overdue, reject: giveUp } = Promise.withResolvers<never>()
+    const stopWaiting = later(LONGEST_WAIT_MS, () => {
+      asking.abort()
+      giveUp(new Error('There was no answer in time.'))
+    })
+    callOff = () => {
+      stopWaiting()
+      asking.abort()
+    }
     const isOvertaken = () => running !== attempt
-    const attempt: Promise<Results | null> = ask(wanted).then(
+    const attempt: Promise<Results | null> = Promise.race([ask(wanted, asking.signal), overdue]).then(
       (results) => {
         if (isOvertaken()) return null
+        stopWaiting()
         change({ is: 'answered', results })
         return results
       },
       () => {
         if (!isOvertaken()) {
+          stopWaiting()
           running = null
           change({ is: 'failed', results: null })
         }

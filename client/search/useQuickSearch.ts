@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { graphql } from '../../gql/gql.ts'
-import { QuickSearchDocument, type QuickSearchQuery } from '../../gql/graphql.ts'
-import { toContractLocale } from '../../i18n/contract-locale.ts'
-import { findLocale } from '../../i18n/locale.ts'
+import { graphql } from '../gql/gql.ts'
+import { QuickSearchDocument, type QuickSearchQuery } from '../gql/graphql.ts'
+import { toContractLocale } from '../i18n/contract-locale.ts'
+import { findLocale } from '../i18n/locale.ts'
 import { createQuickSearch } from './quick-search.ts'
+import { wait } from './wait.ts'
 
 graphql(/* GraphQL */ `
   query QuickSearch($text: String!, $locale: Locale!) {
@@ -53,6 +54,9 @@ graphql(/* GraphQL */ `
   }
 `)
 
+/** The most that the server reads: of a longer link the beginning is enough. */
+const MOST_CHARACTERS = 200
+
 /** What the server found for a text. */
 export type QuickResults = QuickSearchQuery['search']
 
@@ -61,24 +65,19 @@ export function useQuickSearch() {
   const client = useApolloClient()
   const { i18n } = useTranslation()
   const [search] = useState(() =>
-    createQuickSearch(
-      async (text): Promise<QuickResults> => {
-        // The search is made once, and the language can change while it is in use.
-        const locale = toContractLocale(findLocale(i18n.language) ?? 'en')
-        const { data } = await client.query({
-          query: QuickSearchDocument,
-          variables: { text, locale },
-          // Accounts are added while somebody searches.
-          fetchPolicy: 'network-only',
-        })
-        if (data === undefined) throw new Error('The answer has no data.')
-        return data.search
-      },
-      (milliseconds, act) => {
-        const timer = setTimeout(act, milliseconds)
-        return () => clearTimeout(timer)
-      },
-    ),
+    createQuickSearch(async (text, signal): Promise<QuickResults> => {
+      // The search is made once, and the language can change while it is in use.
+      const locale = toContractLocale(findLocale(i18n.language) ?? 'en')
+      const { data } = await client.query({
+        query: QuickSearchDocument,
+        variables: { text: Array.from(text).slice(0, MOST_CHARACTERS).join(''), locale },
+        // Accounts are added while somebody searches.
+        fetchPolicy: 'network-only',
+        context: { fetchOptions: { signal }, queryDeduplication: false },
+      })
+      if (data === undefined) throw new Error('The answer has no data.')
+      return data.search
+    }, wait),
   )
   useEffect(() => () => search.stop(), [search])
   return { search, state: useSyncExternalStore(search.subscribe, search.getState, search.getState) }

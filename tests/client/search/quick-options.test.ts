@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findNextPosition, groupOptions } from '../../../client/features/home/quick-options.ts'
-import type { QuickResults } from '../../../client/features/home/useQuickSearch.ts'
+import { findNextPosition, groupOptions, groupRecent, toRecent } from '../../../client/search/quick-options.ts'
+import type { QuickResults } from '../../../client/search/useQuickSearch.ts'
 
 const TEAM = {
   __typename: 'ProTeam',
@@ -56,15 +56,15 @@ const lookUp = { __typename: 'RiotIdLookUp', gameName: 'Nobody', tagLine: '0000'
 
 describe('what can be chosen', () => {
   it('is nothing before there are results, and has no empty groups', () => {
-    expect(groupOptions(null, 'EUW')).toEqual([])
-    expect(groupOptions(NOTHING, 'EUW')).toEqual([])
+    expect(groupOptions(null, 'EUW', 'proPlayer')).toEqual([])
+    expect(groupOptions(NOTHING, 'EUW', 'proPlayer')).toEqual([])
   })
 
   const proPlayers = [player('Two Words', TEAM), player('Sable', null)]
   const results = { ...NOTHING, proPlayers, champions: [champion], proTeams: [TEAM], accounts: [account] }
 
   it('is counted through all groups: pro players, champions, teams, accounts', () => {
-    expect(groupOptions(results, 'EUW').map(({ kind, start }) => [kind, start])).toEqual([
+    expect(groupOptions(results, 'EUW', 'proPlayer').map(({ kind, start }) => [kind, start])).toEqual([
       ['proPlayer', 0],
       ['champion', 2],
       ['proTeam', 3],
@@ -72,8 +72,37 @@ describe('what can be chosen', () => {
     ])
   })
 
+  it('begins with accounts where accounts are looked for', () => {
+    const groups = groupOptions({ ...results, lookUp: { ...lookUp, region: null } }, null, 'account')
+    expect(groups.map(({ kind, start }) => [kind, start])).toEqual([
+      ['lookUp', 0],
+      ['account', 1],
+      ['proPlayer', 2],
+      ['champion', 4],
+      ['proTeam', 5],
+    ])
+  })
+
+  it('is remembered with its page and what tells it from others, and can be chosen again', () => {
+    const found = groupOptions(results, 'EUW', 'proPlayer').flatMap(({ options }) => options)
+    const searches = found.flatMap((option) => (option.kind === 'lookUp' ? [] : [toRecent(option)]))
+    expect(searches.map(({ name, behind, region }) => [name, behind, region])).toEqual([
+      ['Two Words', 'WOLF', ''],
+      ['Sable', '', ''],
+      ['Wukong', '', ''],
+      ['WOLF', 'Grey Wolves', ''],
+      ['Some Name', '#KR1', 'KR'],
+    ])
+    const [group] = groupRecent(searches)
+    expect(group).toMatchObject({ kind: 'recent', start: 0 })
+    expect(group?.options.map((option) => ('path' in option ? option.path : null))).toEqual(
+      found.map((option) => ('path' in option ? option.path : null)),
+    )
+    expect(groupRecent([])).toEqual([])
+  })
+
   it('leads to the pages of players, also without a team, of champions, of teams and of accounts', () => {
-    const groups = groupOptions(results, 'EUW')
+    const groups = groupOptions(results, 'EUW', 'proPlayer')
     expect(groups.flatMap(({ options }) => options).map((option) => ('path' in option ? option.path : null))).toEqual([
       '/player/wolf/two_words',
       '/player/free-agent/sable',
@@ -88,7 +117,11 @@ describe('what can be chosen', () => {
       ['KR', 'KR'],
       [null, 'NA'],
     ] as const) {
-      const [first] = groupOptions({ ...NOTHING, lookUp: { ...lookUp, region }, accounts: [account] }, 'NA')
+      const [first] = groupOptions(
+        { ...NOTHING, lookUp: { ...lookUp, region }, accounts: [account] },
+        'NA',
+        'proPlayer',
+      )
       expect(first).toMatchObject({ kind: 'lookUp', start: 0, options: [{ wanted: { region: expected } }] })
     }
   })
@@ -99,6 +132,7 @@ describe('a whole Riot ID', () => {
     groupOptions(
       { ...NOTHING, lookUp: { ...lookUp, gameName: 'some name', tagLine: 'kr1', region }, accounts: [account] },
       'EUW',
+      'proPlayer',
     ).map(({ kind }) => kind)
 
   it('is not looked up when its account is known', () => {
@@ -117,6 +151,13 @@ describe('a key', () => {
     expect(findNextPosition('ArrowUp', 0, 3)).toBe(2)
     expect(findNextPosition('Home', 2, 3)).toBe(0)
     expect(findNextPosition('End', 0, 3)).toBe(2)
+  })
+
+  it('leads from the field itself into the list, unless it is one that moves in a text', () => {
+    expect(findNextPosition('ArrowDown', -1, 3)).toBe(0)
+    expect(findNextPosition('ArrowUp', -1, 3)).toBe(2)
+    expect(findNextPosition('Home', -1, 3)).toBeNull()
+    expect(findNextPosition('End', -1, 3)).toBeNull()
   })
 
   it('leads nowhere when it is another, or when there is nothing to choose', () => {

@@ -2,22 +2,23 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { GameImage } from '../../components/GameImage.tsx'
-import { Glyph } from '../../components/Glyph.tsx'
-import type { Region } from '../../gql/graphql.ts'
-import { useChampionName } from '../../match/useChampionName.ts'
-import type { AccountParams } from '../../paths.ts'
-import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
-import { RoleMark } from '../../pro-scene/RoleMark.tsx'
-import { TeamMark } from '../../pro-scene/TeamMark.tsx'
-import { regionKey } from '../../regions.ts'
+import { GameImage } from '../components/GameImage.tsx'
+import { Glyph } from '../components/Glyph.tsx'
+import type { Region } from '../gql/graphql.ts'
+import { useChampionName } from '../match/useChampionName.ts'
+import { PlayerPhoto } from '../pro-scene/PlayerPhoto.tsx'
+import { RoleMark } from '../pro-scene/RoleMark.tsx'
+import { TeamMark } from '../pro-scene/TeamMark.tsx'
+import { regionKey } from '../regions.ts'
 import type { QuickOption } from './quick-options.ts'
+import type { WantedAccount } from './search-outcome.ts'
 
 interface QuickSearchOptionProps {
   readonly id: string
   readonly option: QuickOption
   readonly highlighted: boolean
-  readonly onLookUp: (account: AccountParams) => void
+  /** Called when it is chosen; a link then leads on by itself. */
+  readonly onTake: (option: QuickOption) => void
 }
 
 /** Width of the pictures, in pixels. */
@@ -55,12 +56,14 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground1,
   },
   name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },
+  // Beside it stands a button of the same height.
+  oneLine: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   aside: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
   fact: { display: 'flex', flexShrink: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
 /** One thing that was found: who or what it is, and the fact that tells it from others of its name. */
-export function QuickSearchOption({ id, option, highlighted, onLookUp }: QuickSearchOptionProps) {
+export function QuickSearchOption({ id, option, highlighted, onTake }: QuickSearchOptionProps) {
   const styles = useStyles()
   const look = {
     id,
@@ -72,19 +75,19 @@ export function QuickSearchOption({ id, option, highlighted, onLookUp }: QuickSe
 
   if (option.kind === 'lookUp') {
     return (
-      <button type="button" {...look} onClick={() => onLookUp(option.wanted)}>
+      <button type="button" {...look} onClick={() => onTake(option)}>
         <LookUpRow wanted={option.wanted} />
       </button>
     )
   }
   return (
-    <Link to={option.path} {...look}>
+    <Link to={option.path} {...look} onClick={() => onTake(option)}>
       <FoundRow option={option} />
     </Link>
   )
 }
 
-function LookUpRow({ wanted }: { readonly wanted: AccountParams }) {
+function LookUpRow({ wanted }: { readonly wanted: WantedAccount }) {
   const styles = useStyles()
   const { t } = useTranslation()
   return (
@@ -94,13 +97,14 @@ function LookUpRow({ wanted }: { readonly wanted: AccountParams }) {
           <Glyph name="search" />
         </span>
       }
-      name={t('home.quick.lookUp', { gameName: wanted.gameName, tagLine: wanted.tagLine })}
-      fact={<RegionFact region={wanted.region} />}
+      name={t('search.quick.lookUp', { gameName: wanted.gameName, tagLine: wanted.tagLine })}
+      fact={wanted.region === null ? t('search.anyRegion') : <RegionFact region={wanted.region} />}
     />
   )
 }
 
 function FoundRow({ option }: { readonly option: Exclude<QuickOption, { readonly kind: 'lookUp' }> }) {
+  const styles = useStyles()
   const nameOf = useChampionName()
   switch (option.kind) {
     case 'proPlayer': {
@@ -133,6 +137,22 @@ function FoundRow({ option }: { readonly option: Exclude<QuickOption, { readonly
         />
       )
     }
+    case 'recent': {
+      const { name, behind, region } = option.search
+      return (
+        <Row
+          mark={
+            <span className={styles.glyph}>
+              <Glyph name="recent" />
+            </span>
+          }
+          name={name}
+          behind={behind}
+          fact={region}
+          oneLine
+        />
+      )
+    }
   }
 }
 
@@ -146,14 +166,16 @@ interface RowProps {
   readonly behind?: string
   /** What stands at the end of the row. */
   readonly fact?: ReactNode
+  /** Whether a long name ends in dots. */
+  readonly oneLine?: boolean
 }
 
-function Row({ mark, before, name, behind, fact }: RowProps) {
+function Row({ mark, before, name, behind, fact, oneLine = false }: RowProps) {
   const styles = useStyles()
   return (
     <>
       {mark}
-      <span className={styles.name}>
+      <span className={mergeClasses(styles.name, oneLine && styles.oneLine)}>
         {before === undefined ? null : <span className={styles.aside}>{before} </span>}
         <bdi>{name}</bdi>
         {behind === undefined ? null : <span className={styles.aside}> {behind}</span>}

@@ -1,16 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createQuickSearch, PAUSE_MS } from '../../../client/features/home/quick-search.ts'
+import { createQuickSearch, LONGEST_WAIT_MS, PAUSE_MS } from '../../../client/search/quick-search.ts'
 import { FakeClock } from '../../support/fake-clock.ts'
 
 /** A search, and what its server was asked. Each answer comes when it is given. */
 function openSearch() {
   const clock = new FakeClock()
-  const asked: { readonly text: string; readonly answer: (results: string) => void; readonly fail: () => void }[] = []
+  const asked: {
+    readonly text: string
+    readonly signal: AbortSignal
+    readonly answer: (results: string) => void
+    readonly fail: () => void
+  }[] = []
   const search = createQuickSearch<string>(
-    (text) => {
+    (text, signal) => {
       const { promise, resolve, reject } = Promise.withResolvers<string>()
-      asked.push({ text, answer: resolve, fail: () => reject(new TypeError('Failed to fetch')) })
+      asked.push({ text, signal, answer: resolve, fail: () => reject(new TypeError('Failed to fetch')) })
       return promise
     },
     (milliseconds, act) => clock.schedule(milliseconds, act),
@@ -87,6 +92,32 @@ describe('a quick search', () => {
     asked[0]?.answer('Veyl')
     await settle()
     expect(search.getState()).toEqual({ is: 'idle', results: null })
+  })
+
+  it('calls off what it asked for when that is no longer the text, and not when it was answered', async () => {
+    const { clock, search, asked, settle } = openSearch()
+    search.type('vey')
+    await clock.advance(PAUSE_MS)
+    expect(asked[0]?.signal.aborted).toBe(false)
+    search.type('veyl')
+    expect(asked[0]?.signal.aborted).toBe(true)
+    await clock.advance(PAUSE_MS)
+    asked[1]?.answer('Veyl')
+    await settle()
+    expect(asked[1]?.signal.aborted).toBe(false)
+    expect(clock.pending).toBe(0)
+  })
+
+  it('fails when there is no answer for long, and takes none any more', async () => {
+    const { clock, search, asked, settle } = openSearch()
+    search.type('vey')
+    await clock.advance(PAUSE_MS + LONGEST_WAIT_MS)
+    expect(search.getState()).toEqual({ is: 'failed', results: null })
+    expect(asked[0]?.signal.aborted).toBe(true)
+    asked[0]?.answer('Veyl')
+    await settle()
+    expect(search.getState().is).toBe('failed')
+    expect(clock.pending).toBe(0)
   })
 
   it('shows the answer to the newest text, in whatever order answers come', async () => {

@@ -1,0 +1,157 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { QuickGroup, QuickOption } from './quick-options.ts'
+import type { QuickSearchState } from './quick-search.ts'
+import { QuickSearchOption } from './QuickSearchOption.tsx'
+import { RemoveRecent } from './RemoveRecent.tsx'
+import { HEARD_ONLY } from '../theme/heard-only.ts'
+
+interface QuickSearchPanelProps {
+  /** The id of the list. */
+  readonly listId: string
+  /** The id of the option at a position, counted through all groups. */
+  readonly optionId: (position: number) => string
+  /** How far the search has come; `idle` while nothing is to be shown, `recent` while that is what was found before. */
+  readonly state: QuickSearchState<unknown>['is'] | 'recent'
+  /** Whether it stands in a form that can be sent without it: then only what can be chosen lies over the page. */
+  readonly inForm: boolean
+  /** What is looked for. */
+  readonly text: string
+  readonly groups: readonly QuickGroup[]
+  /** The position that Enter chooses; -1 for none. */
+  readonly highlighted: number
+  readonly onTake: (option: QuickOption) => void
+  readonly onRemove: (path: string) => void
+  readonly onRetry: () => void
+}
+
+const useStyles = makeStyles({
+  // Where it stands nothing moves for it.
+  place: { position: 'relative' },
+  panel: {
+    position: 'absolute',
+    zIndex: 3,
+    top: '6px',
+    insetInlineStart: 0,
+    width: '100%',
+    // Beside other fields there can be little room.
+    minWidth: 'min(360px, 100vw - 48px)',
+    boxSizing: 'border-box',
+    textAlign: 'start',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
+  closed: { display: 'none' },
+  scroll: { display: 'flex', maxHeight: 'min(440px, 60vh)', overflowY: 'auto' },
+  list: { flexGrow: 1, minWidth: 0, padding: '6px', ':empty': { padding: 0 } },
+  group: {
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    ':not(:first-child)': {
+      marginTop: '6px',
+      paddingTop: '6px',
+      borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
+  },
+  title: {
+    display: 'block',
+    padding: '6px 10px 4px',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+  },
+  note: { display: 'block', padding: '14px 16px', color: tokens.colorNeutralForeground2, ':empty': { padding: 0 } },
+  heard: HEARD_ONLY,
+  // On the line that the field keeps for what is wrong with it.
+  line: {
+    position: 'absolute',
+    top: 0,
+    paddingInline: '4px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '16px',
+    whiteSpace: 'nowrap',
+  },
+  again: {
+    padding: 0,
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorBrandForegroundLink,
+    cursor: 'pointer',
+    font: 'inherit',
+    textDecorationLine: 'underline',
+  },
+  retry: { margin: '0 16px 14px' },
+})
+
+/** What was found for the text, below its field, or in words why there is nothing. */
+export function QuickSearchPanel(props: QuickSearchPanelProps) {
+  const { listId, optionId, state, inForm, text, groups, highlighted, onTake, onRemove, onRetry } = props
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0)
+
+  function note() {
+    if (state === 'failed') return inForm ? null : t('search.unreachable')
+    if (state === 'asking') return count === 0 ? t('search.searching') : null
+    if (state === 'idle') return null
+    if (state === 'recent') return t('search.quick.recent', { count })
+    return count === 0 ? t('search.quick.nothing', { text }) : t('search.quick.found', { count })
+  }
+
+  return (
+    <div className={styles.place}>
+      {/* Always there, so that its words are read out when they come. */}
+      {inForm ? <output className={styles.heard}>{note()}</output> : null}
+      {inForm && state === 'failed' ? (
+        <span role="alert" className={styles.line}>
+          {t('search.quick.failed')}{' '}
+          <button type="button" className={styles.again} onClick={onRetry}>
+            {t('common.retry')}
+          </button>
+        </span>
+      ) : null}
+      <div className={mergeClasses(styles.panel, (state === 'idle' || (inForm && count === 0)) && styles.closed)}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Nothing happens: the field keeps the focus, and the list stays open until the choice is made. */}
+        <div className={styles.scroll} onMouseDown={(event) => event.preventDefault()}>
+          <div
+            id={listId}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The list belongs to a text field, which a <select> can not.
+            role="listbox"
+            tabIndex={-1}
+            aria-label={t('search.quick.list')}
+            className={styles.list}
+          >
+            {groups.map(({ kind, start, options }) => (
+              <fieldset key={kind} className={styles.group} aria-labelledby={`${listId}-${kind}`}>
+                <span id={`${listId}-${kind}`} className={styles.title}>
+                  {t(`search.quick.groups.${kind}`)}
+                </span>
+                {options.map((option, index) => (
+                  <QuickSearchOption
+                    key={optionId(start + index)}
+                    id={optionId(start + index)}
+                    option={option}
+                    highlighted={start + index === highlighted}
+                    onTake={onTake}
+                  />
+                ))}
+              </fieldset>
+            ))}
+          </div>
+          <RemoveRecent groups={groups} onRemove={onRemove} />
+        </div>
+        {inForm ? null : <output className={mergeClasses(styles.note, count > 0 && styles.heard)}>{note()}</output>}
+        {!inForm && state === 'failed' ? (
+          <Button className={styles.retry} onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}

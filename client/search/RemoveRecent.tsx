@@ -1,0 +1,56 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { Glyph } from '../components/Glyph.tsx'
+import type { QuickGroup } from './quick-options.ts'
+
+interface RemoveRecentProps {
+  readonly groups: readonly QuickGroup[]
+  readonly onRemove: (path: string) => void
+}
+
+const useStyles = makeStyles({
+  // Beside the options, below the title of their group: an option itself can't hold a button.
+  column: { flexShrink: 0, paddingTop: '32px', paddingInlineEnd: '6px', ':empty': { display: 'none' } },
+  button: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '40px',
+    height: '44px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2, color: tokens.colorNeutralForeground1 },
+  },
+})
+
+/** A button beside each recent search that forgets it. A keyboard does that from the field, with Delete. */
+export function RemoveRecent({ groups, onRemove }: RemoveRecentProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const options = groups.flatMap((group) => group.options)
+  return (
+    <div className={styles.column}>
+      {options.map((option) => {
+        if (option.kind !== 'recent') return null
+        const { path, name, behind } = option.search
+        const label = t('search.quick.remove', { name: `${name} ${behind}`.trim() })
+        return (
+          <button
+            key={path}
+            type="button"
+            tabIndex={-1}
+            aria-label={label}
+            title={label}
+            className={styles.button}
+            onClick={() => onRemove(path)}
+          >
+            <Glyph name="close" size={14} />
+          </button>
+        )
+      })}
+    </div>
+  )
+}

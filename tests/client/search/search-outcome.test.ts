@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { createApolloClient } from '../../../client/apollo/client.ts'
+import { findSearchOutcome, LONGEST_WAIT_MS } from '../../../client/search/search-outcome.ts'
+import { FakeClock } from '../../support/fake-clock.ts'
+import { answering, silent, unreachable, VEYL } from '../stand-in-server.ts'
+
+const wanted = { region: 'EUW', gameName: 'veyl', tagLine: 'kr1' } as const
+
+const outcomeOf = (account: object) => findSearchOutcome(createApolloClient(answering(account)), wanted)
+
+describe('a search', () => {
+  it('leads to the account as its owner writes it, on the region where it was found', async () => {
+    expect(await outcomeOf(VEYL)).toEqual({
+      is: 'answered',
+      path: '/account/kr/Veyl-KR1',
+      found: expect.objectContaining({ gameName: 'Veyl', tagLine: 'KR1', region: 'KR' }),
+    })
+  })
+
+  it.each([
+    { __typename: 'AccountNotFound', message: 'Not there.', activeRegion: null },
+    { __typename: 'InvalidRiotId', message: 'Not a tag line.', field: 'TAG_LINE' },
+  ])('leads to the page that helps on after $__typename', async (problem) => {
+    expect(await outcomeOf(problem)).toEqual({ is: 'answered', path: '/search-account/veyl-kr1', found: null })
+  })
+
+  it('says when Riot should answer again', async () => {
+    const retryAt = '2026-05-01T12:05:00.000Z'
+    expect(await outcomeOf({ __typename: 'UpstreamUnavailable', message: 'Down.', retryAt })).toEqual({
+      is: 'upstreamUnavailable',
+      retryAt,
+    })
+  })
+
+  it('needs no region', async () => {
+    const anywhere = { ...wanted, region: null }
+    expect(await findSearchOutcome(createApolloClient(answering(VEYL)), anywhere)).toMatchObject({
+      path: '/account/kr/Veyl-KR1',
+    })
+  })
+
+  it('ends when the server never answers, and leaves no timer behind', async () => {
+    const clock = new FakeClock()
+    const later = (milliseconds: number, act: () => void) => clock.schedule(milliseconds, act)
+    const outcome = findSearchOutcome(createApolloClient(silent()), wanted, later)
+    await clock.advance(LONGEST_WAIT_MS)
+    expect(await outcome).toEqual({ is: 'unreachable' })
+
+    await findSearchOutcome(createApolloClient(unreachable()), wanted, later)
+    expect(clock.pending).toBe(0)
+  })
+
+  it('ends when the server can not be reached', async () => {
+    expect(await findSearchOutcome(createApolloClient(unreachable()), wanted)).toEqual({ is: 'unreachable' })
+  })
+
+  it('ends when the server answers with an error', async () => {
+    expect(await outcomeOf({ __typename: 'Account' })).toEqual({ is: 'unreachable' })
+  })
+})
