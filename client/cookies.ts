@@ -1,13 +1,17 @@
-/** Language of the visitor, kept for a year. */
+/** Language of the visitor. */
 export const LOCALE_COOKIE = 'i18n_redirected'
 
-/** Theme of the visitor, kept for a year by those who accepted cookies and until the browser is closed by others. */
+/** Theme of the visitor. */
 export const THEME_COOKIE = 'theme'
 
-/** Set when the visitor accepted cookies. */
+/** The visitor's answer to whether his choices may be kept: `true` or `false`; not there while he was not asked. */
 export const CONSENT_COOKIE = 'cookies_accepted'
 
-const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
+/** How long a choice is kept, in seconds. */
+export const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
+
+/** How long the answer is kept, in seconds: then he is asked again. */
+export const CONSENT_IN_SECONDS = 30 * 24 * 60 * 60
 
 /** The value of a cookie in a `Cookie` header or `document.cookie`; undefined when it is not there. */
 export function findCookie(cookies: string, name: string): string | undefined {
@@ -23,7 +27,7 @@ export function sessionCookie(name: string, value: string): string {
   return `${name}=${value}; Path=/; SameSite=Lax`
 }
 
-/** A cookie for the whole site that lasts a year, as `document.cookie` takes it. */
-export function yearCookie(name: string, value: string): string {
-  return `${sessionCookie(name, value)}; Max-Age=${YEAR_IN_SECONDS}`
+/** A cookie for the whole site that lasts this many seconds; 0 takes it away. */
+export function lastingCookie(name: string, value: string, seconds: number): string {
+  return `${sessionCookie(name, value)}; Max-Age=${seconds}`
 }

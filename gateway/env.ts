@@ -24,7 +24,10 @@ const variables = z.object({
   /** Address to listen on. Default: every address of the machine. */
   HOST: optional(z.string()),
 
-  /** Folder of the embedded store, and of the key that signs the cookies of editors. Default `.data`. */
+  /**
+   * Folder of the embedded store, of the key that signs the cookies of editors, and of pictures that were fetched. Default
+   * `.data`.
+   */
   DATA_DIR: withDefault(z.string(), '.data'),
 
   /** Where data is kept: `sqlite`, in one file under DATA_DIR, or `firestore`, for several instances. Default `sqlite`. */
@@ -86,6 +89,33 @@ const variables = z.object({
   ),
 
   /**
+   * `auto` shows the game's own pictures, from Data Dragon and Community Dragon; `drawn` shows drawings of ours instead, as
+   * DATA_DRAGON_URL=off does. Those of the operator are shown in any case. Default `auto`.
+   */
+  IMAGES: withDefault(z.enum(['auto', 'drawn'], 'is no choice: write auto or drawn'), 'auto'),
+
+  /**
+   * Where Community Dragon is, which has the pictures of ranks and lanes; `off` never asks it. Default
+   * `https://raw.communitydragon.org`, and `off` where DATA_DRAGON_URL names what stands in for Data Dragon.
+   */
+  COMMUNITY_DRAGON_URL: optional(
+    z.union([z.literal('off').transform(() => null), webUrl('https://raw.communitydragon.org')], {
+      error: 'is not an http or https URL: write one such as https://raw.communitydragon.org, or off',
+    }),
+  ),
+
+  /** A folder of pictures that are shown before all others, such as `teams/T1.png`: docs/pictures.md. */
+  IMAGES_DIR: optional(z.string()),
+
+  /** A bucket of Firebase Storage whose pictures are shown before those of the game: docs/pictures.md. */
+  FIREBASE_STORAGE_BUCKET: optional(
+    z.string().regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/, 'is no bucket: write its name without gs:// and slashes'),
+  ),
+
+  /** Where Firebase Storage is. Set it to use a stand-in. Default `https://firebasestorage.googleapis.com`. */
+  FIREBASE_STORAGE_URL: optional(webUrl('http://127.0.0.1:9199')),
+
+  /**
    * `off` for an instance that only answers: another one on the same store keeps streams, running games, matches, ladders
    * and statistics up to date. Default `on`: of several such instances one does.
    */
@@ -99,13 +129,19 @@ const variables = z.object({
     z.string().regex(/^[\x21-\x7e]{16,}$/, 'is no safe token: write at least 16 letters, digits and signs'),
   ),
 
-  /** Where people reach the product, such as `https://lanewatch.example`: links that are printed begin with it. */
+  /**
+   * Where people reach the product, such as `https://lanewatch.example`: links that are printed, canonical addresses and the
+   * sitemap begin with it.
+   */
   PUBLIC_URL: optional(
     z
       .string()
       .refine(isOrigin, 'is not an http or https URL without a path: write one such as https://lanewatch.example')
       .transform((url) => new URL(url).origin),
   ),
+
+  /** Where people can write to whoever runs the server, such as for the removal of their data. Every visitor is told it. */
+  CONTACT_EMAIL: optional(z.email('is no mail address: write one such as help@lanewatch.example')),
 
   /** A roster file that is imported at start, unless its content is what was imported from it last: docs/rosters.md. */
   ROSTER_FILE: optional(z.string()),

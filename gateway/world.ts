@@ -25,10 +25,12 @@ export type WorldOfTwitch = Pick<TwitchApiOptions, 'fetch' | 'baseUrl' | 'authUr
 
 /** The world that the environment names. */
 export function openWorld(env: Env, clock: Clock): World {
+  const contactEmail = env.CONTACT_EMAIL ?? null
   const baseUrl = env.RIOT_BASE_URL ?? 'https://{routing}.api.riotgames.com'
   if (showsRiot(env)) {
     const riot = { fetch, baseUrl, apiKey: env.RIOT_API_KEY ?? null }
-    return { riot, twitch: openTwitch(env, null), dataSource: 'RIOT', demoAccounts: [], roster: bundledRoster([]) }
+    const twitch = openTwitch(env, null)
+    return { riot, twitch, dataSource: 'RIOT', demoAccounts: [], contactEmail, roster: bundledRoster([]) }
   }
   const simulator = createSimulator({
     seed: env.SIMULATOR_SEED,
@@ -39,6 +41,7 @@ export function openWorld(env: Env, clock: Clock): World {
     twitch: openTwitch(env, simulator.twitch),
     dataSource: 'SIMULATOR',
     demoAccounts: simulator.demoAccounts.map(({ platform, ...riotId }) => ({ ...riotId, region: regionOf(platform) })),
+    contactEmail,
     roster: bundledRoster(simulator.listRoster()),
   }
 }

@@ -1,58 +1,39 @@
 import { FluentProvider, makeStyles } from '@fluentui/react-components'
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
-import { CONSENT_COOKIE, THEME_COOKIE, findCookie, sessionCookie, yearCookie } from '../cookies.ts'
+import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react'
+import { THEME } from '../settings/choices.ts'
+import { useChoice } from '../settings/useChoice.ts'
+import { useThemeForced } from './forced-theme.ts'
 import type { ThemeName } from './palette.ts'
 import { THEMES } from './theme.ts'
+import { useMediaQuery } from './useMediaQuery.ts'
 
-interface ThemeSwitchValue {
-  readonly theme: ThemeName
-  /** Turns to the other theme; kept beyond the session only for those who accepted cookies. */
-  readonly toggleTheme: () => void
-}
-
-const ThemeSwitchContext = createContext<ThemeSwitchValue | null>(null)
+const ThemeContext = createContext<ThemeName>('dark')
 
 const useStyles = makeStyles({
   // The ground is painted on the document, so that it reaches behind everything.
   provider: { backgroundColor: 'transparent' },
 })
 
-interface ThemeSwitchProps {
-  readonly initialTheme: ThemeName
-  readonly children: ReactNode
-}
-
-/** Gives the page its theme and lets it be changed. */
-export function ThemeSwitch({ initialTheme, children }: ThemeSwitchProps) {
+/** Gives the page its theme: what a page forces, else what the visitor chose, else dark. */
+export function ThemeSwitch({ children }: { readonly children: ReactNode }) {
   const styles = useStyles()
-  const [theme, setTheme] = useState(initialTheme)
-  const value = useMemo(() => {
-    const toggleTheme = () => {
-      const next = theme === 'dark' ? 'light' : 'dark'
-      setTheme(next)
-      showTheme(next)
-    }
-    return { theme, toggleTheme }
+  const [choice] = useChoice(THEME)
+  const forced = useThemeForced()
+  const system = useMediaQuery('(prefers-color-scheme: light)') ? 'light' : 'dark'
+  const theme = forced ?? (choice === 'system' ? system : choice)
+
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = theme
   }, [theme])
 
   return (
-    <ThemeSwitchContext value={value}>
+    <ThemeContext value={theme}>
       <FluentProvider theme={THEMES[theme]} className={styles.provider}>
         {children}
       </FluentProvider>
-    </ThemeSwitchContext>
+    </ThemeContext>
   )
 }
 
-/** The theme of the page and the way to change it. */
-export function useThemeSwitch(): ThemeSwitchValue {
-  const value = useContext(ThemeSwitchContext)
-  if (value === null) throw new Error('useThemeSwitch needs a ThemeSwitch around it.')
-  return value
-}
-
-function showTheme(theme: ThemeName) {
-  document.documentElement.dataset['theme'] = theme
-  const consent = findCookie(document.cookie, CONSENT_COOKIE) !== undefined
-  document.cookie = consent ? yearCookie(THEME_COOKIE, theme) : sessionCookie(THEME_COOKIE, theme)
-}
+/** The theme that is seen. */
+export const useTheme = (): ThemeName => useContext(ThemeContext)

@@ -26,8 +26,8 @@ export const PHONE = '@media (max-width: 599.98px)'
 /** Narrower than two columns with a comfortable main column. */
 export const TABLET = '@media (max-width: 959.98px)'
 
-/** For visitors who asked their system for less motion. */
-export const LESS_MOTION = '@media (prefers-reduced-motion: reduce)'
+/** For visitors who asked for less motion, their system or the settings: `useLessMotion` tells the page of both. */
+export const LESS_MOTION = ':global(html[data-motion="less"])'
 
 /** For visitors whose system chooses the colours: there only borders, words and system colours stay to be seen. */
 export const FORCED_COLORS = '@media (forced-colors: active)'

@@ -3,9 +3,14 @@ export const THEME_NAMES = ['dark', 'light'] as const
 
 export type ThemeName = (typeof THEME_NAMES)[number]
 
-/** The theme named by a word from outside, such as a cookie's; null when it names none. */
-export function findThemeName(word: string | undefined): ThemeName | null {
-  return THEME_NAMES.find((name) => name === word) ?? null
+/** What a visitor can choose: one of the looks, or `system` for that of his operating system at the moment. */
+export const THEME_CHOICES = ['dark', 'light', 'system'] as const
+
+export type ThemeChoice = (typeof THEME_CHOICES)[number]
+
+/** The choice named by a word from outside, such as a cookie's; null when it names none. */
+export function findThemeChoice(word: string | undefined): ThemeChoice | null {
+  return THEME_CHOICES.find((choice) => choice === word) ?? null
 }
 
 /**

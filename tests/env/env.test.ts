@@ -7,6 +7,7 @@ const DEFAULTS = {
   STORE: 'sqlite',
   FIREBASE_PROJECT_ID: '',
   DATA_DRAGON_URL: 'https://ddragon.leagueoflegends.com',
+  IMAGES: 'auto',
   INGEST: true,
   SIMULATOR_SEED: 'lanewatch',
   SIMULATOR_SPEED: 1,
@@ -28,8 +29,14 @@ const VALUES = {
   TWITCH_API_URL: 'http://127.0.0.1:4012/helix',
   TWITCH_AUTH_URL: 'http://127.0.0.1:4012/oauth2',
   DATA_DRAGON_URL: 'http://127.0.0.1:4011/',
+  IMAGES: 'drawn',
+  COMMUNITY_DRAGON_URL: 'http://127.0.0.1:4013',
+  IMAGES_DIR: '/var/lib/pictures',
+  FIREBASE_STORAGE_BUCKET: 'lanewatch.firebasestorage.app',
+  FIREBASE_STORAGE_URL: 'http://127.0.0.1:9199',
   OPERATOR_TOKEN: 'a-token-of-more-than-16',
   PUBLIC_URL: 'https://lanewatch.example',
+  CONTACT_EMAIL: 'help@lanewatch.example',
   INGEST: 'off',
   SIMULATOR_SEED: 'another_world-2',
   SIMULATOR_SPEED: '0.5',
@@ -66,7 +73,13 @@ describe('the environment', () => {
   })
 
   it('is read as numbers, switches and texts', () => {
-    expect(parseEnv(VALUES)).toEqual({ ...VALUES, PORT: 80, INGEST: false, SIMULATOR_SPEED: 0.5, TRUST_PROXY: true })
+    expect(parseEnv(VALUES)).toEqual({
+      ...VALUES,
+      PORT: 80,
+      INGEST: false,
+      SIMULATOR_SPEED: 0.5,
+      TRUST_PROXY: true,
+    })
   })
 
   it('names a project where the store is a Firestore', () => {
@@ -97,6 +110,11 @@ describe('the environment', () => {
 
   it('can turn Data Dragon off', () => {
     expect(parseEnv({ DATA_DRAGON_URL: 'off' }).DATA_DRAGON_URL).toBeNull()
+  })
+
+  it('can turn Community Dragon off, which is not the same as to say nothing of it', () => {
+    expect(parseEnv({ COMMUNITY_DRAGON_URL: 'off' }).COMMUNITY_DRAGON_URL).toBeNull()
+    expect(parseEnv({}).COMMUNITY_DRAGON_URL).toBeUndefined()
   })
 
   it('takes the same public URL with and without a slash at its end', () => {
@@ -150,6 +168,22 @@ describe('the environment', () => {
       'file:///etc',
       '- DATA_DRAGON_URL is not an http or https URL: write one such as https://ddragon.leagueoflegends.com, or off',
     ],
+    [
+      'COMMUNITY_DRAGON_URL',
+      'no',
+      '- COMMUNITY_DRAGON_URL is not an http or https URL: write one such as https://raw.communitydragon.org, or off',
+    ],
+    ['IMAGES', 'on', '- IMAGES is no choice: write auto or drawn'],
+    [
+      'FIREBASE_STORAGE_BUCKET',
+      'gs://lanewatch',
+      '- FIREBASE_STORAGE_BUCKET is no bucket: write its name without gs:// and slashes',
+    ],
+    [
+      'FIREBASE_STORAGE_URL',
+      'storage',
+      '- FIREBASE_STORAGE_URL is not an http or https URL: write one such as http://127.0.0.1:9199',
+    ],
     ['OPERATOR_TOKEN', 'x'.repeat(15), SAFE_TOKEN],
     ['OPERATOR_TOKEN', 'a token of more than 16', SAFE_TOKEN],
     ['PUBLIC_URL', 'lanewatch.example', PUBLIC],
@@ -157,6 +191,11 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'https://lanewatch.example/app', PUBLIC],
     ['PUBLIC_URL', 'https://lanewatch.example/?a=b', PUBLIC],
     ['PUBLIC_URL', 'https://somebody:word@lanewatch.example', PUBLIC],
+    [
+      'CONTACT_EMAIL',
+      'help at lanewatch',
+      '- CONTACT_EMAIL is no mail address: write one such as help@lanewatch.example',
+    ],
     ['SIMULATOR_SEED', '../seed', '- SIMULATOR_SEED is not a name: write 1 to 40 letters, digits, _ and -'],
     ['SIMULATOR_SEED', 'x'.repeat(41), '- SIMULATOR_SEED is not a name: write 1 to 40 letters, digits, _ and -'],
     ['SIMULATOR_SPEED', 'fast', '- SIMULATOR_SPEED is not a speed: write a number above 0, up to 10000'],

@@ -11,6 +11,16 @@ const RIOT = { RIOT_API_KEY: 'RGAPI-1' }
 const CLIENT = { TWITCH_CLIENT_ID: 'the-id', TWITCH_CLIENT_SECRET: 'the-secret' }
 const NETWORK = globalThis.fetch
 
+describe('a world', () => {
+  it('names whom to write to, where the operator said so', () => {
+    for (const riot of [RIOT, {}]) {
+      const openWith = (variables: Readonly<Record<string, string>>) => openWorld(parseEnv(variables), new FakeClock())
+      expect(openWith({ ...riot, CONTACT_EMAIL: 'help@lanewatch.example' }).contactEmail).toBe('help@lanewatch.example')
+      expect(openWith(riot).contactEmail).toBe(null)
+    }
+  })
+})
+
 describe('the Twitch of a world', () => {
   it('is that of the demo world when nothing names another', async () => {
     const twitch = openTwitchOf({})

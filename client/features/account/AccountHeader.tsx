@@ -9,6 +9,7 @@ import { graphql } from '../../gql/gql.ts'
 import { AccountHeader_accountFragmentDoc, type AccountHeader_accountFragment } from '../../gql/graphql.ts'
 import { ProBadge } from '../../pro-scene/ProBadge.tsx'
 import { lane } from '../../theme/lane.ts'
+import { CopyRiotId } from './CopyRiotId.tsx'
 import { HeaderBand } from './HeaderBand.tsx'
 import { RefreshAccount } from './RefreshAccount.tsx'
 import { useAccountNews } from './useAccountRefresh.ts'
@@ -64,7 +65,8 @@ export function AccountHeader({ account }: { readonly account: FragmentType<Acco
       action={<RefreshAccount account={data} />}
     >
       <p className={styles.age}>
-        <Age moment={freshness.fetchedAt}>{(age) => t('account.profileAge', { age })}</Age>
+        <Age moment={freshness.fetchedAt}>{(age) => t('account.profileAge', { age })}</Age>{' '}
+        <CopyRiotId gameName={gameName} tagLine={tagLine} />
       </p>
       {freshness.stale ? <p className={styles.stale}>{t('account.stale')}</p> : null}
     </HeaderBand>

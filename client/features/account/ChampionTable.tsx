@@ -106,7 +106,7 @@ export function ChampionTable({ champions, chosen, onChoose }: ChampionTableProp
                   title={t('account.summary.only', { champion: champion.name.text })}
                   onClick={() => onChoose(champion.key === chosen ? null : champion)}
                 >
-                  <GameImage src={champion.image} name={null} size={32} eager />
+                  <GameImage src={champion.image} name={null} size={32} />
                   <span className={styles.name}>
                     <LocalText name={champion.name} />
                   </span>

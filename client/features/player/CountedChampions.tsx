@@ -7,6 +7,8 @@ import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { CountedChampions_championsFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { Spoiler } from '../../settings/Spoiler.tsx'
+import { useSpoiler } from '../../settings/useSpoiler.ts'
 import { sortChampions } from './champion-order.ts'
 import { CountedFacts } from './CountedFacts.tsx'
 import { PlayerChampionTable } from './PlayerChampionTable.tsx'
@@ -45,17 +47,20 @@ export function CountedChampions({ champions, onRetry }: CountedChampionsProps) 
   const { t } = useTranslation()
   const format = useFormat()
   const [view, change] = usePlayerView()
+  const spoiler = useSpoiler()
   const { games, since, missingAccounts, freshness, entries } = champions
 
   function content() {
     if (entries.length > 0) {
       return (
-        <PlayerChampionTable
-          label={t('player.champions.title')}
-          entries={sortChampions(entries, view)}
-          sort={view}
-          onSort={(order) => change(nextSort(view, order))}
-        />
+        <Spoiler spoiler={spoiler}>
+          <PlayerChampionTable
+            label={t('player.champions.title')}
+            entries={sortChampions(entries, view)}
+            sort={view}
+            onSort={(order) => change(nextSort(view, order))}
+          />
+        </Spoiler>
       )
     }
     if (missingAccounts === 0) {

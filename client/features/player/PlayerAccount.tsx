@@ -6,6 +6,8 @@ import { Age } from '../../components/Age.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayerAccount_accountFragment } from '../../gql/graphql.ts'
 import { accountPath } from '../../paths.ts'
+import { Spoiler } from '../../settings/Spoiler.tsx'
+import { useSpoiler } from '../../settings/useSpoiler.ts'
 import { lane } from '../../theme/lane.ts'
 import { AccountStanding } from './AccountStanding.tsx'
 import { TWO_LINES } from './list-layout.ts'
@@ -67,6 +69,7 @@ interface PlayerAccountProps {
 export function PlayerAccount({ account: proAccount }: PlayerAccountProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const spoiler = useSpoiler()
   const { gameName, tagLine, account, ranks } = proAccount
   const entry = ranks?.entries.find(({ queue }) => queue === 'SOLO')
   const riotId = (
@@ -90,9 +93,15 @@ export function PlayerAccount({ account: proAccount }: PlayerAccountProps) {
           {riotId}
         </Link>
       )}
-      <span className={styles.standing}>
-        {entry === undefined ? missingWords() : <AccountStanding entry={entry} />}
-      </span>
+      <div className={styles.standing}>
+        {entry === undefined ? (
+          missingWords()
+        ) : (
+          <Spoiler spoiler={spoiler}>
+            <AccountStanding entry={entry} />
+          </Spoiler>
+        )}
+      </div>
       {ranks === null ? null : (
         <span
           className={mergeClasses(styles.age, ranks.freshness.stale && styles.stale)}

@@ -7,6 +7,8 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import type { PlayerParams } from '../../paths.ts'
 import { AskedChampions } from './AskedChampions.tsx'
+import { Spoiler } from '../../settings/Spoiler.tsx'
+import { useSpoiler } from '../../settings/useSpoiler.ts'
 import { sortChampions } from './champion-order.ts'
 import { CountedFacts } from './CountedFacts.tsx'
 import { recordedChampionsVariables } from './player-page-variables.ts'
@@ -44,6 +46,7 @@ export function RecordedChampions({ asked, onButtonGone }: RecordedChampionsProp
   const format = useFormat()
   const locale = useLocale()
   const [view, change] = usePlayerView()
+  const spoiler = useSpoiler()
   const { data, previousData, loading, refetch } = usePlayerRecordedChampionsQuery({
     variables: recordedChampionsVariables(asked, locale),
     notifyOnNetworkStatusChange: true,
@@ -66,12 +69,14 @@ export function RecordedChampions({ asked, onButtonGone }: RecordedChampionsProp
         <CountedFacts byInterval={view.order === 'winRate'}>
           <output>{t('player.champions.recorded', { count: games, number: format.number(games) })}</output>
         </CountedFacts>
-        <PlayerChampionTable
-          label={t('player.champions.recordedTitle')}
-          entries={sortChampions(entries, view)}
-          sort={view}
-          onSort={(order) => change(nextSort(view, order))}
-        />
+        <Spoiler spoiler={spoiler}>
+          <PlayerChampionTable
+            label={t('player.champions.recordedTitle')}
+            entries={sortChampions(entries, view)}
+            sort={view}
+            onSort={(order) => change(nextSort(view, order))}
+          />
+        </Spoiler>
       </>
     )
   }

@@ -9,6 +9,8 @@ import type { MatchResult } from '../../../match/match-result.ts'
 import { COMPACT } from '../../../match/match-row-layout.ts'
 import { QueueName } from '../../../match/QueueName.tsx'
 import { ResultWord } from '../../../match/ResultWord.tsx'
+import { Spoiler } from '../../../settings/Spoiler.tsx'
+import type { SpoilerState } from '../../../settings/useSpoiler.ts'
 
 graphql(/* GraphQL */ `
   fragment GameWords_match on Match {
@@ -23,6 +25,8 @@ graphql(/* GraphQL */ `
 interface GameWordsProps {
   readonly match: FragmentFields<GameWords_matchFragment>
   readonly result: MatchResult
+  /** Whether the result is kept from the reader. */
+  readonly spoiler: SpoilerState
 }
 
 const useStyles = makeStyles({
@@ -36,15 +40,17 @@ const useStyles = makeStyles({
 })
 
 /** How a game went, in which queue and patch, how long it took and when that was. */
-export function GameWords({ match, result }: GameWordsProps) {
+export function GameWords({ match, result, spoiler }: GameWordsProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
   const { queue, gameMode, patch, startedAt, durationSeconds } = match
   return (
     <div className={styles.root}>
-      {/* In the queues that count, nobody plays for places. */}
-      <ResultWord result={result} groups={2} />
+      <Spoiler spoiler={spoiler}>
+        {/* In the queues that count, nobody plays for places. */}
+        <ResultWord result={result} groups={2} />
+      </Spoiler>
       <span className={styles.line}>
         <QueueName queue={queue} gameMode={gameMode} />
       </span>

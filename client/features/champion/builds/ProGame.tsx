@@ -14,6 +14,7 @@ import { MatchScore } from '../../../match/MatchScore.tsx'
 import { findSecondTree } from '../../../match/second-tree.ts'
 import { useResultStyles } from '../../../match/useResultStyles.ts'
 import { matchPath } from '../../../paths.ts'
+import { useSpoiler } from '../../../settings/useSpoiler.ts'
 import { GameWords } from './GameWords.tsx'
 import { OpponentMark } from './OpponentMark.tsx'
 import { TWO_LINES } from './pro-game-layout.ts'
@@ -81,7 +82,7 @@ const useStyles = makeStyles({
       padding: '12px 10px 12px 12px',
     },
   },
-  words: { gridArea: 'words', minWidth: 0 },
+  words: { gridArea: 'words', minWidth: 0, '& button': aboveCard },
   player: { gridArea: 'player', minWidth: 0, '& a': aboveCard },
   loadout: { gridArea: 'loadout', justifySelf: 'start' },
   score: { gridArea: 'score' },
@@ -108,7 +109,8 @@ export function ProGame({ edge }: { readonly edge: FragmentFields<ProGame_edgeFr
   const { t } = useTranslation()
   const { node: match, participant, opponent, proPlayer } = edge
   const result = resultOf(participant, match.outcome)
-  const tone = toneOf(result)
+  const spoiler = useSpoiler()
+  const tone = spoiler.hidden ? 'plain' : toneOf(result)
   const player = proPlayer?.name ?? participant.gameName
   return (
     <Card className={mergeClasses(styles.card, resultStyles[`${tone}Edge`])}>
@@ -117,7 +119,7 @@ export function ProGame({ edge }: { readonly edge: FragmentFields<ProGame_edgeFr
         aria-label={t('championGames.label', { player, queue: t(`queues.${match.queue}`) })}
       >
         <div className={styles.words}>
-          <GameWords match={match} result={result} />
+          <GameWords match={match} result={result} spoiler={spoiler} />
         </div>
         <div className={styles.player}>
           <ProGamePlayer edge={edge} />
@@ -131,13 +133,16 @@ export function ProGame({ edge }: { readonly edge: FragmentFields<ProGame_edgeFr
           />
         </div>
         <div className={styles.score}>
-          <MatchScore participant={participant} durationSeconds={match.durationSeconds} kind="sides" />
+          {spoiler.hidden ? null : (
+            <MatchScore participant={participant} durationSeconds={match.durationSeconds} kind="sides" />
+          )}
         </div>
         <div className={styles.opponent}>
           <OpponentMark lane={participant.lane} opponent={opponent} />
         </div>
         <div className={styles.pocket}>
-          <MatchPocket participant={participant} />
+          {/* It tells of multikills. */}
+          {spoiler.hidden ? null : <MatchPocket participant={participant} />}
         </div>
         <Link to={matchPath(match.matchId)} className={styles.open} aria-label={t('championGames.open', { player })}>
           <Glyph name="forward" size={18} />

@@ -1,0 +1,86 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { privacyPath } from '../paths.ts'
+import { browserChoices } from '../settings/browser-choices.ts'
+import { lane, PHONE } from '../theme/lane.ts'
+
+const useStyles = makeStyles({
+  bar: {
+    position: 'fixed',
+    zIndex: 15,
+    insetInline: 0,
+    bottom: 0,
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: lane.cardShadow,
+  },
+  content: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '12px 32px',
+    maxWidth: '1200px',
+    marginInline: 'auto',
+    padding: '14px 20px',
+    [PHONE]: { padding: '12px' },
+  },
+  words: {
+    flex: '1 1 420px',
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    [PHONE]: { flexBasis: '100%' },
+  },
+  link: { color: tokens.colorBrandForeground1 },
+  buttons: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: '12px',
+    [PHONE]: { flexGrow: 1 },
+  },
+})
+
+/** Asks whether choices may be kept. It stands over the end of the page, which makes room for it, and waits. */
+export function ConsentBar() {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const bar = useRef<HTMLElement>(null)
+
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (element === null) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty('--consentHeight', `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--consentHeight')
+    }
+  }, [])
+
+  return (
+    <section ref={bar} className={styles.bar} aria-label={t('consent.label')}>
+      <div className={styles.content}>
+        <p className={styles.words}>
+          {t('consent.words')}{' '}
+          <Link to={privacyPath()} className={styles.link}>
+            {t('consent.more')}
+          </Link>
+        </p>
+        <div className={styles.buttons}>
+          <Button onClick={() => answer('refused')}>{t('consent.refuse')}</Button>
+          <Button onClick={() => answer('accepted')}>{t('consent.accept')}</Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function answer(given: 'accepted' | 'refused') {
+  browserChoices.answer(given)
+  // The button goes away; the keyboard goes on at the page.
+  document.getElementById('content')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,58 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FilterChip } from '../components/FilterChip.tsx'
+import { FilterChipGroup } from '../components/FilterChipGroup.tsx'
+import { LOCALE_COOKIE } from '../cookies.ts'
+import { switchLocale } from '../i18n/load-messages.ts'
+import { LOCALES, type Locale } from '../i18n/locale.ts'
+import { useLocale } from '../i18n/useLocale.ts'
+import { browserChoices } from '../settings/browser-choices.ts'
+import { lane } from '../theme/lane.ts'
+
+const useStyles = makeStyles({
+  failure: { margin: '6px 0 0', color: lane.loss, fontSize: tokens.fontSizeBase200 },
+})
+
+/** What each language is called in itself: whoever reads no other finds his own. */
+const NAMES: Readonly<Record<Locale, string>> = { en: 'English', pl: 'Polski' }
+
+/** The language of the page, which turns without a reload. */
+export function LanguageChoice() {
+  const styles = useStyles()
+  const { t, i18n } = useTranslation()
+  const chosen = useLocale()
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    document.documentElement.lang = chosen
+  }, [chosen])
+
+  const choose = async (locale: Locale) => {
+    try {
+      await switchLocale(i18n, locale)
+    } catch {
+      setFailed(true)
+      return
+    }
+    setFailed(false)
+    browserChoices.keep(LOCALE_COOKIE, locale)
+  }
+
+  return (
+    <>
+      <FilterChipGroup label={t('settings.language')}>
+        {LOCALES.map((locale) => (
+          <FilterChip key={locale} lang={locale} pressed={locale === chosen} onClick={() => void choose(locale)}>
+            {NAMES[locale]}
+          </FilterChip>
+        ))}
+      </FilterChipGroup>
+      {failed ? (
+        <p role="alert" className={styles.failure}>
+          {t('errors.locale')}
+        </p>
+      ) : null}
+    </>
+  )
+}

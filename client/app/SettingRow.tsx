@@ -1,0 +1,45 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { PHONE } from '../theme/lane.ts'
+
+interface SettingRowProps {
+  /** What is chosen; what stands in the row says it too, for those who listen. */
+  readonly name: string
+  readonly hint?: ReactNode
+  readonly children: ReactNode
+}
+
+const useStyles = makeStyles({
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '120px minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '4px 16px',
+    padding: '12px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
+  },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  hint: {
+    gridColumn: 2,
+    margin: 0,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    color: tokens.colorNeutralForeground2,
+    [PHONE]: { gridColumn: 1 },
+  },
+})
+
+/** One setting: what it is, the choice, and what the choice means. */
+export function SettingRow({ name, hint, children }: SettingRowProps) {
+  const styles = useStyles()
+  return (
+    <div className={styles.row}>
+      <span aria-hidden="true" className={styles.name}>
+        {name}
+      </span>
+      <div>{children}</div>
+      {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
+    </div>
+  )
+}

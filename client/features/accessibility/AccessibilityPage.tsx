@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Contact } from '../../components/Contact.tsx'
+import { Prose } from '../../components/Prose.tsx'
+import { useServerStatusQuery } from '../../gql/hooks.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
+import { ACCESSIBILITY_TEXT } from './accessibility-text.ts'
+
+/** How far everybody can use the site, and what is lacking. */
+export function AccessibilityPage() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { data } = useServerStatusQuery()
+  return (
+    <Prose
+      title={t('accessibility.title')}
+      summary={t('accessibility.summary')}
+      chapters={ACCESSIBILITY_TEXT[locale]}
+      after={{ report: data === undefined ? null : <Contact email={data.status.contactEmail} /> }}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
+import type { RiotIdParams } from '../../paths.ts'
+
+/** How long it is said what became of it, in milliseconds. */
+const SAID_MS = 5000
+
+const SHEETS = 'M9 9h11v11H9zM15 9V4H4v11h5'
+const DONE = 'M4 13l5 5L20 6'
+
+const useStyles = makeStyles({
+  // No higher than the line it stands in.
+  root: { display: 'inline-flex', alignItems: 'center', gap: '8px', marginBlock: '-2px', marginInlineStart: '6px' },
+  button: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '28px',
+    height: '24px',
+    padding: 0,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: '6px',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground2,
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorNeutralForeground1, border: `1px solid ${tokens.colorBrandStroke1}` },
+  },
+  said: { fontSize: tokens.fontSizeBase200, lineHeight: '16px', color: tokens.colorNeutralForeground2 },
+})
+
+/** Copies `Name#TAG` and says what became of it: a tick to the eye, words to the ear, and words to both when it failed. */
+export function CopyRiotId({ gameName, tagLine }: RiotIdParams) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null)
+
+  useEffect(() => {
+    if (said === null) return
+    const timer = setTimeout(() => setSaid(null), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+
+  async function copy() {
+    // The same words are only said again after there were none.
+    setSaid(null)
+    try {
+      await navigator.clipboard.writeText(`${gameName}#${tagLine}`)
+      setSaid('copied')
+    } catch {
+      // There is no clipboard without https, and a visitor can forbid it.
+      setSaid('notCopied')
+    }
+  }
+
+  const label = t('habits.copyRiotId')
+  return (
+    <span className={styles.root}>
+      <button type="button" className={styles.button} aria-label={label} title={label} onClick={() => void copy()}>
+        <svg aria-hidden width="14" height="14" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2">
+          <path d={said === 'copied' ? DONE : SHEETS} strokeLinejoin="round" />
+        </svg>
+      </button>
+      <output className={styles.said}>
+        {said === 'copied' ? <VisuallyHidden>{t('habits.copied')}</VisuallyHidden> : null}
+        {said === 'notCopied' ? t('habits.notCopied') : null}
+      </output>
+    </span>
+  )
+}

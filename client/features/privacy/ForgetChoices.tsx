@@ -1,0 +1,35 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { browserRecentSearches } from '../../search/browser-recent-searches.ts'
+import { browserChoices } from '../../settings/browser-choices.ts'
+import { useConsent } from '../../settings/useChoice.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
+  words: { color: tokens.colorNeutralForeground2 },
+})
+
+/** Takes consent back, and with it everything that the site keeps in the browser. */
+export function ForgetChoices() {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const consent = useConsent()
+  const [forgotten, setForgotten] = useState(false)
+  return (
+    <div className={styles.root}>
+      <Button
+        onClick={() => {
+          browserChoices.forget()
+          browserRecentSearches.forget()
+          setForgotten(true)
+        }}
+      >
+        {t('privacy.forget')}
+      </Button>
+      <output className={styles.words}>
+        {forgotten && consent === 'unasked' ? t('privacy.forgotten') : t(`privacy.consent.${consent}`)}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Contact } from '../../components/Contact.tsx'
+import { Prose } from '../../components/Prose.tsx'
+import { useServerStatusQuery } from '../../gql/hooks.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
+import { ForgetChoices } from './ForgetChoices.tsx'
+import { PRIVACY_TEXT } from './privacy-text.ts'
+
+/** What is stored of whom, for how long, and how it is taken away. */
+export function PrivacyPage() {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { data } = useServerStatusQuery()
+  return (
+    <Prose
+      title={t('privacy.title')}
+      summary={t('privacy.summary')}
+      chapters={PRIVACY_TEXT[locale]}
+      after={{
+        cookies: <ForgetChoices />,
+        removal: data === undefined ? null : <Contact email={data.status.contactEmail} />,
+      }}
+    />
+  )
+}

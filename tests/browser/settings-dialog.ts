@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next'
+import type { Locator, Page } from 'playwright-core'
+import type { Locale } from '../../client/i18n/locale.ts'
+
+/** What each language is called in itself. */
+const NAMES = { en: 'English', pl: 'Polski' } as const satisfies Record<Locale, string>
+
+/** Opens the settings of a page that speaks the language of `t`. */
+export async function openSettings(page: Page, t: TFunction): Promise<Locator> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('settings.title') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('settings.title') })
+  await dialog.waitFor()
+  return dialog
+}
+
+/** Turns a page that speaks the language of `t` to another one. */
+export async function turnLanguage(page: Page, t: TFunction, to: Locale): Promise<void> {
+  const dialog = await openSettings(page, t)
+  await dialog.getByRole('button', { name: NAMES[to] }).click()
+  await page.locator(`html[lang="${to}"]`).waitFor()
+  await page.keyboard.press('Escape')
+}

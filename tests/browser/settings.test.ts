@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { THEME_COOKIE } from '../../client/cookies.ts'
+import { privacyPath, searchAccountPath, statusPath } from '../../client/paths.ts'
+import { it } from './journey.ts'
+import { findSearchForm } from './search-form.ts'
+import { openSettings, turnLanguage } from './settings-dialog.ts'
+import { settle } from './visit.ts'
+import { wordsIn } from './words.ts'
+
+const t = wordsIn('en')
+
+describe('The settings', () => {
+  it('open from the bar with the keyboard, close on Escape, and give the focus back', async ({ visit }) => {
+    const page = await visit('/')
+    const button = page.getByRole('banner').getByRole('button', { name: t('settings.title') })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: t('settings.title') })
+    await dialog.waitFor()
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  it('turn the language without a reload, and it is kept through one', async ({ visit }) => {
+    const page = await visit('/')
+    const loads = countLoads(page)
+    await turnLanguage(page, t, 'pl')
+    await page.getByRole('heading', { level: 1, name: wordsIn('pl')('home.title') }).waitFor()
+    expect(loads()).toBe(0)
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: wordsIn('pl')('home.title') }).waitFor()
+  })
+
+  it('choose the region that every search begins with', async ({ visit }) => {
+    const page = await visit('/')
+    const dialog = await openSettings(page, t)
+    await dialog.getByRole('combobox', { name: t('search.region') }).selectOption('KR')
+    await page.keyboard.press('Escape')
+    await page.goto(searchAccountPath({ gameName: 'Nobody', tagLine: '0000' }))
+    const region = findSearchForm(page.getByRole('banner'), t).root.getByRole('combobox', { name: t('search.region') })
+    await expect.poll(() => region.inputValue()).toBe('KR')
+  })
+
+  it('stop what moves', async ({ visit }) => {
+    const page = await visit('/')
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.locator('html[data-motion="full"]').waitFor()
+    const movements = () =>
+      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+    await page.route('**/graphql', () => {})
+    await page.goto(searchAccountPath({ gameName: 'Nobody', tagLine: '0000' }))
+    await expect.poll(movements).toBeGreaterThan(0)
+
+    const dialog = await openSettings(page, t)
+    await dialog.getByRole('button', { name: t('settings.motions.less') }).click()
+    await page.locator('html[data-motion="less"]').waitFor()
+    await expect.poll(movements).toBe(0)
+    await page.reload()
+    await page.locator('html[data-motion="less"]').waitFor()
+  })
+})
+
+describe('The theme', () => {
+  it('is dark at first, turns without a reload, and ends with the session without consent', async ({ visit }) => {
+    const page = await visit('/')
+    await page.locator('html[data-theme="dark"]').waitFor()
+    const loads = countLoads(page)
+    const dialog = await openSettings(page, t)
+    await dialog.getByRole('button', { name: t('settings.themes.light') }).click()
+    await page.locator('html[data-theme="light"]').waitFor()
+    expect(loads()).toBe(0)
+    await page.reload()
+    await page.locator('html[data-theme="light"]').waitFor()
+
+    await beginNewSession(page)
+    await page.locator('html[data-theme="dark"]').waitFor()
+  })
+
+  it('outlives the session with consent, that was given before or after it was chosen', async ({ visit }) => {
+    const page = await visit('/')
+    const dialog = await openSettings(page, t)
+    await dialog.getByRole('button', { name: t('settings.themes.light') }).click()
+    await dialog.getByRole('switch', { name: t('settings.keep') }).click()
+    await beginNewSession(page)
+    await page.locator('html[data-theme="light"]').waitFor()
+
+    // And no longer, once the consent is taken back.
+    await (await openSettings(page, t)).getByRole('switch', { name: t('settings.keep') }).click()
+    await beginNewSession(page)
+    await page.locator('html[data-theme="dark"]').waitFor()
+  })
+
+  it('follows the system as it changes, from the first picture on', async ({ visit, faults }) => {
+    const page = await visit('/', { cookies: { [THEME_COOKIE]: 'system' } })
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.locator('html[data-theme="light"]').waitFor()
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await page.locator('html[data-theme="dark"]').waitFor()
+
+    // Before any code has come, the ground is that of the system.
+    await page.route('**/*.js', (route) => route.abort())
+    for (const [colorScheme, ground] of [
+      ['light', 'rgb(243, 246, 248)'],
+      ['dark', 'rgb(10, 14, 19)'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.reload()
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(ground)
+    }
+    expect(faults.splice(0).filter((fault) => !fault.endsWith('.js'))).toEqual([])
+  })
+
+  it('of an earlier version of the site is taken over once', async ({ visit }) => {
+    const page = await visit('/')
+    await page.evaluate(() => localStorage.setItem('nuxt-color-mode', 'light'))
+    await page.reload()
+    await page.locator('html[data-theme="light"]').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('nuxt-color-mode'))).toBe(null)
+  })
+})
+
+describe('The question whether choices may be kept', () => {
+  it('does not stand in the way of what has the focus, and is not asked again once it is answered', async ({
+    visit,
+  }) => {
+    const page = await visit('/', { unasked: true, width: 390 })
+    const bar = page.getByRole('region', { name: t('consent.label') })
+    await bar.waitFor()
+    await settle(page)
+    const link = page.getByRole('contentinfo').getByRole('link').last()
+    await link.focus()
+    const [top = 0, bottom = 0] = [(await bar.boundingBox())?.y, bottomOf(await link.boundingBox())]
+    expect(bottom).toBeLessThanOrEqual(top)
+
+    await bar.getByRole('button', { name: t('consent.refuse') }).click()
+    await bar.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await page.reload()
+    await settle(page)
+    expect(await bar.count()).toBe(0)
+  })
+
+  it('can be taken back where privacy is written about, with every cookie', async ({ visit }) => {
+    const page = await visit(privacyPath(), { theme: 'light' })
+    await page.getByText(t('privacy.consent.accepted')).waitFor()
+    await page.getByRole('button', { name: t('privacy.forget') }).click()
+    await page.getByText(t('privacy.forgotten')).waitFor()
+    expect(await page.context().cookies()).toEqual([])
+    await page.getByRole('region', { name: t('consent.label') }).waitFor()
+  })
+})
+
+describe('The status', () => {
+  it('asks again after 30 seconds, and says when nobody answers', async ({ visit, faults }) => {
+    const page = await visit(statusPath())
+    await page.getByText(t('status.names.riot')).waitFor()
+    await page.route('**/readyz', (route) => route.abort('connectionrefused'))
+    await page.clock.fastForward(31_000)
+    await page.getByRole('heading', { name: t('status.unreachableTitle') }).waitFor()
+    expect(await page.getByText(t('status.names.riot')).count()).toBe(1)
+    expect(faults.splice(0).filter((fault) => !fault.includes('/readyz'))).toEqual([])
+    await page.unroute('**/readyz')
+    await page.clock.fastForward(31_000)
+    await page.getByRole('heading', { name: t('status.unreachableTitle') }).waitFor({ state: 'detached' })
+  })
+})
+
+/** Counts the documents that are loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('domcontentloaded', () => (loads += 1))
+  return () => loads
+}
+
+/** What remains when a browser is closed and opened again: the cookies that have an end. */
+async function beginNewSession(page: Page): Promise<void> {
+  const context = page.context()
+  const lasting = (await context.cookies()).filter(({ expires }) => expires !== -1)
+  await context.clearCookies()
+  await context.addCookies(lasting)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/')
+}
+
+const bottomOf = (box: { readonly y: number; readonly height: number } | null) =>
+  box === null ? undefined : box.y + box.height

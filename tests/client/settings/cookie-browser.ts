@@ -1,0 +1,41 @@
+import type { CookieJar } from '../../../client/settings/stored-choices.ts'
+
+interface Kept {
+  readonly value: string
+  /** In seconds since the browser was made; null for what goes when it is closed. */
+  readonly until: number | null
+}
+
+const DAY_IN_SECONDS = 24 * 60 * 60
+
+/** A browser as far as it keeps cookies: it can be closed, and time can pass. */
+export class CookieBrowser implements CookieJar {
+  readonly #cookies = new Map<string, Kept>()
+  #now = 0
+
+  readonly read = () => [...this.#cookies].map(([name, { value }]) => `${name}=${value}`).join('; ')
+
+  readonly write = (cookie: string) => {
+    const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
+    const [name = '', value = ''] = pair.split('=')
+    const maxAge = attributes.map((attribute) => /^Max-Age=(\d+)$/.exec(attribute)?.[1]).find(Boolean)
+    if (maxAge === '0') this.#cookies.delete(name)
+    else this.#cookies.set(name, { value, until: maxAge === undefined ? null : this.#now + Number(maxAge) })
+  }
+
+  /** The names of what is kept. */
+  get names(): readonly string[] {
+    return [...this.#cookies.keys()].toSorted()
+  }
+
+  close(): void {
+    for (const [name, { until }] of this.#cookies) if (until === null) this.#cookies.delete(name)
+  }
+
+  passDays(days: number): void {
+    this.#now += days * DAY_IN_SECONDS
+    for (const [name, { until }] of this.#cookies) {
+      if (until !== null && until <= this.#now) this.#cookies.delete(name)
+    }
+  }
+}

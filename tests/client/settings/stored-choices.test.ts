@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CONSENT_COOKIE, findCookie, LOCALE_COOKIE } from '../../../client/cookies.ts'
+import { MOTION, REGION, SPOILERS, THEME } from '../../../client/settings/choices.ts'
+import { CHOICE_COOKIES, createStoredChoices, type StoredChoices } from '../../../client/settings/stored-choices.ts'
+import { CookieBrowser } from './cookie-browser.ts'
+
+type Deed = (choices: StoredChoices) => void
+
+const keeping = fc
+  .record({ cookie: fc.constantFrom(...CHOICE_COOKIES), value: fc.constantFrom('light', 'system', 'KR', 'pl', 'less') })
+  .map(
+    ({ cookie, value }): Deed =>
+      (choices) =>
+        choices.keep(cookie, value),
+  )
+
+const refusing = fc.constant<Deed>((choices) => choices.answer('refused'))
+const accepting = fc.constant<Deed>((choices) => choices.answer('accepted'))
+const forgetting = fc.constant<Deed>((choices) => choices.forget())
+
+const anyDeeds = fc.array(fc.oneof(keeping, keeping, refusing, accepting, forgetting))
+
+/** A browser in which this was done on one page. */
+function browseWith(deeds: readonly Deed[]): { browser: CookieBrowser; choices: StoredChoices } {
+  const browser = new CookieBrowser()
+  const choices = createStoredChoices(browser)
+  for (const deed of deeds) deed(choices)
+  return { browser, choices }
+}
+
+describe('The choices of a visitor', () => {
+  it('never outlive the browser where he did not consent', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(keeping, refusing, forgetting)), (deeds) => {
+        const { browser } = browseWith(deeds)
+        browser.close()
+        expect(browser.names.filter((name) => name !== CONSENT_COOKIE)).toEqual([])
+      }),
+    )
+  })
+
+  it('end with the session from the moment on at which he takes his consent back, whatever was before', () => {
+    fc.assert(
+      fc.property(anyDeeds, fc.array(keeping), (before, after) => {
+        const { browser } = browseWith([...before, (choices) => choices.answer('refused'), ...after])
+        browser.close()
+        expect(browser.names).toEqual([CONSENT_COOKIE])
+      }),
+    )
+  })
+
+  it('all last a year where he consented, those too that were made before', () => {
+    fc.assert(
+      fc.property(anyDeeds, fc.array(keeping, { minLength: 1 }), fc.array(keeping), (before, some, more) => {
+        const { browser, choices } = browseWith([...before, ...some, (choices) => choices.answer('accepted'), ...more])
+        browser.close()
+        browser.passDays(364)
+        const chosen = CHOICE_COOKIES.filter((cookie) => choices.find(cookie) !== undefined)
+        for (const cookie of chosen) expect(findCookie(browser.read(), cookie)).toBe(choices.find(cookie))
+        browser.passDays(1)
+        expect(browser.names).toEqual([])
+      }),
+    )
+  })
+
+  it('leave nothing behind where he has them deleted', () => {
+    fc.assert(
+      fc.property(anyDeeds, (deeds) => {
+        expect(browseWith([...deeds, (choices) => choices.forget()]).browser.names).toEqual([])
+      }),
+    )
+  })
+
+  it('hold on the next page as on the one they were made on', () => {
+    fc.assert(
+      fc.property(anyDeeds, (deeds) => {
+        const { browser, choices } = browseWith([...deeds, (choices) => choices.answer('accepted')])
+        const next = createStoredChoices(browser)
+        expect(next.consent()).toBe('accepted')
+        for (const cookie of CHOICE_COOKIES) expect(next.find(cookie)).toBe(choices.find(cookie))
+      }),
+    )
+  })
+
+  it('hold until the page is left where the browser keeps no cookies', () => {
+    const choices = createStoredChoices({ read: () => '', write: () => {} })
+    choices.keep(THEME.cookie, 'light')
+    expect(choices.find(THEME.cookie)).toBe('light')
+  })
+
+  it('are told to who asked to hear of them, until he no longer does', () => {
+    const { choices } = browseWith([])
+    const heard: (string | undefined)[] = []
+    const stop = choices.subscribe(() => heard.push(choices.find(THEME.cookie)))
+    choices.keep(THEME.cookie, 'light')
+    stop()
+    choices.keep(THEME.cookie, 'dark')
+    expect(heard).toEqual(['light'])
+  })
+})
+
+describe('The answer of a visitor', () => {
+  it.each(['accepted', 'refused'] as const)('%s holds for 30 days, and then he is asked again', (answer) => {
+    const { browser } = browseWith([(choices) => choices.answer(answer)])
+    browser.passDays(29)
+    expect(createStoredChoices(browser).consent()).toBe(answer)
+    browser.passDays(1)
+    expect(createStoredChoices(browser).consent()).toBe('unasked')
+  })
+
+  it('is not there at first, nor when it is none', () => {
+    for (const cookies of ['', `${CONSENT_COOKIE}=perhaps`]) {
+      expect(createStoredChoices({ read: () => cookies, write: () => {} }).consent()).toBe('unasked')
+    }
+  })
+})
+
+describe('A choice', () => {
+  it('is read from the word of a cookie, and from no other', () => {
+    expect(['dark', 'light', 'system', 'pink', undefined].map(THEME.find)).toEqual([
+      'dark',
+      'light',
+      'system',
+      null,
+      null,
+    ])
+    expect(['less', 'system', 'more'].map(MOTION.find)).toEqual(['less', 'system', null])
+    expect(['hidden', 'shown', ''].map(SPOILERS.find)).toEqual(['hidden', 'shown', null])
+    expect(['KR', 'mars', undefined].map(REGION.find)).toEqual(['KR', null, null])
+  })
+
+  it('has a cookie of its own', () => {
+    expect(CHOICE_COOKIES.toSorted()).toEqual([LOCALE_COOKIE, 'motion', 'region', 'spoilers', 'theme'])
+  })
+})
