@@ -1,7 +1,8 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import { LOCALES } from '../../client/i18n/locale.ts'
-import { accountPath, searchAccountPath } from '../../client/paths.ts'
+import { accountPath, championPath, championsPath, searchAccountPath } from '../../client/paths.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
 import { findSearchForm } from './search-form.ts'
@@ -63,6 +64,63 @@ describe.each(LOCALES)('Finding an account in %s', (locale) => {
 describe('The search', () => {
   const t = wordsIn('en')
 
+  it('looks up on any region, and leads to the one where the account is active', async ({ visit, product }) => {
+    const [, korean] = await listDemoAccounts(product)
+    const page = await visit('/')
+    const form = findSearchForm(page, t)
+    await form.region.selectOption(t('search.anyRegion'))
+    await form.enter(korean)
+    await form.tagLine.press('Enter')
+
+    await page.waitForURL(accountPath(korean))
+    const { region } = findSearchForm(page.getByRole('banner'), t)
+    expect(await region.locator('option:checked').innerText()).toBe(t('search.anyRegion'))
+  })
+
+  it('fills every field from a pasted link to a profile', async ({ visit }) => {
+    const page = await visit('/')
+    const form = findSearchForm(page, t)
+    await form.gameName.click()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const link = `https://stats.test/lol/profile/eun1/${encodeURIComponent('Złoty-Żubr-EUNE')}/overview`
+    await page.evaluate((text) => navigator.clipboard.writeText(text), link)
+    await page.keyboard.press('ControlOrMeta+V')
+
+    await expect.poll(() => form.tagLine.inputValue()).toBe('EUNE')
+    expect(await form.gameName.inputValue()).toBe('Złoty-Żubr')
+    expect(await form.region.inputValue()).toBe('EUNE')
+    await form.list.waitFor({ state: 'hidden' })
+  })
+
+  it('is over when somebody goes elsewhere and comes back before the answer', async ({ visit, product }) => {
+    const [account] = await listDemoAccounts(product)
+    const page = await visit('/')
+    const { promise: answer, resolve: giveAnswer } = Promise.withResolvers<void>()
+    let asked = 0
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('AccountSearch')) {
+        asked += 1
+        await answer
+      }
+      await route.continue()
+    })
+    const form = findSearchForm(page, t)
+    await form.lookUp(account)
+    await form.tagLine.press('Enter')
+    await expect.poll(() => form.button.getAttribute('aria-busy')).toBe('true')
+    await page.getByRole('link', { name: t('champions.title'), exact: true }).click()
+    await page.waitForURL(championsPath())
+    await page.goBack()
+
+    await form.button.waitFor()
+    expect(await form.button.getAttribute('aria-busy')).toBe('false')
+    expect(asked).toBe(1)
+    giveAnswer()
+    await page.unrouteAll({ behavior: 'wait' })
+    await form.lookUp(account)
+    await page.waitForURL(accountPath(account))
+  })
+
   it('takes its messages back as soon as an empty field is filled', async ({ visit }) => {
     const page = await visit('/')
     const form = findSearchForm(page, t)
@@ -117,7 +175,7 @@ describe('The search', () => {
     const [account] = await listDemoAccounts(product)
     const page = await visit('/search-account/Nobody-0000')
     const again = page.getByRole('search', { name: t('searchAccount.searchAgain') })
-    await again.getByRole('textbox', { name: t('search.gameName') }).fill(account.gameName)
+    await again.getByRole('combobox', { name: t('search.gameName') }).fill(account.gameName)
     await again.getByRole('textbox', { name: t('search.tagLine') }).fill(account.tagLine)
     await again.getByRole('button', { name: t('search.submit') }).click()
     await page.waitForURL(accountPath(account))
@@ -151,9 +209,9 @@ describe('The search', () => {
     const page = await visit('/')
     await settle(page)
     const asked: string[] = []
-    // A game that begins meanwhile brings its pictures.
     page.on('request', (request) => {
-      if (request.resourceType() !== 'image') asked.push(new URL(request.url()).pathname)
+      const body = request.postData() ?? ''
+      if (body.includes('AccountSearch')) asked.push(body)
     })
     const form = findSearchForm(page, t)
     await form.lookUp({ gameName: 'Somebody', tagLine: 'SIXSIX', region: 'EUW' })
@@ -187,6 +245,79 @@ describe('The search', () => {
     await open.click()
     await page.waitForURL(accountPath(korean))
     await page.getByRole('heading', { level: 1, name: `${korean.gameName} #${korean.tagLine}` }).waitFor()
+  })
+})
+
+describe('The game name', () => {
+  const t = wordsIn('en')
+
+  it('finds whoever and whatever is called like that, and Enter sends the form until an option is come to', async ({
+    visit,
+  }) => {
+    const page = await visit('/search-account/Nobody-0000')
+    const form = findSearchForm(page.getByRole('banner'), t)
+    await form.gameName.pressSequentially('wukong')
+    await form.options.filter({ hasText: 'Wukong' }).waitFor()
+    expect(await form.gameName.getAttribute('aria-expanded')).toBe('true')
+    expect(await form.gameName.getAttribute('aria-activedescendant')).toBeNull()
+    await form.root.getByText(t('search.quick.found', { count: await form.options.count() })).waitFor()
+
+    await form.gameName.press('Enter')
+    await expect.poll(form.listErrors).toEqual([t('search.required')])
+    expect(await form.list.isVisible()).toBe(false)
+
+    await form.gameName.press('ArrowDown')
+    await form.options.first().waitFor()
+    await form.gameName.press('End')
+    await form.gameName.press('ArrowDown')
+    const { violations } = await new AxeBuilder({ page }).include('header').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await form.gameName.press('Enter')
+    await page.waitForURL(championPath({ slug: 'MonkeyKing', key: 62 }))
+  })
+
+  it('offers what was found before, each to be forgotten', async ({ visit, product }) => {
+    const [european] = await listDemoAccounts(product)
+    const page = await visit('/')
+    await findSearchForm(page, t).lookUp(european)
+    await page.waitForURL(accountPath(european))
+    await page.getByRole('link', { name: t('champions.title'), exact: true }).click()
+    await page.waitForURL(championsPath())
+
+    const form = findSearchForm(page.getByRole('banner'), t)
+    await form.gameName.click()
+    const recent = form.options.filter({ hasText: european.gameName })
+    await recent.waitFor()
+    expect(await recent.getAttribute('href')).toBe(accountPath(european))
+    const { violations } = await new AxeBuilder({ page }).include('header').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await form.gameName.press('ArrowDown')
+    await form.gameName.press('Delete')
+    await recent.waitFor({ state: 'detached' })
+    expect(await form.gameName.evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
+  it('says in words that it can not help, asks again, and never stands in the way', async ({
+    visit,
+    product,
+    faults,
+  }) => {
+    const [account] = await listDemoAccounts(product)
+    const page = await visit('/')
+    await settle(page)
+    const form = findSearchForm(page, t)
+    await page.route('**/graphql', (route) => {
+      if (route.request().postData()?.includes('QuickSearch')) return route.abort()
+      return route.continue()
+    })
+    await form.gameName.pressSequentially(account.gameName.slice(0, 4))
+    await form.root.getByText(t('search.quick.failed')).waitFor()
+    await form.root.getByRole('button', { name: t('common.retry') }).click()
+    expect(await form.gameName.evaluate((field) => field === document.activeElement)).toBe(true)
+    await form.root.getByText(t('search.quick.failed')).waitFor()
+    await form.lookUp(account)
+    await page.waitForURL(accountPath(account))
+    expect(faults.splice(0).length).toBeGreaterThan(0)
   })
 })
 

@@ -31,7 +31,7 @@ describe.each(WALKED_LOCALES)('The quick search in %s', (locale) => {
     await field.fill('zzqqzz')
     await page
       .getByRole('status')
-      .getByText(t('home.quick.nothing', { text: 'zzqqzz' }))
+      .getByText(t('search.quick.nothing', { text: 'zzqqzz' }))
       .waitFor()
     await field.fill('Nobody At-All#0000')
     await groups.lookUp.getByRole('option').click()
@@ -79,7 +79,7 @@ describe('The quick search', () => {
     expect(await field.getAttribute('aria-expanded')).toBe('true')
 
     const count = await options.count()
-    await page.getByRole('status').getByText(t('home.quick.found', { count })).waitFor()
+    await page.getByRole('status').getByText(t('search.quick.found', { count })).waitFor()
     const isActive = async (position: number) =>
       (await options.nth(position).getAttribute('id')) === (await field.getAttribute('aria-activedescendant')) &&
       (await options.nth(position).getAttribute('aria-selected')) === 'true'
@@ -173,9 +173,9 @@ describe('The quick search', () => {
 })
 
 function findQuickSearch(page: Page, t: TFunction) {
-  const list = page.getByRole('listbox', { name: t('home.quick.list') })
+  const list = page.getByRole('listbox', { name: t('search.quick.list') })
   const groupOf = (kind: 'lookUp' | 'champion' | 'proTeam' | 'account') =>
-    list.getByRole('group', { name: t(`home.quick.groups.${kind}`), exact: true })
+    list.getByRole('group', { name: t(`search.quick.groups.${kind}`), exact: true })
   return {
     field: page.getByRole('combobox', { name: t('home.quick.label') }),
     list,

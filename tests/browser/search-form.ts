@@ -9,6 +9,9 @@ export interface SearchForm {
   readonly gameName: Locator
   readonly tagLine: Locator
   readonly button: Locator
+  /** What the game name finds. */
+  readonly list: Locator
+  readonly options: Locator
   /** The messages that stand below the fields now, in order. */
   readonly listErrors: () => Promise<readonly string[]>
   readonly enter: (riotId: RiotIdParams) => Promise<void>
@@ -18,9 +21,11 @@ export interface SearchForm {
 
 export function findSearchForm(within: Page | Locator, t: TFunction): SearchForm {
   const root = within.getByRole('search', { name: t('search.label') })
-  const gameName = root.getByRole('textbox', { name: t('search.gameName') })
+  const gameName = root.getByRole('combobox', { name: t('search.gameName') })
   const tagLine = root.getByRole('textbox', { name: t('search.tagLine') })
   const region = root.getByRole('combobox', { name: t('search.region') })
+
+  const list = root.getByRole('listbox', { name: t('search.quick.list') })
 
   const enter = async (riotId: RiotIdParams) => {
     await gameName.fill(riotId.gameName)
@@ -32,7 +37,9 @@ export function findSearchForm(within: Page | Locator, t: TFunction): SearchForm
     region,
     gameName,
     tagLine,
-    button: root.getByRole('button'),
+    button: root.locator('[type="submit"]'),
+    list,
+    options: list.getByRole('option'),
     async listErrors() {
       const texts = await root.getByRole('alert').allInnerTexts()
       return texts.filter((text) => text !== '')
