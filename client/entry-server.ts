@@ -1,10 +1,15 @@
-import { findCookie, LOCALE_COOKIE, THEME_COOKIE } from './cookies.ts'
+import { findCookie, LOCALE_COOKIE } from './cookies.ts'
+import { headTags, toHtml } from './head/head-tags.ts'
+import { pageHead } from './head/page-head.ts'
+import { themeColourTags } from './head/theme-colours.ts'
 import en from './i18n/en.json' with { type: 'json' }
 import { createI18n } from './i18n/i18n.ts'
 import { findLocale, type Locale } from './i18n/locale.ts'
 import pl from './i18n/pl.json' with { type: 'json' }
-import { findPage } from './routes.tsx'
-import { findThemeName, type ThemeName } from './theme/palette.ts'
+import { championPath, playerPath, teamPath } from './paths.ts'
+import { findPage, ROUTES } from './routes.tsx'
+import { THEME } from './settings/choices.ts'
+import type { ThemeChoice } from './theme/palette.ts'
 
 const TRANSLATIONS = { en: createI18n('en', en), pl: createI18n('pl', pl) } as const satisfies Record<Locale, unknown>
 
@@ -13,13 +18,39 @@ export function matchRoute(url: URL): { status: 200 | 404 } {
   return { status: findPage(url).is === 'page' ? 200 : 404 }
 }
 
-/** The page for a request: the built index.html with the visitor's language and theme and the page's title filled in. */
-export function renderPage(template: string, request: Request): string {
+/**
+ * The page for a request: the built index.html with the visitor's language and theme filled in, and with what is told of
+ * the page. `publicUrl` is where people reach the server, without a slash at the end; null where the request reached it.
+ */
+export function renderPage(template: string, request: Request, publicUrl: string | null): string {
   const locale = localeOf(request)
+  const theme = themeOf(request)
+  const url = new URL(request.url)
+  const head = pageHead(findPage(url), TRANSLATIONS[locale].t)
   return template
-    .replace(/<html[^>]*>/, `<html lang="${locale}" data-theme="${themeOf(request)}">`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(titleOf(request, locale))}</title>`)
+    .replace(/<html[^>]*>/, `<html lang="${locale}" data-theme="${theme}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(head.title)}</title>`)
+    .replace(/<meta\s+name="description"[^>]*>/, () => toHtml(headTags(head, publicUrl ?? url.origin, locale)))
+    .replace(/<meta name="theme-color"[^>]*>/, themeColourTags(theme))
     .replaceAll(/ *<link[^>]*data-locale="(\w+)"[^>]*>\n?/g, (link, of) => (of === locale ? link : ''))
+}
+
+/** What of the contract's lists has a page of its own. */
+export interface Listed {
+  readonly teams: readonly { readonly code: string }[]
+  readonly champions: readonly { readonly slug: string | null; readonly key: number }[]
+  readonly players: readonly { readonly slug: string; readonly team: { readonly code: string } | null }[]
+}
+
+/** The path of every page that search engines may list: those that are always there, and one for each of what is listed. */
+export function listPaths({ teams, champions, players }: Listed): readonly string[] {
+  const { t } = TRANSLATIONS.en
+  return [
+    ...ROUTES.map(({ path }) => path).filter((path) => !path.includes(':')),
+    ...teams.map(({ code }) => teamPath(code)),
+    ...players.map(({ slug, team }) => playerPath({ team: team?.code ?? null, slug })),
+    ...champions.map(championPath),
+  ].filter((path) => pageHead(findPage({ pathname: path, search: '' }), t).listed)
 }
 
 /** The visitor's cookie decides, then a Polish host, then the browser's languages, then English. */
@@ -32,9 +63,9 @@ export function localeOf(request: Request): Locale {
   )
 }
 
-/** The theme in the visitor's cookie; else dark. */
-export function themeOf(request: Request): ThemeName {
-  return findThemeName(findCookie(request.headers.get('cookie') ?? '', THEME_COOKIE)) ?? 'dark'
+/** The theme in the visitor's cookie; else dark. What follows the system, the browser has to resolve. */
+export function themeOf(request: Request): ThemeChoice {
+  return THEME.find(findCookie(request.headers.get('cookie') ?? '', THEME.cookie)) ?? THEME.initial
 }
 
 /** The first of our languages in the order of an `Accept-Language` header's weights. */
@@ -51,12 +82,6 @@ function preferredLocale(header: string): Locale | null {
       .toSorted((a, b) => b.weight - a.weight)
       .find(({ locale }) => locale !== null)?.locale ?? null
   )
-}
-
-function titleOf(request: Request, locale: Locale): string {
-  const { t } = TRANSLATIONS[locale]
-  const found = findPage(new URL(request.url))
-  return `${found.is === 'page' ? found.page.title(t) : t('errors.pageNotFound')} · Lanewatch`
 }
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

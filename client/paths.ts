@@ -69,6 +69,17 @@ export const streamsPath = (channels: readonly string[] = []) =>
 
 export const worldsPath = () => '/worlds-24'
 
+/** What is stored of whom, and for how long. */
+export const privacyPath = () => '/privacy'
+
+export const termsPath = () => '/terms'
+
+/** How far everybody can use the site, and what is lacking. */
+export const accessibilityPath = () => '/accessibility'
+
+/** How the sources of this server's data are doing. */
+export const statusPath = () => '/status'
+
 /** A team as it stands in a page's address. */
 export interface TeamParams {
   /** Its code in lower case. */

@@ -25,6 +25,8 @@ import { toContractLocale } from './i18n/contract-locale.ts'
 import type { Locale } from './i18n/locale.ts'
 import { lazyPage, type LazyPage } from './lazy-page.ts'
 import {
+  accountPath,
+  championPath,
   findChampionParams,
   findMatchParams,
   findPlayerParams,
@@ -32,6 +34,10 @@ import {
   findSearchParams,
   findTeamParams,
   FREE_AGENT,
+  matchPath as matchPagePath,
+  playerPath,
+  searchAccountPath,
+  teamPath,
   type AccountParams,
   type RiotIdParams,
 } from './paths.ts'
@@ -45,6 +51,10 @@ export interface PageAddress {
 
 /** A page with everything its address says. */
 export interface OpenPage {
+  /** The path of its route, such as `/team/:team`. */
+  readonly route: string
+  /** The one address of the page, however it was asked for, without what is chosen on it. */
+  readonly path: string
   readonly element: ReactElement
   readonly title: (t: TFunction) => string
   /** Begins to fetch the code of the page. */
@@ -67,6 +77,8 @@ interface RouteDefinition<Params extends object> {
   readonly path: string
   /** Reads the decoded parameters; null when no such page can exist. */
   readonly findParams: (raw: RawParams) => Params | null
+  /** The path of the page with these parameters; that of the route when left out. */
+  readonly toPath?: (params: Params) => string
   readonly title: (t: TFunction, params: Params) => string
   readonly page: LazyPage<Params>
   readonly query: (client: ApolloClient, params: Params, locale: Locale, search: URLSearchParams) => Promise<unknown>
@@ -90,6 +102,7 @@ export const ROUTES: readonly Route[] = [
   defineRoute({
     path: '/account/:region/:account',
     findParams: findAccountParams,
+    toPath: accountPath,
     title: (t, { gameName, tagLine }) => t('account.documentTitle', { gameName, tagLine }),
     page: lazyPage(async () => (await import('./features/account/AccountPage.tsx')).AccountPage),
     query: (client, params: AccountParams, locale, search) =>
@@ -98,6 +111,7 @@ export const ROUTES: readonly Route[] = [
   defineRoute({
     path: '/search-account/:account',
     findParams: ({ account = '' }) => findSearchParams(account),
+    toPath: searchAccountPath,
     title: (t, { gameName, tagLine }) =>
       tagLine === ''
         ? t('searchAccount.documentTitleName', { gameName })
@@ -131,6 +145,7 @@ export const ROUTES: readonly Route[] = [
   defineRoute({
     path: '/team/:team',
     findParams: ({ team = '' }) => findTeamParams(team),
+    toPath: ({ team }) => teamPath(team),
     title: (t, { team }) => t('team.documentTitle', { team: team.toUpperCase() }),
     page: lazyPage(async () => (await import('./features/team/TeamPage.tsx')).TeamPage),
     query: (client, { team }) =>
@@ -144,6 +159,7 @@ export const ROUTES: readonly Route[] = [
   defineRoute({
     path: '/player/:team/:player',
     findParams: ({ team = '', player = '' }) => findPlayerParams(team, player),
+    toPath: ({ team, player }) => playerPath({ team, slug: player }),
     title: (t, { team, player }) =>
       t('player.documentTitle', {
         name: player,
@@ -155,6 +171,7 @@ export const ROUTES: readonly Route[] = [
   defineRoute({
     path: '/match/:matchId',
     findParams: ({ matchId = '' }) => findMatchParams(matchId),
+    toPath: ({ matchId }) => matchPagePath(matchId),
     title: (t, { matchId }) => t('match.documentTitle', { matchId }),
     page: lazyPage(async () => (await import('./features/match/MatchPage.tsx')).MatchPage),
     query: (client, { matchId }, locale) =>
@@ -175,6 +192,7 @@ export const ROUTES: readonly Route[] = [
   defineRoute({
     path: '/champion/:champion',
     findParams: ({ champion = '' }) => findChampionParams(champion),
+    toPath: ({ champion }) => championPath({ slug: champion, key: 0 }),
     // What is known before the champion is; the page itself says its name.
     title: (t, { champion }) => t('champions.documentTitle', { name: champion }),
     page: lazyPage(async () => (await import('./features/champion/ChampionPage.tsx')).ChampionPage),
@@ -202,6 +220,34 @@ export const ROUTES: readonly Route[] = [
     page: lazyPage(async () => (await import('./features/event/EventPage.tsx')).EventPage),
     query: (client, { event }) => loadEventPage(client, event),
   }),
+  defineRoute({
+    path: '/privacy',
+    findParams: () => ({}),
+    title: (t) => t('privacy.title'),
+    page: lazyPage(async () => (await import('./features/privacy/PrivacyPage.tsx')).PrivacyPage),
+    query: (client) => client.query({ query: ServerStatusDocument }),
+  }),
+  defineRoute({
+    path: '/terms',
+    findParams: () => ({}),
+    title: (t) => t('terms.title'),
+    page: lazyPage(async () => (await import('./features/terms/TermsPage.tsx')).TermsPage),
+    query: (client) => client.query({ query: ServerStatusDocument }),
+  }),
+  defineRoute({
+    path: '/accessibility',
+    findParams: () => ({}),
+    title: (t) => t('accessibility.title'),
+    page: lazyPage(async () => (await import('./features/accessibility/AccessibilityPage.tsx')).AccessibilityPage),
+    query: (client) => client.query({ query: ServerStatusDocument }),
+  }),
+  defineRoute({
+    path: '/status',
+    findParams: () => ({}),
+    title: (t) => t('status.title'),
+    page: lazyPage(async () => (await import('./features/status/StatusPage.tsx')).StatusPage),
+    query: (client) => client.query({ query: ServerStatusDocument }),
+  }),
 ]
 
 /** The page at an address. */
@@ -217,13 +263,16 @@ export function findPage(address: PageAddress): Found {
   return { is: 'unmatched' }
 }
 
-function defineRoute<Params extends object>({ path, findParams, title, page, query }: RouteDefinition<Params>): Route {
+function defineRoute<Params extends object>(definition: RouteDefinition<Params>): Route {
+  const { path, findParams, toPath = () => path, title, page, query } = definition
   return {
     path,
     open: (raw, address) => {
       const params = findParams(raw)
       if (params === null) return null
       return {
+        route: path,
+        path: toPath(params),
         element: <page.Page {...params} />,
         title: (t) => title(t, params),
         loadCode: page.load,

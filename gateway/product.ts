@@ -9,18 +9,21 @@ import { executeIn } from './execute-in.ts'
 import { seedRosters } from './ingest/seed-rosters.ts'
 import { createJobs } from './jobs.ts'
 import { createLastAnswer } from './last-answer.ts'
+import { listForSitemap } from './list-for-sitemap.ts'
+import { openImages } from './open-images.ts'
 import { openOperators } from './open-operators.ts'
 import { openStore } from './open-store.ts'
 import { createStoreWatches } from './live/store-watches.ts'
 import type { Clock } from './ports/clock.ts'
-import type { StaticData } from './ports/static-data.ts'
 import { readReadiness } from './readiness.ts'
 import { schema } from './schema/index.ts'
-import { createDrawnImages } from './server/images/drawn-images.ts'
+import { credentialsOf } from './server/credentials.ts'
 import type { Log } from './server/log.ts'
 import { createOperatorLinks, toOperatorLink } from './server/operator-links.ts'
 import { openPages } from './server/pages.ts'
+import { createRobots } from './server/robots.ts'
 import { createRosterFeed } from './server/roster-feed.ts'
+import { createSitemap } from './server/sitemap.ts'
 import { type RunningServer, startServer } from './server/start-server.ts'
 import { createDataDragonStaticData } from './sources/data-dragon/data-dragon-static-data.ts'
 import { createRiotApi } from './sources/riot/riot-api.ts'
@@ -71,8 +74,18 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     operators,
     report: (error) => log.error("what a watch of the store told can't be understood", { error }),
   })
-  const jobs = createJobs({ riot, twitch: twitch?.api ?? null, store, clock, context, log })
-  const pages = await openPages(DIST)
+  const jobs = env.INGEST ? createJobs({ riot, twitch: twitch?.api ?? null, store, clock, context, log }) : null
+  const images = await openImages({
+    env,
+    fetch,
+    clock,
+    random: Math.random,
+    staticData,
+    listPros: () => context.proScene.look(),
+    log,
+  })
+  const publicUrl = env.PUBLIC_URL ?? null
+  const pages = await openPages(DIST, publicUrl)
 
   const server = await startServer({
     host: env.HOST ?? null,
@@ -82,16 +95,27 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
       context: async ({ credentials }) => ({ ...context, viewer: await operators.identify(credentials) }),
     },
     restCompat: createRestCompat({
-      execute: executeIn(context),
+      execute: executeIn(context, ({ headers, url }) => operators.identify(credentialsOf(headers, new URL(url)))),
       clock,
       reportError: (error) => log.error('a /v2 request failed', { error }),
     }),
-    images: createDrawnImages({ findChampion: findChampionIn(staticData) }).serveDrawnImages,
+    images: images.handle,
     rosterFeed: createRosterFeed({
       listNewest: () => context.rosters.listNewest({ team: null, playerId: null }, FEED_LENGTH),
-      publicUrl: env.PUBLIC_URL ?? null,
+      publicUrl,
     }),
     operatorLinks: createOperatorLinks({ ...operators, editorsPath: '/add-proplayer' }),
+    forCrawlers: new Map([
+      ['/robots.txt', createRobots(publicUrl)],
+      [
+        '/sitemap.xml',
+        createSitemap({
+          listPaths: async (request) => pages.listPaths(await listForSitemap(executeIn(context), request)),
+          publicUrl,
+          now: () => clock.now(),
+        }),
+      ],
+    ]),
     pages: pages.handler,
     clientDirectory: pages.clientDirectory,
     schemaText: `${printSchema(schema)}\n`,
@@ -104,6 +128,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
         riot: { health: () => riot.health(), lastAnswer: riotAnswers },
         twitch,
         staticData,
+        images,
         jobs,
       }),
     log,
@@ -111,7 +136,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     trustProxy: env.TRUST_PROXY,
   })
   staticData.start()
-  jobs.start()
+  jobs?.start()
   return {
     url: server.url,
     operatorLink: toOperatorLink(env.PUBLIC_URL ?? server.url, await operators.openLink()),
@@ -119,7 +144,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
       staticData.close()
       for (const feed of Object.values(context.feeds)) feed.close()
       // Another instance can go on with the jobs while the last visitors of this one are answered.
-      await Promise.all([server.close(), jobs.close()])
+      await Promise.all([server.close(), jobs?.close(), images.close()])
       watches.close()
       await store.close()
     },
@@ -131,12 +156,4 @@ function openTwitch(world: WorldOfTwitch, clock: Clock) {
   const lastAnswer = createLastAnswer(world.fetch, clock)
   const api = createTwitchApi({ ...world, fetch: lastAnswer.fetch, clock, random: Math.random })
   return { api, health: () => api.health(), lastAnswer }
-}
-
-/** Pictures are drawn with English letters in every language. */
-function findChampionIn(staticData: StaticData) {
-  return (keyOrSlug: number | string) => {
-    const found = typeof keyOrSlug === 'number' ? staticData.champion(keyOrSlug) : staticData.championBySlug(keyOrSlug)
-    return found === null ? null : { key: found.key, name: found.name('en').text }
-  }
 }

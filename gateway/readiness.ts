@@ -7,6 +7,7 @@ import type { LeasedJobs } from './ingest/leased-jobs.ts'
 import { recountStateOf } from './ingest/recount-mark.ts'
 import type { LastAnswer } from './last-answer.ts'
 import type { StoreWatchesStatus } from './live/store-watches.ts'
+import type { ImagesHealth } from './open-images.ts'
 import type { Clock } from './ports/clock.ts'
 import type { DocumentStore } from './ports/document-store.ts'
 import type { Readiness } from './server/health.ts'
@@ -30,6 +31,7 @@ interface Parts {
   /** Null where Twitch is not asked. */
   readonly twitch: Asked<TwitchHealth> | null
   readonly staticData: { health(): StaticDataHealth }
+  readonly images: { health(): ImagesHealth }
   /** Null where another instance has to do them. */
   readonly jobs: LeasedJobs | null
 }
@@ -43,6 +45,7 @@ export async function readReadiness({
   riot,
   twitch,
   staticData,
+  images,
   jobs,
 }: Parts): Promise<Readiness> {
   const sources = openCollection(store, liveSourcesCollection)
@@ -66,6 +69,7 @@ export async function readReadiness({
     riot: describe(riot),
     twitch: twitch === null ? 'off' : describe(twitch),
     staticData: { ...staticData.health(), ageSeconds: ageAt(now, staticData.health().fetchedAt) },
+    images: images.health(),
     streams: describeLive(streams),
     activeGames: describeLive(activeGames),
     statistics: {

@@ -2,23 +2,25 @@ import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import type { i18n } from 'i18next'
 import { I18nextProvider } from 'react-i18next'
-import type { ThemeName } from '../theme/palette.ts'
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Shell } from './Shell.tsx'
 
 interface AppProps {
   readonly client: ApolloClient
   readonly i18n: i18n
-  readonly initialTheme: ThemeName
 }
 
 /** The whole product inside a router, which differs between browser and server. */
-export function App({ client, i18n, initialTheme }: AppProps) {
+export function App({ client, i18n }: AppProps) {
   return (
     <ApolloProvider client={client}>
       <I18nextProvider i18n={i18n}>
-        <ThemeSwitch initialTheme={initialTheme}>
-          <Shell />
+        <ThemeSwitch>
+          {/* For what breaks around the pages; in the shell another one keeps the navigation beside a page that broke. */}
+          <ErrorBoundary onRetry={() => {}}>
+            <Shell />
+          </ErrorBoundary>
         </ThemeSwitch>
       </I18nextProvider>
     </ApolloProvider>

@@ -9,6 +9,7 @@ graphql(/* GraphQL */ `
   query ServerStatus {
     status {
       dataSource
+      contactEmail
       ...DemoAccounts_status @unmask
     }
   }

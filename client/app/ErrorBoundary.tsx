@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { CrashPage } from './CrashPage.tsx'
+import { isCrawler } from './is-crawler.ts'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
@@ -11,7 +12,10 @@ interface ErrorBoundaryState {
   readonly caught: { readonly error: unknown } | null
 }
 
-/** Shows what to do next in place of a page that broke. */
+/**
+ * Shows what to do next in place of what broke. Crawlers get nothing instead, so that nobody lists an error as a page; what
+ * broke stands in the console for everybody.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { caught: { error } }
@@ -21,7 +25,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     const { caught } = this.state
-    return caught === null ? this.props.children : <CrashPage error={caught.error} onRetry={this.retry} />
+    if (caught === null) return this.props.children
+    return isCrawler(navigator.userAgent) ? null : <CrashPage error={caught.error} onRetry={this.retry} />
   }
 
   private readonly retry = () => {

@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { accessibilityPath, privacyPath, statusPath, termsPath } from '../paths.ts'
 import { PHONE } from '../theme/lane.ts'
 
 const useStyles = makeStyles({
@@ -22,7 +24,8 @@ const useStyles = makeStyles({
     lineHeight: '18px',
   },
   riot: { flex: '1 1 320px', maxWidth: '86ch', margin: 0 },
-  links: { display: 'flex', gap: '20px' },
+  navigation: { display: 'grid', alignContent: 'start', gap: '6px' },
+  links: { display: 'flex', flexWrap: 'wrap', gap: '6px 20px' },
   link: {
     display: 'inline-block',
     minHeight: '24px',
@@ -32,7 +35,20 @@ const useStyles = makeStyles({
   },
 })
 
-/** The ways into the API, and what Riot asks every such product to say. */
+const ABOUT = [
+  { path: privacyPath(), label: 'privacy.title' },
+  { path: termsPath(), label: 'terms.title' },
+  { path: accessibilityPath(), label: 'accessibility.title' },
+  { path: statusPath(), label: 'status.title' },
+] as const
+
+const APIS = [
+  { href: '/graphql', label: 'shell.api' },
+  { href: '/schema.graphql', label: 'shell.schema' },
+  { href: '/v2/docs', label: 'shell.rest' },
+] as const
+
+/** What the site says of itself, the ways into the API, and what Riot asks every such product to say. */
 export function Footer() {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -40,14 +56,22 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.content}>
         <p className={styles.riot}>{t('shell.riot')}</p>
-        <nav aria-label={t('shell.footerNavigation')} className={styles.links}>
-          <a href="/graphql" className={styles.link}>
-            {t('shell.api')}
-          </a>
-          <a href="/schema.graphql" className={styles.link}>
-            {t('shell.schema')}
-          </a>
-        </nav>
+        <div className={styles.navigation}>
+          <nav aria-label={t('shell.about')} className={styles.links}>
+            {ABOUT.map(({ path, label }) => (
+              <Link key={path} to={path} className={styles.link}>
+                {t(label)}
+              </Link>
+            ))}
+          </nav>
+          <nav aria-label={t('shell.footerNavigation')} className={styles.links}>
+            {APIS.map(({ href, label }) => (
+              <a key={href} href={href} className={styles.link}>
+                {t(label)}
+              </a>
+            ))}
+          </nav>
+        </div>
       </div>
     </footer>
   )

@@ -13,12 +13,13 @@ const useStyles = makeStyles({
   },
 })
 
-/** A header band and a card, while the code of a page is on its way. */
+/** A header band and a card, and a bar at the top of the window that fills, while the code of a page is on its way. */
 export function PageSkeleton() {
   const styles = useStyles()
   const { t } = useTranslation()
   return (
     <output className={styles.page} aria-busy aria-label={t('common.loading')}>
+      <span className="waiting" />
       <Skeleton width={320} height={48} />
       <Skeleton width={200} height={20} />
       <Skeleton height={180} radius={14} />

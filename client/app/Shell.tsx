@@ -3,10 +3,13 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConnectionNotice } from '../live/ConnectionNotice.tsx'
 import { PHONE } from '../theme/lane.ts'
+import { useLessMotion } from '../theme/useLessMotion.ts'
 import { Backdrop } from './Backdrop.tsx'
+import { ConsentQuestion } from './ConsentQuestion.tsx'
 import { CurrentPage } from './CurrentPage.tsx'
 import { DemoBanner } from './DemoBanner.tsx'
 import { Footer } from './Footer.tsx'
+import { Habits } from './Habits.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { foreseePage } from './foresee-page.ts'
@@ -34,10 +37,12 @@ export function Shell() {
   const visit = useVisit()
   const main = useRef<HTMLElement>(null)
   useArrival(main, visit)
+  useLessMotion()
 
   return (
     <div className={styles.shell} onPointerOver={foreseePage} onFocus={foreseePage}>
       <SkipLink to="content">{t('shell.skipToContent')}</SkipLink>
+      <ConsentQuestion />
       <header className={styles.header}>
         <Backdrop />
         <DemoBanner />
@@ -49,6 +54,7 @@ export function Shell() {
       </main>
       <Footer />
       <ConnectionNotice />
+      <Habits />
     </div>
   )
 }

@@ -6,10 +6,9 @@ import { homePath } from '../paths.ts'
 import { AccountSearchForm } from '../search/AccountSearchForm.tsx'
 import { lane, PHONE } from '../theme/lane.ts'
 import { BarButton } from './BarButton.tsx'
-import { LanguageButton } from './LanguageButton.tsx'
 import { Mark } from './Mark.tsx'
 import { NAVIGATION } from './navigation.ts'
-import { ThemeButton } from './ThemeButton.tsx'
+import { SettingsButton } from './SettingsButton.tsx'
 import { TopBarLinks } from './TopBarLinks.tsx'
 import { Glyph } from '../components/Glyph.tsx'
 
@@ -91,8 +90,7 @@ export function TopBar() {
               </BarButton>
             </div>
           )}
-          <ThemeButton />
-          <LanguageButton />
+          <SettingsButton />
         </div>
       </div>
       {atHome ? null : (

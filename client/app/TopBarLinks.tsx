@@ -25,7 +25,8 @@ const useStyles = makeStyles({
       color: tokens.colorNeutralForeground1,
       fontWeight: tokens.fontWeightSemibold,
     },
-    [PHONE]: { height: '40px' },
+    // The extension of the bar, where a wider one has its search.
+    [PHONE]: { height: '60px', boxSizing: 'border-box' },
   },
 })
 

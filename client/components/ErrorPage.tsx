@@ -47,11 +47,12 @@ interface ErrorPageProps {
   readonly action: ReactNode
 }
 
-/** Says that there is no page to show, why, and where to go from here. */
+/** Says that there is no page to show, why, and where to go from here. Search engines are asked not to list that. */
 export function ErrorPage({ status, title, description, action }: ErrorPageProps) {
   const styles = useStyles()
   return (
     <div className={styles.page}>
+      <meta name="robots" content="noindex" />
       {status === undefined ? null : <span className={styles.status}>{status}</span>}
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.description}>{description}</p>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx'
 import { useFormat } from '../i18n/useFormat.ts'
 import { lane } from '../theme/lane.ts'
+import { useOnline } from '../useOnline.ts'
 import { useConnectionState } from './useConnectionState.ts'
 
 /** A connection that is back this soon, in milliseconds, is not worth a word. */
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
     position: 'fixed',
     zIndex: 20,
     insetInline: '12px',
-    bottom: '12px',
+    bottom: 'calc(12px + var(--consentHeight, 0px))',
     display: 'flex',
     justifyContent: 'center',
     pointerEvents: 'none',
@@ -32,11 +33,15 @@ const useStyles = makeStyles({
   },
 })
 
-/** Says that nothing new is told any more, and since when, while the connection for updates is lost. */
+/**
+ * Says that nothing new is told any more: at once while the device has no network, and after a moment, with since when, while
+ * only the connection for updates is lost.
+ */
 export function ConnectionNotice() {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
+  const online = useOnline()
   const state = useConnectionState()
   const heardAt = state.is === 'lost' ? state.heardAt : null
   /** When the server had been heard of before the loss that was told last. */
@@ -48,12 +53,16 @@ export function ConnectionNotice() {
     return () => clearTimeout(timer)
   }, [heardAt])
 
+  const words = !online
+    ? t('habits.offline')
+    : heardAt !== null && told === heardAt
+      ? t('live.lost', { time: format.dateTime(heardAt) })
+      : null
+
   return (
     <output className={styles.place}>
-      {heardAt !== null && told === heardAt ? (
-        <span className={styles.notice}>{t('live.lost', { time: format.dateTime(heardAt) })}</span>
-      ) : null}
-      {state.is === 'live' && told !== null ? <VisuallyHidden>{t('live.back')}</VisuallyHidden> : null}
+      {words === null ? null : <span className={styles.notice}>{words}</span>}
+      {online && state.is === 'live' && told !== null ? <VisuallyHidden>{t('live.back')}</VisuallyHidden> : null}
     </output>
   )
 }

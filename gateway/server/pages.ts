@@ -7,37 +7,52 @@ import type { Handler } from './route.ts'
 interface BuiltClient {
   /** The status with which the page at an address is sent. */
   matchRoute(url: URL): { readonly status: 200 | 404 }
-  /** The page for a request, from the built index.html. */
-  renderPage(template: string, request: Request): string
+  /** The page for a request, from the built index.html; `publicUrl` as {@link openPages} takes it. */
+  renderPage(template: string, request: Request, publicUrl: string | null): string
+  /** The path of every page that search engines may list. */
+  listPaths(listed: Listed): readonly string[]
+}
+
+/** What of the contract's lists has a page of its own. */
+export interface Listed {
+  readonly teams: readonly { readonly code: string }[]
+  readonly champions: readonly { readonly slug: string | null; readonly key: number }[]
+  readonly players: readonly { readonly slug: string; readonly team: { readonly code: string } | null }[]
 }
 
 /** The client that `npm run build` left in a folder. */
 export interface Pages {
   readonly handler: Handler
+  /** The path of every page that search engines may list; none when the client was not built. */
+  readonly listPaths: (listed: Listed) => readonly string[]
   /** The folder of the browser's files; null when the client was not built. */
   readonly clientDirectory: string | null
 }
 
-/** Opens the client in `directory`. Where nothing was built, every page says so with 503. */
-export async function openPages(directory: string): Promise<Pages> {
+/**
+ * Opens the client in `directory`. Where nothing was built, every page says so with 503. `publicUrl` is where people reach
+ * the server, without a slash at the end; null says where each request reached it.
+ */
+export async function openPages(directory: string, publicUrl: string | null): Promise<Pages> {
   const clientDirectory = join(directory, 'client')
   const entry = join(directory, 'server', 'entry.js')
-  if (!(await exists(entry))) return { handler: notBuilt, clientDirectory: null }
+  if (!(await exists(entry))) return { handler: notBuilt, listPaths: () => [], clientDirectory: null }
 
   const client = await importClient(entry)
   const template = await readFile(join(clientDirectory, 'index.html'), 'utf8')
   const handler: Handler = (request) =>
-    new Response(client.renderPage(template, request), {
+    new Response(client.renderPage(template, request, publicUrl), {
       status: client.matchRoute(new URL(request.url)).status,
       headers: { 'content-type': 'text/html; charset=utf-8', vary: 'cookie, accept-language' },
     })
-  return { handler, clientDirectory }
+  return { handler, listPaths: (listed) => client.listPaths(listed), clientDirectory }
 }
 
 /** The types of both functions are checked where they are written: the client knows nothing of this file. */
 async function importClient(entry: string): Promise<BuiltClient> {
   const module: unknown = await import(pathToFileURL(entry).href)
-  if (!isBuiltClient(module)) throw new TypeError(`${entry} lacks matchRoute or renderPage: run npm run build again.`)
+  if (!isBuiltClient(module))
+    throw new TypeError(`${entry} lacks matchRoute, renderPage or listPaths: run npm run build again.`)
   return module
 }
 
@@ -48,7 +63,9 @@ function isBuiltClient(module: unknown): module is BuiltClient {
     'matchRoute' in module &&
     typeof module.matchRoute === 'function' &&
     'renderPage' in module &&
-    typeof module.renderPage === 'function'
+    typeof module.renderPage === 'function' &&
+    'listPaths' in module &&
+    typeof module.listPaths === 'function'
   )
 }
 

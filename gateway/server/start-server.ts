@@ -37,6 +37,8 @@ export interface ServerOptions {
   readonly rosterFeed: Handler
   /** Answers everything below `/operator/`, where each path is a secret. */
   readonly operatorLinks: Handler
+  /** What crawlers ask for, by its path, such as `/robots.txt`. */
+  readonly forCrawlers: ReadonlyMap<string, Handler>
   /** Answers what nothing else answers: a page with 200, or the page that says not found with 404. */
   readonly pages: Handler
   /** The folder of the built client; null serves the rest without it. */

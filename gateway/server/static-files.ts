@@ -4,10 +4,15 @@ import { lookup } from 'mrmime'
 import { preferredEncoding } from './compression.ts'
 import { etagOf } from './reply.ts'
 
-/** How long a browser may keep what is built, in seconds, by the folder: the first two carry a hash of their content. */
+/**
+ * How long a browser may keep what is built, in seconds, by the folder: in the first three the names carry a hash. Which
+ * build is the latest is asked each time.
+ */
 const MAX_AGES = [
   ['/assets/', 'public, max-age=31536000, immutable'],
   ['/_i18n/', 'public, max-age=86400'],
+  ['/builds/meta/', 'public, max-age=31536000, immutable'],
+  ['/builds/', 'no-cache'],
   ['/', 'public, max-age=300'],
 ] as const
 

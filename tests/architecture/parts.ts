@@ -56,14 +56,24 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
     instead: 'The server gets the schema, /v2, images and pages handed in as functions from Request to Response.',
   },
   'rest-compat': { may: [], instead: '/v2 reaches nothing around GraphQL: add a field to the contract and select it.' },
+  'client/settings': {
+    may: ['client/i18n', 'client/theme', 'client/gql', 'client'],
+    instead: 'What a visitor chose is known to every page: hand in what differs.',
+  },
+  'client/head': {
+    may: ['client/i18n', 'client/theme', 'client'],
+    instead: 'What is told of a page follows from its address alone: hand in what differs.',
+  },
   'client/app': {
     may: [
       'client/components',
       'client/apollo',
+      'client/head',
       'client/i18n',
       'client/theme',
       'client/gql',
       'client/search',
+      'client/settings',
       'client/match',
       'client/pro-scene',
       'client/live',
@@ -80,6 +90,7 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
       'client/theme',
       'client/gql',
       'client/search',
+      'client/settings',
       'client/match',
       'client/pro-scene',
       'client/live',
@@ -95,7 +106,18 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
     instead: 'A component gets its data as props.',
   },
   'client/search': {
-    may: ['client/components', 'client/apollo', 'client/i18n', 'client/theme', 'client/gql', 'client'],
+    may: [
+      'client/components',
+      'client/apollo',
+      'client/i18n',
+      'client/theme',
+      'client/gql',
+      'client/settings',
+      // What is found looks as it does on its page.
+      'client/match',
+      'client/pro-scene',
+      'client',
+    ],
     instead: 'The search knows no page: hand in what should happen.',
   },
   'client/match': {
@@ -139,6 +161,7 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
   client: {
     may: [
       'client/app',
+      'client/head',
       'client/features',
       'client/components',
       'client/apollo',
@@ -146,6 +169,7 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
       'client/theme',
       'client/gql',
       'client/search',
+      'client/settings',
       'client/match',
       'client/pro-scene',
       'client/live',

@@ -6,6 +6,7 @@ import { regionOf } from '../../gateway/domain/region.ts'
 import { createPopulation } from '../../gateway/simulator/world/population.ts'
 import { type BuiltProduct, SEED } from './built-product.ts'
 import { it } from './journey.ts'
+import { turnLanguage } from './settings-dialog.ts'
 import { firstWords, WALKED_LOCALES, wordsIn } from './words.ts'
 
 const COOLDOWN_MS = 2 * 60_000
@@ -139,7 +140,7 @@ describe('The account page', () => {
   it('turns into the other language in place, matches included', async ({ visit, product }) => {
     const page = await visit(accountPath(await getAccount(product)))
     await expect.poll(() => matchesOf(page, t).getByRole('article').count()).toBe(10)
-    await page.getByRole('button', { name: t('shell.switchLanguage') }).click()
+    await turnLanguage(page, t, 'pl')
     const polish = wordsIn('pl')
     await expect.poll(() => matchesOf(page, polish).getByRole('article').count()).toBe(10)
     await page.getByRole('tab', { name: polish('account.tabs.ranks') }).waitFor()

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, vi } from 'vitest'
 import { z } from 'zod'
 import { championPath } from '../../client/paths.ts'
+import { SPOILERS } from '../../client/settings/choices.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './moving-journey.ts'
 import { listOverflow } from './overflow.ts'
@@ -67,6 +68,22 @@ describe('The games of pros on a champion', () => {
     expect(await section.getByRole('article').count()).toBe(2)
     const words = await page.evaluate(() => document.activeElement?.textContent)
     expect([t('championGames.more'), t('championGames.noMore')]).toContain(words)
+  })
+
+  it('keep their results from who wants no spoilers, until he asks for one', async ({ visit, product }) => {
+    const { champion } = await getPlayed(product)
+    const page = await visit(`${championPath(champion)}?tab=games`, { cookies: { [SPOILERS.cookie]: 'hidden' } })
+    const game = page
+      .getByRole('region', { name: t('championGames.title') })
+      .getByRole('article')
+      .first()
+    await game.waitFor()
+    const results = new RegExp(`^(${t('account.result.win')}|${t('account.result.loss')})$`)
+    expect(await game.getByText(results).count()).toBe(0)
+    expect(await game.getByText(' KDA').count()).toBe(0)
+    await game.getByRole('button', { name: t('spoiler.show') }).click()
+    await game.getByText(results).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(results)
   })
 
   it('of which none is found lead back to all of them', async ({ visit, product }) => {

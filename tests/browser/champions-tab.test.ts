@@ -8,6 +8,7 @@ import { createPopulation } from '../../gateway/simulator/world/population.ts'
 import { type BuiltProduct, SEED } from './built-product.ts'
 import { it } from './journey.ts'
 import { listOverflow } from './overflow.ts'
+import { turnLanguage } from './settings-dialog.ts'
 import { settle } from './visit.ts'
 import { wordsIn, WALKED_LOCALES, WALKED_THEMES } from './words.ts'
 
@@ -40,7 +41,7 @@ describe.each(WALKED_LOCALES)('The champions of an account in %s', (locale) => {
   it('turn into the other language in place', async ({ visit, product }) => {
     const page = await visit(`${await getPath(product)}?tab=champions`, { locale })
     await expect.poll(() => listNames(page, t)).toHaveLength(10)
-    await page.getByRole('button', { name: t('shell.switchLanguage') }).click()
+    await turnLanguage(page, t, locale === 'en' ? 'pl' : 'en')
     const other = wordsIn(locale === 'en' ? 'pl' : 'en')
     await expect.poll(() => listNames(page, other)).toHaveLength(10)
   })

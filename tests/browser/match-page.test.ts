@@ -6,6 +6,7 @@ import { accountPath, matchPath, type AccountParams } from '../../client/paths.t
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
 import { listOverflow } from './overflow.ts'
+import { turnLanguage } from './settings-dialog.ts'
 import { settle } from './visit.ts'
 import { firstWords, WALKED_LOCALES, wordsIn } from './words.ts'
 
@@ -126,7 +127,7 @@ describe('The page of a match', () => {
     const { matchId } = await getMatch(product)
     const page = await visit(matchPath(matchId))
     await sideOf(page, t, 'blue').waitFor()
-    await page.getByRole('button', { name: t('shell.switchLanguage') }).click()
+    await turnLanguage(page, t, 'pl')
     await sideOf(page, wordsIn('pl'), 'blue').waitFor()
   })
 

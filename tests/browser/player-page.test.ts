@@ -1,6 +1,7 @@
 import { describe, expect, vi } from 'vitest'
 import { z } from 'zod'
 import { addProPlayerPath, playerPath, proPlayersPath, teamPath } from '../../client/paths.ts'
+import { SPOILERS } from '../../client/settings/choices.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './moving-journey.ts'
 import { settle } from './visit.ts'
@@ -39,6 +40,31 @@ describe.each(WALKED_LOCALES)('The page of a pro player in %s', (locale) => {
     const head = champions.getByRole('columnheader', { name: t('player.champions.columns.kda') })
     expect(await head.getAttribute('aria-sort')).toBe('descending')
     expect(await champions.getByRole('row').count()).toBeGreaterThan(1)
+  })
+})
+
+describe('Who wants no spoilers', () => {
+  const t = wordsIn('en')
+
+  it('is shown how a pro stands and played when he asks, and nothing of it is on the page before', async ({
+    visit,
+    product,
+  }) => {
+    const { team, slug } = await getPlayer(product, isRanked)
+    const page = await visit(playerPath({ team: team.code, slug }), { cookies: { [SPOILERS.cookie]: 'hidden' } })
+    await settle(page)
+    const accounts = page.getByRole('region', { name: t('player.accounts.title') })
+    const show = accounts.getByRole('button', { name: t('spoiler.show') })
+    await show.first().waitFor()
+    expect(await page.getByRole('main').innerHTML()).not.toMatch(/\d LP/)
+    const champions = page.getByRole('region', { name: t('player.champions.title') })
+    expect(await champions.getByRole('table').count()).toBe(0)
+
+    await show.first().press('Enter')
+    await accounts.getByText(/\d LP/).first().waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/\d LP/)
+    await champions.getByRole('button', { name: t('spoiler.show') }).click()
+    await champions.getByRole('table').waitFor()
   })
 })
 
@@ -134,12 +160,18 @@ const PLAYER = z.object({
   slug: z.string(),
   team: TEAM,
   memberships: z.array(z.object({ team: TEAM })),
-  accounts: z.array(z.object({ account: z.object({ id: z.string() }).nullable() })),
+  accounts: z.array(
+    z.object({
+      account: z.object({ id: z.string() }).nullable(),
+      ranks: z.object({ entries: z.array(z.object({ queue: z.string() })) }).nullable(),
+    }),
+  ),
 })
 
 const TRANSFER = 'mutation ($input: TransferProPlayerInput!) { transferProPlayer(input: $input) { change { id } } }'
 
-const FIELDS = 'name slug team { code name } memberships { team { code name } } accounts { account { id } }'
+const FIELDS =
+  'name slug team { code name } memberships { team { code name } } accounts { account { id } ranks { entries { queue } } }'
 
 type Player = z.infer<typeof PLAYER>
 
@@ -148,8 +180,12 @@ const PLAYERS = z.object({ proPlayers: z.object({ edges: z.array(z.object({ node
 /** Whether each of his accounts was found at Riot. */
 const isFound = ({ accounts }: Player) => accounts.every(({ account }) => account !== null)
 
+/** Whether it is known how each of his accounts stands, one of them in the solo queue, and where he has played. */
+const isRanked = (player: Player) =>
+  isFound(player) && player.accounts.some(({ ranks }) => ranks?.entries.some(({ queue }) => queue === 'SOLO'))
+
 /** A player of whom this holds, as soon as there is one: accounts are found at Riot one after another. */
-function getPlayer(product: BuiltProduct, holds: (player: Player) => boolean): Promise<Player> {
+function getPlayer(product: BuiltProduct, holds: (player: Player) => boolean | undefined): Promise<Player> {
   return vi.waitFor(
     async () => {
       const { proPlayers } = await product.ask(PLAYERS, `{ proPlayers(first: 100) { edges { node { ${FIELDS} } } } }`)

@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
+import { CONSENT_COOKIE } from '../../client/cookies.ts'
 import {
   type AccountParams,
+  accessibilityPath,
   addProPlayerPath,
   accountPath,
   championPath,
@@ -11,11 +13,15 @@ import {
   matchPath,
   proPlayersPath,
   searchAccountPath,
+  privacyPath,
+  statusPath,
   streamsPath,
   teamPath,
+  termsPath,
   worldsPath,
 } from '../../client/paths.ts'
 import { findPlayingPro } from './running-games.ts'
+import { openSettings } from './settings-dialog.ts'
 import { settle } from './visit.ts'
 import { firstWords } from './words.ts'
 
@@ -36,7 +42,7 @@ export const SCENES: readonly Scene[] = [
     name: 'home-errors',
     path: homePath,
     act: async (page, t) => {
-      await page.getByRole('textbox', { name: t('search.gameName') }).fill('Nobody')
+      await page.getByRole('combobox', { name: t('search.gameName') }).fill('Nobody')
       const tagLine = page.getByRole('textbox', { name: t('search.tagLine') })
       await tagLine.fill('TOOLONG')
       await tagLine.press('Enter')
@@ -125,7 +131,26 @@ export const SCENES: readonly Scene[] = [
   { name: 'worlds-bootcamp', path: () => `${worldsPath()}?tab=bootcamp` },
   { name: 'add-pro-player-visitor', path: () => addProPlayerPath() },
   { name: '404', path: () => '/no/such/page' },
+  {
+    name: 'settings',
+    path: homePath,
+    act: async (page, t) => {
+      await openSettings(page, t)
+    },
+  },
+  { name: 'consent', path: homePath, act: askForConsent },
+  { name: 'privacy', path: privacyPath },
+  { name: 'terms', path: termsPath },
+  { name: 'accessibility', path: accessibilityPath },
+  { name: 'status', path: statusPath },
 ]
+
+/** As it is for who comes for the first time. */
+async function askForConsent(page: Page, t: TFunction): Promise<void> {
+  await page.context().clearCookies({ name: CONSENT_COOKIE })
+  await page.reload()
+  await page.getByRole('region', { name: t('consent.label') }).waitFor()
+}
 
 /** The matches that have two sides and lanes. */
 function accountSoloPath(account: AccountParams): string {

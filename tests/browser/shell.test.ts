@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { CONSENT_COOKIE, LOCALE_COOKIE, THEME_COOKIE } from '../../client/cookies.ts'
+import { LOCALE_COOKIE } from '../../client/cookies.ts'
 import { accountPath, searchAccountPath } from '../../client/paths.ts'
 import { it } from './journey.ts'
 import { findSearchForm } from './search-form.ts'
@@ -24,6 +24,44 @@ describe('The bar', () => {
     const { width = 0 } = (await row.boundingBox()) ?? {}
     expect(width).toBeGreaterThan(600)
     expect(width).toBeLessThanOrEqual(800)
+  })
+
+  it.for([800, 1440])(
+    'is 35 px less than a window of %i, with a row of 60 px for its search',
+    async (width, { visit }) => {
+      const page = await visit(ELSEWHERE, { width })
+      const { root, region, gameName, tagLine } = findSearchForm(page.getByRole('banner'), t)
+      await root.waitFor()
+      const { bar, extension } = await measureBar(page)
+      expect([bar.width, bar.x]).toEqual([width - 35, 35 / 2])
+      expect(extension.height).toBe(60)
+      expect((await boxOf(root)).width).toBe(Math.min(800, width - 40))
+
+      const twelfth = (await boxOf(region)).width / 3
+      // A text field is a part of what is drawn as one.
+      expect((await boxOf(gameName.locator('..'))).width).toBeCloseTo(5 * twelfth, 0)
+      expect((await boxOf(tagLine.locator('..'))).width).toBeCloseTo(4 * twelfth, 0)
+    },
+  )
+
+  it('is 10 px less than the window of a phone, with a row of 60 px for links that scroll', async ({ visit }) => {
+    const page = await visit(ELSEWHERE, { width: 390 })
+    const links = page.getByRole('navigation', { name: t('shell.mainNavigation') })
+    await links.waitFor()
+    const { bar, extension } = await measureBar(page)
+    expect([bar.width, bar.x]).toEqual([380, 5])
+    expect(extension.height).toBe(60)
+    expect(await links.getByRole('link').allInnerTexts()).toEqual([
+      t('proPlayers.title'),
+      t('streams.title'),
+      t('champions.title'),
+      t('leaderboard.title'),
+    ])
+
+    await page.setViewportSize({ width: 320, height: 844 })
+    await links.getByRole('link').last().scrollIntoViewIfNeeded()
+    expect(await links.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
   it('brings its title Home', async ({ visit }) => {
@@ -105,47 +143,7 @@ describe('A page that corrects its address', () => {
   })
 })
 
-describe('The theme', () => {
-  it('is dark at first, turns without a reload, and lasts for the session without consent to cookies', async ({
-    visit,
-  }) => {
-    const page = await visit('/')
-    const loads = countLoads(page)
-    await page.getByRole('button', { name: t('shell.toLightTheme') }).click()
-    await page.getByRole('button', { name: t('shell.toDarkTheme') }).waitFor()
-    expect(await themeOf(page)).toBe('light')
-    expect(loads()).toBe(0)
-    expect(await themeCookieExpiry(page)).toBe('session')
-
-    await page.reload()
-    await page.getByRole('button', { name: t('shell.toDarkTheme') }).waitFor()
-    expect(await themeOf(page)).toBe('light')
-  })
-
-  it('is kept for those who accepted cookies', async ({ visit }) => {
-    const page = await visit('/', { cookies: { [CONSENT_COOKIE]: 'true' } })
-    await page.getByRole('button', { name: t('shell.toLightTheme') }).click()
-    await page.getByRole('button', { name: t('shell.toDarkTheme') }).waitFor()
-    expect(await themeCookieExpiry(page)).toBe('dated')
-    await page.reload()
-    await page.getByRole('button', { name: t('shell.toDarkTheme') }).waitFor()
-    expect(await themeOf(page)).toBe('light')
-  })
-})
-
 describe('The language', () => {
-  it('turns without a reload and is kept through one', async ({ visit }) => {
-    const page = await visit('/')
-    const loads = countLoads(page)
-    await page.getByRole('button', { name: t('shell.switchLanguage') }).click()
-    await page.getByRole('heading', { level: 1, name: wordsIn('pl')('home.title') }).waitFor()
-    expect(loads()).toBe(0)
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('pl')
-
-    await page.reload()
-    await page.getByRole('heading', { level: 1, name: wordsIn('pl')('home.title') }).waitFor()
-  })
-
   it('is that of the cookie, whatever the browser asks for', async ({ visit }) => {
     const page = await visit('/', { locale: 'pl', cookies: { [LOCALE_COOKIE]: 'en' } })
     await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()
@@ -162,18 +160,18 @@ describe('The language', () => {
   })
 })
 
-const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
-
-/** Counts the documents that are loaded from now on. */
-function countLoads(page: Page): () => number {
-  let loads = 0
-  page.on('domcontentloaded', () => (loads += 1))
-  return () => loads
+/** The bar, and its row below the first one: that of the search, or of the links on a phone. */
+async function measureBar(page: Page) {
+  const links = page.getByRole('navigation', { name: t('shell.mainNavigation') })
+  const search = page.getByRole('banner').getByRole('search')
+  return {
+    bar: await boxOf(links.locator('../..')),
+    extension: await boxOf((await search.isVisible()) ? search.locator('..') : links),
+  }
 }
 
-/** Whether the browser forgets the theme when it is closed: a cookie without a date has the expiry -1. */
-async function themeCookieExpiry(page: Page): Promise<'session' | 'dated' | 'none'> {
-  const cookie = (await page.context().cookies()).find(({ name }) => name === THEME_COOKIE)
-  if (cookie === undefined) return 'none'
-  return cookie.expires === -1 ? 'session' : 'dated'
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error('It is not in sight.')
+  return box
 }

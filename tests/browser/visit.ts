@@ -8,10 +8,15 @@ import type { BuiltProduct } from './built-product.ts'
 export interface Visitor {
   /** The language the browser asks for; English when left out. */
   readonly locale?: Locale
-  /** `light` comes with consent to cookies and the theme in one; nothing is `dark` for visitors without any cookie. */
+  /** Comes with consent and the theme in a cookie; left out it is `dark`, which nobody has to choose. */
   readonly theme?: ThemeName
   /** Width of the window in pixels; 1440 when left out. */
   readonly width?: number
+  /**
+   * Has not answered whether his choices may be kept, and is asked. Other visitors want only what is necessary, unless they
+   * come with a theme.
+   */
+  readonly unasked?: boolean
   /** Cookies by name. */
   readonly cookies?: Readonly<Record<string, string>>
 }
@@ -26,7 +31,7 @@ export async function openPage(
   browser: Browser,
   product: BuiltProduct,
   path: string,
-  { locale = 'en', theme, width = 1440, cookies = {} }: Visitor = {},
+  { locale = 'en', theme, width = 1440, unasked = false, cookies = {} }: Visitor = {},
   prepare: (page: Page) => void | Promise<void> = () => {},
 ): Promise<Page> {
   const context = await browser.newContext({
@@ -37,8 +42,9 @@ export async function openPage(
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(LONGEST_WAIT_MS)
-  const themeCookies = theme === undefined ? {} : { [CONSENT_COOKIE]: 'true', [THEME_COOKIE]: theme }
-  const all = Object.entries({ ...themeCookies, ...cookies })
+  const answer = unasked ? {} : { [CONSENT_COOKIE]: String(theme !== undefined) }
+  const themeCookies = theme === undefined ? {} : { [THEME_COOKIE]: theme }
+  const all = Object.entries({ ...answer, ...themeCookies, ...cookies })
   await context.addCookies(all.map(([name, value]) => ({ name, value, url: product.url })))
   await context.clock.install({ time: product.clock.now() })
 

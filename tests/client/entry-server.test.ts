@@ -6,7 +6,7 @@ import { PAGE_ADDRESSES } from './page-addresses.ts'
 const TEMPLATE = readFileSync('client/index.html', 'utf8')
 
 const page = (url: string, headers: Record<string, string> = {}) =>
-  renderPage(TEMPLATE, new Request(new URL(url, 'https://lanewatch.example'), { headers }))
+  renderPage(TEMPLATE, new Request(new URL(url, 'https://lanewatch.example'), { headers }), null)
 
 const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1]
 const themeOf = (html: string) => /data-theme="(\w+)"/.exec(html)?.[1]
@@ -53,6 +53,7 @@ describe('the theme of a page', () => {
   it.each([
     ['the cookie of a visitor who accepted cookies', 'theme=light; cookies_accepted=true', 'light'],
     ['the cookie of a visitor who did not, for the session', 'theme=light', 'light'],
+    ['the system where the visitor chose that', 'theme=system', 'system'],
     ['dark without a choice', 'cookies_accepted=true', 'dark'],
     ['dark in place of a theme that is none', 'theme=pink', 'dark'],
   ])('follows %s', (_rule, cookie, theme) => {
@@ -79,7 +80,7 @@ describe('the title of a page', () => {
 describe('the early hints of a page', () => {
   it('are for the texts of its own language', () => {
     const template = TEMPLATE.replace('</head>', `${hint('en')}${hint('pl')}</head>`)
-    const html = renderPage(template, new Request('https://lanewatch.pl/'))
+    const html = renderPage(template, new Request('https://lanewatch.pl/'), null)
     expect(html).toContain(hint('pl'))
     expect(html).not.toContain('data-locale="en"')
   })

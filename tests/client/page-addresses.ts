@@ -13,4 +13,8 @@ export const PAGE_ADDRESSES: Readonly<Record<string, string>> = {
   '/leaderboard': '/leaderboard',
   '/add-proplayer': '/add-proplayer',
   '/worlds-24': '/worlds-24',
+  '/privacy': '/privacy',
+  '/terms': '/terms',
+  '/accessibility': '/accessibility',
+  '/status': '/status',
 }

@@ -16,7 +16,7 @@ export const MESSAGES = { en, pl }
 export async function renderAddress(address: string, locale: Locale, client: ApolloClient): Promise<RenderedPage> {
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={address}>
-      <App client={client} i18n={createI18n(locale, MESSAGES[locale])} initialTheme="dark" />
+      <App client={client} i18n={createI18n(locale, MESSAGES[locale])} />
     </StaticRouter>,
     // Larger pieces than this would come after the page, in a script.
     { progressiveChunkSize: Infinity },

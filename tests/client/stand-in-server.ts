@@ -40,6 +40,7 @@ export const VEYL = {
 const STATUS = {
   dataSource: 'SIMULATOR',
   demoAccounts: [{ gameName: 'Veyl', tagLine: 'KR1', region: 'KR' }],
+  contactEmail: 'veyl@lanewatch.example',
 }
 
 /** Somebody who may change nothing. */

@@ -31,6 +31,13 @@ describe.each(THEME_NAMES)('the %s theme', (name) => {
     const rule = new RegExp(String.raw`html\[data-theme='${name}'\] \{[^}]*background: (#\w+);`)
     expect(rule.exec(css)?.[1]).toBe(palette.page)
   })
+
+  it('paints the ground of who follows the system before any code runs', () => {
+    const css = readFileSync('client/theme/global.css', 'utf8')
+    const grounds = css.matchAll(/html\[data-theme='system'\] \{[^}]*background: (#\w+);/g)
+    const [dark, light] = Array.from(grounds, ([, ground]) => ground)
+    expect({ dark, light }[name]).toBe(palette.page)
+  })
 })
 
 /** What is seen of a surface through a colour that lets some of it through. */

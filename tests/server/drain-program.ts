@@ -15,6 +15,7 @@ const server = await startServer({
   images: () => new Response(),
   rosterFeed: () => new Response(),
   operatorLinks: () => new Response(),
+  forCrawlers: new Map(),
   pages: async () => {
     process.stdout.write('asked\n')
     await delay(300)

@@ -22,6 +22,15 @@ describe('files of the client', () => {
     expect(await response.json()).toEqual({ title: 'Tytuł' })
   })
 
+  it('that say which build is the latest are asked for each time, and what is in a build may be kept for ever', async () => {
+    const latest = await fetch(`${server.url}/builds/latest.json`)
+    expect(latest.headers.get('cache-control')).toBe('no-cache')
+    expect(await latest.json()).toEqual({ id: '1a2b3c' })
+    const build = await fetch(`${server.url}/builds/meta/1a2b3c.json`)
+    expect(build.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await build.json()).toEqual({ id: '1a2b3c', files: ['assets/main-1a2b3c.js'] })
+  })
+
   it('without one are asked for again soon', async () => {
     const response = await fetch(`${server.url}/robots.txt`)
     expect(response.headers.get('cache-control')).toBe('public, max-age=300')
@@ -68,7 +77,7 @@ describe('files of the client', () => {
     expect((await response.bytes()).byteLength).toBe(3_000)
   })
 
-  it.each(['/assets/main-0ld.js', '/_i18n/0ld/pl/messages.json'])(
+  it.each(['/assets/main-0ld.js', '/_i18n/0ld/pl/messages.json', '/builds/meta/0ld.json'])(
     'are a plain 404 and no page when a newer build has replaced them: %s',
     async (path) => {
       const response = await fetch(server.url + path)

@@ -26,6 +26,7 @@ export async function startTestServer(overrides: Partial<ServerOptions> = {}): P
     images: () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }),
     rosterFeed: () => new Response('<feed/>', { headers: { 'content-type': 'application/atom+xml' } }),
     operatorLinks: () => htmlPage(200),
+    forCrawlers: new Map(),
     pages: (request) => htmlPage(new URL(request.url).pathname === '/' ? 200 : 404),
     clientDirectory: null,
     schemaText: 'type Query {\n  hello: String! # zażółć\n}\n',
@@ -53,6 +54,8 @@ export async function startWithClient(): Promise<TestServer> {
     'assets/main-1a2b3c.js': SCRIPT,
     'assets/main-1a2b3c.js.br': brotliCompressSync(SCRIPT),
     'assets/inter-4d5e6f.woff2': new Uint8Array(3_000),
+    'builds/latest.json': JSON.stringify({ id: '1a2b3c' }),
+    'builds/meta/1a2b3c.json': JSON.stringify({ id: '1a2b3c', files: ['assets/main-1a2b3c.js'] }),
     '.vite/manifest.json': '{}',
   })
   return startTestServer({ clientDirectory })

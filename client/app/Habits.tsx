@@ -1,0 +1,43 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { findPage } from '../routes.tsx'
+import type { LateHabitsProps } from './habits/LateHabits.tsx'
+
+/** A page that nobody touches asks for what it needs later after this long, in milliseconds. */
+const UNTOUCHED_MS = 20_000
+
+/**
+ * What people expect of any page beside what is on it: shortcuts, paper, a true head, news of a newer version. None of it is needed for
+ * the first sight, so the code is fetched when somebody touches the page, or a while after that.
+ */
+export function Habits() {
+  const [Late, setLate] = useState<ComponentType<LateHabitsProps> | null>(null)
+  const [presses] = useState<KeyboardEvent[]>([])
+
+  useEffect(() => {
+    if (Late !== null) return
+    let asked = false
+    const load = () => {
+      if (asked || !navigator.onLine) return
+      asked = true
+      import('./habits/LateHabits.tsx').then(
+        ({ LateHabits }) => setLate(() => LateHabits),
+        // The page can be used without, and some browsers remember that an import failed until the next load.
+        () => {},
+      )
+    }
+    const press = (event: KeyboardEvent) => {
+      presses.push(event)
+      load()
+    }
+    const timer = setTimeout(load, UNTOUCHED_MS)
+    addEventListener('pointerdown', load)
+    addEventListener('keydown', press)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pointerdown', load)
+      removeEventListener('keydown', press)
+    }
+  }, [Late, presses])
+
+  return Late === null ? null : <Late presses={presses} findPage={findPage} />
+}

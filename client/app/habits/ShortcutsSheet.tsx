@@ -1,0 +1,182 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import type { ParseKeys } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Glyph } from '../../components/Glyph.tsx'
+import { Toggle } from '../../components/Toggle.tsx'
+import { championsPath, homePath, leaderboardPath, proPlayersPath, streamsPath } from '../../paths.ts'
+import { lane, PHONE } from '../../theme/lane.ts'
+
+const useStyles = makeStyles({
+  dialog: {
+    boxSizing: 'border-box',
+    width: 'min(480px, calc(100vw - 24px))',
+    maxHeight: 'calc(100dvh - 24px)',
+    padding: '20px 24px',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: lane.cardShadow,
+    color: tokens.colorNeutralForeground1,
+    '::backdrop': { backgroundColor: '#05070ab3' },
+    [PHONE]: { padding: '14px 16px' },
+  },
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', paddingBottom: '8px' },
+  title: {
+    margin: 0,
+    fontFamily: lane.displayFont,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
+    fontWeight: 600,
+  },
+  close: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '36px',
+    height: '36px',
+    padding: 0,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground2, border: `1px solid ${tokens.colorBrandStroke1}` },
+  },
+  list: { margin: 0 },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '16px',
+    minHeight: '40px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  keys: { display: 'flex', alignItems: 'center', gap: '6px', margin: 0, flexShrink: 0 },
+  between: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  key: {
+    display: 'grid',
+    placeItems: 'center',
+    minWidth: '26px',
+    minHeight: '26px',
+    padding: '0 6px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderBottomWidth: '2px',
+    borderRadius: '6px',
+    backgroundColor: tokens.colorNeutralBackground2,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  choice: { paddingTop: '12px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  hint: {
+    margin: '4px 4px 0',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+  },
+})
+
+/** What the page behind a path is called in the list. */
+const PAGE_NAMES: Readonly<Record<string, ParseKeys>> = {
+  [homePath()]: 'shortcuts.home',
+  [proPlayersPath()]: 'proPlayers.title',
+  [streamsPath()]: 'streams.title',
+  [championsPath()]: 'champions.title',
+  [leaderboardPath()]: 'leaderboard.title',
+}
+
+export interface ShortcutsSheetProps {
+  /** The path that each key leads to behind a `g`. */
+  readonly pageKeys: ReadonlyMap<string, string>
+  /** Whether single keys do something. */
+  readonly areOn: boolean
+  readonly onTurn: (on: boolean) => void
+  readonly onClose: () => void
+}
+
+/** Every key that does something on each page, and the choice to have none. */
+export function ShortcutsSheet({ pageKeys, areOn, onTurn, onClose }: ShortcutsSheetProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [on, setOn] = useState(areOn)
+
+  // The browser keeps the focus inside, closes on Escape, and gives the focus back.
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const close = () => dialog.current?.close()
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- A click beside it closes; Escape does for the keyboard.
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) close()
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {t('shortcuts.title')}
+        </h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('shortcuts.close')}
+          title={t('shortcuts.close')}
+          onClick={close}
+        >
+          <Glyph name="close" />
+        </button>
+      </div>
+      <dl className={styles.list}>
+        <Row name={t('shortcuts.sheet')}>
+          <Key>?</Key>
+        </Row>
+        <Row name={t('shortcuts.search')}>
+          <Key>/</Key>
+        </Row>
+        {[...pageKeys].map(([key, path]) => (
+          <Row key={key} name={t(PAGE_NAMES[path] ?? 'shortcuts.home')}>
+            <Key>G</Key>
+            <span className={styles.between}>{t('shortcuts.then')}</span>
+            <Key>{key.toUpperCase()}</Key>
+          </Row>
+        ))}
+        <Row name={t('shortcuts.closes')}>
+          <Key>Esc</Key>
+        </Row>
+      </dl>
+      <div className={styles.choice}>
+        <Toggle
+          label={t('shortcuts.enabled')}
+          on={on}
+          onToggle={(wanted) => {
+            onTurn(wanted)
+            setOn(wanted)
+          }}
+        />
+        <p className={styles.hint}>{t('shortcuts.hint', { key: 'Ctrl + /' })}</p>
+      </div>
+    </dialog>
+  )
+}
+
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const styles = useStyles()
+  return (
+    <div className={styles.row}>
+      <dt>{name}</dt>
+      <dd className={styles.keys}>{children}</dd>
+    </div>
+  )
+}
+
+function Key({ children }: { readonly children: string }) {
+  return <kbd className={useStyles().key}>{children}</kbd>
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { forceTheme } from '../../theme/forced-theme.ts'
+
+/** Turns the page light for as long as it is being printed: paper is white. */
+export function usePaper() {
+  useEffect(() => {
+    let release: (() => void) | null = null
+    const begin = () => {
+      release ??= forceTheme('light')
+    }
+    const end = () => {
+      release?.()
+      release = null
+    }
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      end()
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+}

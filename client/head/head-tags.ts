@@ -1,0 +1,55 @@
+import type { Locale } from '../i18n/locale.ts'
+import type { PageHead } from './page-head.ts'
+
+/** Stands on every tag of {@link headTags}: those of the page before are found by it. */
+export const HEAD_MARK = 'data-of-page'
+
+/** A tag in the head of a page. */
+export interface HeadTag {
+  readonly name: 'meta' | 'link'
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** Languages as previews of links name them. */
+const OPEN_GRAPH_LOCALES = { en: 'en_GB', pl: 'pl_PL' } as const satisfies Record<Locale, string>
+
+/**
+ * The tags that tell of a page. `origin` is where people reach the server, without a slash at the end. There is none for
+ * the other language: both stand at the same address.
+ */
+export function headTags(head: PageHead, origin: string, locale: Locale): readonly HeadTag[] {
+  const { title, description, path, listed } = head
+  const url = path === null ? null : origin + path
+  return [
+    named('description', description),
+    ...(listed ? [] : [named('robots', 'noindex')]),
+    ...(url === null ? [] : [tag('link', { rel: 'canonical', href: url }), property('og:url', url)]),
+    property('og:site_name', 'Lanewatch'),
+    property('og:type', 'website'),
+    property('og:locale', OPEN_GRAPH_LOCALES[locale]),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:image', `${origin}/og.png`),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    named('twitter:card', 'summary_large_image'),
+  ]
+}
+
+/** The tags as they stand in a page that is sent. */
+export function toHtml(tags: readonly HeadTag[]): string {
+  return tags.map(({ name, attributes }) => `<${name}${attributesOf(attributes)} ${HEAD_MARK} />`).join('\n    ')
+}
+
+function attributesOf(attributes: HeadTag['attributes']): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeValue(value)}"`)
+    .join('')
+}
+
+const escapeValue = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const tag = (name: HeadTag['name'], attributes: HeadTag['attributes']): HeadTag => ({ name, attributes })
+const named = (name: string, content: string) => tag('meta', { name, content })
+const property = (name: string, content: string) => tag('meta', { property: name, content })

@@ -1,0 +1,252 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { accountPath } from '../../client/paths.ts'
+import { THEME_NAMES } from '../../client/theme/palette.ts'
+import { it } from './journey.ts'
+import { openPage, settle } from './visit.ts'
+import { wordsIn } from './words.ts'
+
+const t = wordsIn('en')
+
+const HALF_HOUR_MS = 30 * 60_000
+
+const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+describe('Going back', () => {
+  it('finds the place where the reader was', async ({ visit, product }) => {
+    const page = await visit('/champions')
+    await settle(page)
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await expect.poll(() => scrollOf(page)).toBe(900)
+    // A click of the mouse would first scroll to the link.
+    await page.locator('main a[href^="/champion/"]').last().dispatchEvent('click')
+    await page.waitForURL(`${product.url}/champion/*`)
+    await expect.poll(() => scrollOf(page)).toBe(0)
+    await settle(page)
+
+    await page.goBack()
+    await expect.poll(() => scrollOf(page)).toBe(900)
+  })
+})
+
+describe('The shortcuts', () => {
+  it('lead to pages, to the search and to their list, and do nothing in a field or when turned off', async ({
+    visit,
+    product,
+  }) => {
+    const page = await visit('/')
+    await settle(page)
+    await page.keyboard.press('g')
+    await page.keyboard.press('p')
+    await page.waitForURL(`${product.url}/pro-players`)
+    await expect.poll(() => canonicalOf(page)).toBe(`${product.url}/pro-players`)
+
+    await page.keyboard.press('/')
+    const field = page.locator(':focus')
+    expect(await field.evaluate((element) => element.closest('search, [role=search]') !== null)).toBe(true)
+    await page.keyboard.type('?gs')
+    expect(await field.inputValue()).toBe('?gs')
+    expect(new URL(page.url()).pathname).toBe('/pro-players')
+
+    await field.blur()
+    await page.keyboard.press('?')
+    const sheet = page.getByRole('dialog', { name: t('shortcuts.title') })
+    await sheet.getByText(t('shortcuts.search')).waitFor()
+    await sheet.getByText(t('shortcuts.enabled')).click()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+
+    await page.keyboard.press('?')
+    await page.keyboard.press('g')
+    await page.keyboard.press('s')
+    await page.keyboard.press('Control+/')
+    await sheet.waitFor()
+    expect(new URL(page.url()).pathname).toBe('/pro-players')
+  })
+})
+
+describe('The list of shortcuts', () => {
+  it.for(THEME_NAMES)('is open to everybody in the %s theme, beside what is told below', async (theme, { visit }) => {
+    const page = await visit('/terms', { theme, width: 390 })
+    await settle(page)
+    await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'another' } }))
+    await page.keyboard.press('Shift')
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(HALF_HOUR_MS)
+        return page.getByText(t('habits.newVersion')).count()
+      })
+      .toBe(1)
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: t('shortcuts.title') }).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+  })
+})
+
+describe('The Riot ID of an account', () => {
+  it('is copied by a button', async ({ visit, product }) => {
+    const [account] = await product.listDemoAccounts()
+    if (account === undefined) throw new Error('The demo world offers no account.')
+    const page = await visit(accountPath(account))
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: t('habits.copyRiotId') }).click()
+    await page.getByText(t('habits.copied'), { exact: true }).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${account.gameName}#${account.tagLine}`)
+  })
+})
+
+describe('A newer version', () => {
+  it('is told of calmly, and never loaded unasked', async ({ visit }) => {
+    const page = await visit('/')
+    await settle(page)
+    await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'another' } }))
+    const loads = countLoads(page)
+    await page.keyboard.press('Shift')
+    const told = page.getByRole('status').filter({ hasText: t('habits.newVersion') })
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(HALF_HOUR_MS)
+        return told.count()
+      })
+      .toBe(1)
+    await page.getByRole('button', { name: t('habits.later') }).click()
+    await expect.poll(() => told.count()).toBe(0)
+    expect(loads()).toBe(0)
+  })
+})
+
+describe('A page whose code is long in coming', () => {
+  it('says so by a bar at the top of the window', async ({ visit }) => {
+    const page = await visit('/')
+    await settle(page)
+    const arrived = Promise.withResolvers<void>()
+    await page.route('**/assets/LeaderboardPage-*.js', async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('leaderboard.title') })
+      .click()
+    const bar = page.locator('.waiting')
+    await expect.poll(() => bar.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    arrived.resolve()
+    await page.getByRole('heading', { level: 1, name: t('leaderboard.title') }).waitFor()
+    expect(await bar.count()).toBe(0)
+  })
+})
+
+describe('A page whose code does not come', () => {
+  it('is loaded once more, and not again at once', async ({ visit, faults }) => {
+    const page = await visit('/')
+    await settle(page)
+    await page.route('**/assets/LeaderboardPage-*.js', (route) => route.fulfill({ status: 404 }))
+    const loads = countLoads(page)
+    await page
+      .getByRole('link', { name: t('leaderboard.title') })
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: t('errors.codeTitle') }).waitFor()
+    await expect.poll(loads).toBe(1)
+    await page.getByRole('heading', { level: 1, name: t('errors.codeTitle') }).waitFor()
+    // What stands around the page is still there.
+    expect(await page.getByRole('banner').getByRole('navigation').count()).toBe(1)
+    expect(loads()).toBe(1)
+
+    await page.unrouteAll()
+    await page.getByRole('button', { name: t('errors.reload') }).click()
+    await page.getByRole('heading', { level: 1, name: t('leaderboard.title') }).waitFor()
+    expect(faults.splice(0).every((fault) => /LeaderboardPage|code of the page/.test(fault))).toBe(true)
+  })
+
+  it('shows a crawler nothing, and is not loaded again', async ({ browser, product }) => {
+    const said: string[] = []
+    const page = await openPage(browser, product, '/', {}, async (opened) => {
+      await opened.addInitScript((userAgent) => {
+        Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
+      }, GOOGLEBOT)
+      await opened.route('**/assets/LeaderboardPage-*.js', (route) => route.abort())
+      opened.on('console', (message) => said.push(message.text()))
+    })
+    await settle(page)
+    const loads = countLoads(page)
+    await page
+      .getByRole('link', { name: t('leaderboard.title') })
+      .first()
+      .click()
+    await expect.poll(() => said.join()).toContain('The code of the page could not be fetched')
+    expect(await page.getByRole('main').innerText()).toBe('')
+    expect(loads()).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe('A device without a network', () => {
+  it('is told of at once, in one notice, until it is back', async ({ visit, faults }) => {
+    const page = await visit('/streams')
+    await settle(page)
+    await page.context().setOffline(true)
+    const offline = page.getByText(t('habits.offline'))
+    await offline.waitFor()
+    expect(await page.getByText(t('live.lost', { time: '' }).slice(0, 20)).count()).toBe(0)
+    await page.context().setOffline(false)
+    await offline.waitFor({ state: 'detached' })
+    faults.splice(0)
+  })
+})
+
+describe('Paper', () => {
+  it('has the page alone, and light', async ({ visit }) => {
+    const page = await visit('/leaderboard')
+    await settle(page)
+    await page.keyboard.press('Shift')
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+        return themeOf(page)
+      })
+      .toBe('light')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('banner').isVisible()).toBe(false)
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect.poll(() => themeOf(page)).toBe('dark')
+  })
+})
+
+describe('The head of a page', () => {
+  it('is true after a step to another page, and where nothing is found', async ({ visit, product }) => {
+    const page = await visit('/')
+    await settle(page)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('champions.title') })
+      .click()
+    await expect.poll(() => canonicalOf(page)).toBe(`${product.url}/champions`)
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toBe(t('head.champions'))
+    expect(await page.locator('meta[name=robots]').count()).toBe(0)
+
+    await page.goto('/team/nobody')
+    await page.getByRole('heading', { level: 1, name: t('errors.pageNotFound') }).waitFor()
+    await expect.poll(() => page.locator('head meta[name=robots]').getAttribute('content')).toBe('noindex')
+  })
+})
+
+const violationsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+  )
+
+const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
+const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
+const canonicalOf = (page: Page) => page.locator('link[rel=canonical]').getAttribute('href')
+
+/** Counts the documents that are loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('domcontentloaded', () => (loads += 1))
+  return () => loads
+}

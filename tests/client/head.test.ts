@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { listPaths, renderPage } from '../../client/entry-server.ts'
+import { LOCALES, type Locale } from '../../client/i18n/locale.ts'
+import { accountPath, teamPath } from '../../client/paths.ts'
+import { findPage, ROUTES } from '../../client/routes.tsx'
+import { REGIONS } from '../../client/regions.ts'
+import { PALETTES } from '../../client/theme/palette.ts'
+import { PAGE_ADDRESSES } from './page-addresses.ts'
+import { MESSAGES } from './render-page.tsx'
+
+const TEMPLATE = readFileSync('client/index.html', 'utf8')
+const ORIGIN = 'https://lanewatch.example'
+
+interface Asking {
+  readonly locale?: Locale
+  readonly theme?: string
+  readonly publicUrl?: string
+}
+
+function headOf(address: string, { locale = 'en', theme = 'dark', publicUrl }: Asking = {}): string {
+  const request = new Request(new URL(address, ORIGIN), {
+    headers: { cookie: `i18n_redirected=${locale}; theme=${theme}` },
+  })
+  return renderPage(TEMPLATE, request, publicUrl ?? null)
+}
+
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+const isListed = (html: string) => metaOf(html, 'robots') === undefined
+
+const LISTED = ['/', '/pro-players', '/streams', '/team/:team', '/player/:team/:player', '/champions']
+const UNLISTED = ['/account/:region/:account', '/search-account/:account', '/match/:matchId', '/add-proplayer']
+
+describe.each(LOCALES)('what is told of a page in %s', (locale) => {
+  it('is a description of its own for each route', () => {
+    const descriptions = Object.values(PAGE_ADDRESSES).map((address) =>
+      metaOf(headOf(address, { locale }), 'description'),
+    )
+    expect(new Set(descriptions).size).toBe(ROUTES.length)
+    for (const description of descriptions) expect(description).toMatch(/^.{30,170}$/)
+  })
+
+  it('is no longer than a search engine shows, and in the words of the page', () => {
+    const html = headOf('/streams', { locale })
+    expect(metaOf(html, 'description')).toBe(MESSAGES[locale].head.streams)
+    expect(metaOf(html, 'og:locale')).toBe(locale === 'en' ? 'en_GB' : 'pl_PL')
+    expect(metaOf(html, 'og:title')).toBe(`${MESSAGES[locale].streams.title} · Lanewatch`)
+  })
+})
+
+describe('search engines', () => {
+  it.each(LISTED)('may list %s', (route) => {
+    expect(isListed(headOf(PAGE_ADDRESSES[route] ?? 'none'))).toBe(true)
+  })
+
+  it.each(UNLISTED)('are asked not to list %s', (route) => {
+    expect(isListed(headOf(PAGE_ADDRESSES[route] ?? 'none'))).toBe(false)
+  })
+
+  it.each(['/nowhere', '/account/moon/Veyl-KR1'])('are told of no page at %s', (address) => {
+    const html = headOf(address)
+    expect(isListed(html)).toBe(false)
+    expect(canonicalOf(html)).toBeUndefined()
+    expect(metaOf(html, 'description')).toBe(MESSAGES.en.head.notFound)
+  })
+
+  it('are told of no other address for the other language: both stand at the same one', () => {
+    expect(headOf('/')).not.toContain('hreflang')
+  })
+})
+
+describe('the canonical address', () => {
+  it.each([
+    ['/', '/'],
+    ['/streams/', '/streams'],
+    ['/champions?utm_source=mail&fbclid=1&sort=wins', '/champions'],
+    ['/TEAM/G2', '/team/g2'],
+    ['/Champion/MonkeyKing', '/champion/monkeyking'],
+    ['/match/kr_7000000001', '/match/KR_7000000001'],
+    ['/account/KR/Veyl-KR1', '/account/kr/Veyl-KR1'],
+    ['/player/T1/Some%20Name', '/player/t1/some_name'],
+  ])('of %s is %s', (address, path) => {
+    expect(canonicalOf(headOf(address))).toBe(ORIGIN + path)
+  })
+
+  it('is where people reach the server', () => {
+    const html = headOf('/team/t1', { publicUrl: 'https://public.example' })
+    expect(canonicalOf(html)).toBe('https://public.example/team/t1')
+    expect(metaOf(html, 'og:url')).toBe('https://public.example/team/t1')
+    expect(metaOf(html, 'og:image')).toBe('https://public.example/og.png')
+  })
+
+  it('of any account is well escaped, and leads to the same page', () => {
+    const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 20 })
+    fc.assert(
+      fc.property(fc.constantFrom(...REGIONS), text, text, (region, gameName, tagLine) => {
+        const address = accountPath({ region, gameName, tagLine })
+        const found = findPage({ pathname: address, search: '' })
+        const canonical = canonicalOf(headOf(address))
+        if (found.is !== 'page' || canonical === undefined) return canonical === undefined && found.is !== 'page'
+        expect(canonical).toMatch(/^https:\/\/lanewatch\.example\/account\/[a-z]+\/[\w.!~*'()%-]+$/)
+        const { pathname } = new URL(canonical)
+        expect(canonicalOf(headOf(pathname))).toBe(canonical)
+        return true
+      }),
+    )
+  })
+
+  it('never breaks out of the page, whatever path is asked for', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (path) => {
+        const html = headOf(new URL(`/${encodeURIComponent(path.toWellFormed())}`, ORIGIN).href)
+        expect(html.match(/<meta name="description"/g)).toHaveLength(1)
+        expect(html.match(/<\/head>/g)).toHaveLength(1)
+      }),
+    )
+  })
+})
+
+describe('the colour of the browser’s own bars', () => {
+  const coloursOf = (theme: string) => headOf('/', { theme }).match(/<meta name="theme-color"[^>]*>/g)
+
+  it.each(['dark', 'light'] as const)('is that of the %s page', (theme) => {
+    expect(coloursOf(theme)).toEqual([`<meta name="theme-color" content="${PALETTES[theme].page}" />`])
+  })
+
+  it('is one of the two for who follows the system', () => {
+    expect(coloursOf('system')).toEqual([
+      expect.stringMatching(/: dark\)" content="#0a0e13"/),
+      expect.stringMatching(/: light\)" content="#f3f6f8"/),
+    ])
+  })
+})
+
+describe('the list of pages', () => {
+  const paths = listPaths({
+    teams: [{ code: 'T1' }],
+    champions: [
+      { slug: 'MonkeyKing', key: 62 },
+      { slug: null, key: 999 },
+    ],
+    players: [
+      { slug: 'a_b', team: { code: 'T1' } },
+      { slug: 'żółw', team: null },
+    ],
+  })
+
+  it('has what is always there and what is listed, by canonical addresses', () => {
+    expect(paths).toEqual(
+      expect.arrayContaining(['/', '/status', teamPath('T1'), '/champion/monkeyking', '/champion/999']),
+    )
+    expect(paths).toContain('/player/t1/a_b')
+    expect(paths).toContain(`/player/free-agent/${encodeURIComponent('żółw')}`)
+    for (const path of paths) expect(canonicalOf(headOf(path))).toBe(ORIGIN + path)
+  })
+
+  it('has nothing that is not to be listed', () => {
+    for (const path of paths) expect(isListed(headOf(path))).toBe(true)
+    expect(paths).not.toContain('/add-proplayer')
+  })
+})

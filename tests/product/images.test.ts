@@ -1,0 +1,77 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
+import { pngOf } from '../images/hand-made.ts'
+import { startStandInHost } from '../images/stand-in-host.ts'
+import { BASE_URL, FakeDataDragon } from '../static-data/fake-data-dragon.ts'
+import { startTestProduct } from './start-product.ts'
+
+const ready = z.object({ parts: z.object({ images: z.unknown(), staticData: z.object({ version: z.string() }) }) })
+
+/** The product beside a Data Dragon, a Community Dragon and a Firebase Storage on one port of this machine. */
+async function startWithPictures() {
+  const dragon = new FakeDataDragon()
+  const host = await startStandInHost(async ({ url = '' }, response) => {
+    if (url.includes('/data/') || url.includes('/api/')) {
+      response.end(await (await dragon.fetch(new Request(`${BASE_URL}${url}`))).text())
+    } else if (url.startsWith('/v0/b/lanewatch/o/teams%2F')) {
+      response.setHeader('content-type', 'image/png').end(pngOf(3))
+    } else if (url.startsWith('/cdn/') || url.startsWith('/latest/')) {
+      response.setHeader('content-type', 'image/png').end(pngOf(url.startsWith('/cdn/') ? 1 : 2))
+    } else {
+      response.writeHead(404).end()
+    }
+  })
+  const product = await startTestProduct({
+    variables: {
+      DATA_DRAGON_URL: host.url,
+      COMMUNITY_DRAGON_URL: host.url,
+      FIREBASE_STORAGE_BUCKET: 'lanewatch',
+      FIREBASE_STORAGE_URL: host.url,
+    },
+  })
+  onTestFinished(() => product.close())
+  const readiness = async () => ready.parse(await (await fetch(`${product.url}/readyz`)).json()).parts
+  await expect.poll(() => readiness().catch(() => null)).not.toBeNull()
+  return { product, host, readiness }
+}
+
+it('pictures are those of the sources, kept, compared and told of', async () => {
+  const { product, host, readiness } = await startWithPictures()
+  const get = (path: string, init: RequestInit = {}) => fetch(`${product.url}/images/${path}`, init)
+
+  const first = await get('items/1001.png')
+  expect(first.status).toBe(200)
+  expect(first.headers.get('content-type')).toBe('image/png')
+  expect(first.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(first.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await first.bytes()).toEqual(pngOf(1))
+
+  const etag = first.headers.get('etag') ?? ''
+  const known = await get('items/1001.png', { headers: { 'if-none-match': etag } })
+  expect([known.status, await known.text()]).toEqual([304, ''])
+  const head = await get('items/1001.png', { method: 'HEAD' })
+  expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, ''])
+  expect(head.headers.get('content-length')).toBe(String(pngOf(1).byteLength))
+  expect(host.asked.filter((path) => path.startsWith('/cdn/16.15.1/img/item/'))).toHaveLength(1)
+
+  expect(await (await get('ranks/icons/gold.png')).bytes()).toEqual(pngOf(2))
+  const { proTeam } = await product.ask(
+    z.object({ proTeam: z.object({ logo: z.string() }) }),
+    '{ proTeam(code: "t1") { logo } }',
+  )
+  expect(await (await fetch(`${product.url}${proTeam.logo}`)).bytes()).toEqual(pngOf(3))
+  const drawn = await get('teams/NOBODY.png')
+  expect(drawn.headers.get('content-type')).toBe('image/svg+xml')
+  const same = await get('teams/NOBODY.png', { headers: { 'if-none-match': drawn.headers.get('etag') ?? '' } })
+  expect(same.status).toBe(304)
+
+  const well = { breaker: 'closed', problem: null, retryAt: null }
+  expect((await readiness()).images).toEqual({
+    directory: 'off',
+    storage: well,
+    dataDragon: well,
+    communityDragon: well,
+    cache: { pictures: 3, bytes: pngOf(1).byteLength + pngOf(2).byteLength + pngOf(3).byteLength, problem: null },
+  })
+  expect(product.complaints).toEqual([])
+})

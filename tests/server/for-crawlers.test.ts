@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { createRobots } from '../../gateway/server/robots.ts'
+import { createSitemap } from '../../gateway/server/sitemap.ts'
+import { startTestServer } from './test-server.ts'
+
+const HOUR_MS = 60 * 60_000
+
+async function startWithSitemap(publicUrl: string | null = null) {
+  const world = { now: 0, asked: 0, fails: false, paths: ['/', '/champion/azir'] }
+  const sitemap = createSitemap({
+    listPaths: async () => {
+      world.asked += 1
+      if (world.fails) throw new Error('No answer.')
+      return world.paths
+    },
+    publicUrl,
+    now: () => world.now,
+  })
+  const forCrawlers = new Map([
+    ['/robots.txt', createRobots(publicUrl)],
+    ['/sitemap.xml', sitemap],
+  ])
+  return { world, server: await startTestServer({ forCrawlers, trustProxy: true }) }
+}
+
+describe('robots.txt', () => {
+  it('leaves pages and what they ask for open, and names the sitemap', async () => {
+    const { server } = await startWithSitemap()
+    const response = await fetch(`${server.url}/robots.txt`)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const lines = (await response.text()).split('\n')
+    expect(lines).toContain('Disallow: /v2/')
+    expect(lines).toContain('Disallow: /operator/')
+    expect(lines.filter((line) => /graphql|account/.test(line))).toEqual([])
+    expect(lines).toContain(`Sitemap: ${server.url}/sitemap.xml`)
+  })
+
+  it('says where people reach the server, by its own word or by that of the proxy', async () => {
+    const behindProxy = { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'lane.example' } }
+    const { server } = await startWithSitemap()
+    expect(await (await fetch(`${server.url}/robots.txt`, behindProxy)).text()).toContain(
+      'Sitemap: https://lane.example/sitemap.xml',
+    )
+    const { server: named } = await startWithSitemap('https://public.example')
+    expect(await (await fetch(`${named.url}/robots.txt`, behindProxy)).text()).toContain(
+      'Sitemap: https://public.example/sitemap.xml',
+    )
+  })
+})
+
+describe('the sitemap', () => {
+  it('names every page by its whole address', async () => {
+    const { server } = await startWithSitemap('https://public.example')
+    const response = await fetch(`${server.url}/sitemap.xml`)
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+    const text = await response.text()
+    expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /)
+    expect([...text.matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://public.example/',
+      'https://public.example/champion/azir',
+    ])
+  })
+
+  it('is made at most once an hour', async () => {
+    const { server, world } = await startWithSitemap()
+    const ask = () => fetch(`${server.url}/sitemap.xml`)
+    await Promise.all([ask(), ask()])
+    world.now += HOUR_MS - 1
+    await ask()
+    expect(world.asked).toBe(1)
+    world.now += 1
+    await ask()
+    expect(world.asked).toBe(2)
+  })
+
+  it('is tried again after it could not be made', async () => {
+    const { server, world } = await startWithSitemap()
+    world.fails = true
+    expect((await fetch(`${server.url}/sitemap.xml`)).status).toBe(500)
+    world.fails = false
+    expect((await fetch(`${server.url}/sitemap.xml`)).status).toBe(200)
+  })
+
+  it('escapes what XML takes for its own', async () => {
+    const { server, world } = await startWithSitemap()
+    world.paths = ["/a?b=1&c='<>"]
+    expect(await (await fetch(`${server.url}/sitemap.xml`)).text()).toContain('/a?b=1&amp;c=&apos;&lt;&gt;</loc>')
+  })
+
+  it('names no more pages than the protocol allows', async () => {
+    const { server, world } = await startWithSitemap()
+    world.paths = Array.from({ length: 50_001 }, (_, index) => `/${index}`)
+    expect((await (await fetch(`${server.url}/sitemap.xml`)).text()).match(/<url>/g)).toHaveLength(50_000)
+  })
+})
