@@ -26,7 +26,7 @@ export interface StoredChoices {
   readonly consent: () => Consent
   /** The word that was chosen, as a cookie holds it; undefined while nothing was. */
   readonly find: (cookie: string) => string | undefined
-  /** Keeps a choice: for a year with consent, until the browser is closed without. */
+  /** Keeps a choice: for a year with consent, until the browser is closed without; a language for a year in any case. */
   readonly keep: (cookie: string, value: string) => void
   /**
    * Notes the answer for 30 days. From then on every choice lasts as long as the answer allows, those too that were made
@@ -57,8 +57,10 @@ export function createStoredChoices(jar: CookieJar): StoredChoices {
   )
   let consent = CONSENTS[findCookie(cookies, CONSENT_COOKIE) ?? ''] ?? 'unasked'
 
-  const write = (cookie: string, value: string) =>
-    jar.write(consent === 'accepted' ? lastingCookie(cookie, value, YEAR_IN_SECONDS) : sessionCookie(cookie, value))
+  const write = (cookie: string, value: string) => {
+    const lasts = consent === 'accepted' || cookie === LOCALE_COOKIE
+    jar.write(lasts ? lastingCookie(cookie, value, YEAR_IN_SECONDS) : sessionCookie(cookie, value))
+  }
 
   const tell = () => {
     for (const listener of listeners) listener()

@@ -32,16 +32,12 @@ export const PRIVACY_TEXT: Readonly<Record<Locale, readonly Chapter[]>> = {
       id: 'cookies',
       title: 'What your browser stores',
       parts: [
-        'These cookies come from this site alone. Without your consent your choices last until you close the browser. With it they last for a year.',
+        'These cookies come from this site alone. Without your consent your choices, apart from the language, last until you close the browser. With it they last for a year.',
         {
           heads: ['Cookie', 'What for', 'How long'],
           rows: [
             ['cookies_accepted', 'Your answer to the question whether your choices may be kept.', '30 days'],
-            [
-              'i18n_redirected',
-              'Your language, if you chose one.',
-              'until the browser is closed; with consent 365 days',
-            ],
+            ['i18n_redirected', 'Your language, if you chose one.', '365 days'],
             ['theme', 'Your theme, if you chose one.', 'until the browser is closed; with consent 1 year'],
             [
               'motion',
@@ -112,12 +108,12 @@ export const PRIVACY_TEXT: Readonly<Record<Locale, readonly Chapter[]>> = {
       id: 'cookies',
       title: 'Co przechowuje Twoja przeglądarka',
       parts: [
-        'Te pliki cookie pochodzą wyłącznie z tej strony. Bez Twojej zgody wybrane ustawienia obowiązują do zamknięcia przeglądarki. Za Twoją zgodą są zachowywane przez rok.',
+        'Te pliki cookie pochodzą wyłącznie z tej strony. Bez Twojej zgody wybrane ustawienia, poza językiem, obowiązują do zamknięcia przeglądarki. Za Twoją zgodą są zachowywane przez rok.',
         {
           heads: ['Plik cookie', 'Do czego służy', 'Jak długo'],
           rows: [
             ['cookies_accepted', 'Twoja odpowiedź na pytanie, czy można zachować Twój wybór.', '30 dni'],
-            ['i18n_redirected', 'Wybrany przez Ciebie język.', 'do zamknięcia przeglądarki; za zgodą 365 dni'],
+            ['i18n_redirected', 'Wybrany przez Ciebie język.', '365 dni'],
             ['theme', 'Wybrany przez Ciebie motyw.', 'do zamknięcia przeglądarki; za zgodą rok'],
             ['motion', 'Czy animacje są ograniczone, jeśli to wybierzesz.', 'do zamknięcia przeglądarki; za zgodą rok'],
             ['region', 'Ostatnio wybrany region wyszukiwania.', 'do zamknięcia przeglądarki; za zgodą rok'],

@@ -19,6 +19,9 @@ const refusing = fc.constant<Deed>((choices) => choices.answer('refused'))
 const accepting = fc.constant<Deed>((choices) => choices.answer('accepted'))
 const forgetting = fc.constant<Deed>((choices) => choices.forget())
 
+/** The answer itself, and the language. */
+const KEPT_ANYWAY = [CONSENT_COOKIE, LOCALE_COOKIE]
+
 const anyDeeds = fc.array(fc.oneof(keeping, keeping, refusing, accepting, forgetting))
 
 /** A browser in which this was done on one page. */
@@ -35,7 +38,7 @@ describe('The choices of a visitor', () => {
       fc.property(fc.array(fc.oneof(keeping, refusing, forgetting)), (deeds) => {
         const { browser } = browseWith(deeds)
         browser.close()
-        expect(browser.names.filter((name) => name !== CONSENT_COOKIE)).toEqual([])
+        expect(browser.names.filter((name) => !KEPT_ANYWAY.includes(name))).toEqual([])
       }),
     )
   })
@@ -45,7 +48,19 @@ describe('The choices of a visitor', () => {
       fc.property(anyDeeds, fc.array(keeping), (before, after) => {
         const { browser } = browseWith([...before, (choices) => choices.answer('refused'), ...after])
         browser.close()
-        expect(browser.names).toEqual([CONSENT_COOKIE])
+        expect(browser.names.filter((name) => !KEPT_ANYWAY.includes(name))).toEqual([])
+        expect(browser.names).toContain(CONSENT_COOKIE)
+      }),
+    )
+  })
+
+  it('of a language last a year whatever was answered', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(keeping, refusing, accepting)), (deeds) => {
+        const { browser } = browseWith([...deeds, (choices) => choices.keep(LOCALE_COOKIE, 'pl')])
+        browser.close()
+        browser.passDays(364)
+        expect(findCookie(browser.read(), LOCALE_COOKIE)).toBe('pl')
       }),
     )
   })
