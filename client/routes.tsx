@@ -89,7 +89,7 @@ export const ROUTES: readonly Route[] = [
   defineRoute({
     path: '/',
     findParams: () => ({}),
-    title: (t) => t('home.title'),
+    title: (t) => t('home.documentTitle'),
     page: lazyPage(async () => (await import('./features/home/HomePage.tsx')).HomePage),
     query: (client, _params, locale) =>
       Promise.all([

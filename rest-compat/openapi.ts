@@ -29,7 +29,7 @@ export function toOpenApi(routes: readonly Route[] = catalog) {
       version: findNewest(routes.map(({ since }) => since)),
       summary: 'The REST interface that older clients speak to.',
       description:
-        'Every route is answered by the GraphQL contract at `/graphql`, which new programs should ask instead. A path may end in a slash or not. A list with nothing in it is 200 and `[]`. Reads come with an `ETag` and may be kept for 30 seconds.',
+        'Every route is answered by the GraphQL contract at `/graphql`, which new programs should ask instead. A path may end in a slash or not. A list with nothing in it is 200 and `[]`. Reads come with an `ETag` and say in `Cache-Control` how long they may be kept, mostly 30 seconds.',
     },
     servers: [{ url: '/' }],
     paths: Object.fromEntries([...paths].map(([path, ofPath]) => [path, toPathItem(ofPath)])),
@@ -131,7 +131,7 @@ const IDEMPOTENCY_KEY = z
   .max(128)
   .optional()
   .describe(
-    'A text that nobody uses twice: a request that is sent again with it changes nothing and gets the first answer.',
+    'A text that nobody uses twice: a request that is sent again with it changes nothing and gets the player as he is now.',
   )
 
 function toParameter(place: 'path' | 'query' | 'header', name: string, schema: z.ZodType) {

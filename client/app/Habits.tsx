@@ -6,8 +6,8 @@ import type { LateHabitsProps } from './habits/LateHabits.tsx'
 const UNTOUCHED_MS = 20_000
 
 /**
- * What people expect of any page beside what is on it: shortcuts, paper, a true head, news of a newer version. None of it is needed for
- * the first sight, so the code is fetched when somebody touches the page, or a while after that.
+ * What people expect of any page beside what is on it: shortcuts, paper, a true head, news of a newer version. None of it
+ * is needed for the first sight, so the code is fetched when somebody touches the page, or after a while.
  */
 export function Habits() {
   const [Late, setLate] = useState<ComponentType<LateHabitsProps> | null>(null)
@@ -22,12 +22,13 @@ export function Habits() {
       import('./habits/LateHabits.tsx').then(
         ({ LateHabits }) => setLate(() => LateHabits),
         // The page can be used without, and some browsers remember that an import failed until the next load.
-        () => {},
+        () => removeEventListener('keydown', press),
       )
     }
     const press = (event: KeyboardEvent) => {
-      presses.push(event)
       load()
+      // What nothing is being fetched for would be done when nobody means it any more.
+      if (asked) presses.push(event)
     }
     const timer = setTimeout(load, UNTOUCHED_MS)
     addEventListener('pointerdown', load)

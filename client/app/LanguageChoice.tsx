@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useState } from 'react'
+import type { i18n as I18n } from 'i18next'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterChip } from '../components/FilterChip.tsx'
 import { FilterChipGroup } from '../components/FilterChipGroup.tsx'
@@ -24,19 +25,13 @@ export function LanguageChoice() {
   const chosen = useLocale()
   const [failed, setFailed] = useState(false)
 
-  useEffect(() => {
-    document.documentElement.lang = chosen
-  }, [chosen])
-
   const choose = async (locale: Locale) => {
     try {
-      await switchLocale(i18n, locale)
+      await turnTo(locale, i18n)
+      setFailed(false)
     } catch {
       setFailed(true)
-      return
     }
-    setFailed(false)
-    browserChoices.keep(LOCALE_COOKIE, locale)
   }
 
   return (
@@ -55,4 +50,11 @@ export function LanguageChoice() {
       ) : null}
     </>
   )
+}
+
+/** Turns the page. The settings can be closed before the texts have come. */
+async function turnTo(locale: Locale, i18n: I18n) {
+  await switchLocale(i18n, locale)
+  document.documentElement.lang = locale
+  browserChoices.keep(LOCALE_COOKIE, locale)
 }

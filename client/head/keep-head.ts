@@ -6,9 +6,9 @@ import { pageHead } from './page-head.ts'
 
 /** Tells of another page, or that there is none, in the head of the document, in place of the one before. */
 export function keepHead(found: Found, t: TFunction, locale: Locale) {
-  const canonical = document.head.querySelector<HTMLLinkElement>(`link[${HEAD_MARK}]`)
-  // The server knows where people reach it; without its word the browser's address has to do.
-  const origin = canonical === null ? window.location.origin : new URL(canonical.href).origin
+  // The server knows where people reach it, and says so on every page; without its word the browser's address has to do.
+  const picture = document.head.querySelector<HTMLMetaElement>(`meta[property='og:image'][${HEAD_MARK}]`)
+  const origin = picture === null ? window.location.origin : new URL(picture.content).origin
   for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove()
   document.head.append(...headTags(pageHead(found, t), origin, locale).map(toElement))
 }

@@ -64,7 +64,14 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
   },
-  note: { display: 'block', padding: '14px 16px', color: tokens.colorNeutralForeground2, ':empty': { padding: 0 } },
+  note: {
+    display: 'block',
+    padding: '14px 16px',
+    color: tokens.colorNeutralForeground2,
+    // It repeats what was typed, which can be one long word.
+    overflowWrap: 'anywhere',
+    ':empty': { padding: 0 },
+  },
   heard: HEARD_ONLY,
   // On the line that the field keeps for what is wrong with it.
   line: {

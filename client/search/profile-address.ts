@@ -21,8 +21,8 @@ export function findProfileOfAddress(text: string): NamedAccount | null {
   return findInPath(segments) ?? findInQuery(segments, asked)
 }
 
-/** A host, its path, which can go on behind a `#/`, and what is asked of it. */
-const ADDRESS = /^(?:https?:\/\/)?(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?(\/[^?]*)?(\?.*)?$/is
+/** A host, of any kind behind `https://`, its path, which can go on behind a `#/`, and what is asked of it. */
+const ADDRESS = /^(?:https?:\/\/[^/?#\s]+|(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?)(\/[^?]*)?(\?.*)?$/is
 
 interface Asked {
   /** In small letters, of nothing else. */

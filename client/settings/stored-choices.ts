@@ -55,10 +55,12 @@ export function createStoredChoices(jar: CookieJar): StoredChoices {
       return value === undefined ? [] : [[cookie, value] as const]
     }),
   )
-  let consent = CONSENTS[findCookie(cookies, CONSENT_COOKIE) ?? ''] ?? 'unasked'
+  let consent = answerIn(cookies)
 
   const write = (cookie: string, value: string) => {
-    const lasts = consent === 'accepted' || cookie === LOCALE_COOKIE
+    // Another tab may have taken the consent back since this page was loaded.
+    const accepted = answerIn(jar.read()) === 'accepted'
+    const lasts = accepted || cookie === LOCALE_COOKIE
     jar.write(lasts ? lastingCookie(cookie, value, YEAR_IN_SECONDS) : sessionCookie(cookie, value))
   }
 
@@ -90,4 +92,8 @@ export function createStoredChoices(jar: CookieJar): StoredChoices {
       tell()
     },
   }
+}
+
+function answerIn(cookies: string): Consent {
+  return CONSENTS[findCookie(cookies, CONSENT_COOKIE) ?? ''] ?? 'unasked'
 }

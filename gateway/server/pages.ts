@@ -48,7 +48,7 @@ export async function openPages(directory: string, publicUrl: string | null): Pr
   return { handler, listPaths: (listed) => client.listPaths(listed), clientDirectory }
 }
 
-/** The types of both functions are checked where they are written: the client knows nothing of this file. */
+/** The types of its functions are checked where they are written: the client knows nothing of this file. */
 async function importClient(entry: string): Promise<BuiltClient> {
   const module: unknown = await import(pathToFileURL(entry).href)
   if (!isBuiltClient(module))

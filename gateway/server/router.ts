@@ -60,7 +60,7 @@ export function createRouter(handlers: Handlers): (path: string) => Route {
     handle: restCompat,
     refuse: toDetail,
   }
-  const drawn = readOnly(images)
+  const pictures = readOnly(images)
   const operator: Route = {
     methods: ['GET', 'HEAD', 'POST'],
     crossOrigin: false,
@@ -72,7 +72,7 @@ export function createRouter(handlers: Handlers): (path: string) => Route {
 
   return (path) => {
     if (path === '/v2' || path.startsWith('/v2/') || HEALTH.has(path)) return rest
-    if (path.startsWith('/images/')) return drawn
+    if (path.startsWith('/images/')) return pictures
     if (path.startsWith('/operator/')) return operator
     return exact.get(path) ?? page
   }

@@ -29,7 +29,7 @@ export interface ServerOptions {
   /** 0 takes any free port; `url` says which. */
   readonly port: number
   readonly graphql: GraphQLOptions
-  /** Answers `/v2` and everything below it. */
+  /** Answers `/v2` and everything below it, and `/health`. */
   readonly restCompat: Handler
   /** Answers everything below `/images/`. */
   readonly images: Handler

@@ -19,8 +19,8 @@ export function toIntroduction(routes: readonly Route[]): Html {
           JSON. A list with nothing in it is <code>200</code> and <code>[]</code>. A GET comes with an
           <code>ETag</code> and says in <code>Cache-Control</code> how long it may be kept, mostly 30 seconds; whoever
           sends the <code>ETag</code> back in <code>If-None-Match</code> gets <code>304</code> without a body while
-          nothing has changed. <code>HEAD</code> and <code>OPTIONS</code> are answered everywhere, and a page of any
-          site may ask.
+          nothing has changed. <code>HEAD</code> is answered wherever GET is, <code>OPTIONS</code> everywhere, and a
+          page of any site may ask.
         </p>
       </div>
       <div>
@@ -29,7 +29,7 @@ export function toIntroduction(routes: readonly Route[]): Html {
           Only editors may change rosters. A program is one when it sends <code>Authorization: Bearer …</code> with the
           <code>OPERATOR_TOKEN</code> of the server, a browser when it has followed its operator link. With an
           <code>Idempotency-Key</code>, a text that is used only once, a request may be sent again: it changes nothing
-          twice and gets the first answer.
+          twice and gets the player as he is now.
         </p>
       </div>
       <div>

@@ -171,9 +171,11 @@ async function openMatch(page: Page, t: TFunction): Promise<void> {
   await page.getByRole('table', { name: t('scoreboard.sides.red') }).waitFor()
 }
 
-/** Who streams is not known before Twitch was asked. */
+/** Who streams is not known before Twitch was asked. Where its player has no room, a link stands in its place. */
 async function awaitStreams(page: Page, t: TFunction): Promise<void> {
-  await page.getByRole('button', { name: firstWords(t('streams.poster.play', { channel: ':' })) }).waitFor()
+  const player = page.getByRole('button', { name: firstWords(t('streams.poster.play', { channel: ':' })) })
+  const link = page.getByRole('link', { name: firstWords(t('streams.onTwitch', { channel: ':' })) })
+  await player.or(link).first().waitFor()
 }
 
 /** Two streams beside one another, and everybody who could be added. */

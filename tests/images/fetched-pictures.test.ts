@@ -1,4 +1,4 @@
-import { readdir, truncate, writeFile } from 'node:fs/promises'
+import { readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PictureCache } from '../../gateway/sources/images/picture-cache.ts'
@@ -190,6 +190,21 @@ describe('what is kept on the disk', () => {
     const smaller = await PictureCache.open({ ...options, limit: size })
     expect([1, 2, 3, 4].filter((day) => smaller.has(`picture ${day}`))).toEqual([4])
     expect(await smaller.read('picture 4')).toMatchObject({ fetchedAt: 4 * DAY })
+  })
+
+  it('can be taken away while it is read, which is no fault of the disk', async () => {
+    const problems: string[] = []
+    const directory = await makeFolder({})
+    const cache = await PictureCache.open({ directory, limit: 1_000_000, report: (problem) => problems.push(problem) })
+    await cache.write('picture', { picture: { type: 'image/png', bytes: pngOf(0) }, fetchedAt: DAY })
+    // The file is gone before it is opened: which of the two comes first at the disk is nobody's choice.
+    for (const file of await readdir(directory)) await rm(join(directory, file))
+
+    const [read] = await Promise.all([cache.read('picture'), cache.remove('picture')])
+
+    expect(read).toBeNull()
+    expect(problems).toEqual([])
+    expect(cache.health()).toEqual({ pictures: 0, bytes: 0, problem: null })
   })
 
   it('is fetched again when its file is damaged', async () => {

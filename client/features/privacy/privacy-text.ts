@@ -53,7 +53,7 @@ export const PRIVACY_TEXT: Readonly<Record<Locale, readonly Chapter[]>> = {
             ],
           ],
         },
-        'Your browser’s storage also holds what you found last, until the tab is closed, and with consent until you remove it. Until the tab is closed it remembers that you allowed Twitch’s player, that you turned announcements or keyboard shortcuts off, and when the page last reloaded itself after an update.',
+        'Your browser’s storage also holds what you found last, until the tab is closed, and with consent until you remove it or your answer of 30 days has ended. Until the tab is closed it remembers that you allowed Twitch’s player, that you turned announcements or keyboard shortcuts off, and when the page last reloaded itself after an update.',
       ],
     },
     {
@@ -67,7 +67,7 @@ export const PRIVACY_TEXT: Readonly<Record<Locale, readonly Chapter[]>> = {
       id: 'others',
       title: 'Others',
       parts: [
-        'Pages, pictures and letters come from this server. The one exception is Twitch’s player: it is loaded from Twitch only after you press play, and then Twitch’s own rules hold.',
+        'Pages, pictures and fonts come from this server. The one exception is Twitch’s player: it is loaded from Twitch only after you press play, and then Twitch’s own rules hold.',
         'The server itself asks Riot Games for players and matches and Twitch for streams. They learn what is asked, and nothing of who asks.',
       ],
     },
@@ -125,7 +125,7 @@ export const PRIVACY_TEXT: Readonly<Record<Locale, readonly Chapter[]>> = {
             ],
           ],
         },
-        'W pamięci przeglądarki jest też lista tego, co ostatnio znaleziono: do zamknięcia karty, a za zgodą do czasu jej usunięcia. Do zamknięcia karty pamiętane jest to, że zgodzono się na odtwarzacz Twitcha, że wyłączono komunikaty lub skróty klawiszowe, oraz kiedy strona ostatnio przeładowała się po aktualizacji.',
+        'W pamięci przeglądarki jest też lista tego, co ostatnio znaleziono: do zamknięcia karty, a za zgodą do jej usunięcia lub do końca 30 dni od odpowiedzi. Do zamknięcia karty pamiętane jest to, że zgodzono się na odtwarzacz Twitcha, że wyłączono komunikaty lub skróty klawiszowe, oraz kiedy strona ostatnio przeładowała się po aktualizacji.',
       ],
     },
     {

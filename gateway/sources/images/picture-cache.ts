@@ -80,6 +80,8 @@ export class PictureCache {
       const picture = findPicture(new Uint8Array(await readFile(this.#pathOf(name))))
       if (picture !== null) return { picture, fetchedAt: file.fetchedAt }
     } catch (error) {
+      // The disk is not at fault where the file was taken away, or another one put there, while it was read.
+      if (this.#files.get(name) !== file) return null
       this.#failed(error)
     }
     await this.#remove(name)

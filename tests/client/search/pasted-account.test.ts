@@ -35,6 +35,8 @@ describe('the address of a profile', () => {
     'https://stats.test/find?server=euw1&name=Veyl&tag=%23KR1#top',
     'https://stats.test/find?platform=euw1&riot_id=Veyl%23KR1',
     'https://lanewatch.test/account/euw/Veyl-KR1?tab=ranks',
+    'http://localhost:4000/account/euw/Veyl-KR1',
+    'http://192.0.2.7:4000/account/euw/Veyl-KR1',
     ' \u200bhttps://stats.test/summoner/euw/Veyl-KR1\n',
   ])('%s tells region, game name and tag line', (address) => {
     const account = find(address)

@@ -20,7 +20,7 @@ const accepting = fc.constant<Deed>((choices) => choices.answer('accepted'))
 const forgetting = fc.constant<Deed>((choices) => choices.forget())
 
 /** The answer itself, and the language. */
-const KEPT_ANYWAY = [CONSENT_COOKIE, LOCALE_COOKIE]
+const KEPT_ANYWAY: ReadonlySet<string> = new Set([CONSENT_COOKIE, LOCALE_COOKIE])
 
 const anyDeeds = fc.array(fc.oneof(keeping, keeping, refusing, accepting, forgetting))
 
@@ -38,7 +38,7 @@ describe('The choices of a visitor', () => {
       fc.property(fc.array(fc.oneof(keeping, refusing, forgetting)), (deeds) => {
         const { browser } = browseWith(deeds)
         browser.close()
-        expect(browser.names.filter((name) => !KEPT_ANYWAY.includes(name))).toEqual([])
+        expect(browser.names.filter((name) => !KEPT_ANYWAY.has(name))).toEqual([])
       }),
     )
   })
@@ -48,10 +48,21 @@ describe('The choices of a visitor', () => {
       fc.property(anyDeeds, fc.array(keeping), (before, after) => {
         const { browser } = browseWith([...before, (choices) => choices.answer('refused'), ...after])
         browser.close()
-        expect(browser.names.filter((name) => !KEPT_ANYWAY.includes(name))).toEqual([])
+        expect(browser.names.filter((name) => !KEPT_ANYWAY.has(name))).toEqual([])
         expect(browser.names).toContain(CONSENT_COOKIE)
       }),
     )
+  })
+
+  it.each<[string, Deed]>([
+    ['refused', (choices) => choices.answer('refused')],
+    ['had all of it deleted', (choices) => choices.forget()],
+  ])('end with the session in every open tab once he has %s in one of them', (_what, takeBack) => {
+    const { browser, choices } = browseWith([(each) => each.answer('accepted')])
+    takeBack(createStoredChoices(browser))
+    choices.keep(THEME.cookie, 'light')
+    browser.close()
+    expect(browser.names).not.toContain(THEME.cookie)
   })
 
   it('of a language last a year whatever was answered', () => {
