@@ -33,7 +33,7 @@ export function toOpenApi(routes: readonly Route[] = catalog) {
     },
     servers: [{ url: '/' }],
     paths: Object.fromEntries([...paths].map(([path, ofPath]) => [path, toPathItem(ofPath)])),
-    components: { schemas: toComponents(), securitySchemes: { operator: OPERATOR } },
+    components: { schemas: toComponents(routes), securitySchemes: { operator: OPERATOR } },
   }
 }
 
@@ -149,13 +149,27 @@ function toContent(schema: object) {
   return { 'application/json': { schema } }
 }
 
-/** What is answered, each shape under its name. */
-function toComponents() {
+/** What the routes answer and what that is made of, each shape under its name. */
+function toComponents(routes: readonly Route[]) {
   const { schemas } = z.toJSONSchema(z.globalRegistry, { uri: refOf })
-  return Object.fromEntries(
-    Object.entries(schemas).map(([id, { $schema: _dialect, $id: _uri, ...schema }]) => [id, schema]),
+  const plain = Object.entries(schemas).map(
+    ([id, { $schema: _dialect, $id: _uri, ...schema }]) => [id, schema] as const,
   )
+  const known = new Map(plain)
+  const needed = new Set<string>()
+
+  // Whatever has a name anywhere in the process is in the registry.
+  function need(id: string): void {
+    if (needed.has(id)) return
+    needed.add(id)
+    for (const [, part = ''] of JSON.stringify(known.get(id) ?? {}).matchAll(REFERENCES)) need(part)
+  }
+
+  for (const shape of [detail, ...routes.map((route) => route.shape)]) need(nameOf(shape))
+  return Object.fromEntries(plain.filter(([id]) => needed.has(id)))
 }
+
+const REFERENCES = /"#\/components\/schemas\/(\w+)"/g
 
 function refTo(schema: z.ZodType) {
   return { $ref: refOf(nameOf(schema)) }
