@@ -1,49 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Glyph } from '../../components/Glyph.tsx'
 import { Toggle } from '../../components/Toggle.tsx'
 import { championsPath, homePath, leaderboardPath, proPlayersPath, streamsPath } from '../../paths.ts'
-import { lane, PHONE } from '../../theme/lane.ts'
+import { Dialog } from '../Dialog.tsx'
 
 const useStyles = makeStyles({
-  dialog: {
-    boxSizing: 'border-box',
-    width: 'min(480px, calc(100vw - 24px))',
-    maxHeight: 'calc(100dvh - 24px)',
-    padding: '20px 24px',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: lane.cardShadow,
-    color: tokens.colorNeutralForeground1,
-    '::backdrop': { backgroundColor: '#05070ab3' },
-    [PHONE]: { padding: '14px 16px' },
-  },
-  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', paddingBottom: '8px' },
-  title: {
-    margin: 0,
-    fontFamily: lane.displayFont,
-    fontSize: tokens.fontSizeBase600,
-    lineHeight: tokens.lineHeightBase600,
-    fontWeight: 600,
-  },
-  close: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '36px',
-    height: '36px',
-    padding: 0,
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground1,
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground2, border: `1px solid ${tokens.colorBrandStroke1}` },
-  },
   list: { margin: 0 },
   row: {
     display: 'flex',
@@ -100,40 +63,10 @@ export interface ShortcutsSheetProps {
 export function ShortcutsSheet({ pageKeys, areOn, onTurn, onClose }: ShortcutsSheetProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const titleId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [on, setOn] = useState(areOn)
 
-  // The browser keeps the focus inside, closes on Escape, and gives the focus back.
-  useEffect(() => dialog.current?.showModal(), [])
-
-  const close = () => dialog.current?.close()
-
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- A click beside it closes; Escape does for the keyboard.
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) close()
-      }}
-    >
-      <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {t('shortcuts.title')}
-        </h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={t('shortcuts.close')}
-          title={t('shortcuts.close')}
-          onClick={close}
-        >
-          <Glyph name="close" />
-        </button>
-      </div>
+    <Dialog title={t('shortcuts.title')} closeLabel={t('shortcuts.close')} onClose={onClose}>
       <dl className={styles.list}>
         <Row name={t('shortcuts.sheet')}>
           <Key>?</Key>
@@ -163,7 +96,7 @@ export function ShortcutsSheet({ pageKeys, areOn, onTurn, onClose }: ShortcutsSh
         />
         <p className={styles.hint}>{t('shortcuts.hint', { key: 'Ctrl + /' })}</p>
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 
