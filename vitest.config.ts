@@ -24,7 +24,7 @@ export default defineConfig({
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**', 'tests/bundle/**', 'tests/long/**'],
+          exclude: ['tests/{browser,bundle,firebase,lighthouse,long}/**'],
         },
       },
       {
@@ -35,6 +35,19 @@ export default defineConfig({
           globalSetup: './tests/browser/find-chromium-once.ts',
           include: ['tests/{browser,bundle}/**/*.test.ts'],
           // A journey waits about half of its time: two at once keep two cores busy, more would wait for each other.
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'firebase',
+          setupFiles,
+          globalSetup: ['./tests/browser/find-chromium-once.ts', './tests/firebase/emulator-once.ts'],
+          include: ['tests/firebase/*.test.ts'],
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -111,7 +111,7 @@ function contextOf(store: DocumentStore) {
     riot,
     staticData: createBundledStaticData(),
     clock,
-    status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null },
+    status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null, signIn: null },
     operators: createOperators({ store, clock, key: new Uint8Array(32), token: null }),
     report: (error) => process.stderr.write(`${String(error)}\n`),
   })

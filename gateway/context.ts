@@ -27,6 +27,7 @@ import { createRanks } from './services/ranks.ts'
 import { createRosters } from './services/rosters.ts'
 import { createSearch } from './services/search.ts'
 import type { Status } from './services/status.ts'
+import { createViewers } from './services/viewers.ts'
 
 /** What the services stand on. */
 interface Foundation {
@@ -73,6 +74,7 @@ export function createContext({
   return {
     viewer: VISITOR,
     operators,
+    viewers: createViewers({ store, clock }),
     accounts,
     ranks,
     masteries: createMasteries({ riot, store, clock }),

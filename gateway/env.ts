@@ -33,7 +33,7 @@ const variables = z.object({
   /** Where data is kept: `sqlite`, in one file under DATA_DIR, or `firestore`, for several instances. Default `sqlite`. */
   STORE: withDefault(z.enum(['sqlite', 'firestore'], 'is no store: write sqlite or firestore'), 'sqlite'),
 
-  /** The Firebase project whose Firestore is the store. Google's own variables say with which credentials. */
+  /** The Firebase project whose Firestore is the store, and which signs people in. Google's own variables say with which credentials. */
   FIREBASE_PROJECT_ID: withDefault(
     z.string().regex(/^([a-z][a-z0-9-]{4,62})?$/, 'is no project: write the id that the Firebase console shows'),
     '',
@@ -41,6 +41,22 @@ const variables = z.object({
 
   /** Host and port of a Firestore emulator, which then is the store. Read by Google's client too. */
   FIRESTORE_EMULATOR_HOST: optional(z.string()),
+
+  /**
+   * What browsers name the Firebase project by when they sign people in: the Firebase console shows it, and it is no secret.
+   * Without it nobody can sign in, and only operators may edit the rosters.
+   */
+  FIREBASE_API_KEY: optional(z.string().regex(/^[\w-]+$/, 'is not a key: paste it without quotes or spaces')),
+
+  /** The host whose page signs people in with Google. Default: `firebaseapp.com` with the project's name before it. */
+  FIREBASE_AUTH_DOMAIN: optional(
+    z.string().regex(/^[a-z0-9.-]+\.[a-z]{2,}(:\d+)?$/, 'is no host: write one such as project.firebaseapp.com'),
+  ),
+
+  /** Host and port of a Firebase Auth emulator, which then signs people in. Read by Google's client too. */
+  FIREBASE_AUTH_EMULATOR_HOST: optional(
+    z.string().regex(/^[\w.-]+:\d+$/, 'is no host with a port: write one such as 127.0.0.1:9099'),
+  ),
 
   /** Key of Riot's API. Without it, and without RIOT_BASE_URL, the demo world is shown. */
   RIOT_API_KEY: optional(z.string().regex(/^[\w-]+$/, 'is not a key: paste it without quotes or spaces')),
@@ -191,6 +207,10 @@ const environment = variables
   .refine((env) => env.STORE === 'sqlite' || env.FIREBASE_PROJECT_ID !== '', {
     path: ['FIREBASE_PROJECT_ID'],
     message: 'is not set: STORE=firestore needs the id of a Firebase project',
+  })
+  .refine((env) => env.FIREBASE_API_KEY === undefined || env.FIREBASE_PROJECT_ID !== '', {
+    path: ['FIREBASE_PROJECT_ID'],
+    message: 'is not set: write the project that FIREBASE_API_KEY belongs to',
   })
   .refine((env) => env.STORE === 'sqlite' || showsRiot(env) || env.FIRESTORE_EMULATOR_HOST !== undefined, {
     path: ['STORE'],

@@ -1,9 +1,11 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type DocumentNode, execute as executeDocument, type ExecutionResult } from 'graphql'
 import type { Execute } from '../rest-compat/route.ts'
+import type { Purpose } from './domain/credentials.ts'
 import type { Viewer } from './domain/viewer.ts'
 import type { GraphQLContext } from './schema/context.ts'
 import { schema } from './schema/index.ts'
+import { purposeOf } from './server/purpose.ts'
 
 /**
  * Runs documents in this process, each on behalf of whoever sent its request. The type of the answer is the document's
@@ -11,7 +13,7 @@ import { schema } from './schema/index.ts'
  */
 export function executeIn(
   context: GraphQLContext,
-  identify: (request: Request) => Viewer | Promise<Viewer> = () => context.viewer,
+  identify: (request: Request, purpose: Purpose) => Viewer | Promise<Viewer> = () => context.viewer,
 ): Execute {
   function execute<Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
@@ -19,7 +21,7 @@ export function executeIn(
     request: Request,
   ): Promise<ExecutionResult<Data>>
   async function execute(document: DocumentNode, variableValues: Readonly<Record<string, unknown>>, request: Request) {
-    const viewer = await identify(request)
+    const viewer = await identify(request, purposeOf(document))
     return executeDocument({ schema, document, variableValues, contextValue: { ...context, viewer } })
   }
   return execute

@@ -11,8 +11,10 @@ try {
   const product = await startProduct(env, systemClock, log)
   exitOnSignal(() => product.close(), log)
   log.info('listening', { url: product.url })
-  log.info('whoever opens this link first may edit the rosters', { link: product.operatorLink })
-  if (process.stderr.isTTY) process.stderr.write(`To edit the rosters, open ${product.operatorLink}\n`)
+  if (product.operatorLink !== null) {
+    log.info('whoever opens this link first may edit the rosters', { link: product.operatorLink })
+    if (process.stderr.isTTY) process.stderr.write(`To edit the rosters, open ${product.operatorLink}\n`)
+  }
 } catch (error) {
   const mendable = findMendable(error)
   if (mendable === null) throw error

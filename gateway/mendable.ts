@@ -5,6 +5,8 @@ import { BrokenRosterFile } from './ingest/roster-problems.ts'
 import { UnusableRosterFile } from './ingest/seed-rosters.ts'
 import { StoreLocked, TransactionContended } from './ports/document-store-errors.ts'
 import { AnotherWorld, UnusableFirestore } from './open-store.ts'
+import { UnusableFirebase } from './sources/firebase/firebase-problem.ts'
+import { RoleRefused } from './sources/firebase/firebase-roles.ts'
 import { UnusableSecretFile } from './sources/secret-file.ts'
 import { InaccessibleStoreFile, UnreadableStoreFile, UnsupportedStoreFormat } from './store/sqlite-file.ts'
 
@@ -16,6 +18,7 @@ export function findMendable(error: unknown): string | null {
   if (error instanceof AnotherWorld || error instanceof UnusableFirestore) return error.message
   if (error instanceof StoreLocked || error instanceof TransactionContended) return error.message
   if (error instanceof UnusableRosterFile || error instanceof BrokenRosterFile) return error.message
+  if (error instanceof UnusableFirebase || error instanceof RoleRefused) return error.message
   if (error instanceof NotRemovable) return error.message
   if (error instanceof RecountUnderWay || error instanceof RecountLost) return error.message
   if (!(error instanceof Error) || !('syscall' in error)) return null

@@ -6,10 +6,12 @@ import { createRestCompat } from '../rest-compat/rest-compat.ts'
 import { createContext } from './context.ts'
 import type { Env } from './env.ts'
 import { executeIn } from './execute-in.ts'
+import { executeStored } from './execute-stored.ts'
 import { seedRosters } from './ingest/seed-rosters.ts'
 import { createJobs } from './jobs.ts'
 import { createLastAnswer } from './last-answer.ts'
 import { listForSitemap } from './list-for-sitemap.ts'
+import { openIdentity } from './open-identity.ts'
 import { openImages } from './open-images.ts'
 import { openOperators } from './open-operators.ts'
 import { openStore } from './open-store.ts'
@@ -37,8 +39,8 @@ const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** The product while it runs. */
 export interface RunningProduct extends RunningServer {
-  /** Opened in a browser, makes it an editor: once, and soon. */
-  readonly operatorLink: string
+  /** Opened in a browser, makes it an editor: once, and soon. Null where people sign in instead. */
+  readonly operatorLink: string | null
 }
 
 /** Starts the whole product on one port. Rejects when the port is taken or the store can't be opened. */
@@ -48,6 +50,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
   const store = await openStore(env, clock)
   await seedRosters(store, clock, { bundled: world.roster, file: env.ROSTER_FILE ?? null })
   const operators = await openOperators(env, store, clock)
+  const identity = await openIdentity({ operators, signIn: world.signIn, clock, log })
   const riotAnswers = createLastAnswer(world.riot.fetch, clock)
   const riot = createRiotApi({ ...world.riot, fetch: riotAnswers.fetch, clock, random: Math.random })
   const twitch = world.twitch === null ? null : openTwitch(world.twitch, clock)
@@ -85,17 +88,27 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     log,
   })
   const publicUrl = env.PUBLIC_URL ?? null
-  const pages = await openPages(DIST, publicUrl)
+  const pages = await openPages({
+    directory: DIST,
+    publicUrl,
+    execute: executeStored(context, { store, clock, keyId: riot.keyId }),
+    schedule: (delayMs, run) => clock.schedule(delayMs, run),
+  })
 
   const server = await startServer({
     host: env.HOST ?? null,
     port: env.PORT,
     graphql: {
       schema,
-      context: async ({ credentials }) => ({ ...context, viewer: await operators.identify(credentials) }),
+      context: async ({ credentials, purpose }) => ({
+        ...context,
+        viewer: await identity.identify(credentials, purpose),
+      }),
     },
     restCompat: createRestCompat({
-      execute: executeIn(context, ({ headers, url }) => operators.identify(credentialsOf(headers, new URL(url)))),
+      execute: executeIn(context, ({ headers, url }, purpose) =>
+        identity.identify(credentialsOf(headers, new URL(url)), purpose),
+      ),
       clock,
       reportError: (error) => log.error('a /v2 request failed', { error }),
     }),
@@ -119,6 +132,8 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     pages: pages.handler,
     clientDirectory: pages.clientDirectory,
     schemaText: `${printSchema(schema)}\n`,
+    identify: (credentials) => identity.identify(credentials, 'read'),
+    signIn: world.signIn,
     readiness: () =>
       readReadiness({
         status: world,
@@ -132,6 +147,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
         jobs,
       }),
     log,
+    now: () => clock.now(),
     schedule: (delayMs, run) => clock.schedule(delayMs, run),
     trustProxy: env.TRUST_PROXY,
   })
@@ -139,12 +155,13 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
   jobs?.start()
   return {
     url: server.url,
-    operatorLink: toOperatorLink(env.PUBLIC_URL ?? server.url, await operators.openLink()),
+    operatorLink: world.signIn === null ? toOperatorLink(publicUrl ?? server.url, await operators.openLink()) : null,
     async close() {
       staticData.close()
       for (const feed of Object.values(context.feeds)) feed.close()
       // Another instance can go on with the jobs while the last visitors of this one are answered.
       await Promise.all([server.close(), jobs?.close(), images.close()])
+      await identity.close()
       watches.close()
       await store.close()
     },

@@ -4,6 +4,7 @@ import { asksTwitch, type Env, showsRiot } from './env.ts'
 import type { RosterFile } from './ingest/roster-file.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Status } from './services/status.ts'
+import { findSignIn } from './sign-in.ts'
 import { createSimulator, type Simulator } from './simulator/simulator.ts'
 import type { RiotApiOptions } from './sources/riot/riot-api.ts'
 import type { TwitchApiOptions } from './sources/twitch/twitch-api.ts'
@@ -25,12 +26,12 @@ export type WorldOfTwitch = Pick<TwitchApiOptions, 'fetch' | 'baseUrl' | 'authUr
 
 /** The world that the environment names. */
 export function openWorld(env: Env, clock: Clock): World {
-  const contactEmail = env.CONTACT_EMAIL ?? null
+  const about = { contactEmail: env.CONTACT_EMAIL ?? null, signIn: findSignIn(env) }
   const baseUrl = env.RIOT_BASE_URL ?? 'https://{routing}.api.riotgames.com'
   if (showsRiot(env)) {
     const riot = { fetch, baseUrl, apiKey: env.RIOT_API_KEY ?? null }
     const twitch = openTwitch(env, null)
-    return { riot, twitch, dataSource: 'RIOT', demoAccounts: [], contactEmail, roster: bundledRoster([]) }
+    return { riot, twitch, dataSource: 'RIOT', demoAccounts: [], ...about, roster: bundledRoster([]) }
   }
   const simulator = createSimulator({
     seed: env.SIMULATOR_SEED,
@@ -41,7 +42,7 @@ export function openWorld(env: Env, clock: Clock): World {
     twitch: openTwitch(env, simulator.twitch),
     dataSource: 'SIMULATOR',
     demoAccounts: simulator.demoAccounts.map(({ platform, ...riotId }) => ({ ...riotId, region: regionOf(platform) })),
-    contactEmail,
+    ...about,
     roster: bundledRoster(simulator.listRoster()),
   }
 }

@@ -1,6 +1,11 @@
 import { type Failure, forbidden, notFound, unavailable, unknownCaller, unprocessable } from './failure.ts'
 import { graphql } from './gql/gql.ts'
-import { FieldRule, NotAllowedReason, type RosterProblemFragment, type WholeProPlayerFragment } from './gql/graphql.ts'
+import {
+  FieldRule,
+  type NotAllowedReason,
+  type RosterProblemFragment,
+  type WholeProPlayerFragment,
+} from './gql/graphql.ts'
 import { noPlayer, noTeam } from './pro-not-found.ts'
 
 /** Spread by each document that changes the rosters: why it did not. */
@@ -39,9 +44,7 @@ export function toRosterOutcome({ player, problems }: RosterPayload, sent: Sent)
 
 function toFailure(problem: RosterProblemFragment, sent: Sent): Failure {
   const { __typename: kind, message } = problem
-  if (kind === 'NotAllowed') {
-    return problem.reason === NotAllowedReason.UNKNOWN_VIEWER ? unknownCaller(message) : forbidden(message)
-  }
+  if (kind === 'NotAllowed') return REFUSALS[problem.reason](message)
   if (kind === 'UpstreamUnavailable') return unavailable(message, Date.parse(problem.retryAt))
   if (kind === 'AccountNotFound') return notFound(message)
   if (kind !== 'InvalidField') return unprocessable(message)
@@ -49,6 +52,18 @@ function toFailure(problem: RosterProblemFragment, sent: Sent): Failure {
   if (rule === FieldRule.UNKNOWN) return toNotFound(path, sent[path] ?? '')
   const field = FIELDS.get(path)
   return unprocessable(field === undefined ? message : `${field}: ${message}`)
+}
+
+/** Who shows nothing good can mend that by showing something else; who is known, or shows it in the wrong place, can't. */
+const REFUSALS: Readonly<Record<NotAllowedReason, (detail: string) => Failure>> = {
+  UNKNOWN_VIEWER: unknownCaller,
+  SIGN_IN_EXPIRED: unknownCaller,
+  SIGN_IN_WITHDRAWN: unknownCaller,
+  SIGN_IN_INVALID: unknownCaller,
+  SIGN_IN_UNCONFIRMED: (detail) => unavailable(detail),
+  ANOTHER_PAGE: forbidden,
+  NO_ROLE: forbidden,
+  NOT_SIGNED_IN: forbidden,
 }
 
 /** What old clients call fields that are not plain from what is said of them. */

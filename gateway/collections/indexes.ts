@@ -38,6 +38,7 @@ import { statisticsStateCollection } from './statistics-state.ts'
 import { storeMarksCollection } from './store-marks.ts'
 import { streamsCollection } from './streams.ts'
 import { trackedHistoriesCollection } from './tracked-histories.ts'
+import { viewersCollection } from './viewers.ts'
 
 const definitions = [
   accountChampionsCollection,
@@ -79,6 +80,7 @@ const definitions = [
   storeMarksCollection,
   streamsCollection,
   trackedHistoriesCollection,
+  viewersCollection,
 ]
 
 /** Every index that the queries of the product need, whichever driver makes them. */

@@ -1,7 +1,9 @@
 import type { AddProPlayerProblem } from '../services/add-pro-player.ts'
 import type { RosterOutcome } from '../services/roster-outcome.ts'
 import { AccountNotFoundObject, InvalidRiotIdObject } from './account-problem.ts'
+import type { NotAllowed } from '../domain/viewer.ts'
 import { builder } from './builder.ts'
+import { NotAllowedObject, refuseViewer } from './not-allowed.ts'
 import { ProPlayerNode } from './pro-player.ts'
 import { ProRoleEnum } from './pro-role.ts'
 import { UpstreamUnavailableObject } from './problem.ts'
@@ -13,7 +15,6 @@ import {
   IdempotencyKeyReusedObject,
   InvalidFieldObject,
   MembershipChangedObject,
-  NotAllowedObject,
   ROSTER_PROBLEM_OBJECTS,
 } from './roster-problem.ts'
 
@@ -42,7 +43,7 @@ const AddProPlayerProblemUnion = builder.unionType('AddProPlayerProblem', {
 })
 
 const AddProPlayerPayloadObject = builder
-  .objectRef<RosterOutcome<AddProPlayerProblem>>('AddProPlayerPayload')
+  .objectRef<RosterOutcome<AddProPlayerProblem | NotAllowed>>('AddProPlayerPayload')
   .implement({
     description: 'How the writing down of a pro player ended.',
     fields: (t) => ({
@@ -82,11 +83,12 @@ const AddProPlayerInput = builder.inputType('AddProPlayerInput', {
 })
 
 builder.mutationField('addProPlayer', (t) =>
-  t.field({
+  t.withAuth({ editor: true }).field({
     type: AddProPlayerPayloadObject,
     description:
       'Writes a pro player down, or one more account of a player who is written down. Only for who may edit the rosters.',
     args: { input: t.arg({ type: AddProPlayerInput, description: 'Whom.' }) },
+    unauthorizedResolver: refuseViewer,
     resolve: (_root, { input }, { rosters, viewer }) =>
       rosters.addProPlayer(viewer, {
         team: input.team,

@@ -1,12 +1,29 @@
 import SchemaBuilder from '@pothos/core'
 import RelayPlugin from '@pothos/plugin-relay'
-import type { GraphQLContext } from './context.ts'
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import { isObjectType } from 'graphql'
+import { type Editor, isEditor, isPerson, type Person } from '../domain/viewer.ts'
+import type { GraphQLContext } from './context.ts'
 import { decodeGlobalId, encodeGlobalId } from './global-id.ts'
+
+/** What a field can ask of the viewer. Each mutation names one of these, and so does each field that is not everybody's. */
+interface Rights {
+  /** Nothing. */
+  everybody: boolean
+  /** To be a person, whatever his role. */
+  signedIn: boolean
+  /** To be somebody who may change the rosters. */
+  editor: boolean
+}
 
 /** Every type of the contract is defined with this builder, in a file of its own. */
 export const builder = new SchemaBuilder<{
   Context: GraphQLContext
+  AuthScopes: Rights
+  AuthContexts: {
+    signedIn: GraphQLContext & { readonly viewer: Person }
+    editor: GraphQLContext & { readonly viewer: Editor }
+  }
   DefaultFieldNullability: false
   DefaultInputFieldRequiredness: true
   Scalars: {
@@ -14,9 +31,13 @@ export const builder = new SchemaBuilder<{
     ID: { Input: string; Output: string }
   }
 }>({
-  plugins: [RelayPlugin],
+  plugins: [ScopeAuthPlugin, RelayPlugin],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
+  scopeAuth: {
+    // The one place that decides who has which right.
+    authScopes: ({ viewer }) => ({ everybody: true, signedIn: isPerson(viewer), editor: isEditor(viewer) }),
+  },
   relay: {
     encodeGlobalID: encodeGlobalId,
     decodeGlobalID: decodeGlobalId,

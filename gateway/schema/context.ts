@@ -21,12 +21,15 @@ import type { Ranks } from '../services/ranks.ts'
 import type { Rosters } from '../services/rosters.ts'
 import type { Search } from '../services/search.ts'
 import type { Status } from '../services/status.ts'
+import type { Viewers } from '../services/viewers.ts'
 
 /** What resolvers work with. */
 export interface GraphQLContext {
   /** Whoever sends the operation. */
   readonly viewer: Viewer
   readonly operators: Operators
+  /** What is kept of persons. */
+  readonly viewers: Viewers
   readonly accounts: Accounts
   readonly ranks: Ranks
   readonly masteries: Masteries

@@ -1,7 +1,7 @@
 import type { LocalText } from '../ports/static-data.ts'
 import { builder } from './builder.ts'
 
-const LocaleEnum = builder.enumType('Locale', {
+export const LocaleEnum = builder.enumType('Locale', {
   description: 'A language the product speaks.',
   values: { EN: { value: 'en' }, PL: { value: 'pl' } } as const,
 })

@@ -60,7 +60,7 @@ const RefreshAccountInput = builder.inputType('RefreshAccountInput', {
 })
 
 builder.mutationField('refreshAccount', (t) =>
-  t.field({
+  t.withAuth({ everybody: true }).field({
     type: RefreshAccountPayloadObject,
     description: 'Asks Riot for everything about an account again, unless that was done a moment ago.',
     args: { input: t.arg({ type: RefreshAccountInput, description: 'Which account.' }) },

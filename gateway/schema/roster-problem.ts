@@ -1,41 +1,12 @@
 import { currentTeamOf } from '../domain/pro-scene.ts'
 import type { FieldProblem, FieldRule } from '../domain/roster-input.ts'
-import type { NotAllowed, NotAllowedReason } from '../domain/viewer.ts'
 import type { AccountTaken, IdempotencyKeyReused, MembershipChanged, NotUndoable } from '../services/roster-outcome.ts'
 import { AccountNotFoundObject, InvalidRiotIdObject } from './account-problem.ts'
 import { builder } from './builder.ts'
+import { NotAllowedObject } from './not-allowed.ts'
 import { ProPlayerNode } from './pro-player.ts'
 import { ProTeamNode } from './pro-team.ts'
 import { ProblemInterface, UpstreamUnavailableObject } from './problem.ts'
-
-const HOW_TO_BE_ALLOWED = {
-  UNKNOWN_VIEWER:
-    'Only an editor may change the rosters. Open the link that this server printed when it started (npm run operator prints a new one), or send `Authorization: Bearer …` with its OPERATOR_TOKEN.',
-  ANOTHER_PAGE:
-    'The cookie of an editor counts in requests from pages of this server alone, and this one comes from another page. Use a page of this server, or send `Authorization: Bearer …` with its OPERATOR_TOKEN.',
-} satisfies Record<NotAllowedReason, string>
-
-const NotAllowedReasonEnum = builder.enumType('NotAllowedReason', {
-  description: 'Why the viewer may not do something.',
-  values: {
-    UNKNOWN_VIEWER: {
-      description: 'It is not known who he is: he showed nothing, or a token or a session that is not good any more.',
-    },
-    ANOTHER_PAGE: {
-      description:
-        'He showed the cookie of a session in a request from a page of another host, where it does not count.',
-    },
-  } satisfies Record<NotAllowedReason, { description: string }>,
-})
-
-export const NotAllowedObject = builder.objectRef<NotAllowed>('NotAllowed').implement({
-  description: 'The viewer may not do this.',
-  interfaces: [ProblemInterface],
-  fields: (t) => ({
-    message: t.string({ description: 'How to be allowed to.', resolve: ({ reason }) => HOW_TO_BE_ALLOWED[reason] }),
-    reason: t.field({ type: NotAllowedReasonEnum, description: 'Why not.', resolve: ({ reason }) => reason }),
-  }),
-})
 
 const FieldRuleEnum = builder.enumType('FieldRule', {
   description: 'What is wrong with a field of an input.',

@@ -1,4 +1,4 @@
-import type { Status } from '../services/status.ts'
+import type { SignIn, Status } from '../services/status.ts'
 import { builder } from './builder.ts'
 import { DataSourceEnum } from './freshness.ts'
 import { RegionEnum } from './region.ts'
@@ -9,6 +9,19 @@ export const RegionalRiotIdObject = builder.objectRef<Status['demoAccounts'][num
     gameName: t.exposeString('gameName', { description: 'The part of the Riot ID before the `#`.' }),
     tagLine: t.exposeString('tagLine', { description: 'The part of the Riot ID after the `#`.' }),
     region: t.field({ type: RegionEnum, description: 'The region.', resolve: ({ region }) => region }),
+  }),
+})
+
+const SignInObject = builder.objectRef<SignIn>('SignIn').implement({
+  description: 'The Firebase project that signs people in. All of it is meant for browsers, none of it a secret.',
+  fields: (t) => ({
+    projectId: t.exposeString('projectId', { description: 'Which project.' }),
+    apiKey: t.exposeString('apiKey', { description: 'What a browser names the project by.' }),
+    authDomain: t.exposeString('authDomain', { description: 'The host whose page signs people in with Google.' }),
+    emulatorUrl: t.exposeString('emulatorUrl', {
+      nullable: true,
+      description: 'Where an Auth emulator is, which then signs people in; null without one.',
+    }),
   }),
 })
 
@@ -24,6 +37,11 @@ const StatusObject = builder.objectRef<Status>('Status').implement({
       type: [RegionalRiotIdObject],
       description: 'Accounts of the demo world to begin with; empty with real data.',
       resolve: ({ demoAccounts }) => [...demoAccounts],
+    }),
+    signIn: t.expose('signIn', {
+      type: SignInObject,
+      nullable: true,
+      description: 'What a page needs to sign people in; null where nobody can sign in.',
     }),
     contactEmail: t.exposeString('contactEmail', {
       nullable: true,

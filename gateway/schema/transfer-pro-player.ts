@@ -1,6 +1,8 @@
 import type { RosterOutcome } from '../services/roster-outcome.ts'
 import type { PlayerReference, TransferProPlayerProblem } from '../services/transfer-pro-player.ts'
+import type { NotAllowed } from '../domain/viewer.ts'
 import { builder } from './builder.ts'
+import { NotAllowedObject, refuseViewer } from './not-allowed.ts'
 import { findGlobalId } from './global-id.ts'
 import { ProPlayerNode } from './pro-player.ts'
 import { RosterChangeNode } from './roster-change.ts'
@@ -9,7 +11,6 @@ import {
   IdempotencyKeyReusedObject,
   InvalidFieldObject,
   MembershipChangedObject,
-  NotAllowedObject,
   ROSTER_PROBLEM_OBJECTS,
 } from './roster-problem.ts'
 
@@ -20,7 +21,7 @@ const TransferProPlayerProblemUnion = builder.unionType('TransferProPlayerProble
 })
 
 const TransferProPlayerPayloadObject = builder
-  .objectRef<RosterOutcome<TransferProPlayerProblem>>('TransferProPlayerPayload')
+  .objectRef<RosterOutcome<TransferProPlayerProblem | NotAllowed>>('TransferProPlayerPayload')
   .implement({
     description: 'How a transfer ended.',
     fields: (t) => ({
@@ -55,11 +56,12 @@ const TransferProPlayerInput = builder.inputType('TransferProPlayerInput', {
 })
 
 builder.mutationField('transferProPlayer', (t) =>
-  t.field({
+  t.withAuth({ editor: true }).field({
     type: TransferProPlayerPayloadObject,
     description:
       'Moves a player from one team to another, out of a team or into one. Of several such requests at once only one succeeds. Only for who may edit the rosters.',
     args: { input: t.arg({ type: TransferProPlayerInput, description: 'Whom, and where.' }) },
+    unauthorizedResolver: refuseViewer,
     resolve: (_root, { input }, { rosters, viewer }) =>
       rosters.transferProPlayer(viewer, {
         player: toPlayerReference(input.player),

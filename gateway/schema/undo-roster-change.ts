@@ -1,13 +1,14 @@
 import type { RosterOutcome } from '../services/roster-outcome.ts'
 import type { UndoRosterChangeProblem } from '../services/undo-roster-change.ts'
+import type { NotAllowed } from '../domain/viewer.ts'
 import { builder } from './builder.ts'
+import { NotAllowedObject, refuseViewer } from './not-allowed.ts'
 import { ProPlayerNode } from './pro-player.ts'
 import { findChangeNumber, RosterChangeNode } from './roster-change.ts'
 import { ABOUT, changeOf, playerOf, problemsOf } from './roster-payload.ts'
 import {
   IdempotencyKeyReusedObject,
   InvalidFieldObject,
-  NotAllowedObject,
   NotUndoableObject,
   ROSTER_PROBLEM_OBJECTS,
 } from './roster-problem.ts'
@@ -19,7 +20,7 @@ const UndoRosterChangeProblemUnion = builder.unionType('UndoRosterChangeProblem'
 })
 
 const UndoRosterChangePayloadObject = builder
-  .objectRef<RosterOutcome<UndoRosterChangeProblem>>('UndoRosterChangePayload')
+  .objectRef<RosterOutcome<UndoRosterChangeProblem | NotAllowed>>('UndoRosterChangePayload')
   .implement({
     description: 'How the taking back of a change ended.',
     fields: (t) => ({
@@ -44,10 +45,11 @@ const UndoRosterChangeInput = builder.inputType('UndoRosterChangeInput', {
 })
 
 builder.mutationField('undoRosterChange', (t) =>
-  t.field({
+  t.withAuth({ editor: true }).field({
     type: UndoRosterChangePayloadObject,
     description: 'Takes back the newest change of a player. Only for who may edit the rosters.',
     args: { input: t.arg({ type: UndoRosterChangeInput, description: 'Which change.' }) },
+    unauthorizedResolver: refuseViewer,
     resolve: (_root, { input }, { rosters, viewer }) =>
       rosters.undoRosterChange(viewer, {
         number: findChangeNumber(input.id),

@@ -1,23 +1,31 @@
-import { findEditor, type Viewer } from '../domain/viewer.ts'
+import { isEditor, signatureOf, type Viewer } from '../domain/viewer.ts'
 import { builder } from './builder.ts'
+import { PersonObject, toKnownPerson } from './person.ts'
 
 const ViewerObject = builder.objectRef<Viewer>('Viewer').implement({
   description: 'Whoever sends the request.',
   fields: (t) => ({
+    person: t.withAuth({ signedIn: true }).field({
+      type: PersonObject,
+      nullable: true,
+      description: 'The person who is signed in; null for everybody else.',
+      unauthorizedResolver: () => null,
+      resolve: (_viewer, _args, { viewer, viewers }) => toKnownPerson(viewer, viewers),
+    }),
     canEditRosters: t.boolean({
       description: "Whether he may change this server's rosters.",
-      resolve: (viewer) => findEditor(viewer) !== null,
+      resolve: (viewer) => isEditor(viewer),
     }),
     editorName: t.string({
       nullable: true,
       description: 'What roster changes of his are signed with; null for who may not make any.',
-      resolve: (viewer) => findEditor(viewer)?.name ?? null,
+      resolve: (viewer) => (isEditor(viewer) ? signatureOf(viewer) : null),
     }),
     editorUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When that ends by itself; null when it does not, or he may not.',
-      resolve: (viewer) => findEditor(viewer)?.until ?? null,
+      description: 'When that ends by itself; null when it does not, as for a person, or he may not.',
+      resolve: (viewer) => (viewer.kind === 'operator' ? viewer.until : null),
     }),
   }),
 })
@@ -46,9 +54,10 @@ builder.queryField('viewer', (t) =>
 )
 
 builder.mutationField('endEditing', (t) =>
-  t.field({
+  t.withAuth({ everybody: true }).field({
     type: EndEditingPayloadObject,
-    description: "Gives up the viewer's right to edit the rosters, before it ends by itself.",
+    description:
+      "Gives up an operator's right to edit the rosters, before it ends by itself. A person keeps his: he signs out.",
     resolve: async (_root, _args, { operators, viewer }) => ({ viewer: await operators.endSession(viewer) }),
   }),
 )

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { compress } from './compression.ts'
 import { openToAnyOrigin, preflight } from './cors.ts'
-import { requestUrl, send, toRequest } from './http-adapter.ts'
+import { findDecoded, noAddress, requestUrl, send, toRequest } from './http-adapter.ts'
 import type { Log } from './log.ts'
 import { Refusal, toDetail, unexpected } from './refusal.ts'
 import { toReply, unlessKnown, type Reply } from './reply.ts'
@@ -12,6 +12,8 @@ import type { Schedule } from './stalled-reader.ts'
 
 export interface ExchangeOptions {
   readonly routeOf: (path: string) => Route
+  /** The `Content-Security-Policy` of a page that states none. */
+  readonly pagePolicy: string
   /** Whether `x-forwarded-proto` and `x-forwarded-host` are believed. */
   readonly trustProxy: boolean
   readonly log: Log
@@ -21,7 +23,7 @@ export interface ExchangeOptions {
 }
 
 /** Makes the listener of node:http: takes one request from its first byte to the line in the log. It never rejects. */
-export function createExchange({ routeOf, trustProxy, log: serverLog, schedule, stop }: ExchangeOptions) {
+export function createExchange({ routeOf, pagePolicy, trustProxy, log: serverLog, schedule, stop }: ExchangeOptions) {
   return async (node: IncomingMessage, response: ServerResponse): Promise<void> => {
     const started = performance.now()
     const requestId = requestIdOf(node.headers['x-request-id'])
@@ -30,7 +32,7 @@ export function createExchange({ routeOf, trustProxy, log: serverLog, schedule, 
     try {
       const reply = await replyTo(node, { requestId, log }, left)
       reply.headers.set('x-request-id', requestId)
-      secure(reply.headers)
+      secure(reply.headers, pagePolicy)
       await send(reply, response, { stop, schedule })
     } catch (error) {
       log.error('answer broke off', { error })
@@ -55,6 +57,7 @@ export function createExchange({ routeOf, trustProxy, log: serverLog, schedule, 
     try {
       const url = requestUrl(node, trustProxy)
       route = routeOf(url.pathname)
+      if (route.anyPath !== true && findDecoded(url.pathname) === null) throw noAddress()
       const reply = await toReply(await handle(node, url, route, context, left))
       if (route.crossOrigin) openToAnyOrigin(reply.headers)
       const { 'if-none-match': ifNoneMatch = null, 'accept-encoding': acceptEncoding = null } = node.headers

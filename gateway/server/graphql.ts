@@ -7,7 +7,8 @@ import { limitDocuments } from './document-limits.ts'
 import { separateEvents } from './event-contexts.ts'
 import { presentResult } from './graphql-errors.ts'
 import { Refusal } from './refusal.ts'
-import type { Handler, OperationContext, RequestContext } from './route.ts'
+import { purposeOf } from './purpose.ts'
+import type { Handler, OperationContext, ParsedOperation, RequestContext } from './route.ts'
 
 /** How many parsed documents are kept. A client has some dozens; whoever invents new ones must not fill the memory. */
 const KEPT_DOCUMENTS = 200
@@ -16,7 +17,7 @@ const KEPT_DOCUMENTS = 200
 export interface GraphQLOptions {
   readonly schema: GraphQLSchema
   /** Makes what resolvers get as their context, anew for each operation; each event of a subscription gets a copy. */
-  readonly context: (operation: OperationContext) => object | Promise<object>
+  readonly context: (operation: ParsedOperation) => object | Promise<object>
 }
 
 /** The engine behind `/graphql`, for requests over HTTP and for the websocket. */
@@ -25,8 +26,7 @@ export type GraphQLEngine = ReturnType<typeof createGraphQLEngine>
 export function createGraphQLEngine({ schema, context }: GraphQLOptions) {
   return createYoga<OperationContext>({
     schema,
-    context: ({ requestId, log, credentials }) => context({ requestId, log, credentials }),
-    plugins: [refuseBrokenParameters(), limitDocuments(), separateEvents(), presentErrors()],
+    plugins: [refuseBrokenParameters(), limitDocuments(), makeContext(context), separateEvents(), presentErrors()],
     parserAndValidationCache: {
       documentCache: new LRUCache({ max: KEPT_DOCUMENTS }),
       errorCache: new LRUCache({ max: KEPT_DOCUMENTS }),
@@ -90,6 +90,20 @@ function refuseBrokenParameters(): Plugin {
           throw new GraphQLError('The parameters "variables" and "extensions" must be JSON.', { extensions })
         }
       })
+    },
+  }
+}
+
+/** Makes the context of an operation when it is known what the operation is for. */
+function makeContext(context: GraphQLOptions['context']): Plugin<ParsedOperation> {
+  return {
+    onParse:
+      () =>
+      ({ result, extendContext }) => {
+        if (result !== null && 'definitions' in result) extendContext({ purpose: purposeOf(result) })
+      },
+    async onContextBuilding({ context: { requestId, log, credentials, purpose }, extendContext }) {
+      extendContext(await context({ requestId, log, credentials, purpose }))
     },
   }
 }

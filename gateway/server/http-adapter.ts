@@ -20,9 +20,7 @@ export function requestUrl(node: IncomingMessage, trustProxy: boolean): URL {
   const target = node.url ?? '/'
   // Put together as text: as a relative reference, `//other.example/` would name another host.
   const url = URL.parse(target.startsWith('/') ? `${protocol}://${host}${target}` : target)
-  if (url === null || !isHttp(url) || !isWellEncoded(url.pathname)) {
-    throw new Refusal(400, 'BAD_REQUEST', 'This is no valid address. Check the host and the % signs in its path.')
-  }
+  if (url === null || !isHttp(url)) throw noAddress()
   return url
 }
 
@@ -125,10 +123,17 @@ function isHttp(url: URL): boolean {
   return url.protocol === 'http:' || url.protocol === 'https:'
 }
 
-function isWellEncoded(path: string): boolean {
+/** A path as it was before it was put into an address; null when it is not well encoded. */
+export function findDecoded(path: string): string | null {
   try {
-    return !decodeURIComponent(path).includes('\0')
+    const decoded = decodeURIComponent(path)
+    return decoded.includes('\0') ? null : decoded
   } catch {
-    return false
+    return null
   }
+}
+
+/** What is answered to a request for no address. */
+export function noAddress(): Refusal {
+  return new Refusal(400, 'BAD_REQUEST', 'This is no valid address. Check the host and the % signs in its path.')
 }

@@ -2,8 +2,10 @@ import { findCookie } from '../domain/credentials.ts'
 import { LOCALES, type Locale } from '../domain/locale.ts'
 import type { LinkState } from '../domain/operator-link.ts'
 
-/** The look that the visitor chose; dark when he chose none. */
-type Theme = 'dark' | 'light'
+/** The looks that a visitor can choose; `system` is that of his operating system. */
+const THEMES = ['dark', 'light', 'system'] as const
+
+type Theme = (typeof THEMES)[number]
 
 /** What the page of a link is about. */
 interface OperatorPage {
@@ -60,11 +62,15 @@ const TEXTS = {
 } as const satisfies Record<Locale, object>
 
 /** The colours of the client, which can't be asked for them; a test compares the two. */
+const DARK = `color-scheme: dark; --page: #0a0e13; --card: #131a22; --line: #222d39; --text: #e8eef4;
+    --second: #9fb0c0; --brand: #2fd3b5; --fill: #2fd3b5; --hover: #52e0c6; --ink: #04110e`
+const LIGHT = `color-scheme: light; --page: #f3f6f8; --card: #ffffff; --line: #dde5ec; --text: #101a23;
+    --second: #48596a; --brand: #097060; --fill: #0b7f6b; --hover: #096a59; --ink: #ffffff`
+
 const STYLE = `
-  [data-theme=dark] { color-scheme: dark; --page: #0a0e13; --card: #131a22; --line: #222d39; --text: #e8eef4;
-    --second: #9fb0c0; --brand: #2fd3b5; --fill: #2fd3b5; --hover: #52e0c6; --ink: #04110e }
-  [data-theme=light] { color-scheme: light; --page: #f3f6f8; --card: #ffffff; --line: #dde5ec; --text: #101a23;
-    --second: #48596a; --brand: #097060; --fill: #0b7f6b; --hover: #096a59; --ink: #ffffff }
+  [data-theme] { ${DARK} }
+  [data-theme=light] { ${LIGHT} }
+  @media (prefers-color-scheme: light) { [data-theme=system] { ${LIGHT} } }
   * { box-sizing: border-box }
   body { min-height: 100vh; margin: 0; padding: 20px; display: grid; place-items: center; background: var(--page);
     color: var(--text); font: 16px/1.5 system-ui, sans-serif }
@@ -121,7 +127,8 @@ export function localeOf(headers: Headers): Locale {
   return LOCALES.find((locale) => locale === chosen) ?? LOCALES.find((locale) => locale === asked) ?? 'en'
 }
 
-/** The theme that the visitor chose. */
+/** The theme that the visitor chose; dark when he chose none. */
 export function themeOf(headers: Headers): Theme {
-  return findCookie(headers.get('cookie'), 'theme') === 'light' ? 'light' : 'dark'
+  const chosen = findCookie(headers.get('cookie'), 'theme')
+  return THEMES.find((theme) => theme === chosen) ?? 'dark'
 }

@@ -1,4 +1,4 @@
-import type { Credentials } from '../domain/credentials.ts'
+import type { Credentials, Purpose } from '../domain/credentials.ts'
 import type { Log } from './log.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -16,6 +16,11 @@ export interface OperationContext extends RequestContext {
   readonly credentials: Credentials
 }
 
+/** An operation that was read. */
+export interface ParsedOperation extends OperationContext {
+  readonly purpose: Purpose
+}
+
 /** Answers one request. A `HEAD` request arrives as `GET`: the server leaves the body out of what is sent. */
 export type Handler = (request: Request, context: RequestContext) => Response | Promise<Response>
 
@@ -25,6 +30,8 @@ export interface Route {
   readonly methods: readonly string[] | 'any'
   /** True when pages of other sites may read the answers, without credentials. */
   readonly crossOrigin: boolean
+  /** True where a path that is not well encoded is answered like any other; elsewhere it is refused with 400. */
+  readonly anyPath?: boolean
   /** What the log says in place of a path that holds a secret. */
   readonly loggedAs?: string
   readonly handle: Handler

@@ -1,5 +1,6 @@
 import { graphqlOverHttp, type GraphQLEngine } from './graphql.ts'
 import { liveness, readyz, type Readiness } from './health.ts'
+import { findDecoded } from './http-adapter.ts'
 import { Refusal, toDetail, toGraphQLErrors } from './refusal.ts'
 import { etagOf } from './reply.ts'
 import type { Handler, Route } from './route.ts'
@@ -68,7 +69,8 @@ export function createRouter(handlers: Handlers): (path: string) => Route {
     handle: operatorLinks,
     refuse: toDetail,
   }
-  const page = readOnly(fileOrPage(handlers))
+  // Whoever mistypes a link reads that there is no such page.
+  const page: Route = { ...readOnly(fileOrPage(handlers)), anyPath: true }
 
   return (path) => {
     if (path === '/v2' || path.startsWith('/v2/') || HEALTH.has(path)) return rest
@@ -84,12 +86,18 @@ function readOnly(handle: Handler): Route {
 
 function fileOrPage({ files, pages }: Handlers): Handler {
   return async (request, context) => {
-    const path = decodeURIComponent(new URL(request.url).pathname)
+    const { pathname } = new URL(request.url)
+    const path = findDecoded(pathname) ?? pathname
     const file = files.find(path, request.headers.get('accept-encoding'))
     if (file !== null) return file
     if (BUILT.some((folder) => path.startsWith(folder))) {
       // A page in place of a script, of texts or of a build would only make the browser complain about the wrong thing.
-      throw new Refusal(404, 'NOT_FOUND', 'There is no such file. A newer version may be out: load the page again.')
+      const failure = path.startsWith('/_i18n/') ? 'Failed loading locale: there' : 'There'
+      throw new Refusal(
+        404,
+        'NOT_FOUND',
+        `${failure} is no such file. A newer version may be out: load the page again.`,
+      )
     }
     const page = await pages(request, context)
     const headers = new Headers(page.headers)

@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { Credentials } from '../domain/credentials.ts'
+import type { Viewer } from '../domain/viewer.ts'
 import { credentialsOf } from './credentials.ts'
 import { createExchange } from './exchange.ts'
 import { createGraphQLEngine, type GraphQLOptions } from './graphql.ts'
@@ -12,6 +14,7 @@ import { requestUrl, toHeaders } from './http-adapter.ts'
 import { requestIdOf } from './request-id.ts'
 import type { Handler } from './route.ts'
 import { createRouter } from './router.ts'
+import { pagePolicyFor, type SignInHosts } from './security-headers.ts'
 import type { Schedule } from './stalled-reader.ts'
 import { NO_FILES, readStaticFiles } from './static-files.ts'
 import { createGraphQLWebsockets } from './websocket.ts'
@@ -29,6 +32,10 @@ export interface ServerOptions {
   /** 0 takes any free port; `url` says which. */
   readonly port: number
   readonly graphql: GraphQLOptions
+  /** Who shows these credentials: asked when a websocket is opened. */
+  readonly identify: (credentials: Credentials) => Promise<Viewer>
+  /** What signs people in, which pages may then load; null where nobody can sign in. */
+  readonly signIn: SignInHosts | null
   /** Answers `/v2` and everything below it, and `/health`. */
   readonly restCompat: Handler
   /** Answers everything below `/images/`. */
@@ -48,7 +55,9 @@ export interface ServerOptions {
   /** Asked for each `/readyz`. */
   readonly readiness: () => Promise<Readiness>
   readonly log: Log
-  /** The clock by which a reader who does not read is sent away. */
+  /** The clock by which a sign-in ends, in milliseconds since 1970. */
+  readonly now: () => number
+  /** The clock by which a reader who does not read is sent away, and one whose sign-in has ended. */
   readonly schedule: Schedule
   /** True behind a proxy that sets `x-forwarded-proto` and `x-forwarded-host`; false believes neither. */
   readonly trustProxy: boolean
@@ -71,10 +80,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { host, port, clientDirectory, log, schedule, trustProxy, drainMs = 10_000 } = options
   const stopping = new AbortController()
   const engine = createGraphQLEngine(options.graphql)
-  const websockets = createGraphQLWebsockets(engine, schedule)
+  const websockets = createGraphQLWebsockets({ engine, identify: options.identify, now: options.now, schedule })
   const files = clientDirectory === null ? NO_FILES : await readStaticFiles(clientDirectory)
   const routeOf = createRouter({ ...options, engine, files, isDraining: () => stopping.signal.aborted })
-  const exchange = createExchange({ routeOf, trustProxy, log, schedule, stop: stopping.signal })
+  const exchange = createExchange({
+    routeOf,
+    pagePolicy: pagePolicyFor(options.signIn),
+    trustProxy,
+    log,
+    schedule,
+    stop: stopping.signal,
+  })
 
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,

@@ -3,11 +3,14 @@ import type { Duplex } from 'node:stream'
 import { GraphQLError } from 'graphql'
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
+import type { Credentials } from '../domain/credentials.ts'
+import type { Viewer } from '../domain/viewer.ts'
 import type { GraphQLEngine } from './graphql.ts'
 import { formatError, toGraphQLError } from './graphql-errors.ts'
 import { MAX_BODY_BYTES } from './http-adapter.ts'
 import type { OperationContext } from './route.ts'
 import { type Schedule, STALLED_MS } from './stalled-reader.ts'
+import { endOf, findRefusal, runAt, SIGN_IN_ENDED, type Timer, withConnectionParams } from './websocket-sign-in.ts'
 
 /** A client that does not answer a ping before the next one is due is gone. */
 const PING_INTERVAL_MS = 12_000
@@ -28,14 +31,34 @@ const STALLED_REASON = `Nothing was read for ${STALLED_MS / 1000} s. Connect aga
 
 /** GraphQL over websockets, in the `graphql-transport-ws` protocol. */
 export interface GraphQLWebsockets {
-  /** Takes over the socket of a request to upgrade. The context stands for every operation of the connection. */
+  /**
+   * Takes over the socket of a request to upgrade. The context stands for every operation of the connection, with the token
+   * that `connection_init` brings in place of the one in the header. A token that makes nobody of its sender closes the
+   * connection with 4403, and so does the end of a sign-in.
+   */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, context: OperationContext): void
   /** Tells every client to connect elsewhere. */
   goAway(): void
 }
 
-export function createGraphQLWebsockets(engine: GraphQLEngine, schedule: Schedule): GraphQLWebsockets {
-  const protocol = createProtocol(engine)
+interface GraphQLWebsocketsOptions extends Timer {
+  readonly engine: GraphQLEngine
+  /** Who shows these credentials. */
+  readonly identify: (credentials: Credentials) => Promise<Viewer>
+}
+
+/** What belongs to one connection. */
+interface Connection {
+  /** What its operations run with. */
+  context: OperationContext
+  /** Closes it with a code and the reason. */
+  readonly close: (code: number, reason: string) => void
+  /** Closes it at a moment, in milliseconds since 1970. */
+  readonly endAt: (moment: number) => void
+}
+
+export function createGraphQLWebsockets(options: GraphQLWebsocketsOptions): GraphQLWebsockets {
+  const protocol = createProtocol(options)
   const sockets = new WebSocketServer({
     noServer: true,
     handleProtocols,
@@ -45,7 +68,7 @@ export function createGraphQLWebsockets(engine: GraphQLEngine, schedule: Schedul
 
   return {
     accept(request, socket, head, context) {
-      sockets.handleUpgrade(request, socket, head, (websocket) => serve(protocol, websocket, context, schedule))
+      sockets.handleUpgrade(request, socket, head, (websocket) => serve(protocol, websocket, context, options))
     },
     goAway() {
       for (const websocket of sockets.clients) websocket.close(GOING_AWAY, 'Going away')
@@ -56,17 +79,30 @@ export function createGraphQLWebsockets(engine: GraphQLEngine, schedule: Schedul
 type Protocol = ReturnType<typeof createProtocol>
 
 /** Operations pass through the same limits, and their errors through the same masking, as over HTTP. */
-function createProtocol(engine: GraphQLEngine) {
+function createProtocol({ engine, identify }: GraphQLWebsocketsOptions) {
   const { execute, subscribe } = engine.getEnveloped({})
-  return makeServer<Record<string, unknown>, OperationContext>({
+  return makeServer<Record<string, unknown>, Connection>({
     connectionInitWaitTimeout: INIT_TIMEOUT_MS,
     execute,
     subscribe,
+    async onConnect({ extra: connection, connectionParams }) {
+      const credentials = withConnectionParams(connection.context.credentials, connectionParams)
+      const viewer = await identify(credentials)
+      const refusal = findRefusal(viewer, credentials)
+      if (refusal !== null) {
+        connection.close(CloseCode.Forbidden, refusal)
+        return false
+      }
+      connection.context = { ...connection.context, credentials }
+      const end = endOf(viewer)
+      if (end !== null) connection.endAt(end)
+      return true
+    },
     async onSubscribe({ extra, subscriptions }, _id, { query, operationName, variables }) {
       try {
         // The new one is among them already.
         if (Object.keys(subscriptions).length > MOST_OPERATIONS) throw tooManyOperations()
-        const { schema, parse, validate, contextFactory } = engine.getEnveloped({ ...extra })
+        const { schema, parse, validate, contextFactory } = engine.getEnveloped({ ...extra.context })
         const document = parse(query)
         const errors = validate(schema, document)
         if (errors.length > 0) return errors
@@ -78,7 +114,7 @@ function createProtocol(engine: GraphQLEngine) {
     },
     onNext({ extra }, _id, _payload, _args, { errors, data, extensions }) {
       if (errors === undefined) return undefined
-      const formatted = errors.map((error) => formatError(error, extra))
+      const formatted = errors.map((error) => formatError(error, extra.context))
       // An operation that could not start has no data at all.
       return {
         errors: formatted,
@@ -87,7 +123,7 @@ function createProtocol(engine: GraphQLEngine) {
       }
     },
     onError({ extra }, _id, _payload, errors) {
-      return errors.map((error) => formatError(error, extra))
+      return errors.map((error) => formatError(error, extra.context))
     },
   })
 }
@@ -98,15 +134,16 @@ function tooManyOperations(): GraphQLError {
 }
 
 /** Ties one websocket to the protocol until it closes. */
-function serve(protocol: Protocol, websocket: WebSocket, context: OperationContext, schedule: Schedule): void {
+function serve(protocol: Protocol, websocket: WebSocket, context: OperationContext, timer: Timer): void {
   const { log } = context
+  let stopWaiting: (() => void) | null = null
 
   function fail(error: unknown): void {
     log.error('websocket failed', { error })
     websocket.close(CloseCode.InternalServerError, 'Internal server error')
   }
 
-  const writer = createWriter(websocket, schedule, () => {
+  const writer = createWriter(websocket, timer.schedule, () => {
     log.warn('websocket stalled')
     websocket.close(STALLED, STALLED_REASON)
   })
@@ -122,13 +159,22 @@ function serve(protocol: Protocol, websocket: WebSocket, context: OperationConte
         })
       },
     },
-    context,
+    {
+      context,
+      close: (code, reason) => websocket.close(code, reason),
+      endAt(moment) {
+        // The client may have left while it was asked who he is.
+        if (websocket.readyState !== websocket.OPEN) return
+        stopWaiting = runAt(timer, moment, () => websocket.close(CloseCode.Forbidden, SIGN_IN_ENDED))
+      },
+    },
   )
   const stopPinging = keepAlive(websocket, writer)
   // What a client did wrong, such as a message over the limit; ws itself closes the connection with the fitting code.
   websocket.on('error', (error) => log.debug('websocket broke', { error }))
   websocket.once('close', (code, reason) => {
     stopPinging()
+    stopWaiting?.()
     closed(code, String(reason)).catch(fail)
   })
 }

@@ -78,6 +78,8 @@ export interface Accounts {
   fetchByRiotId(riotId: RiotId, region: Region, options: AskOptions): Promise<AccountFound | AccountNotFound>
   /** The account as Riot knows it now, which is stored. Throws `UpstreamUnavailable`. */
   fetchByPuuid(puuid: string, region: Region, options: AskOptions): Promise<AccountFound | AccountNotFound>
+  /** Those of the accounts that are stored, in the order of their keys. Riot is not asked. */
+  listStored(keys: readonly AccountKey[]): Promise<readonly Account[]>
   /** Stored accounts whose game name looks like the one asked for, the likeliest first; at most five. */
   listLikelyMeant(asked: RiotId): Promise<readonly Account[]>
   /** Asks Riot for name, level and ranks again, and lets the next look at the matches do so too. */
@@ -246,6 +248,7 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
 
     fetchByRiotId: askByRiotId,
     fetchByPuuid: askByPuuid,
+    listStored: (keys) => stored.list(keys),
 
     async listLikelyMeant({ gameName, tagLine }) {
       // What was pasted into one field can hold both parts.

@@ -14,7 +14,7 @@ import {
   findTeamProblem,
   toNote,
 } from '../domain/roster-input.ts'
-import type { Editor, NotAllowed, Viewer } from '../domain/viewer.ts'
+import { type Editor, signatureOf } from '../domain/viewer.ts'
 import { toTitle } from '../domain/written-text.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { AccountNotFound, Accounts, InvalidRiotId, Unavailable } from './accounts.ts'
@@ -46,7 +46,6 @@ export interface AddProPlayerInput {
 
 /** What can keep a pro player from being written down. */
 export type AddProPlayerProblem =
-  | NotAllowed
   | FieldProblem
   | MembershipChanged
   | AccountTaken
@@ -55,7 +54,7 @@ export type AddProPlayerProblem =
   | Unavailable
   | IdempotencyKeyReused
 
-export type AddProPlayer = (viewer: Viewer, input: AddProPlayerInput) => Promise<RosterOutcome<AddProPlayerProblem>>
+export type AddProPlayer = (editor: Editor, input: AddProPlayerInput) => Promise<RosterOutcome<AddProPlayerProblem>>
 
 interface Dependencies {
   readonly writing: RosterWriting
@@ -160,15 +159,15 @@ export function createAddProPlayer({ writing, accounts, proScene, clock }: Depen
       account: gained,
       at: now,
       recordedAt: now,
-      by: editor.name,
+      by: signatureOf(editor),
       reason,
       evidence,
     })
     return { kind: 'written', playerId: id, player: next, change }
   }
 
-  return (viewer, input) =>
-    writing.answer<AddProPlayerProblem>(viewer, toKeyedRequest('addProPlayer', input), async (editor, write) => {
+  return (editor, input) =>
+    writing.answer<AddProPlayerProblem>(toKeyedRequest('addProPlayer', input), async (write) => {
       const checked = await check(editor, input)
       return checked.kind === 'refused' ? checked : write((transaction) => add(transaction, checked))
     })

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type Collection, openCollection } from '../collections/collection.ts'
 import { type OperatorLink, operatorLinksCollection } from '../collections/operator-links.ts'
 import { operatorSessionsCollection } from '../collections/operator-sessions.ts'
-import { type Credentials, OPERATOR_COOKIE } from '../domain/credentials.ts'
+import { type Credentials, findBearerToken, OPERATOR_COOKIE } from '../domain/credentials.ts'
 import type { LinkState, LinkUse } from '../domain/operator-link.ts'
-import { type Viewer, VISITOR } from '../domain/viewer.ts'
+import { OPERATOR_NAME, type Viewer, VISITOR } from '../domain/viewer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
 import { findSessionId, hashOf, isSameSecret, signSession } from './operator-cookie.ts'
@@ -23,12 +23,9 @@ const KEPT_MS = 7 * 24 * 60 * MINUTE
 /** How many documents are changed at once. */
 const BATCH = 100
 
-/** What editors are called until they have names of their own. */
-const NAME = 'operator'
-
 /** Those who may edit the rosters: whoever knows the token, and browsers that opened a link which this server printed. */
 export interface Operators {
-  /** Who shows these credentials. Wrong ones are a visitor's. */
+  /** Who shows these credentials, for whatever purpose. Wrong ones are a visitor's. */
   identify(credentials: Credentials): Promise<Viewer>
   /** Makes a link that can be used once, within {@link LINK_MS}; answers its secret, which is kept nowhere. */
   openLink(): Promise<string>
@@ -56,8 +53,8 @@ export function createOperators({ store, clock, key, token }: OperatorsOptions):
   const sessions = openCollection(store, operatorSessionsCollection)
 
   function sendsToken(authorization: string | null): boolean {
-    const sent = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
-    return token !== null && sent !== undefined && isSameSecret(sent, token)
+    const sent = findBearerToken(authorization)
+    return token !== null && sent !== null && isSameSecret(sent, token)
   }
 
   function stateOf(link: OperatorLink): Exclude<LinkState, 'unknown'> {
@@ -95,13 +92,13 @@ export function createOperators({ store, clock, key, token }: OperatorsOptions):
 
   return {
     async identify({ authorization, cookie, cookieDropped }) {
-      if (sendsToken(authorization)) return { kind: 'editor', name: NAME, sessionId: null, until: null }
+      if (sendsToken(authorization)) return { kind: 'operator', name: OPERATOR_NAME, sessionId: null, until: null }
       const sessionId = findSessionId(cookie, key)
       const session = sessionId === null ? null : await sessions.find(sessionId)
       if (session === null || session.revokedAt !== null || session.expiresAt <= clock.now()) {
-        return { kind: 'visitor', cookieDropped }
+        return cookieDropped ? { kind: 'visitor', reason: 'ANOTHER_PAGE' } : VISITOR
       }
-      return { kind: 'editor', name: session.name, sessionId, until: session.expiresAt }
+      return { kind: 'operator', name: session.name, sessionId, until: session.expiresAt }
     },
 
     async openLink() {
@@ -129,14 +126,14 @@ export function createOperators({ store, clock, key, token }: OperatorsOptions):
         if (state !== 'open') return { kind: state }
         const now = clock.now()
         writer.set(hashOf(secret), { ...link, usedAt: now })
-        const session = { name: NAME, createdAt: now, expiresAt: now + SESSION_MS, revokedAt: null }
+        const session = { name: OPERATOR_NAME, createdAt: now, expiresAt: now + SESSION_MS, revokedAt: null }
         sessions.in(transaction).set(sessionId, session)
         return { kind: 'editor', cookie: `${OPERATOR_COOKIE}=${signSession(sessionId, key)}`, lastsMs: SESSION_MS }
       })
     },
 
     async endSession(viewer) {
-      if (viewer.kind !== 'editor' || viewer.sessionId === null) return viewer
+      if (viewer.kind !== 'operator' || viewer.sessionId === null) return viewer
       const { sessionId } = viewer
       const now = clock.now()
       await store.transaction(async (transaction) => {

@@ -4,7 +4,6 @@ import { proPlayersCollection } from '../collections/pro-players.ts'
 import { proTeamsCollection } from '../collections/pro-teams.ts'
 import type { ProPlayer, ProTeam } from '../domain/pro-scene.ts'
 import type { RosterChange } from '../domain/roster-change.ts'
-import { type Editor, type NotAllowed, toEditor, type Viewer } from '../domain/viewer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DocumentStore, Transaction } from '../ports/document-store.ts'
 import type { ProScene } from './pro-scene.ts'
@@ -31,9 +30,6 @@ export interface RosterEdit {
   readonly change: RosterChange | null
 }
 
-/** What every request can be refused for. */
-type CommonProblem = NotAllowed | IdempotencyKeyReused
-
 /** Writes the edit of a request down; answers how the request ended. */
 type Write = <Problem>(
   edit: (transaction: RosterTransaction) => Promise<RosterEdit | RosterRefused<Problem>>,
@@ -42,14 +38,13 @@ type Write = <Problem>(
 /** How the rosters are changed, whatever the change is. */
 export interface RosterWriting {
   /**
-   * Lets an editor work on a request, unless the same request has been answered before: then that is the answer.
+   * Lets somebody work on a request, unless the same request has been answered before: then that is the answer.
    * `write` runs the request's one transaction, after those that came earlier to this process.
    */
   answer<Problem>(
-    viewer: Viewer,
     keyed: KeyedRequest | null,
-    work: (editor: Editor, write: Write) => Promise<RosterOutcome<Problem>>,
-  ): Promise<RosterOutcome<Problem | CommonProblem>>
+    work: (write: Write) => Promise<RosterOutcome<Problem>>,
+  ): Promise<RosterOutcome<Problem | IdempotencyKeyReused>>
 }
 
 interface Dependencies {
@@ -112,12 +107,10 @@ export function createRosterWriting({ store, clock, proScene }: Dependencies): R
   }
 
   return {
-    async answer(viewer, keyed, work) {
-      const editor = toEditor(viewer)
-      if (editor.kind === 'not-allowed') return refused(editor)
+    async answer(keyed, work) {
       // Looked for before the request is checked: what it did may make it a wrong one now.
       const earlier = keyed && (await store.transaction((transaction) => findAnswer(transaction, keyed)))
-      return earlier ?? work(editor, (edit) => inTurn(() => write(keyed, edit)))
+      return earlier ?? work((edit) => inTurn(() => write(keyed, edit)))
     },
   }
 }

@@ -14,6 +14,8 @@ export interface StoredAccounts {
   find(puuid: string, platforms: readonly Platform[]): Promise<Account | null>
   /** The account with this Riot ID; null when its player is called otherwise by now. */
   findByRiotId(riotId: RiotId, platforms: readonly Platform[]): Promise<Account | null>
+  /** Those of the accounts that are stored, in the order of their keys. */
+  list(keys: readonly AccountKey[]): Promise<readonly Account[]>
   /** Accounts whose game name looks like this one, the most lately fetched first. */
   listAlike(gameName: string, limit: number): Promise<readonly Account[]>
   /** Writes what `next` makes of the stored account, together with its Riot ID. Answers what was written. */
@@ -35,6 +37,10 @@ export function createStoredAccounts(store: DocumentStore): StoredAccounts {
 
   return {
     find,
+    async list(keys) {
+      const found = await accounts.findMany(keys.map(accountDocumentId))
+      return found.filter((account) => account !== null)
+    },
     async findByRiotId(riotId, platforms) {
       const known = await riotIds.find(foldRiotId(riotId))
       const account = known === null ? null : await find(known.puuid, platforms)

@@ -10,7 +10,7 @@ import {
   findTeamProblem,
   toNote,
 } from '../domain/roster-input.ts'
-import type { Editor, NotAllowed, Viewer } from '../domain/viewer.ts'
+import { type Editor, signatureOf } from '../domain/viewer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ProScene } from './pro-scene.ts'
 import {
@@ -40,10 +40,10 @@ export interface TransferProPlayerInput {
 }
 
 /** What can keep a player from being transferred. */
-export type TransferProPlayerProblem = NotAllowed | FieldProblem | MembershipChanged | IdempotencyKeyReused
+export type TransferProPlayerProblem = FieldProblem | MembershipChanged | IdempotencyKeyReused
 
 export type TransferProPlayer = (
-  viewer: Viewer,
+  editor: Editor,
   input: TransferProPlayerInput,
 ) => Promise<RosterOutcome<TransferProPlayerProblem>>
 
@@ -130,22 +130,18 @@ export function createTransferProPlayer({ writing, proScene, clock }: Dependenci
       account: null,
       at,
       recordedAt: now,
-      by: editor.name,
+      by: signatureOf(editor),
       reason,
       evidence,
     })
     return { kind: 'written', playerId, player: next, change }
   }
 
-  return (viewer, input) =>
-    writing.answer<TransferProPlayerProblem>(
-      viewer,
-      toKeyedRequest('transferProPlayer', input),
-      async (editor, write) => {
-        const checked = check(editor, input, await proScene.look())
-        return checked.kind === 'refused' ? checked : write((transaction) => transfer(transaction, checked))
-      },
-    )
+  return (editor, input) =>
+    writing.answer<TransferProPlayerProblem>(toKeyedRequest('transferProPlayer', input), async (write) => {
+      const checked = check(editor, input, await proScene.look())
+      return checked.kind === 'refused' ? checked : write((transaction) => transfer(transaction, checked))
+    })
 }
 
 const UNKNOWN_PLAYER = fieldProblem('player', 'UNKNOWN', 'There is no such player here: add him first.')

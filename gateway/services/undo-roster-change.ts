@@ -9,7 +9,7 @@ import {
   findReasonProblem,
   toNote,
 } from '../domain/roster-input.ts'
-import type { Editor, NotAllowed, Viewer } from '../domain/viewer.ts'
+import { type Editor, signatureOf } from '../domain/viewer.ts'
 import type { Clock } from '../ports/clock.ts'
 import {
   type IdempotencyKeyReused,
@@ -30,10 +30,10 @@ export interface UndoRosterChangeInput {
 }
 
 /** What can keep a change from being taken back. */
-export type UndoRosterChangeProblem = NotAllowed | FieldProblem | NotUndoable | IdempotencyKeyReused
+export type UndoRosterChangeProblem = FieldProblem | NotUndoable | IdempotencyKeyReused
 
 export type UndoRosterChange = (
-  viewer: Viewer,
+  editor: Editor,
   input: UndoRosterChangeInput,
 ) => Promise<RosterOutcome<UndoRosterChangeProblem>>
 
@@ -75,28 +75,24 @@ export function createUndoRosterChange({ writing, standing, clock }: Dependencie
       account: undone.account,
       at: now,
       recordedAt: now,
-      by: editor.name,
+      by: signatureOf(editor),
       reason,
       evidence: null,
     })
     return { kind: 'written', playerId: player.id, player: before.player, change }
   }
 
-  return (viewer, input) =>
-    writing.answer<UndoRosterChangeProblem>(
-      viewer,
-      toKeyedRequest('undoRosterChange', input),
-      async (editor, write) => {
-        const { number, reason, idempotencyKey } = input
-        const problems = [
-          number === null ? UNKNOWN_CHANGE : null,
-          findReasonProblem(reason),
-          findIdempotencyKeyProblem(idempotencyKey),
-        ].filter((problem) => problem !== null)
-        if (number === null || problems.length > 0) return refused(...problems)
-        return write((transaction) => undo(transaction, number, editor, toNote(reason)))
-      },
-    )
+  return (editor, input) =>
+    writing.answer<UndoRosterChangeProblem>(toKeyedRequest('undoRosterChange', input), async (write) => {
+      const { number, reason, idempotencyKey } = input
+      const problems = [
+        number === null ? UNKNOWN_CHANGE : null,
+        findReasonProblem(reason),
+        findIdempotencyKeyProblem(idempotencyKey),
+      ].filter((problem) => problem !== null)
+      if (number === null || problems.length > 0) return refused(...problems)
+      return write((transaction) => undo(transaction, number, editor, toNote(reason)))
+    })
 }
 
 const UNKNOWN_CHANGE = fieldProblem('id', 'UNKNOWN', 'There is no such change: pass the `id` of a `RosterChange`.')

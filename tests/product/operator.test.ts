@@ -11,6 +11,7 @@ import { parseEnv } from '../../gateway/env.ts'
 import { startProduct } from '../../gateway/product.ts'
 import { createLog } from '../../gateway/server/log.ts'
 import { SESSION_MS } from '../../gateway/services/operators.ts'
+import { operatorLinkOf } from '../support/operator-link.ts'
 import { PacingClock } from './pacing-clock.ts'
 import { makeDataDir, startTestProduct } from './start-product.ts'
 
@@ -198,7 +199,8 @@ describe('the secrets of the operator', { timeout: 20_000 }, () => {
     const token = 'a-token-of-more-than-16'
     const variables = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATA_DRAGON_URL: 'off', OPERATOR_TOKEN: token }
     const product = await startProduct(parseEnv(variables), clock, log)
-    const { url, operatorLink } = product
+    const { url } = product
+    const operatorLink = operatorLinkOf(product)
     const cookie = await becomeEditor(operatorLink)
     await fetch(operatorLink)
     await viewerOf(url, { cookie, authorization: `Bearer ${token}` })

@@ -7,6 +7,7 @@ import { startProduct } from '../../gateway/product.ts'
 import type { Clock } from '../../gateway/ports/clock.ts'
 import { createLog } from '../../gateway/server/log.ts'
 import { systemClock } from '../../gateway/sources/system-clock.ts'
+import { operatorLinkOf } from '../support/operator-link.ts'
 
 /** The whole product on a free port. */
 export interface TestProduct {
@@ -39,7 +40,9 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
 
   return {
     url: server.url,
-    operatorLink: server.operatorLink,
+    get operatorLink() {
+      return operatorLinkOf(server)
+    },
     complaints,
     async ask(shape, query, variables = {}) {
       const response = await post(server.url, query, variables)

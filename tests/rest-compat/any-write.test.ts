@@ -37,7 +37,10 @@ const sent = {
     fc.constantFrom(undefined, undefined, undefined, 'first-key', 'second-key'),
     fc.constantFrom('', 'short', 'x'.repeat(129)),
   ),
-  viewer: mostly<Viewer>(fc.constant(EDITOR), fc.constantFrom(VISITOR, { kind: 'visitor', cookieDropped: true })),
+  viewer: mostly<Viewer>(
+    fc.constant(EDITOR),
+    fc.constantFrom<Viewer[]>(VISITOR, { kind: 'visitor', reason: 'ANOTHER_PAGE' }),
+  ),
 }
 
 /** Requests that change the rosters, or would if nothing were wrong with them. */

@@ -59,7 +59,7 @@ export async function openGoldenWorld(openStore: (clock: Clock) => DocumentStore
     riot,
     staticData: createBundledStaticData(),
     clock,
-    status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null },
+    status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null, signIn: null },
     operators,
     report: fail,
   })

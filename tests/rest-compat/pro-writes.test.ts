@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { VISITOR } from '../../gateway/domain/viewer.ts'
+import { type Viewer, VISITOR } from '../../gateway/domain/viewer.ts'
 import { ODD_NAMES } from './pro-world.ts'
 import { EDITOR, openWriteWorld } from './write-world.ts'
 
@@ -240,9 +240,11 @@ describe('a write with an Idempotency-Key', () => {
 })
 
 describe('who may not change the rosters', () => {
-  it.each([
+  it.each<[Viewer, number, string | null, string]>([
     [VISITOR, 401, 'Bearer realm="lanewatch"', 'npm run operator'],
-    [{ ...VISITOR, cookieDropped: true }, 403, null, 'a page of this server'],
+    [{ kind: 'visitor', reason: 'ANOTHER_PAGE' }, 403, null, 'a page of this server'],
+    [{ kind: 'visitor', reason: 'SIGN_IN_EXPIRED' }, 401, 'Bearer realm="lanewatch"', 'get a new one'],
+    [{ kind: 'visitor', reason: 'SIGN_IN_UNCONFIRMED' }, 503, null, 'Send the request again'],
   ])('such as %j is refused with %i, and nothing is written', async (viewer, status, challenge, advice) => {
     const { query } = await world.newAccount()
     const [before, requests] = [await world.listWritten(), world.requests.length]

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { executeIn } from '../../gateway/execute-in.ts'
-import { type Viewer, VISITOR } from '../../gateway/domain/viewer.ts'
+import { type Editor, type Viewer, VISITOR } from '../../gateway/domain/viewer.ts'
 import { createRestCompat } from '../../rest-compat/rest-compat.ts'
 import { listDocuments } from '../services/open-rosters.ts'
 import { proPlayerNamed, writeRosters } from '../support/rosters.ts'
 import { openTestWorld } from '../support/test-world.ts'
 import { IDLE, ODD_NAMES } from './pro-world.ts'
 
-export const EDITOR: Viewer = { kind: 'editor', name: 'Operator', sessionId: null, until: null }
+export const EDITOR: Editor = { kind: 'operator', name: 'Operator', sessionId: null, until: null }
 
 export interface Sent {
   readonly body?: unknown

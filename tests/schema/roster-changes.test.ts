@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { VISITOR, type Viewer } from '../../gateway/domain/viewer.ts'
+import { type Viewer, VISITOR } from '../../gateway/domain/viewer.ts'
 import { writeRosters } from '../support/rosters.ts'
 import { openTestWorld } from '../support/test-world.ts'
 
@@ -39,7 +39,7 @@ const UNDO = `
     ended: undoRosterChange(input: $input) { ${PLAYER} change { ${CHANGE} } problems { ${FIELD} } }
   }`
 
-const EDITOR: Viewer = { kind: 'editor', name: 'Operator', sessionId: null, until: null }
+const EDITOR: Viewer = { kind: 'operator', name: 'Operator', sessionId: null, until: null }
 
 const LUMEN = { team: 'one', role: 'MID', name: 'Lumen' }
 const MOVE = { player: 'lumen', fromTeam: 'one', toTeam: 'two' }
@@ -65,7 +65,7 @@ beforeEach(async () => {
   account = { gameName: demo?.gameName ?? '', tagLine: demo?.tagLine ?? '', region: 'EUW' }
 })
 
-async function send(document: string, input: object, viewer = EDITOR) {
+async function send(document: string, input: object, viewer: Viewer = EDITOR) {
   return ended.parse(await world.ask(document, { input }, viewer)).ended
 }
 
@@ -161,9 +161,9 @@ describe('a change of the rosters', () => {
 })
 
 describe('a refused change of the rosters', () => {
-  it.each([
+  it.each<[Viewer, string, string]>([
     [VISITOR, 'UNKNOWN_VIEWER', 'npm run operator'],
-    [{ ...VISITOR, cookieDropped: true }, 'ANOTHER_PAGE', 'Use a page of this server'],
+    [{ kind: 'visitor', reason: 'ANOTHER_PAGE' }, 'ANOTHER_PAGE', 'Use a page of this server'],
   ])('tells %j why not and how to be allowed to, and nothing else', async (visitor, reason, advice) => {
     const [add, transfer, undo] = [
       await send(ADD, { ...LUMEN, name: '', account }, visitor),

@@ -90,7 +90,7 @@ describe('a search', () => {
 })
 
 describe('accounts', () => {
-  it('are found by the beginning of a name that looks so, whole names first and the newest of a name before', async () => {
+  it('are found by the beginning of a name: the very name first, then what begins so, then what only looks so', async () => {
     await writeAccounts(
       ['Veylo', 'EUW', 1],
       ['Veyl', 'OLD', 1],
@@ -98,8 +98,13 @@ describe('accounts', () => {
       ['Vey', 'KR1', 1],
       ['Other', 'EUW', 9],
     )
-    expect(namesOf(await search('veyl'))).toEqual(['Vеyl#NEW', 'Veyl#OLD', 'Veylo#EUW'])
-    expect(namesOf(await search('V E Y'))).toEqual(['Vey#KR1', 'Vеyl#NEW', 'Veyl#OLD', 'Veylo#EUW'])
+    expect(namesOf(await search('veyl'))).toEqual(['Veyl#OLD', 'Veylo#EUW', 'Vеyl#NEW'])
+    expect(namesOf(await search('V E Y'))).toEqual(['Vey#KR1', 'Veyl#OLD', 'Veylo#EUW', 'Vеyl#NEW'])
+  })
+
+  it('whose names have the same letters stand by name, the newest of a name first', async () => {
+    await writeAccounts(['T1', 'OLD', 1], ['t1', 'NEW', 2], ['TL', 'EUW', 9], ['T1 b', 'KR1', 1], ['T1 a', 'EUW', 1])
+    expect(namesOf(await search('t1'))).toEqual(['t1#NEW', 'T1#OLD', 'T1 a#EUW', 'T1 b#KR1', 'TL#EUW'])
   })
 
   it('are narrowed by a tag line, the very one first', async () => {

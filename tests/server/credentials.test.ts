@@ -22,8 +22,11 @@ const schema = createSchema<OperationContext>({
   },
 })
 
+/** Whoever comes is an operator. */
+const identify = async () => ({ kind: 'operator', name: 'operator', sessionId: null, until: null }) as const
+
 const startServer = (trustProxy = false) =>
-  startTestServer({ trustProxy, graphql: { schema, context: (operation) => ({ ...operation }) } })
+  startTestServer({ trustProxy, identify, graphql: { schema, context: (operation) => ({ ...operation }) } })
 
 const QUERY = { query: '{ cookie authorization cookieDropped }' }
 
@@ -84,8 +87,12 @@ describe('the credentials of an operation', () => {
 })
 
 describe('the credentials of a websocket', () => {
-  /** Asks over a websocket that was opened with these headers. */
-  async function ask(url: string, headers: Readonly<Record<string, string>>) {
+  /** Asks over a websocket that was opened with these headers, and with these parameters of `connection_init`. */
+  async function ask(
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    connectionParams: Readonly<Record<string, unknown>> = {},
+  ) {
     class WithHeaders extends WebSocket {
       constructor(address: string, protocols: string) {
         super(address, protocols, { headers })
@@ -94,6 +101,7 @@ describe('the credentials of a websocket', () => {
     const client = createClient({
       url: `${url.replace('http', 'ws')}/graphql`,
       webSocketImpl: WithHeaders,
+      connectionParams,
       retryAttempts: 0,
     })
     onTestFinished(() => client.dispose())
@@ -105,6 +113,18 @@ describe('the credentials of a websocket', () => {
     const { url } = await startServer()
     const headers = { cookie: 'a=b', authorization: 'Bearer x', origin: url }
     expect(await ask(url, headers)).toEqual({ cookie: 'a=b', authorization: 'Bearer x', cookieDropped: false })
+  })
+
+  it.each([
+    [{ authorization: 'Bearer y' }, 'Bearer y'],
+    [{}, 'Bearer x'],
+    [{ authorization: null }, 'Bearer x'],
+    [{ authorization: ['Bearer y'] }, 'Bearer x'],
+    [{ token: 'y' }, 'Bearer x'],
+  ])('with %j in its first message are %j', async (connectionParams, authorization) => {
+    const { url } = await startServer()
+    const headers = { cookie: 'a=b', authorization: 'Bearer x' }
+    expect(await ask(url, headers, connectionParams)).toEqual({ cookie: 'a=b', authorization, cookieDropped: false })
   })
 
   it('hold no cookie when a page of another site opened it', async () => {

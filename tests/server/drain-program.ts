@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { VISITOR } from '../../gateway/domain/viewer.ts'
 import { createLog } from '../../gateway/server/log.ts'
 import { exitOnSignal } from '../../gateway/server/shutdown.ts'
 import { startServer } from '../../gateway/server/start-server.ts'
@@ -11,6 +12,8 @@ const server = await startServer({
   host: '127.0.0.1',
   port: 0,
   graphql: { schema: createTestSchema(), context: (operation) => ({ operation }) },
+  identify: async () => VISITOR,
+  signIn: null,
   restCompat: () => new Response(),
   images: () => new Response(),
   rosterFeed: () => new Response(),
@@ -25,6 +28,7 @@ const server = await startServer({
   schemaText: '',
   readiness: async () => ({ ready: true, parts: {} }),
   log,
+  now: () => systemClock.now(),
   schedule: (delayMs, run) => systemClock.schedule(delayMs, run),
   trustProxy: false,
 })

@@ -71,6 +71,30 @@ describe('pages', () => {
     expect(headers.has('access-control-allow-origin')).toBe(false)
   })
 
+  it('may load what signing in takes where people can sign in, and nothing of it elsewhere', async () => {
+    const signIn = { authDomain: 'lanewatch.firebaseapp.com', emulatorUrl: null }
+    const emulated = { ...signIn, emulatorUrl: 'http://127.0.0.1:9099' }
+    const [nobody, people, emulator] = await Promise.all(
+      [null, signIn, emulated].map(async (one) => {
+        const { headers } = await fetch(`${(await startTestServer({ signIn: one })).url}/`)
+        // It would part the window of a sign-in from the page that opened it.
+        expect(headers.has('cross-origin-opener-policy')).toBe(false)
+        return headers.get('content-security-policy')?.split('; ') ?? []
+      }),
+    )
+    expect(people?.filter((rule) => nobody?.includes(rule) === false)).toEqual([
+      "script-src 'self' https://player.twitch.tv/js/embed/v1.js https://embed.twitch.tv/embed/v1.js https://apis.google.com",
+      'frame-src https://player.twitch.tv https://embed.twitch.tv https://lanewatch.firebaseapp.com',
+      "connect-src 'self' ws: wss: https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+    ])
+    expect(emulator?.filter((rule) => nobody?.includes(rule) === false)).toEqual([
+      "script-src 'self' https://player.twitch.tv/js/embed/v1.js https://embed.twitch.tv/embed/v1.js https://apis.google.com",
+      'frame-src https://player.twitch.tv https://embed.twitch.tv http://127.0.0.1:9099',
+      "connect-src 'self' ws: wss: http://127.0.0.1:9099",
+    ])
+    expect(nobody?.join('; ')).not.toMatch(/google|firebase|127\.0\.0\.1/)
+  })
+
   it('see the address as the visitor does, behind a proxy that is trusted only', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'lanewatch.example, inner' }
     const trusting = await startTestServer({ pages: echoUrl, trustProxy: true })

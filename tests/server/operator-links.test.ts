@@ -52,7 +52,7 @@ describe('a link to become an editor', () => {
     const [pair = '', ...attributes] = response.headers.getSetCookie()[0]?.split('; ') ?? []
     expect(attributes).toEqual(['Path=/', 'Max-Age=43200', 'HttpOnly', 'SameSite=Strict'])
     expect(await operators.identify({ authorization: null, cookie: pair, cookieDropped: false })).toMatchObject({
-      kind: 'editor',
+      kind: 'operator',
     })
   })
 
@@ -121,6 +121,10 @@ describe('a link to become an editor', () => {
     expect(polish).toMatch(/<html lang="pl"[^]+Zostań edytorem/)
     const chosen = await open(link, { 'accept-language': 'en', cookie: 'theme=light; i18n_redirected=pl' })
     expect(await chosen.text()).toContain('<html lang="pl" data-theme="light">')
+    const following = await (await open(link, { cookie: 'theme=system' })).text()
+    expect(following).toContain('<html lang="en" data-theme="system">')
+    expect(following).toMatch(/prefers-color-scheme: light\) \{ \[data-theme=system\] \{ color-scheme: light/)
+    expect(await (await open(link, { cookie: 'theme=pink' })).text()).toContain('data-theme="dark"')
   })
 
   it('has the colours of the other pages', async () => {
@@ -128,7 +132,8 @@ describe('a link to become an editor', () => {
     const page = await (await open(link)).text()
     const own = page.match(/#[0-9a-f]{6}\b/g) ?? []
     expect(own).toEqual(
-      [PALETTES.dark, PALETTES.light].flatMap((palette) => [
+      // The light one twice: for whoever chose it, and for whoever's operating system did.
+      [PALETTES.dark, PALETTES.light, PALETTES.light].flatMap((palette) => [
         palette.page,
         palette.card,
         palette.line,

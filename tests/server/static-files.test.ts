@@ -87,6 +87,12 @@ describe('files of the client', () => {
     },
   )
 
+  it('that would hold the texts of a language that nobody wrote say what could not be loaded', async () => {
+    const response = await fetch(`${server.url}/_i18n/1a2b3c/de/messages.json`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ detail: expect.stringMatching(/^Failed loading locale: /) })
+  })
+
   it.each(['/index.html', '/.vite/manifest.json', '/assets/main-1a2b3c.js.br', '/assets/', '/assets'])(
     'do not include %s',
     async (path) => {
@@ -113,14 +119,23 @@ describe('files of the client', () => {
 })
 
 describe('addresses that are none', () => {
-  it.each(['/%', '/%zz', '/%c3%28', '/robots.txt%00.js', '/assets/%00', 'ftp://localhost/', '*'])(
-    'get a typed 400: %s',
-    async (target) => {
-      const { status, text } = await requestRaw(await startWithClient(), target)
-      expect(status).toBe(400)
-      expect(text).toContain('{"detail":"This is no valid address.')
-    },
-  )
+  it.each(['/images/%zz', '/v2/%00', '/operator/%', 'ftp://localhost/', '*'])('get a typed 400: %s', async (target) => {
+    const { status, text } = await requestRaw(await startWithClient(), target)
+    expect(status).toBe(400)
+    expect(text).toContain('{"detail":"This is no valid address.')
+  })
+
+  it.each(['/%', '/%zz', '/%c3%28', '/robots.txt%00.js'])('are no page either: %s', async (target) => {
+    const { status, text } = await requestRaw(await startWithClient(), target)
+    expect(status).toBe(404)
+    expect(text).toMatch(/\r\ncontent-type: text\/html/i)
+  })
+
+  it('are no file of the build: /assets/%00', async () => {
+    const { status, text } = await requestRaw(await startWithClient(), '/assets/%00')
+    expect(status).toBe(404)
+    expect(text).toContain('{"detail":"There is no such file.')
+  })
 
   it('include a host that is none', async () => {
     const server = await startTestServer()

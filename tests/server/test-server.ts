@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
+import { VISITOR } from '../../gateway/domain/viewer.ts'
 import { createLog } from '../../gateway/server/log.ts'
 import { startServer, type RunningServer, type ServerOptions } from '../../gateway/server/start-server.ts'
 import { systemClock } from '../../gateway/sources/system-clock.ts'
@@ -22,6 +23,8 @@ export async function startTestServer(overrides: Partial<ServerOptions> = {}): P
     host: '127.0.0.1',
     port: 0,
     graphql: { schema: createTestSchema(), context: (operation) => ({ operation }) },
+    identify: async () => VISITOR,
+    signIn: null,
     restCompat: () => Response.json({ gameName: 'Faker' }),
     images: () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }),
     rosterFeed: () => new Response('<feed/>', { headers: { 'content-type': 'application/atom+xml' } }),
@@ -32,6 +35,7 @@ export async function startTestServer(overrides: Partial<ServerOptions> = {}): P
     schemaText: 'type Query {\n  hello: String! # zażółć\n}\n',
     readiness: async () => ({ ready: true, parts: { store: 'ok' } }),
     log: createLog({ level: 'debug', write: (line) => logged.push(line), now: () => Date.UTC(2026, 10, 1) }),
+    now: () => systemClock.now(),
     schedule: (delayMs, run) => systemClock.schedule(delayMs, run),
     trustProxy: false,
     drainMs: 2_000,

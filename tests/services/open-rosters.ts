@@ -1,6 +1,6 @@
 import { allIndexes } from '../../gateway/collections/indexes.ts'
 import type { RosterChange } from '../../gateway/domain/roster-change.ts'
-import type { Viewer } from '../../gateway/domain/viewer.ts'
+import type { Editor } from '../../gateway/domain/viewer.ts'
 import type { DocumentStore } from '../../gateway/ports/document-store.ts'
 import { createAccounts } from '../../gateway/services/accounts.ts'
 import type { AddProPlayerInput } from '../../gateway/services/add-pro-player.ts'
@@ -15,7 +15,7 @@ import { FakeClock } from '../support/fake-clock.ts'
 import { writeRosters } from '../support/rosters.ts'
 import { ScriptedRiot } from './scripted-riot.ts'
 
-export const EDITOR: Viewer = { kind: 'editor', name: 'Operator', sessionId: null, until: null }
+export const EDITOR: Editor = { kind: 'operator', name: 'Operator', sessionId: null, until: null }
 
 /** The codes of the teams, all in one league. */
 export const TEAMS = ['ONE', 'TWO', 'TRI', 'QUA'] as const

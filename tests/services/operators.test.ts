@@ -44,13 +44,13 @@ describe('a link', () => {
     const cookie = await becomeEditor()
     const viewer = await operators.identify(withCookie(`theme=dark; ${cookie}; cookies_accepted=true`))
     expect(viewer).toEqual({
-      kind: 'editor',
+      kind: 'operator',
       name: 'operator',
       sessionId: expect.any(String),
       until: clock.now() + SESSION_MS,
     })
     await clock.advance(SESSION_MS - 1)
-    expect(await kindOf(operators.identify(withCookie(cookie)))).toBe('editor')
+    expect(await kindOf(operators.identify(withCookie(cookie)))).toBe('operator')
     await clock.advance(1)
     expect(await operators.identify(withCookie(cookie))).toEqual(VISITOR)
   })
@@ -153,7 +153,7 @@ describe('a session', () => {
     const [mine, theirs] = [await becomeEditor(), await becomeEditor()]
     expect(await operators.endSession(await operators.identify(withCookie(mine)))).toEqual(VISITOR)
     expect(await operators.identify(withCookie(mine))).toEqual(VISITOR)
-    expect(await kindOf(operators.identify(withCookie(theirs)))).toBe('editor')
+    expect(await kindOf(operators.identify(withCookie(theirs)))).toBe('operator')
   })
 
   it('ends with all others, and with the links that wait, when another process says so', async () => {
@@ -179,7 +179,7 @@ describe('a session', () => {
 describe('the token', () => {
   it('makes an editor of whoever sends it, for as long as he does', async () => {
     const { operators } = openOperators()
-    const editor = { kind: 'editor', name: 'operator', sessionId: null, until: null }
+    const editor = { kind: 'operator', name: 'operator', sessionId: null, until: null }
     expect(await operators.identify(withHeader(`Bearer ${TOKEN}`))).toEqual(editor)
     expect(await operators.identify(withHeader(`bearer  ${TOKEN}`))).toEqual(editor)
     expect(await operators.endSession(await operators.identify(withHeader(`Bearer ${TOKEN}`)))).toEqual(editor)
@@ -214,7 +214,7 @@ describe('the token', () => {
     const cookie = await becomeEditor()
     // A proxy may ask for a password of its own, which the browser sends along.
     expect(await kindOf(operators.identify({ ...withCookie(cookie), authorization: 'Basic cHJveHk6eA==' }))).toBe(
-      'editor',
+      'operator',
     )
   })
 })
@@ -224,7 +224,10 @@ it('nobody in particular is a visitor, and costs no look into the store', async 
   await store.close()
   const nothing = { authorization: null, cookie: null }
   expect(await operators.identify({ ...nothing, cookieDropped: false })).toEqual(VISITOR)
-  expect(await operators.identify({ ...nothing, cookieDropped: true })).toEqual({ ...VISITOR, cookieDropped: true })
+  expect(await operators.identify({ ...nothing, cookieDropped: true })).toEqual({
+    kind: 'visitor',
+    reason: 'ANOTHER_PAGE',
+  })
   expect(await operators.identify(withCookie('theme=dark'))).toEqual(VISITOR)
   expect(await operators.identify(withCookie('lanewatch_operator=x.y'))).toEqual(VISITOR)
 })

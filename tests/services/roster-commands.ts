@@ -4,7 +4,6 @@ import { openCollection } from '../../gateway/collections/collection.ts'
 import { accountClaim, nameClaim, proClaimsCollection } from '../../gateway/collections/pro-claims.ts'
 import { proPlayersCollection } from '../../gateway/collections/pro-players.ts'
 import { currentTeamOf, PRO_ROLES, proSlugOf } from '../../gateway/domain/pro-scene.ts'
-import { VISITOR, type Viewer } from '../../gateway/domain/viewer.ts'
 import type { RosterOutcome } from '../../gateway/services/roster-outcome.ts'
 import type { Rosters } from '../../gateway/services/rosters.ts'
 import { addition, EDITOR, type OpenedRosters, RIOT_IDS, TEAMS, transferOf, undoOf } from './open-rosters.ts'
@@ -19,37 +18,33 @@ const role = fc.constantFrom(...PRO_ROLES)
 const account = fc.option(fc.constantFrom(...RIOT_IDS).map((riotId) => ({ ...riotId, region: 'EUW' as const })))
 /** Few keys, so that some are used again. */
 const key = fc.option(fc.constantFrom('first-key', 'second-key'), { freq: 4 })
-const viewer: fc.Arbitrary<Viewer> = fc.oneof(
-  { weight: 15, arbitrary: fc.constant(EDITOR) },
-  { weight: 1, arbitrary: fc.constant(VISITOR) },
-)
 
-/** What editors and others do with the rosters, each thing compared with the model. */
+/** What editors do with the rosters, each thing compared with the model. */
 export const rosterCommands = [
-  fc.tuple(viewer, fc.record({ name, team, role, account, idempotencyKey: key })).map(([who, more]) =>
-    command(who, 'add', {
+  fc.record({ name, team, role, account, idempotencyKey: key }).map((more) =>
+    command('add', {
       inputIn: () => addition(more),
       foresee: (model, input) => model.add(input),
-      run: (rosters, input) => rosters.addProPlayer(who, input),
+      run: (rosters, input) => rosters.addProPlayer(EDITOR, input),
     }),
   ),
   fc
-    .tuple(viewer, name, fc.option(teamOrNone, { freq: 2, nil: undefined }), teamOrNone, key)
-    .map(([who, called, guessedTeam, toTeam, idempotencyKey]) =>
-      command(who, 'transfer', {
+    .tuple(name, fc.option(teamOrNone, { freq: 2, nil: undefined }), teamOrNone, key)
+    .map(([called, guessedTeam, toTeam, idempotencyKey]) =>
+      command('transfer', {
         inputIn(model) {
           const fromTeam = guessedTeam === undefined ? teamIn(model, called) : guessedTeam
           return transferOf(called, { fromTeam, toTeam, idempotencyKey })
         },
         foresee: (model, { fromTeam }) => model.transfer(called, fromTeam, toTeam),
-        run: (rosters, input) => rosters.transferProPlayer(who, input),
+        run: (rosters, input) => rosters.transferProPlayer(EDITOR, input),
       }),
     ),
-  fc.tuple(viewer, fc.oneof(fc.constant(0), fc.nat({ max: 4 })), key).map(([who, changesAgo, idempotencyKey]) =>
-    command(who, 'undo', {
+  fc.tuple(fc.oneof(fc.constant(0), fc.nat({ max: 4 })), key).map(([changesAgo, idempotencyKey]) =>
+    command('undo', {
       inputIn: ({ changes }) => ({ ...undoOf({ number: Math.max(1, changes.length - changesAgo) }), idempotencyKey }),
       foresee: (model, { number }) => model.undo(number),
-      run: (rosters, input) => rosters.undoRosterChange(who, input),
+      run: (rosters, input) => rosters.undoRosterChange(EDITOR, input),
     }),
   ),
 ]
@@ -68,21 +63,17 @@ interface Steps<Input> {
 }
 
 function command<Input extends { readonly idempotencyKey: string | null }>(
-  who: Viewer,
   operation: string,
   { inputIn, foresee, run }: Steps<Input>,
 ): Command {
   let sent = ''
   return {
     check: () => true,
-    toString: () => `${who.kind}: ${operation} ${sent}`,
+    toString: () => `${operation} ${sent}`,
     async run(model, real) {
       const input = inputIn(model)
       sent = JSON.stringify(input)
-      const foreseen =
-        who.kind === 'visitor'
-          ? { problem: 'not-allowed' }
-          : model.once(input.idempotencyKey, operation + sent, () => foresee(model, input))
+      const foreseen = model.once(input.idempotencyKey, operation + sent, () => foresee(model, input))
       await real.clock.advance(1000)
       expect(toEnding(await run(real.rosters, input))).toEqual(foreseen)
       await expectAgreement(model, real)

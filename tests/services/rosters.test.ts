@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { VISITOR } from '../../gateway/domain/viewer.ts'
 import { importRoster } from '../../gateway/ingest/import-roster.ts'
 import { removeFromRoster } from '../../gateway/ingest/remove-from-roster.ts'
 import type { DocumentStore } from '../../gateway/ports/document-store.ts'
@@ -325,18 +324,6 @@ describe('a request that is sent again with its key', () => {
     real.riot.down = false
     expect(changeIn(await add(input))).toMatchObject({ kind: 'ADDED' })
   })
-})
-
-it.each([
-  [VISITOR, 'UNKNOWN_VIEWER'],
-  [{ ...VISITOR, cookieDropped: true }, 'ANOTHER_PAGE'],
-])('%j is refused before anything is looked at: %s', async (visitor, reason) => {
-  const wrong = addition({ name: '', account: VESK })
-  const notAllowed = [{ kind: 'not-allowed', reason }]
-  expect(problemsIn(await rosters.addProPlayer(visitor, wrong))).toEqual(notAllowed)
-  expect(problemsIn(await rosters.transferProPlayer(visitor, transferOf('')))).toEqual(notAllowed)
-  expect(problemsIn(await rosters.undoRosterChange(visitor, undoOf({ number: 1 })))).toEqual(notAllowed)
-  expect(real.riot.asked).toBe(0)
 })
 
 /** A store whose watches tell what is there, and never of a change. */

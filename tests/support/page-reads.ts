@@ -92,7 +92,7 @@ export function openPages(base: DocumentStore, clock = new FakeClock()) {
       riot: new ScriptedRiot(clock),
       staticData: createBundledStaticData(),
       clock,
-      status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null },
+      status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null, signIn: null },
       operators: createOperators({ store: base, clock, key: new Uint8Array(32), token: null }),
       report: fail,
     })

@@ -38,7 +38,7 @@ export function openTestWorld(seed = 'tests', path = ':memory:', opened?: Docume
     riot,
     staticData: createBundledStaticData(),
     clock,
-    status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null },
+    status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null, signIn: null },
     operators: createOperators({ store, clock, key: new Uint8Array(32), token: null }),
     report: (error) => {
       throw error

@@ -1,0 +1,83 @@
+import { type Role, ROLES } from '../domain/viewer.ts'
+import { parseEnv } from '../env.ts'
+import { findMendable } from '../mendable.ts'
+import { createFirebaseRoles, type FirebaseRoles, findRole, RoleRefused } from '../sources/firebase/firebase-roles.ts'
+
+const USAGE = `npm run roles -- grant EMAIL editor|admin     lets whoever signed in with the address edit the rosters
+npm run roles -- revoke EMAIL [editor|admin]  takes one role of his, or all, and signs him out everywhere
+npm run roles -- list                         tells who has which role
+
+The people are those of FIREBASE_PROJECT_ID: docs/sign-in.md says how it is set up.
+`
+
+/** What a command does; answers what there is to say about it. */
+type Command = (roles: FirebaseRoles) => Promise<string>
+
+/** Null for arguments that say nothing that can be done. */
+function findCommand([verb, email, ...words]: readonly string[]): Command | null {
+  if (verb === 'list' && email === undefined) return list
+  const [word] = words
+  if (email === undefined || words.length > 1) return null
+  const role = word === undefined ? null : findRole(word)
+  if (verb === 'grant' && role !== null) return (roles) => grant(roles, email, role)
+  if (verb === 'revoke' && role !== null) return (roles) => revoke(roles, email, [role])
+  if (verb === 'revoke' && word === undefined) return (roles) => revoke(roles, email, ROLES)
+  return null
+}
+
+async function grant(roles: FirebaseRoles, email: string, role: Role): Promise<string> {
+  const all = await roles.grant(email, role)
+  return (
+    `${email} is now: ${all.join(', ')}.\n` +
+    'It counts within 10 seconds. A page that is open shows it within an hour, and at once after signing in again.\n'
+  )
+}
+
+async function revoke(roles: FirebaseRoles, email: string, taken: readonly Role[]): Promise<string> {
+  const kept = await roles.revoke(email, taken)
+  const now = kept.length === 0 ? 'has no role now' : `is now only: ${kept.join(', ')}`
+  return `${email} ${now}, and is signed out everywhere. It counts within 10 seconds.\n`
+}
+
+async function list(roles: FirebaseRoles): Promise<string> {
+  const holders = await roles.list()
+  if (holders.length === 0) return 'Nobody has a role.\n'
+  return holders.map((holder) => `${holder.email}  ${holder.roles.join(', ')}\n`).join('')
+}
+
+/** Runs one command on the people of the environment's project; answers what is to be said. */
+async function run(command: Command): Promise<string> {
+  const { FIREBASE_PROJECT_ID: projectId } = parseEnv(process.env)
+  if (projectId === '') {
+    throw new RoleRefused(
+      'Nobody can sign in, so nobody can have a role: set FIREBASE_PROJECT_ID as the server has it (docs/sign-in.md). ' +
+        'Without Firebase, npm run operator makes editors.',
+    )
+  }
+  // Google's client takes half a second to load, which whoever mistypes a command does not pay.
+  const { openFirebaseAuth } = await import('../sources/firebase/firebase-auth.ts')
+  const { auth, close } = openFirebaseAuth(projectId)
+  try {
+    return await command(createFirebaseRoles(projectId, auth))
+  } finally {
+    await close()
+  }
+}
+
+// Whoever reads what is printed may have seen enough, as `head` has.
+process.stdout.on('error', () => process.exit())
+
+try {
+  const command = findCommand(process.argv.slice(2))
+  if (command === null) {
+    process.stderr.write(USAGE)
+    process.exitCode = 2
+  } else {
+    process.stdout.write(await run(command))
+  }
+} catch (error) {
+  const mendable = findMendable(error)
+  if (mendable === null) throw error
+  process.stderr.write(`${mendable}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,55 @@
+import type { Execute } from '../rest-compat/route.ts'
+import { executeIn } from './execute-in.ts'
+import { findMatchId, InvalidMatchIdError } from './domain/match-id.ts'
+import type { Clock } from './ports/clock.ts'
+import type { DocumentStore } from './ports/document-store.ts'
+import type { RiotApi } from './ports/riot-api.ts'
+import { UpstreamUnavailable } from './ports/upstream.ts'
+import type { GraphQLContext } from './schema/context.ts'
+import { createAccounts } from './services/accounts.ts'
+import type { Matches } from './services/matches.ts'
+
+interface Stored {
+  readonly store: DocumentStore
+  readonly clock: Clock
+  /** That of Riot's API. */
+  readonly keyId: string
+}
+
+/**
+ * Runs documents in this process for whoever must not cost a question to Riot: of accounts and of single matches the answer
+ * is what is stored or what the words alone say, and else that Riot is unavailable.
+ */
+export function executeStored(context: GraphQLContext, { store, clock, keyId }: Stored): Execute {
+  const accounts = createAccounts({ riot: silentRiot(keyId, clock), store, clock, ranks: context.ranks })
+  return executeIn({ ...context, accounts, matches: { ...context.matches, findMatch: findStored(context, clock) } })
+}
+
+function findStored({ matches }: GraphQLContext, clock: Clock): Matches['findMatch'] {
+  return async (text) => {
+    const id = findMatchId(text)
+    if (id === null) return { kind: 'invalid', problem: new InvalidMatchIdError(text) }
+    const [record = null] = await matches.listStored([id.matchId])
+    return record === null ? { kind: 'unavailable', retryAt: clock.now() } : { kind: 'found', record }
+  }
+}
+
+/** Riot's API where nobody may ask it. */
+function silentRiot(keyId: string, clock: Clock): RiotApi {
+  const refuse = async (): Promise<never> => {
+    throw new UpstreamUnavailable('riot', clock.now(), 'it may not be asked')
+  }
+  return {
+    keyId,
+    accountByRiotId: refuse,
+    accountByPuuid: refuse,
+    activePlatform: refuse,
+    summoner: refuse,
+    rankEntries: refuse,
+    apexLeague: refuse,
+    masteries: refuse,
+    matchIds: refuse,
+    match: refuse,
+    activeGame: refuse,
+  }
+}

@@ -1,0 +1,14 @@
+import type { Env } from './env.ts'
+import type { SignIn } from './services/status.ts'
+
+/** What signs people in; null where the environment names no project for that. */
+export function findSignIn(env: Env): SignIn | null {
+  if (env.FIREBASE_API_KEY === undefined) return null
+  const emulator = env.FIREBASE_AUTH_EMULATOR_HOST
+  return {
+    projectId: env.FIREBASE_PROJECT_ID,
+    apiKey: env.FIREBASE_API_KEY,
+    authDomain: env.FIREBASE_AUTH_DOMAIN ?? `${env.FIREBASE_PROJECT_ID}.firebaseapp.com`,
+    emulatorUrl: emulator === undefined ? null : `http://${emulator}`,
+  }
+}

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { z } from 'zod'
+import { PacingClock } from '../product/pacing-clock.ts'
+import { makeDataDir, startTestProduct, type TestProduct } from '../product/start-product.ts'
+import { type AuthStandIn, startAuthStandIn } from '../support/auth-stand-in.ts'
+import { bearer, idTokenOf, type IdTokenClaims, PROJECT_ID } from '../support/id-tokens.ts'
+import { openWithEmulator } from '../support/open-at-stand-in.ts'
+
+const OPERATOR_PROGRAM = fileURLToPath(new URL('../../gateway/commands/operator.ts', import.meta.url))
+
+/** So late that neither our clock nor that of Google's client has come to it. */
+const LATE = Date.UTC(2091, 0, 1)
+const PAST = Date.UTC(2020, 0, 1)
+
+const clock = new PacingClock()
+const teams = z.object({ leagues: z.array(z.object({ teams: z.array(z.object({ code: z.string() })) })) })
+
+let dataDir: string
+let firebase: AuthStandIn
+let product: TestProduct
+let team: string
+
+beforeAll(async () => {
+  firebase = await startAuthStandIn()
+  dataDir = await makeDataDir()
+  const variables = {
+    FIREBASE_PROJECT_ID: PROJECT_ID,
+    FIREBASE_API_KEY: 'key',
+    FIREBASE_AUTH_EMULATOR_HOST: firebase.host,
+    OPERATOR_TOKEN: 'a-token-of-more-than-16',
+  }
+  product = await openWithEmulator(firebase.host, () => startTestProduct({ variables, clock, dataDir }))
+  team = (await product.ask(teams, '{ leagues { teams { code } } }')).leagues[0]?.teams[0]?.code ?? ''
+}, 60_000)
+
+afterAll(async () => {
+  await product.close()
+  await firebase.close()
+  await rm(dataDir, { recursive: true })
+})
+
+/** The header of somebody who has signed in. */
+function shown(claims: IdTokenClaims) {
+  return { authorization: bearer(idTokenOf(clock.now(), { until: LATE, ...claims })) }
+}
+
+async function viewerOf(headers: Readonly<Record<string, string>>): Promise<unknown> {
+  const query = '{ viewer { canEditRosters person { name email emailVerified role } } }'
+  const body = JSON.stringify({ query })
+  const all = { 'content-type': 'application/json', ...headers }
+  const answer = await (await fetch(`${product.url}/graphql`, { method: 'POST', headers: all, body })).json()
+  return z.object({ data: z.object({ viewer: z.unknown() }) }).parse(answer).data.viewer
+}
+
+async function add(player: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  const body = JSON.stringify({ player, team, role: 'TOP' })
+  return (await fetch(`${product.url}/v2/pro-players/accounts`, { method: 'POST', headers, body })).status
+}
+
+describe('where people can sign in', { timeout: 60_000 }, () => {
+  it('no link is printed at the start, and one that npm run operator prints is good', async () => {
+    expect(() => product.operatorLink).toThrow('no link is printed')
+    const env = { DATA_DIR: dataDir, PUBLIC_URL: product.url }
+    const { stdout } = await promisify(execFile)(process.execPath, [OPERATOR_PROGRAM], { env })
+    const opened = await fetch(stdout.split('\n')[0] ?? '', { method: 'POST', redirect: 'manual' })
+    const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    expect(await viewerOf({ cookie })).toEqual({ canEditRosters: true, person: null })
+  })
+
+  it('a person is known by an ID token, and an operator by his', async () => {
+    const claims = { id: 'ada', name: 'Ada', email: 'ada@x.example', emailVerified: true }
+    firebase.put('ada')
+    const person = { name: 'Ada', email: 'ada@x.example', emailVerified: true, role: null }
+    expect(await viewerOf(shown(claims))).toEqual({ canEditRosters: false, person })
+    expect(await viewerOf(shown({ ...claims, until: PAST }))).toEqual({ canEditRosters: false, person: null })
+    const authorization = 'Bearer a-token-of-more-than-16'
+    expect(await viewerOf({ authorization })).toEqual({ canEditRosters: true, person: null })
+  })
+
+  it('a person adds a player from when he is an editor until he is none', async () => {
+    const headers = shown({ id: 'eve' })
+    firebase.put('eve')
+    expect(await add('Lumen', headers)).toBe(403)
+    firebase.put('eve', { claims: { editor: true } })
+    clock.jump(10_000)
+    expect(await add('Lumen', headers)).toBe(201)
+    firebase.put('eve', { claims: {} })
+    clock.jump(10_000)
+    expect(await add('Umbra', headers)).toBe(403)
+    firebase.put('eve', { claims: { admin: true }, disabled: true })
+    clock.jump(10_000)
+    expect(await add('Umbra', headers)).toBe(401)
+    firebase.put('eve', { disabled: false })
+    clock.jump(10_000)
+    expect(await add('Umbra', headers)).toBe(201)
+    expect(await add('Nox', shown({ id: 'eve', until: PAST }))).toBe(401)
+  })
+
+  it.each([
+    [{}, 'connection_ack'],
+    [{ until: PAST }, 'The sign-in has ended: connect again with a new token.'],
+    [{ projectId: 'demo-other' }, 'The token is none of this server: connect again with another, or with none.'],
+  ])('a websocket whose first message brings the token of %j is told: %s', async (claims, told) => {
+    firebase.put('ada')
+    const websocket = new WebSocket(`${product.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+    const closed = once(websocket, 'close').then(([code, reason]) => `${code} ${reason}`)
+    const answered = once(websocket, 'message').then(([message]) => String(message))
+    await once(websocket, 'open')
+    websocket.send(JSON.stringify({ type: 'connection_init', payload: shown({ id: 'ada', ...claims }) }))
+    expect(await Promise.race([answered, closed])).toContain(told)
+    websocket.terminate()
+    expect(product.complaints).toEqual([expect.stringContaining('an emulator signs people in')])
+  })
+})

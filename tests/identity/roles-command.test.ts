@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { PROJECT_ID } from '../support/id-tokens.ts'
+import { useAuthStandIn } from '../support/open-at-stand-in.ts'
+
+const PROGRAM = fileURLToPath(new URL('../../gateway/commands/roles.ts', import.meta.url))
+
+const ADA = 'ada@lanewatch.example'
+
+/** Runs `npm run roles` with these variables and no others. */
+async function run(args: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<string> {
+  const env = { METADATA_SERVER_DETECTION: 'none', HOME: '/nowhere', ...variables }
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, ...args], { env })
+  return stdout
+}
+
+const failing = (code: number, stderr: RegExp) => ({ code, stdout: '', stderr: expect.stringMatching(stderr) })
+
+describe('npm run roles', { timeout: 60_000 }, () => {
+  it('gives a role, tells who has which, and takes it', async () => {
+    const firebase = await useAuthStandIn()
+    const variables = { FIREBASE_PROJECT_ID: PROJECT_ID, FIREBASE_AUTH_EMULATOR_HOST: firebase.host }
+    expect(await run(['grant', ADA, 'editor'], variables)).toContain(`${ADA} is now: editor.\n`)
+    expect(await run(['list'], variables)).toBe(`${ADA}  editor\n`)
+    expect(await run(['revoke', ADA], variables)).toContain(`${ADA} has no role now, and is signed out everywhere.`)
+    await expect(run(['grant', 'joe@x.example', 'editor'], variables)).rejects.toMatchObject(
+      failing(1, /^Nobody has signed up with joe@x\.example/),
+    )
+  })
+
+  it('says what it can do when it is asked for something else', async () => {
+    for (const args of [[], ['grant', ADA, 'owner'], ['toString', ADA]]) {
+      await expect(run(args)).rejects.toMatchObject(failing(2, /roles -- grant EMAIL/))
+    }
+  })
+
+  it('says what is missing without Firebase, without credentials and without an answer', async () => {
+    await expect(run(['list'])).rejects.toMatchObject(failing(1, /set FIREBASE_PROJECT_ID/))
+    const project = { FIREBASE_PROJECT_ID: PROJECT_ID }
+    await expect(run(['list'], project)).rejects.toMatchObject(failing(1, /GOOGLE_APPLICATION_CREDENTIALS/))
+    const gone = { ...project, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' }
+    await expect(run(['list'], gone)).rejects.toMatchObject(failing(1, /can't be looked up: .+ECONNREFUSED/))
+  })
+})

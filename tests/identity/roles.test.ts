@@ -1,0 +1,71 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openFirebaseAuth } from '../../gateway/sources/firebase/firebase-auth.ts'
+import { createFirebaseRoles } from '../../gateway/sources/firebase/firebase-roles.ts'
+import { openWithEmulator, useAuthStandIn } from '../support/open-at-stand-in.ts'
+import { PROJECT_ID } from '../support/id-tokens.ts'
+
+const ADA = 'ada@lanewatch.example'
+
+/** A project in which Ada has signed up, and its roles. */
+async function start() {
+  const firebase = await useAuthStandIn()
+  const { auth, close } = await openWithEmulator(firebase.host, () => openFirebaseAuth(PROJECT_ID))
+  onTestFinished(close)
+  return { firebase, roles: createFirebaseRoles(PROJECT_ID, auth) }
+}
+
+describe('a role', () => {
+  it('is given beside others, and other claims stay', async () => {
+    const { firebase, roles } = await start()
+    firebase.put('person-1', { claims: { beta: true } })
+    expect(await roles.grant(ADA, 'admin')).toEqual(['admin'])
+    expect(await roles.grant(ADA, 'editor')).toEqual(['editor', 'admin'])
+    const claims = { beta: true, editor: true, admin: true }
+    expect(firebase.get('person-1')).toMatchObject({ claims, validSince: 0 })
+  })
+
+  it('is taken alone or with all others, and its holder is signed out', async () => {
+    const { firebase, roles } = await start()
+    firebase.put('person-1', { claims: { beta: true, editor: true, admin: true } })
+    expect(await roles.revoke(ADA, ['admin'])).toEqual(['editor'])
+    expect(firebase.get('person-1').claims).toEqual({ beta: true, editor: true })
+    expect(firebase.get('person-1').validSince).toBeGreaterThan(0)
+    expect(await roles.revoke(ADA, ['editor', 'admin'])).toEqual([])
+    expect(firebase.get('person-1').claims).toEqual({ beta: true })
+  })
+
+  it('that nobody has can not be taken, and signs nobody out', async () => {
+    const { firebase, roles } = await start()
+    firebase.put('person-1', { claims: { editor: true } })
+    await expect(roles.revoke(ADA, ['admin'])).rejects.toThrow(`${ADA} has no such role.`)
+    expect(firebase.get('person-1').validSince).toBe(0)
+  })
+
+  it('is not given to an address that nobody has proved to be his, but taken from it', async () => {
+    const { firebase, roles } = await start()
+    firebase.put('person-1', { emailVerified: false })
+    await expect(roles.grant(ADA, 'editor')).rejects.toThrow(/Nobody has proved that .+ is his.+the mail/)
+    expect(firebase.get('person-1').claims).toEqual({})
+    firebase.put('person-1', { claims: { editor: true } })
+    expect(await roles.revoke(ADA, ['editor'])).toEqual([])
+  })
+
+  it.each(['joe@lanewatch.example', 'joe'])('is nothing for %s, who has not signed up', async (email) => {
+    const { roles } = await start()
+    const sentence = `Nobody has signed up with ${email} in the Firebase project ${PROJECT_ID}.`
+    await expect(roles.grant(email, 'editor')).rejects.toThrow(sentence)
+    await expect(roles.revoke(email, ['editor'])).rejects.toThrow(sentence)
+  })
+
+  it('is listed for everybody who has one', async () => {
+    const { firebase, roles } = await start()
+    expect(await roles.list()).toEqual([])
+    firebase.put('person-1', { claims: { editor: true } })
+    firebase.put('joe', { claims: { editor: 'yes' } })
+    firebase.put('lena', { claims: { admin: true } })
+    expect(await roles.list()).toEqual([
+      { email: ADA, roles: ['editor'] },
+      { email: 'lena@lanewatch.example', roles: ['admin'] },
+    ])
+  })
+})

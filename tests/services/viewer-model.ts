@@ -1,0 +1,59 @@
+import { type Follow, keyOf, MOST_FOLLOWS, MOST_OWN_ACCOUNTS, type Subject } from '../../gateway/domain/follow.ts'
+import { NO_SETTINGS, type PersonSettings, type SettingsChange } from '../../gateway/domain/person-settings.ts'
+
+/** What is kept of one person, told as simply as possible. */
+export class ViewerModel {
+  /** The moment since when each thing is followed, by its key; the oldest first. */
+  readonly #since = new Map<string, number>()
+  #accounts: readonly string[] = []
+  #settings: PersonSettings = NO_SETTINGS
+
+  /** Answers whether it is not too much. */
+  follow(subjects: readonly Subject[], now: number): boolean {
+    const added = new Set(subjects.map(keyOf).filter((key) => !this.#since.has(key)))
+    if (this.#since.size + added.size > MOST_FOLLOWS) return false
+    for (const key of [...added].toReversed()) this.#since.set(key, now)
+    return true
+  }
+
+  unfollow(subjects: readonly Subject[]): void {
+    for (const subject of subjects) this.#since.delete(keyOf(subject))
+  }
+
+  /** Answers whether they are not too many. */
+  keepAccounts(accounts: readonly string[]): boolean {
+    const unique = accounts.filter((id, index) => accounts.indexOf(id) === index)
+    if (unique.length > MOST_OWN_ACCOUNTS) return false
+    this.#accounts = unique
+    return true
+  }
+
+  keepSettings(change: SettingsChange): void {
+    const given = Object.entries(change).filter(([, value]) => value !== undefined)
+    this.#settings = { ...this.#settings, ...Object.fromEntries(given) }
+  }
+
+  forget(): void {
+    this.#since.clear()
+    this.#accounts = []
+    this.#settings = NO_SETTINGS
+  }
+
+  /** The newest first. */
+  get follows(): readonly (readonly [key: string, since: number])[] {
+    return [...this.#since].toReversed()
+  }
+
+  get accounts(): readonly string[] {
+    return this.#accounts
+  }
+
+  get settings(): PersonSettings {
+    return this.#settings
+  }
+}
+
+/** A follow as the model tells it. */
+export function toPair(follow: Follow): readonly [key: string, since: number] {
+  return [keyOf(follow), follow.since]
+}

@@ -1,0 +1,113 @@
+import type { Purpose } from '../../gateway/domain/credentials.ts'
+import type { NotAllowedReason, Viewer } from '../../gateway/domain/viewer.ts'
+import { openIdentity } from '../../gateway/open-identity.ts'
+import { credentialsOf } from '../../gateway/server/credentials.ts'
+import { createLog } from '../../gateway/server/log.ts'
+import { createOperators } from '../../gateway/services/operators.ts'
+import { type StandInPerson, startAuthStandIn } from './auth-stand-in.ts'
+import { bearer, type IdTokenClaims, idTokenOf, PROJECT_ID } from './id-tokens.ts'
+import { openWithEmulator } from './open-at-stand-in.ts'
+import type { openTestWorld } from './test-world.ts'
+
+/** What can be asked of whoever sends a request, as the schema names it. */
+export const RIGHTS = ['everybody', 'signedIn', 'editor'] as const
+
+export type Right = (typeof RIGHTS)[number]
+
+/** Everybody who can send a request, and why he may not do what is not everybody's: null where he may. */
+const SENDERS = {
+  anonymous: { signedIn: 'UNKNOWN_VIEWER', editor: 'UNKNOWN_VIEWER' },
+  'with a token of nobody': { signedIn: 'SIGN_IN_INVALID', editor: 'SIGN_IN_INVALID' },
+  'whose token has expired': { signedIn: 'SIGN_IN_EXPIRED', editor: 'SIGN_IN_EXPIRED' },
+  'whose sign-in was revoked': { signedIn: 'SIGN_IN_WITHDRAWN', editor: 'SIGN_IN_WITHDRAWN' },
+  'whose account was disabled': { signedIn: 'SIGN_IN_WITHDRAWN', editor: 'SIGN_IN_WITHDRAWN' },
+  'of another project': { signedIn: 'SIGN_IN_INVALID', editor: 'SIGN_IN_INVALID' },
+  'whom Firebase can not be asked about': { signedIn: 'SIGN_IN_UNCONFIRMED', editor: 'SIGN_IN_UNCONFIRMED' },
+  'without a role': { signedIn: null, editor: 'NO_ROLE' },
+  'who was an editor when his token was made': { signedIn: null, editor: 'NO_ROLE' },
+  'who is an editor': { signedIn: null, editor: null },
+  'who is an admin': { signedIn: null, editor: null },
+  'with the token of the operator': { signedIn: 'NOT_SIGNED_IN', editor: null },
+  'with the cookie of an operator': { signedIn: 'NOT_SIGNED_IN', editor: null },
+  'with that cookie from another page': { signedIn: 'ANOTHER_PAGE', editor: 'ANOTHER_PAGE' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Exclude<Right, 'everybody'>, NotAllowedReason | null>>>>
+
+export type Sender = keyof typeof SENDERS
+
+export const SENDER_NAMES: readonly Sender[] = Object.keys(SENDERS).filter((name): name is Sender => name in SENDERS)
+
+/** Why a sender may not do what takes this right; null when he may. */
+export function reasonOf(sender: Sender, right: Right): NotAllowedReason | null {
+  return right === 'everybody' ? null : SENDERS[sender][right]
+}
+
+/** When tokens end that have not expired, by the clock of the machine: Google's client goes by that. */
+const NOT_YET = Date.UTC(2091, 0, 1)
+const LONG_AGO = Date.UTC(2020, 0, 1)
+
+const OPERATOR_TOKEN = 'the-token-of-the-operator'
+const NOBODY_LISTENS = '127.0.0.1:1'
+const PAGE = new URL('http://lanewatch.test/graphql')
+
+type World = Pick<ReturnType<typeof openTestWorld>, 'store' | 'clock'>
+
+/** Knows senders in a world as the product does: with Google's client, over a stand-in of its emulator. */
+export async function openSenders({ store, clock }: World) {
+  const operators = createOperators({ store, clock, key: new Uint8Array(32), token: OPERATOR_TOKEN })
+  const firebase = await startAuthStandIn()
+  const [identity, unreachable] = [await openIdentityAt(firebase.host), await openIdentityAt(NOBODY_LISTENS)]
+
+  async function openIdentityAt(host: string) {
+    const signIn = { projectId: PROJECT_ID, apiKey: 'key', authDomain: 'lanewatch.test', emulatorUrl: `http://${host}` }
+    const log = createLog({ level: 'silent', write: () => {}, now: () => clock.now() })
+    return openWithEmulator(host, () => openIdentity({ operators, signIn, clock, log }))
+  }
+
+  async function openSession(): Promise<string> {
+    const use = await operators.useLink(await operators.openLink())
+    if (use.kind !== 'editor') throw new Error(`The link is ${use.kind}.`)
+    return use.cookie
+  }
+
+  /** The header of a person who is known to Firebase by the name of his kind, with what he is there now. */
+  function signIn(id: Sender, now: Partial<StandInPerson> = {}, claims: IdTokenClaims = {}) {
+    firebase.put(id, now)
+    return { authorization: bearer(idTokenOf(clock.now(), { id, until: NOT_YET, ...claims })) }
+  }
+
+  const shows: Readonly<Record<Sender, () => HeadersInit | Promise<HeadersInit>>> = {
+    anonymous: () => ({}),
+    'with a token of nobody': () => ({ authorization: bearer('no.token.atall') }),
+    'whose token has expired': () => signIn('whose token has expired', {}, { until: LONG_AGO }),
+    'whose sign-in was revoked': () =>
+      signIn('whose sign-in was revoked', { validSince: Math.floor(clock.now() / 1_000) + 1, claims: { admin: true } }),
+    'whose account was disabled': () =>
+      signIn('whose account was disabled', { disabled: true, claims: { admin: true } }),
+    'of another project': () => signIn('of another project', {}, { projectId: 'demo-other', custom: { admin: true } }),
+    'whom Firebase can not be asked about': () =>
+      signIn('whom Firebase can not be asked about', {}, { custom: { admin: true } }),
+    'without a role': () => signIn('without a role'),
+    'who was an editor when his token was made': () =>
+      signIn('who was an editor when his token was made', {}, { custom: { editor: true } }),
+    'who is an editor': () => signIn('who is an editor', { claims: { editor: true } }),
+    'who is an admin': () => signIn('who is an admin', { claims: { admin: true } }),
+    'with the token of the operator': () => ({ authorization: bearer(OPERATOR_TOKEN) }),
+    'with the cookie of an operator': async () => ({ cookie: await openSession(), origin: PAGE.origin }),
+    'with that cookie from another page': async () => ({
+      cookie: await openSession(),
+      origin: 'https://elsewhere.test',
+    }),
+  }
+
+  return {
+    /** Who a sender is, by what he shows from now on. */
+    async knows(sender: Sender): Promise<(purpose: Purpose) => Promise<Viewer>> {
+      const credentials = credentialsOf(new Headers(await shows[sender]()), PAGE)
+      const asked = sender === 'whom Firebase can not be asked about' ? unreachable : identity
+      return (purpose) => asked.identify(credentials, purpose)
+    },
+    async close(): Promise<void> {
+      await Promise.all([identity.close(), unreachable.close(), firebase.close()])
+    },
+  }
+}
