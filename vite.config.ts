@@ -13,16 +13,17 @@ const MESSAGES = /^[a-z]{2}\.json$/
 
 /**
  * Libraries change more seldom than our own code: a new version of ours leaves theirs in the browser's cache. What speaks
- * over websockets is fetched when a page first listens.
+ * over websockets is fetched when a page first listens, and what signs people in when somebody wants to.
  */
-const FIRST_LIBRARIES = /node_modules\/(?!graphql-ws\/|@apollo\/client\/link\/subscriptions\/)/
+const FIRST_LIBRARIES =
+  /node_modules\/(?!graphql-ws\/|@apollo\/client\/link\/subscriptions\/|@?firebase\/|idb\/|tslib\/)/
 
 /**
  * What every page needs of our own code: together it is smaller, and comes in fewer requests, than in a file for each set of
  * pages that share something.
  */
 const FIRST_OWN =
-  /client\/((cookies|fold-name|lazy-page|paths|regions)|(gql|i18n|theme)\/[\w-]+|settings\/(?!\w*Spoiler)[\w-]+)\.tsx?$/
+  /client\/((?!main|routes|entry)[\w-]+|sign-in\/(session|signed-in-mark)|(apollo|components|gql|i18n|statistics|theme)\/[\w-]+|features\/[\w-]+\/[\w-]+|settings\/(?!\w*Spoiler)[\w-]+)\.tsx?$/
 
 /** `vite build` makes dist/client, `vite build --ssr` makes dist/server/entry.js, `vite` serves with reload on change. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -47,8 +48,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               MESSAGES.test(names[0] ?? '') ? '_i18n/[hash]/[name]/messages.json' : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: FIRST_LIBRARIES },
-                { name: 'shell', test: FIRST_OWN },
+                // What only later pages need of either stays with them.
+                { name: 'libraries', test: FIRST_LIBRARIES, tags: ['$initial'] },
+                { name: 'shell', test: FIRST_OWN, tags: ['$initial'] },
               ],
             },
           },

@@ -7,6 +7,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { EditorBar_viewerFragment } from '../../gql/graphql.ts'
 import { useEndEditingMutation } from '../../gql/hooks.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { useSession } from '../../sign-in/session.ts'
 import { lane } from '../../theme/lane.ts'
 
 graphql(/* GraphQL */ `
@@ -46,6 +47,7 @@ export function EditorBar({ viewer, onEnded }: EditorBarProps) {
   const format = useFormat()
   const [endEditing, { loading, error }] = useEndEditingMutation()
   const keepFocus = use(KeepFocus)
+  const isSignedIn = useSession().kind === 'in'
   const name = viewer.editorName ?? ''
 
   function words() {
@@ -71,9 +73,12 @@ export function EditorBar({ viewer, onEnded }: EditorBarProps) {
     <div className={styles.bar}>
       <span className={styles.words}>{words()}</span>
       <output className={styles.failed}>{error === undefined ? null : t('addProPlayer.editor.failed')}</output>
-      <Button disabledFocusable={loading} onClick={() => void end()}>
-        {t('addProPlayer.editor.end')}
-      </Button>
+      {/* Who signed in is an editor until he signs out. */}
+      {isSignedIn ? null : (
+        <Button disabledFocusable={loading} onClick={() => void end()}>
+          {t('addProPlayer.editor.end')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -87,7 +87,14 @@ function TroubleWords({ trouble, transferTo, onRetry }: TroubleWordsProps) {
         </>
       )
     case 'NotAllowed':
-      return t('addProPlayer.trouble.notAllowed')
+      return trouble.reason === 'SIGN_IN_UNCONFIRMED' ? (
+        <>
+          {t('addProPlayer.trouble.unconfirmed')}
+          {retry}
+        </>
+      ) : (
+        t('addProPlayer.trouble.notAllowed')
+      )
     case 'IdempotencyKeyReused':
     case 'NotUndoable':
     case 'Unexpected':

@@ -1,6 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
+import { useSession } from '../../sign-in/session.ts'
+import { SignInButton } from '../../sign-in/SignInButton.tsx'
+import { useSignInOffer } from '../../sign-in/useSignInOffer.ts'
 import { lane } from '../../theme/lane.ts'
 
 const useStyles = makeStyles({
@@ -12,9 +15,13 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,
   },
-  text: { margin: 0, maxWidth: '70ch', color: tokens.colorNeutralForeground2 },
-  ways: { display: 'grid', gap: '10px', margin: 0, paddingInlineStart: '20px', maxWidth: '70ch' },
+  text: { margin: 0, maxWidth: '60ch', color: tokens.colorNeutralForeground2 },
+  ways: { display: 'grid', gap: '10px', margin: 0, paddingInlineStart: '20px', maxWidth: '60ch' },
+  // In one piece where there is room.
   code: {
+    display: 'inline-block',
+    maxWidth: '100%',
+    boxSizing: 'border-box',
     padding: '1px 6px',
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: tokens.colorNeutralBackground2,
@@ -28,12 +35,20 @@ const useStyles = makeStyles({
 export function VisitorNotice() {
   const styles = useStyles()
   const { t } = useTranslation()
+  const isSignedIn = useSession().kind === 'in'
+  const canSignIn = useSignInOffer() === true
   return (
     <Card className={styles.notice}>
       <h2 className={styles.title}>{t('addProPlayer.visitor.title')}</h2>
       <p className={styles.text}>{t('addProPlayer.visitor.why')}</p>
       <ul className={styles.ways}>
-        <li>{t('addProPlayer.visitor.link')}</li>
+        {canSignIn ? <li>{t('addProPlayer.visitor.signIn')}</li> : null}
+        {isSignedIn ? (
+          <li>
+            {t('addProPlayer.visitor.noRole')} <code className={styles.code}>npm run roles</code>
+          </li>
+        ) : null}
+        {canSignIn || isSignedIn ? null : <li>{t('addProPlayer.visitor.link')}</li>}
         <li>
           {t('addProPlayer.visitor.command')} <code className={styles.code}>npm run operator</code>
         </li>
@@ -41,6 +56,7 @@ export function VisitorNotice() {
           {t('addProPlayer.visitor.token')} <code className={styles.code}>Authorization: Bearer $OPERATOR_TOKEN</code>
         </li>
       </ul>
+      <SignInButton appearance="primary" />
     </Card>
   )
 }

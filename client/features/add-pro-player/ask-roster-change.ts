@@ -18,6 +18,9 @@ graphql(/* GraphQL */ `
         ...EditableChange_change @unmask
       }
       problems {
+        ... on NotAllowed {
+          reason
+        }
         ... on InvalidField {
           path
           rule
@@ -67,6 +70,9 @@ graphql(/* GraphQL */ `
         ...EditableChange_change @unmask
       }
       problems {
+        ... on NotAllowed {
+          reason
+        }
         ... on InvalidField {
           path
           rule
@@ -99,6 +105,9 @@ graphql(/* GraphQL */ `
         ...EditableChange_change @unmask
       }
       problems {
+        ... on NotAllowed {
+          reason
+        }
         ... on InvalidField {
           path
           rule

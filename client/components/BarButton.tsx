@@ -1,10 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 
-const useStyles = makeStyles({
-  button: {
+/** How a square of the top bar looks, whether it does something or leads somewhere. */
+export const useBarSquare = makeStyles({
+  square: {
     display: 'grid',
     placeItems: 'center',
+    boxSizing: 'border-box',
     width: '36px',
     height: '36px',
     padding: 0,
@@ -18,6 +20,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     transitionProperty: 'background-color, border-color',
     transitionDuration: tokens.durationFast,
+    '&[aria-current="page"]': { color: tokens.colorBrandForeground1 },
     ':hover': { backgroundColor: tokens.colorNeutralBackground2, border: `1px solid ${tokens.colorBrandStroke1}` },
   },
 })
@@ -33,12 +36,12 @@ interface BarButtonProps {
   readonly children: ReactNode
 }
 
-/** A square button of the top bar. */
+/** A square button with a drawing, as the top bar has them. */
 export function BarButton({ label, lang, expanded, onClick, children }: BarButtonProps) {
   return (
     <button
       type="button"
-      className={useStyles().button}
+      className={useBarSquare().square}
       aria-label={label}
       title={label}
       lang={lang}

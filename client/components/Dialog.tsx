@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { Glyph } from '../components/Glyph.tsx'
 import { lane, PHONE } from '../theme/lane.ts'
 import { BarButton } from './BarButton.tsx'
+import { Glyph } from './Glyph.tsx'
 
 const useStyles = makeStyles({
   dialog: {

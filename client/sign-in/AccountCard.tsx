@@ -1,0 +1,85 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
+import { Chip } from '../components/Chip.tsx'
+import { graphql } from '../gql/gql.ts'
+import { useAccountRoleQuery } from '../gql/hooks.ts'
+import { AuthTrouble } from './AuthTrouble.tsx'
+import { BusyButton } from './BusyButton.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { ExportData } from './ExportData.tsx'
+import type { SignedIn } from './sign-in-service.ts'
+import { useDeed } from './useDeed.ts'
+import { useSignInWords } from './useSignInWords.ts'
+import { VerifyAddress } from './VerifyAddress.tsx'
+
+graphql(/* GraphQL */ `
+  query AccountRole {
+    viewer {
+      person {
+        role
+      }
+    }
+  }
+`)
+
+const useStyles = makeStyles({
+  card: { display: 'grid', gap: '12px' },
+  who: { display: 'grid', gap: '2px', minWidth: 0, overflowWrap: 'anywhere' },
+  name: { fontWeight: tokens.fontWeightSemibold, lineHeight: '20px' },
+  email: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: '18px' },
+  chips: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginTop: '4px' },
+  delete: { minHeight: '40px' },
+  deeds: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+})
+
+export interface AccountCardProps {
+  readonly session: SignedIn
+}
+
+/** Who is signed in, whether his address is confirmed, his role, and what he can do about his account and his data. */
+export function AccountCard({ session }: AccountCardProps) {
+  const styles = useStyles()
+  const words = useSignInWords()
+  const { data } = useAccountRoleQuery()
+  const leaving = useDeed()
+  const [deletes, setDeletes] = useState(false)
+  const { name, email, emailVerified } = session
+  const role = data?.viewer.person?.role ?? null
+
+  return (
+    <div className={styles.card}>
+      <div className={styles.who}>
+        <span className={styles.name}>
+          {words('account.signedInAs', { name: name ?? email ?? words('account.noAddress') })}
+        </span>
+        {name === null ? null : <span className={styles.email}>{email ?? words('account.noAddress')}</span>}
+        <span className={styles.chips}>
+          {role === null ? null : <Chip tone="brand">{words(`account.roles.${role}`)}</Chip>}
+          {email === null ? null : (
+            <Chip tone={emailVerified ? 'plain' : 'warning'}>
+              {words(emailVerified ? 'account.verified' : 'account.unverified')}
+            </Chip>
+          )}
+        </span>
+      </div>
+      {email === null || emailVerified ? null : <VerifyAddress email={email} />}
+      {deletes ? (
+        <DeleteAccount onKept={() => setDeletes(false)} />
+      ) : (
+        <div className={styles.deeds}>
+          <BusyButton
+            words={words('account.signOut')}
+            busyWords={words('account.signOut')}
+            busy={leaving.state.is === 'busy'}
+            onClick={() => void leaving.carryOut((deeds) => deeds.signOut())}
+          />
+          <ExportData />
+          <Button className={styles.delete} onClick={() => setDeletes(true)}>
+            {words('account.delete')}
+          </Button>
+        </div>
+      )}
+      <AuthTrouble state={leaving.state} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { lane } from '../theme/lane.ts'
+import { authErrorWords } from './auth-error-words.ts'
+import type { DeedState } from './useDeed.ts'
+import { useSignInWords } from './useSignInWords.ts'
+
+const useStyles = makeStyles({
+  trouble: {
+    margin: 0,
+    padding: '10px 12px',
+    border: `1px solid ${lane.loss}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: lane.lossTint,
+    lineHeight: '20px',
+    textWrap: 'pretty',
+  },
+})
+
+/** Why something could not be done, and what to do about it. */
+export function AuthTrouble({ state }: { readonly state: DeedState }) {
+  const styles = useStyles()
+  const words = useSignInWords()
+  if (state.is !== 'failed') return null
+  return (
+    <p role="alert" className={styles.trouble}>
+      {authErrorWords(words, state.code)}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Spinner } from '../components/Spinner.tsx'
+import { lane } from '../theme/lane.ts'
+
+interface BusyButtonProps {
+  readonly type?: 'button' | 'submit'
+  readonly appearance?: 'primary' | 'secondary'
+  /** Whether what it does can't be taken back. */
+  readonly final?: boolean
+  readonly size?: 'medium' | 'large'
+  readonly words: string
+  /** Said in place of the words while it is being done. */
+  readonly busyWords: string
+  readonly busy: boolean
+  /** Whether it takes the whole width. */
+  readonly wide?: boolean
+  /** Left out for a button that sends the form it stands in. */
+  readonly onClick?: () => void
+}
+
+const useStyles = makeStyles({
+  button: { minHeight: '40px', minWidth: 'fit-content', whiteSpace: 'nowrap' },
+  wide: { width: '100%' },
+  final: {
+    border: `1px solid ${lane.loss}`,
+    color: lane.loss,
+    ':hover': { border: `1px solid ${lane.loss}`, color: lane.loss },
+  },
+  primary: { color: tokens.colorNeutralForegroundOnBrand },
+  content: { display: 'inline-flex', alignItems: 'center', gap: '10px' },
+})
+
+/** A button for what takes its time, once at a time. */
+export function BusyButton({
+  type = 'button',
+  appearance = 'secondary',
+  size = 'medium',
+  words,
+  busyWords,
+  busy,
+  final = false,
+  wide = false,
+  onClick,
+}: BusyButtonProps) {
+  const styles = useStyles()
+  return (
+    <Button
+      type={type}
+      appearance={appearance}
+      size={size}
+      className={mergeClasses(
+        styles.button,
+        wide && styles.wide,
+        appearance === 'primary' && styles.primary,
+        final && styles.final,
+      )}
+      aria-busy={busy}
+      disabledFocusable={busy}
+      onClick={() => onClick?.()}
+    >
+      {busy ? (
+        <span className={styles.content}>
+          <Spinner />
+          {busyWords}
+        </span>
+      ) : (
+        words
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,40 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useState } from 'react'
+import { TextField } from '../components/TextField.tsx'
+import { Toggle } from '../components/Toggle.tsx'
+import { useSignInWords } from './useSignInWords.ts'
+
+const useStyles = makeStyles({
+  field: { display: 'grid', justifyItems: 'stretch' },
+  show: { justifySelf: 'start', marginInlineStart: '-4px' },
+})
+
+interface PasswordFieldProps {
+  readonly id: string
+  /** Whether the password is being chosen: then a browser offers one, and else the one that it knows. */
+  readonly isNew: boolean
+  readonly error: string | null
+  readonly value: string
+  readonly onEdit: (value: string) => void
+}
+
+/** A field for a password, which can be shown. */
+export function PasswordField({ isNew, ...field }: PasswordFieldProps) {
+  const styles = useStyles()
+  const words = useSignInWords()
+  const [shown, setShown] = useState(false)
+  return (
+    <div className={styles.field}>
+      <TextField
+        {...field}
+        label={words('password')}
+        name="password"
+        type={shown ? 'text' : 'password'}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+      />
+      <span className={styles.show}>
+        <Toggle label={words('show')} on={shown} onToggle={setShown} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useId, useState, type SubmitEvent } from 'react'
+import { TextField } from '../components/TextField.tsx'
+import { lane } from '../theme/lane.ts'
+import { authErrorWords } from './auth-error-words.ts'
+import { AuthTrouble } from './AuthTrouble.tsx'
+import { BusyButton } from './BusyButton.tsx'
+import { isEmail } from './is-email.ts'
+import { useDeed } from './useDeed.ts'
+import { useSignInWords } from './useSignInWords.ts'
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: '10px' },
+  sent: {
+    display: 'block',
+    padding: '10px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: lane.brandTint,
+    lineHeight: '20px',
+    overflowWrap: 'anywhere',
+    ':empty': { display: 'none' },
+  },
+})
+
+interface ResetFormProps {
+  readonly email: string
+  readonly onEmail: (email: string) => void
+}
+
+/** Sends a mail to choose another password. Whether there is an account with the address is not told. */
+export function ResetForm({ email, onEmail }: ResetFormProps) {
+  const styles = useStyles()
+  const words = useSignInWords()
+  const id = useId()
+  const { state, carryOut, forget } = useDeed()
+  const [wrong, setWrong] = useState(false)
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isEmail(email)) {
+      void carryOut((deeds) => deeds.sendReset(email.trim()))
+    } else {
+      setWrong(true)
+      document.getElementById(id)?.focus()
+    }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        id={id}
+        label={words('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        error={wrong ? authErrorWords(words, 'invalid-email') : null}
+        value={email}
+        onEdit={(value) => {
+          setWrong(false)
+          forget()
+          onEmail(value)
+        }}
+      />
+      <AuthTrouble state={state} />
+      <output className={styles.sent}>
+        {state.is === 'done' ? words('resetSent', { email: email.trim() }) : null}
+      </output>
+      <BusyButton
+        type="submit"
+        appearance="primary"
+        size="large"
+        wide
+        words={words('reset')}
+        busyWords={words('resetting')}
+        busy={state.is === 'busy'}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Dialog } from '../components/Dialog.tsx'
+import { privacyPath } from '../paths.ts'
+import { AuthTrouble } from './AuthTrouble.tsx'
+import { BusyButton } from './BusyButton.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ResetForm } from './ResetForm.tsx'
+import { useSessions } from './session.ts'
+import { TextButton } from './TextButton.tsx'
+import { useDeed } from './useDeed.ts'
+import { useSignInWords } from './useSignInWords.ts'
+
+const useStyles = makeStyles({
+  content: { display: 'grid', gap: '14px', paddingBottom: '10px' },
+  words: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
+  or: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    '::before': { content: '""', flexGrow: 1, borderTop: `1px solid ${tokens.colorNeutralStroke1}` },
+    '::after': { content: '""', flexGrow: 1, borderTop: `1px solid ${tokens.colorNeutralStroke1}` },
+  },
+  ways: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 16px' },
+  privacy: {
+    justifySelf: 'start',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '24px',
+  },
+})
+
+export interface SignInDialogProps {
+  /** Called once it is closed without a sign-in. */
+  readonly onClose: () => void
+  /** Called when somebody is signed in, while it is still open. */
+  readonly onSignedIn: () => void
+}
+
+/** What is done in the dialog. */
+type Part = 'signIn' | 'signUp' | 'reset'
+
+/** Signs somebody in: with Google, or with a password, which he can choose here for a new account or by mail anew. */
+export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const words = useSignInWords()
+  const sessions = useSessions()
+  const google = useDeed()
+  const [part, setPart] = useState<Part>('signIn')
+  const [email, setEmail] = useState('')
+
+  // Google's window may only be opened in the moment in which the button is pressed: by then the code should be here.
+  useEffect(() => {
+    sessions.deeds().catch(() => {})
+  }, [sessions])
+
+  async function signInWithGoogle() {
+    const outcome = await google.carryOut((deeds) => deeds.signInWithGoogle())
+    if (outcome?.is === 'done') onSignedIn()
+  }
+
+  const turnTo = (next: Part) => {
+    google.forget()
+    setPart(next)
+  }
+
+  return (
+    <Dialog title={words(`title.${part}`)} closeLabel={words('close')} onClose={onClose}>
+      <div className={styles.content}>
+        <p className={styles.words}>{part === 'reset' ? words('resetWords') : t('session.hint')}</p>
+        {part === 'reset' ? (
+          <ResetForm email={email} onEmail={setEmail} />
+        ) : (
+          <>
+            <BusyButton
+              size="large"
+              wide
+              words={words('google')}
+              busyWords={words('googleBusy')}
+              busy={google.state.is === 'busy'}
+              onClick={() => void signInWithGoogle()}
+            />
+            <AuthTrouble state={google.state} />
+            <div className={styles.or}>{words('or')}</div>
+            {/* What was wrong with one of them is not wrong with the other. */}
+            <PasswordForm key={part} part={part} email={email} onEmail={setEmail} onSignedIn={onSignedIn} />
+          </>
+        )}
+        <div className={styles.ways}>
+          {part === 'signIn' ? (
+            <>
+              <TextButton onClick={() => turnTo('signUp')}>{words('toSignUp')}</TextButton>
+              <TextButton onClick={() => turnTo('reset')}>{words('toReset')}</TextButton>
+            </>
+          ) : (
+            <TextButton onClick={() => turnTo('signIn')}>{words('toSignIn')}</TextButton>
+          )}
+        </div>
+        <Link to={privacyPath()} className={styles.privacy} onClick={onClose}>
+          {words('privacy')}
+        </Link>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { LEAST_POLICY } from './password-rules.ts'
+import { useSessions, type PasswordPolicy, type Sessions } from './session.ts'
+
+/** What a new password must be like, if one is `wanted`: the least that any project asks for, until the project has answered. */
+export function usePasswordPolicy(wanted: boolean): PasswordPolicy {
+  const sessions = useSessions()
+  const [policy, setPolicy] = useState(LEAST_POLICY)
+
+  useEffect(() => {
+    if (!wanted) return
+    let shown = true
+    void findPolicy(sessions).then((found) => shown && setPolicy(found))
+    return () => {
+      shown = false
+    }
+  }, [sessions, wanted])
+
+  return policy
+}
+
+async function findPolicy(sessions: Sessions): Promise<PasswordPolicy> {
+  try {
+    return await (await sessions.deeds()).passwordPolicy()
+  } catch {
+    return LEAST_POLICY
+  }
+}

@@ -1,0 +1,11 @@
+import { useSignInOfferQuery } from '../gql/hooks.ts'
+import { useSession } from './session.ts'
+
+/** Whether there is somewhere to sign in, and nobody is signed in; null while that is not known. */
+export function useSignInOffer(): boolean | null {
+  const session = useSession()
+  const { data } = useSignInOfferQuery()
+  if (session.kind === 'in') return false
+  if (session.kind === 'starting' || data === undefined) return null
+  return data.status.signIn !== null
+}

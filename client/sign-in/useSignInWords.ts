@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
+import { LOCALES } from '../i18n/locale.ts'
+import en from './texts/en.json' with { type: 'json' }
+import pl from './texts/pl.json' with { type: 'json' }
+
+const TEXTS = { en, pl }
+
+/** The texts about signing in. They come with the code that shows them, in every language: few visitors need them. */
+export function useSignInWords(): TFunction<'signIn'> {
+  const { i18n } = useTranslation()
+  useState(() => {
+    for (const locale of LOCALES) i18n.addResourceBundle(locale, 'signIn', TEXTS[locale])
+  })
+  return useTranslation('signIn').t
+}

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { LOCALES, type Locale } from '../../client/i18n/locale.ts'
+import {
+  addProPlayerPath,
+  championsPath,
+  homePath,
+  leaderboardPath,
+  privacyPath,
+  proPlayersPath,
+  streamsPath,
+} from '../../client/paths.ts'
+import { MARK } from '../../client/sign-in/signed-in-mark.ts'
+import en from '../../client/sign-in/texts/en.json' with { type: 'json' }
+import pl from '../../client/sign-in/texts/pl.json' with { type: 'json' }
+import { listViolations } from './axe.ts'
+import { it as journey } from './journey.ts'
+import { openSettings } from './settings-dialog.ts'
+import { settle } from './visit.ts'
+import { wordsIn } from './words.ts'
+
+const t = wordsIn('en')
+const TEXTS = { en, pl }
+
+const PAGES = [
+  homePath(),
+  proPlayersPath(),
+  streamsPath(),
+  championsPath(),
+  leaderboardPath(),
+  privacyPath(),
+  addProPlayerPath(),
+]
+
+/** A server at which people can sign in, with a sign-in service that nobody reaches: port 9 throws away what it hears. */
+const it = journey.override('productEnv', {
+  FIREBASE_PROJECT_ID: 'demo-readers',
+  FIREBASE_API_KEY: 'a-key-for-tests',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
+})
+
+describe('A reader', () => {
+  it('loads no byte of the sign-in service, and asks no other host, on any page and in the settings', async ({
+    visit,
+    product,
+  }) => {
+    const page = await visit(homePath())
+    const asked = watchRequests(page)
+    for (const path of PAGES) {
+      await page.goto(path)
+      await settle(page)
+    }
+    const dialog = await openSettings(page, t)
+    await dialog.getByRole('button', { name: t('session.signIn') }).waitFor()
+    expect(asked.elsewhere(product.url)).toEqual([])
+    expect(await asked.withService()).toEqual([])
+    expect(await page.evaluate((mark) => localStorage.getItem(mark), MARK)).toBeNull()
+
+    // What is not there so far comes with the button, so it would have been seen.
+    await dialog.getByRole('button', { name: t('session.signIn') }).click()
+    await page.getByRole('dialog', { name: en.title.signIn }).waitFor()
+    await expect.poll(asked.withService).toHaveLength(1)
+  })
+
+  it.for(LOCALES)(
+    'who tries to sign in reads in %s that the service can not be reached',
+    async (locale, { visit, faults }) => {
+      const page = await visit(addProPlayerPath(), { locale, width: 390 })
+      const dialog = await openSignIn(page, locale)
+      const texts = TEXTS[locale]
+      expect(await listViolations(page)).toEqual([])
+      const submit = dialog.getByRole('button', { name: texts.signIn, exact: true })
+      const email = dialog.getByLabel(texts.email, { exact: true })
+
+      await submit.click()
+      await dialog.getByText(texts.errors.badEmail).waitFor()
+      expect(await email.evaluate((element) => element === document.activeElement)).toBe(true)
+      await email.fill('veyl@lanewatch.example')
+      await dialog.getByLabel(texts.password, { exact: true }).fill('secret1')
+      await submit.click()
+      await dialog.getByText(texts.errors.network).waitFor()
+      // The service was asked, and is not there.
+      expect(faults.splice(0).filter((fault) => !isOfService(fault))).toEqual([])
+    },
+  )
+
+  it.for(LOCALES)('who wants an account sees in %s what the password lacks', async (locale, { visit, faults }) => {
+    const page = await visit(addProPlayerPath(), { locale, width: 800, theme: 'light' })
+    const texts = TEXTS[locale]
+    await (await openSignIn(page, locale)).getByRole('button', { name: texts.toSignUp }).click()
+    const dialog = page.getByRole('dialog', { name: texts.title.signUp })
+    await dialog.getByLabel(texts.email, { exact: true }).fill('veyl@lanewatch.example')
+    const password = dialog.getByLabel(texts.password, { exact: true })
+    const rule = dialog.getByRole('listitem')
+
+    await password.fill('short')
+    await rule.filter({ hasText: texts.rules.unmet }).waitFor()
+    await dialog.getByRole('button', { name: texts.signUp }).click()
+    await dialog.getByText(texts.errors.weakPassword).waitFor()
+    expect(await listViolations(page)).toEqual([])
+    await password.fill('longer')
+    await rule.filter({ hasText: texts.rules.met }).waitFor()
+    expect(faults.splice(0).filter((fault) => !isOfService(fault))).toEqual([])
+  })
+
+  it('who closes the dialog is back at the button', async ({ visit, faults }) => {
+    const page = await visit(addProPlayerPath())
+    await openSignIn(page, 'en')
+    await page.keyboard.press('Escape')
+    const button = page.getByRole('main').getByRole('button', { name: t('session.signIn') })
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(faults.splice(0).filter((fault) => !isOfService(fault))).toEqual([])
+  })
+})
+
+/** Whether the sign-in service was asked, or did not answer. */
+const isOfService = (fault: string) => /127\.0\.0\.1:9\/|identitytoolkit/.test(fault)
+
+async function openSignIn(page: Page, locale: Locale) {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: wordsIn(locale)('session.signIn') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: TEXTS[locale].title.signIn })
+  await dialog.waitFor()
+  return dialog
+}
+
+/** Everything that a page asks for from now on. */
+function watchRequests(page: Page) {
+  const requests: { readonly address: URL; readonly type: string }[] = []
+  page.on('request', (request) => requests.push({ address: new URL(request.url()), type: request.resourceType() }))
+
+  return {
+    /** What was asked of another host than the product's. */
+    elsewhere: (own: string) =>
+      requests
+        .map(({ address }) => address)
+        .filter(({ protocol, host }) => /^(http|ws)s?:$/.test(protocol) && host !== new URL(own).host)
+        .map(({ href }) => href),
+    /** The scripts that know where the sign-in service is. */
+    withService: async () => {
+      const scripts = new Set(requests.flatMap(({ address, type }) => (type === 'script' ? [address.href] : [])))
+      const texts = await Promise.all([...scripts].map(async (script) => (await fetch(script)).text()))
+      return texts.filter((text) => text.includes('identitytoolkit'))
+    },
+  }
+}

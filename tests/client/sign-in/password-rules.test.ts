@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isAllowed, LEAST_POLICY, rulesFor } from '../../../client/sign-in/password-rules.ts'
+import type { PasswordPolicy } from '../../../client/sign-in/session.ts'
+
+const STRICT: PasswordPolicy = {
+  enforced: true,
+  minLength: 8,
+  maxLength: 12,
+  lowercase: true,
+  uppercase: true,
+  digit: true,
+  symbol: true,
+  symbols: '!?^$',
+}
+
+const metBy = (password: string, policy = STRICT) =>
+  rulesFor(policy, password).flatMap(({ is, met }) => (met ? [is] : []))
+
+describe('The rules of a password', () => {
+  it('are ticked one by one while it is typed', () => {
+    expect(metBy('')).toEqual(['maxLength'])
+    expect(metBy('a')).toEqual(['maxLength', 'lowercase'])
+    expect(metBy('aB')).toEqual(['maxLength', 'lowercase', 'uppercase'])
+    expect(metBy('aB3')).toEqual(['maxLength', 'lowercase', 'uppercase', 'digit'])
+    expect(metBy('aB3?')).toEqual(['maxLength', 'lowercase', 'uppercase', 'digit', 'symbol'])
+    expect(metBy('aB3?aB3?')).toHaveLength(6)
+    expect(metBy('aB3?aB3?aB3?!')).not.toContain('maxLength')
+  })
+
+  it('count letters and digits of ASCII alone, and only the symbols that the project names', () => {
+    expect(metBy('żŻ٣*')).toEqual(['maxLength'])
+  })
+
+  it('are only a length where the project asks for no more', () => {
+    expect(rulesFor(LEAST_POLICY, 'abcde')).toEqual([{ is: 'minLength', length: 6, met: false }])
+    expect(isAllowed(LEAST_POLICY, 'abcdef')).toBe(true)
+  })
+
+  it('hold a password back exactly when one of them is broken', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '3', '?', 'ż'), maxLength: 14 }), (password) => {
+        expect(isAllowed(STRICT, password)).toBe(metBy(password).length === 6)
+      }),
+    )
+  })
+
+  it('hold back only what every project refuses where the policy is advice', () => {
+    const advice = { ...STRICT, enforced: false }
+    expect(isAllowed(advice, 'abcde')).toBe(false)
+    expect(isAllowed(advice, 'abcdef')).toBe(true)
+  })
+})
