@@ -7,6 +7,7 @@ import { startProduct } from '../../gateway/product.ts'
 import { createLog } from '../../gateway/server/log.ts'
 import { REGIONS } from '../../client/regions.ts'
 import type { AccountParams } from '../../client/paths.ts'
+import { operatorLinkOf } from '../support/operator-link.ts'
 import { MovingClock } from './moving-clock.ts'
 
 /** Noon of 1 November 2026: the demo world is the same on whatever day it is looked at. */
@@ -29,12 +30,15 @@ export interface BuiltProduct {
 }
 
 /**
- * Starts the product on a free port; variables of the environment can be given. It answers only, unless INGEST is on: what a
- * busy world does beside would take as long as a journey. Rejects when it was not built.
+ * Starts the product on a free port; variables of the environment can be given, and when its time begins. It answers only,
+ * unless INGEST is on: what a busy world does beside would take as long as a journey. Rejects when it was not built.
  */
-export async function startBuiltProduct(variables: Readonly<Record<string, string>> = {}): Promise<BuiltProduct> {
+export async function startBuiltProduct(
+  variables: Readonly<Record<string, string>> = {},
+  start = START,
+): Promise<BuiltProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'lanewatch-'))
-  const clock = new MovingClock(START)
+  const clock = new MovingClock(start)
   const log = createLog({ level: 'error', write: (line) => process.stderr.write(line), now: () => clock.now() })
   const given = { DATA_DRAGON_URL: 'off', INGEST: 'off', SIMULATOR_SEED: SEED, ...variables }
   const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ...given })
@@ -63,7 +67,9 @@ export async function startBuiltProduct(variables: Readonly<Record<string, strin
   return {
     url: server.url,
     clock,
-    operatorLink: server.operatorLink,
+    get operatorLink() {
+      return operatorLinkOf(server)
+    },
     ask,
     async listDemoAccounts() {
       const { status } = await ask(DEMO_ACCOUNTS, '{ status { demoAccounts { gameName tagLine region } } }')

@@ -1,0 +1,18 @@
+import { startAuthEmulator } from './start-auth-emulator.ts'
+
+let close = async () => {}
+
+/**
+ * One emulator serves all test files, each of which signs up people of its own: that of `FIREBASE_AUTH_EMULATOR_HOST`, where
+ * Google's client, the product and `npm run roles` look for it too, else one that ends with the tests.
+ */
+export async function setup(): Promise<void> {
+  if (process.env['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined) return
+  const emulator = await startAuthEmulator()
+  close = () => emulator.close()
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulator.host
+}
+
+export async function teardown(): Promise<void> {
+  await close()
+}

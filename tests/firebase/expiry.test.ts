@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { WebSocket } from 'ws'
+import type { BuiltProduct } from '../browser/built-product.ts'
+import { bearer } from '../support/id-tokens.ts'
+import { findReadRefusal, findWriteRefusal, startFirebaseProduct } from './firebase-product.ts'
+import { signUp } from './people.ts'
+
+const HOUR = 60 * 60_000
+const SECOND = 1_000
+
+let product: BuiltProduct
+
+beforeAll(async () => {
+  product = await startFirebaseProduct()
+})
+
+afterAll(() => product.close())
+
+describe('A token that Firebase gave out', () => {
+  it('is good for an hour, and closes the websocket that it opened at its end', async () => {
+    const { token } = await signUp()
+    // The clock of the product goes on by itself from here.
+    product.clock.fastForward(HOUR - 5 * SECOND)
+    expect(await findReadRefusal(product, token)).toBeNull()
+
+    const websocket = new WebSocket(`${product.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+    onTestFinished(() => websocket.terminate())
+    const closed = once(websocket, 'close').then(([code, reason]) => ({ code, reason: String(reason) }))
+    await once(websocket, 'open')
+    websocket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: bearer(token) } }))
+    expect(JSON.parse(String((await once(websocket, 'message'))[0]))).toEqual({ type: 'connection_ack' })
+
+    expect(await closed).toEqual({ code: 4403, reason: 'The sign-in has ended: connect again with a new token.' })
+    expect(await findReadRefusal(product, token)).toBe('SIGN_IN_EXPIRED')
+    expect(await findWriteRefusal(product, token, 'After An Hour')).toBe('SIGN_IN_EXPIRED')
+  })
+})

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { z } from 'zod'
+import { addProPlayerPath, followingPath, playerPath } from '../../client/paths.ts'
+import following from '../../client/following/texts/en.json' with { type: 'json' }
+import { settle } from '../browser/visit.ts'
+import { askAs } from './firebase-product.ts'
+import { it } from './journey.ts'
+import { signUp } from './people.ts'
+import { openAccount, signInAt, SIGN_IN_WORDS } from './sign-in-page.ts'
+
+const PLAYER = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  team: z.object({ code: z.string() }).nullable(),
+})
+
+const PLAYERS = z.object({ proPlayers: z.object({ edges: z.array(z.object({ node: PLAYER })) }) })
+
+const FOLLOWS = z.object({ viewer: z.object({ person: z.object({ follows: z.array(z.object({ id: z.string() })) }) }) })
+
+/** Presses the button that says so, on the page of a player. */
+async function pressFollow(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: following.follow }).filter({ hasText: name }).click()
+}
+
+describe('What a visitor follows', () => {
+  it('is his once he signs in, stays with him in another browser, and not in this one', async ({ visit, product }) => {
+    const { email, token } = await signUp()
+    const { proPlayers } = await product.ask(
+      PLAYERS,
+      '{ proPlayers(first: 2) { edges { node { id name slug team { code } } } } }',
+    )
+    const [player, other] = proPlayers.edges.map(({ node }) => node)
+    if (player === undefined || other === undefined) throw new Error('The demo world has too few pro players.')
+    const listFollows = async () => {
+      const { viewer } = await askAs(product, token, FOLLOWS, '{ viewer { person { follows { id } } } }')
+      return viewer.person.follows.map(({ id }) => id)
+    }
+
+    const page = await visit(playerPath({ team: player.team?.code ?? null, slug: player.slug }))
+    await settle(page)
+    await pressFollow(page, player.name)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('follows'))).toBe(JSON.stringify([player.id]))
+    await page.goto(addProPlayerPath())
+    await signInAt(page, email)
+    await expect.poll(listFollows).toEqual([player.id])
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('follows'))).toBeNull()
+
+    const elsewhere = await visit(addProPlayerPath())
+    await signInAt(elsewhere, email)
+    await elsewhere.goto(followingPath())
+    await elsewhere.getByRole('main').getByRole('link', { name: player.name }).first().waitFor()
+    await elsewhere.goto(playerPath({ team: other.team?.code ?? null, slug: other.slug }))
+    await settle(elsewhere)
+    await pressFollow(elsewhere, other.name)
+    await expect.poll(listFollows).toEqual([other.id, player.id])
+
+    const account = await openAccount(page)
+    await account.getByRole('button', { name: SIGN_IN_WORDS.en.account.signOut }).click()
+    await account.getByRole('button', { name: SIGN_IN_WORDS.en.account.signOut }).waitFor({ state: 'detached' })
+    await page.goto(followingPath())
+    await page.getByText(following.empty.title).waitFor()
+    expect(await listFollows()).toEqual([other.id, player.id])
+  })
+})

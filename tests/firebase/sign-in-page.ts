@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Locale } from '../../client/i18n/locale.ts'
+import en from '../../client/sign-in/texts/en.json' with { type: 'json' }
+import pl from '../../client/sign-in/texts/pl.json' with { type: 'json' }
+import { openSettings } from '../browser/settings-dialog.ts'
+import { wordsIn } from '../browser/words.ts'
+import { PASSWORD } from './people.ts'
+
+/** What is said of signing in, in each language. */
+export const SIGN_IN_WORDS = { en, pl } as const satisfies Record<Locale, unknown>
+
+/** Opens the dialog in which people sign in, from the page for editors. */
+export async function openSignIn(page: Page, locale: Locale = 'en'): Promise<Locator> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: wordsIn(locale)('session.signIn') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  return dialog
+}
+
+/** Fills in an address and a password, and sends them. */
+export async function sendPassword(
+  dialog: Locator,
+  part: 'signIn' | 'signUp',
+  { locale = 'en', email, password = PASSWORD }: { locale?: Locale; email: string; password?: string },
+): Promise<void> {
+  const words = SIGN_IN_WORDS[locale]
+  await dialog.getByLabel(words.email, { exact: true }).fill(email)
+  await dialog.getByLabel(words.password, { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: words[part], exact: true }).click()
+}
+
+/** Signs somebody in on the page for editors, and waits until he is. */
+export async function signInAt(page: Page, email: string, locale: Locale = 'en'): Promise<void> {
+  const dialog = await openSignIn(page, locale)
+  await sendPassword(dialog, 'signIn', { locale, email })
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Opens the settings, where whoever is signed in finds his account. */
+export async function openAccount(page: Page, locale: Locale = 'en'): Promise<Locator> {
+  return openSettings(page, wordsIn(locale))
+}
+
+/** What the account says of whoever is signed in. */
+export function signedInAs(name: string, locale: Locale = 'en'): string {
+  return SIGN_IN_WORDS[locale].account.signedInAs.replace('{{name}}', name)
+}
