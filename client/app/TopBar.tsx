@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
-import { homePath } from '../paths.ts'
+import { Link, NavLink, useLocation } from 'react-router-dom'
+import { BarButton, useBarSquare } from '../components/BarButton.tsx'
+import { followingPath, homePath } from '../paths.ts'
 import { AccountSearchForm } from '../search/AccountSearchForm.tsx'
 import { lane, PHONE } from '../theme/lane.ts'
-import { BarButton } from './BarButton.tsx'
 import { Mark } from './Mark.tsx'
 import { NAVIGATION } from './navigation.ts'
 import { SettingsButton } from './SettingsButton.tsx'
@@ -52,6 +52,7 @@ const useStyles = makeStyles({
 /** Title, links, and the search row in the bar's extension. Home has a search of its own and needs none here. */
 export function TopBar() {
   const styles = useStyles()
+  const { square } = useBarSquare()
   const { t } = useTranslation()
   const atHome = useLocation().pathname === homePath()
   const [searchOpen, setSearchOpen] = useState(false)
@@ -90,6 +91,14 @@ export function TopBar() {
               </BarButton>
             </div>
           )}
+          <NavLink
+            to={followingPath()}
+            className={square}
+            aria-label={t('shell.following')}
+            title={t('shell.following')}
+          >
+            <Glyph name="star" />
+          </NavLink>
           <SettingsButton />
         </div>
       </div>

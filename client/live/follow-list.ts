@@ -52,7 +52,7 @@ export function followList<Item extends { readonly id: string }>({
       })
       told = byId(next)
       const ids = new Set([...begun, ...changed].map(({ id }) => id))
-      if (ids.size > 0) news.tell({ cursor: update.cursor, begun, ids })
+      if (ids.size > 0) news.tell({ cursor: update.cursor, snapshot: update.snapshot, begun, ids })
     },
   })
 }

@@ -2,6 +2,8 @@
 export interface News<Item> {
   /** Tells this update from every other. */
   readonly cursor: string
+  /** Whether the update told everything there is: then what has begun may have done so long ago. */
+  readonly snapshot: boolean
   /** What has begun: a stream, or a game. */
   readonly begun: readonly Item[]
   /** The ids of these, and of whatever else is not as it was. */

@@ -35,6 +35,11 @@ graphql(/* GraphQL */ `
       proPlayer {
         id
         name
+        slug
+        team {
+          id
+          code
+        }
       }
     }
   }

@@ -16,6 +16,7 @@ graphql(/* GraphQL */ `
         login
         live {
           viewers
+          title
         }
         player {
           id

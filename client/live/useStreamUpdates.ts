@@ -17,6 +17,7 @@ import { createLiveNews, type LiveNews } from './live-news.ts'
 graphql(/* GraphQL */ `
   fragment ListedStream_stream on Stream {
     id
+    login
     lastLiveAt
     live {
       viewers
@@ -29,6 +30,11 @@ graphql(/* GraphQL */ `
     player {
       id
       name
+      slug
+      team {
+        id
+        code
+      }
     }
   }
 `)

@@ -2,9 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState, type ReactNode } from 'react'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../components/Dialog.tsx'
 import { Toggle } from '../../components/Toggle.tsx'
 import { championsPath, homePath, leaderboardPath, proPlayersPath, streamsPath } from '../../paths.ts'
-import { Dialog } from '../Dialog.tsx'
 
 const useStyles = makeStyles({
   list: { margin: 0 },

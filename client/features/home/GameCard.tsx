@@ -61,7 +61,8 @@ const useStyles = makeStyles({
   },
   seats: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(230px, 100%), 1fr))',
+    // Two columns at most: in a third there would be a single pro.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(230px, 50% - 12px), 100%), 1fr))',
     gap: '10px 24px',
   },
   more: {

@@ -80,8 +80,9 @@ const useStyles = makeStyles({
   nameSmall: { fontSize: '20px', lineHeight: '24px' },
   team: { color: tokens.colorNeutralForeground2 },
   line: {
+    display: 'flex',
+    gap: '4px',
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
@@ -92,6 +93,8 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
   },
+  // A name that is too long ends where its link does: the link beside it keeps its room.
+  account: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   foot: {
     gridColumn: '1 / -1',
     display: 'flex',
@@ -111,7 +114,7 @@ export function GameSeat({ seat, region, login, small }: GameSeatProps) {
   const { gameName, tagLine, champion, proPlayer } = seat
   const account =
     gameName === null || tagLine === null ? null : (
-      <Link to={accountPath({ region, gameName, tagLine })} className={styles.link}>
+      <Link to={accountPath({ region, gameName, tagLine })} className={mergeClasses(styles.link, styles.account)}>
         <bdi>{gameName}</bdi> #{tagLine}
       </Link>
     )
@@ -136,8 +139,11 @@ export function GameSeat({ seat, region, login, small }: GameSeatProps) {
           </span>
         )}
         <span className={styles.line}>
-          <LocalText name={nameOf(seat)} />
-          {small && account !== null ? <> · {account}</> : null}
+          <span>
+            <LocalText name={nameOf(seat)} />
+            {small && account !== null ? ' ·' : null}
+          </span>
+          {small ? account : null}
         </span>
       </span>
       {small ? (

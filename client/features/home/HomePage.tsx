@@ -1,10 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { followsSomethingHere } from '../../following/follows-here.ts'
 import { AccountSearchForm } from '../../search/AccountSearchForm.tsx'
 import { lazyPage } from '../../lazy-page.ts'
 import { DemoAccounts } from '../../search/DemoAccounts.tsx'
+import { useSession } from '../../sign-in/session.ts'
 import { lane, PHONE, TABLET } from '../../theme/lane.ts'
 import { HOME_COLUMNS, WHOLE_WIDTH } from './home-layout.ts'
 import { HomeLiveSkeleton } from './HomeLiveSkeleton.tsx'
@@ -21,7 +24,8 @@ const useStyles = makeStyles({
     [TABLET]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     [PHONE]: { rowGap: '40px', paddingTop: '44px' },
   },
-  hero: { gridColumn: WHOLE_WIDTH, width: '100%', maxWidth: '800px', marginInline: 'auto', textAlign: 'center' },
+  top: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridColumn: WHOLE_WIDTH, rowGap: 'inherit' },
+  hero: { width: '100%', maxWidth: '800px', marginInline: 'auto', textAlign: 'center' },
   // Beside what stands before it.
   changes: { gridColumn: 2, gridRow: '3 / span 2', [TABLET]: { gridColumn: 'auto', gridRow: 'auto' } },
   title: {
@@ -52,6 +56,9 @@ const useStyles = makeStyles({
   },
 })
 
+/** Only for who follows something. */
+const followed = lazyPage(async () => (await import('./HomeFollowed.tsx')).HomeFollowed)
+
 /** It comes after what stands above it, and keeps its place meanwhile. */
 const live = lazyPage(async () => (await import('./HomeLive.tsx')).HomeLive)
 
@@ -59,17 +66,26 @@ const live = lazyPage(async () => (await import('./HomeLive.tsx')).HomeLive)
 export function HomePage() {
   const styles = useStyles()
   const { t } = useTranslation()
+  const session = useSession()
+  const [followsHere] = useState(followsSomethingHere)
 
   return (
     <div className={styles.page}>
-      <div className={styles.hero}>
-        <h1 className={styles.title}>{t('home.title')}</h1>
-        <p className={styles.subtitle}>{t('home.subtitle')}</p>
-        <Card className={styles.search}>
-          <AccountSearchForm label={t('search.label')} place="card" />
-        </Card>
-        <p className={styles.or}>{t('home.or')}</p>
-        <QuickSearch />
+      <div className={styles.top}>
+        <div className={styles.hero}>
+          <h1 className={styles.title}>{t('home.title')}</h1>
+          <p className={styles.subtitle}>{t('home.subtitle')}</p>
+          <Card className={styles.search}>
+            <AccountSearchForm label={t('search.label')} place="card" />
+          </Card>
+          <p className={styles.or}>{t('home.or')}</p>
+          <QuickSearch />
+        </div>
+        {followsHere || session.kind !== 'out' ? (
+          <Suspense fallback={<Skeleton height={122} radius={14} />}>
+            <followed.Page />
+          </Suspense>
+        ) : null}
       </div>
       <Suspense fallback={<HomeLiveSkeleton />}>
         <live.Page />

@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   row: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: '40px minmax(0, 1fr) 36px minmax(64px, auto)',
+    gridTemplateColumns: '40px minmax(0, 1fr) 36px minmax(70px, auto)',
     alignItems: 'center',
     columnGap: '12px',
     minHeight: '64px',

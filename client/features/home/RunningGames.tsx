@@ -9,9 +9,8 @@ import type { HomeLiveQuery } from '../../gql/graphql.ts'
 import { useActiveGameIdsQuery } from '../../gql/hooks.ts'
 import type { LiveNews } from '../../live/live-news.ts'
 import { LiveItem } from '../../live/LiveItem.tsx'
-import { PHONE } from '../../theme/lane.ts'
 import { EVERY_GAME } from './home-live-variables.ts'
-import { GAME_COLUMNS, WHOLE_WIDTH } from './home-layout.ts'
+import { WHOLE_WIDTH } from './home-layout.ts'
 import { GameCard } from './GameCard.tsx'
 import { ListAge } from './ListAge.tsx'
 import { SectionHead } from './SectionHead.tsx'
@@ -36,17 +35,18 @@ const MOST_IN_A_COLUMN = 3
 
 const useStyles = makeStyles({
   section: { gridColumn: WHOLE_WIDTH },
+  // Rows are filled in the order of the games: in a grid, a game of two columns would leave holes.
   cards: {
-    display: 'grid',
-    gridTemplateColumns: GAME_COLUMNS,
-    gridAutoFlow: 'row dense',
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: '14px',
     margin: 0,
     padding: 0,
     listStyleType: 'none',
   },
+  narrow: { flex: '1 1 260px', minWidth: 0 },
   // Two columns of seats.
-  wide: { gridColumn: 'span 2', [PHONE]: { gridColumn: 'auto' } },
+  wide: { flex: '2 1 534px', minWidth: 0 },
   none: { margin: 0, padding: '16px', color: tokens.colorNeutralForeground2 },
   all: { display: 'flex', justifyContent: 'center', marginTop: '14px' },
   button: {
@@ -104,7 +104,7 @@ export function RunningGames({ games, streams, news, children }: RunningGamesPro
         ) : (
           <ul className={styles.cards}>
             {shown.map(({ id, pros }) => (
-              <LiveItem key={id} className={pros.length > MOST_IN_A_COLUMN ? styles.wide : undefined}>
+              <LiveItem key={id} className={pros.length > MOST_IN_A_COLUMN ? styles.wide : styles.narrow}>
                 <GameCard id={id} logins={loginsOf(pros)} news={news} />
               </LiveItem>
             ))}

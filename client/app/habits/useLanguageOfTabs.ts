@@ -1,0 +1,22 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LOCALE_COOKIE } from '../../cookies.ts'
+import { switchLocale } from '../../i18n/load-messages.ts'
+import { findLocale } from '../../i18n/locale.ts'
+import { browserChoices } from '../../settings/browser-choices.ts'
+
+/** Turns the page to the language that was chosen last, which may have been in another tab. */
+export function useLanguageOfTabs() {
+  const { i18n } = useTranslation()
+  const chosen = useSyncExternalStore(
+    browserChoices.subscribe,
+    () => findLocale(browserChoices.find(LOCALE_COOKIE)),
+    () => null,
+  )
+
+  useEffect(() => {
+    if (chosen === null || chosen === i18n.language) return
+    // Nobody asked for it here: a page whose texts don't come stays as it is until the next load.
+    switchLocale(i18n, chosen).catch(() => {})
+  }, [chosen, i18n])
+}

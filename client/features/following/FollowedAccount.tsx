@@ -1,0 +1,133 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { Age } from '../../components/Age.tsx'
+import { GameImage } from '../../components/GameImage.tsx'
+import { GoingLine } from '../../following/GoingLine.tsx'
+import type { Goings } from '../../following/useGoings.ts'
+import { useFollowingWords } from '../../following/useFollowingWords.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { FollowedAccount_accountFragment, FollowedAccount_factsFragment } from '../../gql/graphql.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { accountPath } from '../../paths.ts'
+import { Spoiler } from '../../settings/Spoiler.tsx'
+import { useSpoiler } from '../../settings/useSpoiler.ts'
+import { standingWords } from '../../standing-words.ts'
+import { FollowedRow } from './FollowedRow.tsx'
+
+graphql(/* GraphQL */ `
+  fragment FollowedAccount_account on Account {
+    id
+    puuid
+    gameName
+    tagLine
+    region
+    profileIconId
+    proPlayer {
+      id
+      name
+    }
+  }
+`)
+
+graphql(/* GraphQL */ `
+  fragment FollowedAccount_facts on Account {
+    id
+    ranks {
+      entries {
+        queue
+        tier
+        division
+        leaguePoints
+      }
+    }
+    matches(first: 1) {
+      edges {
+        node {
+          id
+          startedAt
+        }
+        participant {
+          win
+        }
+      }
+    }
+  }
+`)
+
+interface FollowedAccountProps {
+  readonly account: FragmentFields<FollowedAccount_accountFragment>
+  /** Its rank and last game; undefined while they are on their way, and where they are not asked for. */
+  readonly facts: FragmentFields<FollowedAccount_factsFragment> | undefined
+  readonly goings: Goings
+  /** What stands before the star. */
+  readonly action?: ReactNode
+}
+
+const useStyles = makeStyles({
+  tagLine: { color: tokens.colorNeutralForeground2 },
+  rank: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  facts: { display: 'grid' },
+  small: { fontSize: tokens.fontSizeBase200, lineHeight: '18px' },
+})
+
+/** An account: the game that it is seen in, or its rank and its last game. */
+export function FollowedAccount({ account, facts, goings, action }: FollowedAccountProps) {
+  const styles = useStyles()
+  const spoiler = useSpoiler(account.proPlayer !== null)
+  const { id, puuid, gameName, tagLine, region, profileIconId, proPlayer } = account
+  const seat = goings.seats.find((going) => going.seat.puuid === puuid) ?? null
+  return (
+    <FollowedRow
+      id={id}
+      name={`${gameName}#${tagLine}`}
+      to={accountPath({ region, gameName, tagLine })}
+      mark={<GameImage src={`/images/profile-icons/${profileIconId}.png`} name={null} size={44} />}
+      title={
+        <>
+          <bdi>{gameName}</bdi> <span className={styles.tagLine}>#{tagLine}</span>
+        </>
+      }
+      below={proPlayer === null ? region : `${region} · ${proPlayer.name}`}
+      action={action}
+    >
+      <div className={styles.facts}>
+        {seat === null ? null : <GoingLine going={{ stream: null, seat }} name={gameName} />}
+        {facts === undefined ? null : (
+          <Spoiler spoiler={spoiler}>
+            <Facts facts={facts} />
+          </Spoiler>
+        )}
+      </div>
+    </FollowedRow>
+  )
+}
+
+function Facts({ facts: { ranks, matches } }: { readonly facts: FragmentFields<FollowedAccount_factsFragment> }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const words = useFollowingWords()
+  const format = useFormat()
+  const solo = ranks?.entries.find(({ queue }) => queue === 'SOLO')
+  const last = matches?.edges.at(0)
+  const startedAt = last?.node.startedAt ?? null
+  return (
+    <div className={styles.facts}>
+      <span className={solo === undefined ? undefined : styles.rank}>
+        {solo === undefined ? words(ranks === null ? 'rankMissing' : 'unranked') : standingWords(solo, t, format)}
+      </span>
+      <span className={styles.small}>
+        {last === undefined || startedAt === null ? (
+          words('noGame')
+        ) : (
+          <>
+            <Age moment={startedAt}>{(age) => words('lastGame', { age })}</Age>
+            {' · '}
+            {words(last.participant.win ? 'won' : 'lost')}
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

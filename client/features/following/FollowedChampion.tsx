@@ -1,0 +1,70 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { LocalText } from '../../components/LocalText.tsx'
+import { GameImage } from '../../components/GameImage.tsx'
+import type { Goings } from '../../following/useGoings.ts'
+import { useFollowingWords } from '../../following/useFollowingWords.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { FollowedChampion_championFragment, FollowedRatesQuery } from '../../gql/graphql.ts'
+import { useChampionName } from '../../match/useChampionName.ts'
+import { championPath } from '../../paths.ts'
+import { SampledRate } from '../../statistics/SampledRate.tsx'
+import { FollowedRow } from './FollowedRow.tsx'
+
+graphql(/* GraphQL */ `
+  fragment FollowedChampion_champion on Champion {
+    id
+    key
+    slug
+    name(locale: $locale) {
+      text
+      locale
+    }
+    image
+  }
+`)
+
+interface FollowedChampionProps {
+  readonly champion: FragmentFields<FollowedChampion_championFragment>
+  /** What was counted of every champion; undefined while that is on its way. */
+  readonly table: FollowedRatesQuery['championTable'] | undefined
+  readonly goings: Goings
+}
+
+const useStyles = makeStyles({
+  rate: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px' },
+  small: { fontSize: tokens.fontSizeBase200, lineHeight: '18px' },
+})
+
+/** A champion: its share of wins in the newest patches, and how many pros play it now. */
+export function FollowedChampion({ champion, table, goings }: FollowedChampionProps) {
+  const styles = useStyles()
+  const words = useFollowingWords()
+  const nameOf = useChampionName()
+  const name = nameOf({ champion })
+  const { id, key, slug, image } = champion
+  const playing = goings.seats.filter(({ seat }) => seat.champion.key === key).length
+  const rate = table?.entries.find((entry) => entry.champion.id === id)?.winRate ?? null
+  const patch = [...new Set([table?.patches.at(-1), table?.patches.at(0)])].join('–')
+  return (
+    <FollowedRow
+      id={id}
+      name={name.text}
+      to={championPath({ slug, key })}
+      mark={<GameImage src={image} name={null} size={44} />}
+      title={<LocalText name={name} />}
+      below={playing === 0 ? words('playedByNobody') : words('playedBy', { count: playing })}
+    >
+      {table === undefined ? null : rate === null ? (
+        words('notCounted')
+      ) : (
+        <span className={styles.rate}>
+          <span>
+            {words('winRate')} <SampledRate rate={rate} />
+          </span>
+          <span className={styles.small}>{words('newestPatches', { patch })}</span>
+        </span>
+      )}
+    </FollowedRow>
+  )
+}

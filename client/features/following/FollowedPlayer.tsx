@@ -1,0 +1,59 @@
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { Age } from '../../components/Age.tsx'
+import { GoingLine } from '../../following/GoingLine.tsx'
+import type { Going } from '../../following/useGoings.ts'
+import { useFollowingWords } from '../../following/useFollowingWords.ts'
+import { graphql } from '../../gql/gql.ts'
+import type { FollowedPlayer_playerFragment } from '../../gql/graphql.ts'
+import { playerPath } from '../../paths.ts'
+import { PlayerPhoto } from '../../pro-scene/PlayerPhoto.tsx'
+import { RoleMark } from '../../pro-scene/RoleMark.tsx'
+import { FollowedRow } from './FollowedRow.tsx'
+
+graphql(/* GraphQL */ `
+  fragment FollowedPlayer_player on ProPlayer {
+    id
+    name
+    slug
+    role
+    team {
+      id
+      code
+    }
+    stream {
+      id
+      lastLiveAt
+    }
+    ...PlayerPhoto_player @unmask
+  }
+`)
+
+interface FollowedPlayerProps {
+  readonly player: FragmentFields<FollowedPlayer_playerFragment>
+  readonly going: Going
+}
+
+/** A pro player: his stream and his game, or when he was live last. */
+export function FollowedPlayer({ player, going }: FollowedPlayerProps) {
+  const { id, name, slug, role, team } = player
+  const idle = going.stream === null && going.seat === null
+  return (
+    <FollowedRow
+      id={id}
+      name={name}
+      to={playerPath({ team: team?.code ?? null, slug })}
+      mark={<PlayerPhoto player={player} size={44} />}
+      title={team === null ? name : `${team.code} ${name}`}
+      below={<RoleMark role={role} />}
+    >
+      {idle ? <LastLive player={player} /> : <GoingLine going={going} name={name} />}
+    </FollowedRow>
+  )
+}
+
+function LastLive({ player: { stream } }: Pick<FollowedPlayerProps, 'player'>) {
+  const words = useFollowingWords()
+  if (stream === null) return words('noChannel')
+  if (stream.lastLiveAt === null) return words('neverLive')
+  return <Age moment={stream.lastLiveAt}>{(age) => words('liveAgo', { age })}</Age>
+}

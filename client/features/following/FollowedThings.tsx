@@ -1,0 +1,199 @@
+import { NetworkStatus } from '@apollo/client'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Card } from '../../components/Card.tsx'
+import { FilterChip } from '../../components/FilterChip.tsx'
+import { Skeleton } from '../../components/Skeleton.tsx'
+import { goingOf, useGoings } from '../../following/useGoings.ts'
+import { useFollowingWords } from '../../following/useFollowingWords.ts'
+import { useFollows } from '../../following/useFollows.ts'
+import { graphql } from '../../gql/gql.ts'
+import { useFollowedFactsQuery, useFollowedRatesQuery, useFollowingPageQuery } from '../../gql/hooks.ts'
+import { toContractLocale } from '../../i18n/contract-locale.ts'
+import { useLocale } from '../../i18n/useLocale.ts'
+import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
+import { FollowedAccount } from './FollowedAccount.tsx'
+import { FollowedChampion } from './FollowedChampion.tsx'
+import { FollowedGroup } from './FollowedGroup.tsx'
+import { FollowedPlayer } from './FollowedPlayer.tsx'
+import { FollowedTeam } from './FollowedTeam.tsx'
+import type { useOwnAccounts } from './useOwnAccounts.ts'
+
+graphql(/* GraphQL */ `
+  query FollowingPage($ids: [ID!]!, $locale: Locale!) {
+    followed(ids: $ids) {
+      proPlayers {
+        id
+        ...FollowedPlayer_player @unmask
+      }
+      proTeams {
+        id
+        ...FollowedTeam_team @unmask
+      }
+      champions {
+        id
+        ...FollowedChampion_champion @unmask
+      }
+      accounts {
+        id
+        ...FollowedAccount_account @unmask
+      }
+    }
+  }
+`)
+
+graphql(/* GraphQL */ `
+  query FollowedRates {
+    championTable {
+      patches
+      entries {
+        champion {
+          id
+        }
+        winRate {
+          value
+          games
+          low
+          high
+        }
+      }
+    }
+  }
+`)
+
+graphql(/* GraphQL */ `
+  query FollowedFacts($ids: [ID!]!) {
+    followed(ids: $ids) {
+      accounts {
+        id
+        ...FollowedAccount_facts @unmask
+      }
+    }
+  }
+`)
+
+/** Riot can be asked about each account: of so many it is. */
+const MOST_FACTS = 10
+
+interface FollowedThingsProps {
+  /** Ids of all that is shown, the newest first. */
+  readonly shown: readonly string[]
+  readonly own: ReturnType<typeof useOwnAccounts>
+}
+
+const useStyles = makeStyles({
+  groups: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '28px' },
+  bones: { display: 'grid', gap: '16px', padding: '16px' },
+  gone: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    color: tokens.colorNeutralForeground2,
+  },
+})
+
+/** Everything that is followed, by its kind, with what it does as it happens. */
+export function FollowedThings({ shown, own }: FollowedThingsProps) {
+  const styles = useStyles()
+  const words = useFollowingWords()
+  const locale = toContractLocale(useLocale())
+  const { change } = useFollows()
+  const goings = useGoings()
+  const { data, previousData, loading, networkStatus, refetch } = useFollowingPageQuery({
+    variables: { ids: [...shown], locale },
+    notifyOnNetworkStatusChange: true,
+  })
+  const followed = (data ?? previousData)?.followed
+  const rates = useFollowedRatesQuery({ skip: (followed?.champions.length ?? 0) === 0 })
+  const asked = (followed?.accounts ?? []).slice(0, MOST_FACTS).map(({ id }) => id)
+  const facts = useFollowedFactsQuery({ variables: { ids: asked }, skip: asked.length === 0 })
+
+  if (followed === undefined && loading && networkStatus !== NetworkStatus.refetch) return <FollowedSkeleton />
+  if (followed === undefined) return <NoAnswer busy={loading} onRetry={() => void refetch()} />
+
+  const { proPlayers, proTeams, champions, accounts } = followed
+  const there = new Set([...proPlayers, ...proTeams, ...champions, ...accounts].map(({ id }) => id))
+  const gone = loading ? [] : shown.filter((id) => !there.has(id))
+  const factsOf = new Map((facts.data ?? facts.previousData)?.followed.accounts.map((account) => [account.id, account]))
+  return (
+    <div className={styles.groups}>
+      {proPlayers.length === 0 ? null : (
+        <FollowedGroup title={words('groups.players')}>
+          {proPlayers.map((player) => (
+            <li key={player.id}>
+              <FollowedPlayer player={player} going={goingOf(goings, player.id)} />
+            </li>
+          ))}
+        </FollowedGroup>
+      )}
+      {proTeams.length === 0 ? null : (
+        <FollowedGroup title={words('groups.teams')}>
+          {proTeams.map((team) => (
+            <li key={team.id}>
+              <FollowedTeam team={team} goings={goings} />
+            </li>
+          ))}
+        </FollowedGroup>
+      )}
+      {champions.length === 0 ? null : (
+        <FollowedGroup title={words('groups.champions')}>
+          {champions.map((champion) => (
+            <li key={champion.id}>
+              <FollowedChampion champion={champion} table={rates.data?.championTable} goings={goings} />
+            </li>
+          ))}
+        </FollowedGroup>
+      )}
+      {accounts.length === 0 ? null : (
+        <FollowedGroup
+          title={words('groups.accounts')}
+          foot={accounts.length > MOST_FACTS ? words('more', { count: MOST_FACTS }) : undefined}
+        >
+          {accounts.map((account) => (
+            <li key={account.id}>
+              <FollowedAccount
+                account={account}
+                facts={factsOf.get(account.id)}
+                goings={goings}
+                action={<OwnMark id={account.id} own={own} />}
+              />
+            </li>
+          ))}
+        </FollowedGroup>
+      )}
+      {gone.length === 0 ? null : (
+        <div className={styles.gone}>
+          {words('gone', { count: gone.length })}
+          <Button onClick={() => gone.forEach((id) => void change(id, false))}>{words('forgetGone')}</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Calls an account one's own; nothing where nobody is signed in. */
+function OwnMark({ id, own: { accounts, turn } }: { readonly id: string; readonly own: FollowedThingsProps['own'] }) {
+  const words = useFollowingWords()
+  if (accounts === null) return null
+  const mine = accounts.some((account) => account.id === id)
+  return (
+    <FilterChip pressed={mine} onClick={() => void turn(id, !mine)}>
+      {words('own.mine')}
+    </FilterChip>
+  )
+}
+
+/** What is followed, on its way. */
+export function FollowedSkeleton() {
+  const styles = useStyles()
+  return (
+    <div aria-busy="true">
+      <Skeleton width={140} height={32} />
+      <Card className={styles.bones}>
+        <Skeleton height={44} />
+        <Skeleton height={44} />
+        <Skeleton height={44} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { useId, useState } from 'react'
+import { fieldStyle } from '../../components/field-style.ts'
+import { KeptFocus } from '../../components/KeptFocus.tsx'
+import { LeavesFocus } from '../../components/LeavesFocus.tsx'
+import { Toggle } from '../../components/Toggle.tsx'
+import { browserNoticeSettings } from '../../following/notice-settings.ts'
+import { findMinute, timeOf, type QuietHours } from '../../following/quiet-hours.ts'
+import { useFollowingWords } from '../../following/useFollowingWords.ts'
+import { useNoticeChoice } from '../../following/useNoticeChoice.ts'
+import { lane } from '../../theme/lane.ts'
+import { SideCard } from './SideCard.tsx'
+
+/** The hours that quiet ones begin with: the night. */
+const NIGHT: QuietHours = { from: 22 * 60, to: 8 * 60 }
+
+const useStyles = makeStyles({
+  row: { padding: '8px 0', ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` } },
+  toggle: { marginInline: '-4px' },
+  words: {
+    margin: '2px 0 0',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    textWrap: 'pretty',
+  },
+  hours: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', margin: '8px 0 2px' },
+  time: { ...fieldStyle, width: '128px' },
+  trouble: { margin: '6px 0 0', color: lane.loss, fontSize: tokens.fontSizeBase200 },
+})
+
+/** How the visitor is told of whom he follows, and when not. */
+export function NoticeCard() {
+  const styles = useStyles()
+  const words = useFollowingWords()
+  const { on, quietHours } = useNoticeChoice()
+  return (
+    <SideCard title={words('notices.title')}>
+      <div className={styles.row}>
+        <div className={styles.toggle}>
+          <Toggle
+            label={words('notices.on')}
+            on={on !== false}
+            onToggle={(chosen) => browserNoticeSettings.choose({ on: chosen })}
+          />
+        </div>
+        <p className={styles.words}>{words('notices.hint')}</p>
+      </div>
+      {on === false ? null : (
+        <>
+          <div className={styles.row}>
+            <div className={styles.toggle}>
+              <Toggle
+                label={words('notices.quiet')}
+                on={quietHours !== null}
+                onToggle={(chosen) => browserNoticeSettings.choose({ quietHours: chosen ? NIGHT : null })}
+              />
+            </div>
+            {quietHours === null ? null : <Hours hours={quietHours} />}
+            <p className={styles.words}>{words('notices.quietHint')}</p>
+          </div>
+          <Permission />
+        </>
+      )}
+    </SideCard>
+  )
+}
+
+function Hours({ hours }: { readonly hours: QuietHours }) {
+  const styles = useStyles()
+  const words = useFollowingWords()
+  const id = useId()
+  const [same, setSame] = useState(false)
+
+  function choose(change: Partial<QuietHours>) {
+    const next = { ...hours, ...change }
+    setSame(next.from === next.to)
+    if (next.from !== next.to) browserNoticeSettings.choose({ quietHours: next })
+  }
+
+  return (
+    <>
+      <div className={styles.hours}>
+        {(['from', 'to'] as const).map((end) => (
+          <span key={end} className={styles.hours}>
+            <label htmlFor={`${id}${end}`}>{words(`notices.${end}`)}</label>
+            <input
+              // Another tab may have chosen another time.
+              key={hours[end]}
+              id={`${id}${end}`}
+              type="time"
+              required
+              className={styles.time}
+              defaultValue={timeOf(hours[end])}
+              onBlur={({ currentTarget }) => {
+                const minute = findMinute(currentTarget.value)
+                if (minute !== null) choose({ [end]: minute })
+              }}
+            />
+          </span>
+        ))}
+      </div>
+      {same ? (
+        <p role="alert" className={styles.trouble}>
+          {words('notices.same')}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** The browser's own permission, which is asked for by a press alone; nothing where it has no notifications. */
+function Permission() {
+  const styles = useStyles()
+  const words = useFollowingWords()
+  const [permission, setPermission] = useState(readPermission)
+  if (permission === null) return null
+  return (
+    <div className={styles.row}>
+      <KeptFocus>
+        {permission === 'default' ? (
+          <LeavesFocus>
+            <Button onClick={() => void Notification.requestPermission().then(setPermission)}>
+              {words('notices.allow')}
+            </Button>
+          </LeavesFocus>
+        ) : null}
+        <p className={styles.words}>{words(PERMISSION_WORDS[permission])}</p>
+      </KeptFocus>
+    </div>
+  )
+}
+
+const PERMISSION_WORDS = {
+  default: 'notices.allowHint',
+  granted: 'notices.allowed',
+  denied: 'notices.denied',
+} as const
+
+const readPermission = () => ('Notification' in globalThis ? Notification.permission : null)

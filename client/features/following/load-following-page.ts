@@ -1,0 +1,22 @@
+import type { ApolloClient } from '@apollo/client'
+import { browserKeptIds } from '../../following/kept-ids.ts'
+import { FollowExamplesDocument, FollowingPageDocument } from '../../gql/graphql.ts'
+import { toContractLocale } from '../../i18n/contract-locale.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { EXAMPLE_CHAMPION } from './example-champion.ts'
+
+/** Asks for what this browser follows; where it follows nothing, for what somebody could begin with. */
+export async function loadFollowingPage(client: ApolloClient, locale: Locale): Promise<unknown> {
+  const ids = browserKeptIds.read()
+  const contractLocale = toContractLocale(locale)
+  return ids.length === 0
+    ? client.query({
+        query: FollowExamplesDocument,
+        variables: { champion: EXAMPLE_CHAMPION, locale: contractLocale },
+      })
+    : client.query({
+        query: FollowingPageDocument,
+        variables: { ids: [...ids], locale: contractLocale },
+        fetchPolicy: 'network-only',
+      })
+}

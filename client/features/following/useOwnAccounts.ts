@@ -1,0 +1,64 @@
+import { useMutation } from '@apollo/client/react'
+import { useState } from 'react'
+import { graphql } from '../../gql/gql.ts'
+import { KeepAccountsDocument } from '../../gql/graphql.ts'
+import { usePersonAccountsQuery } from '../../gql/hooks.ts'
+import { useSession } from '../../sign-in/session.ts'
+
+graphql(/* GraphQL */ `
+  query PersonAccounts {
+    viewer {
+      person {
+        accounts {
+          id
+          ...FollowedAccount_account @unmask
+        }
+      }
+    }
+  }
+`)
+
+graphql(/* GraphQL */ `
+  mutation KeepAccounts($ids: [ID!]!) {
+    keepAccounts(input: { ids: $ids }) {
+      person {
+        accounts {
+          id
+          ...FollowedAccount_account @unmask
+        }
+      }
+      problems {
+        __typename
+      }
+    }
+  }
+`)
+
+/** How many accounts somebody can call his own. */
+export const MOST_OWN_ACCOUNTS = 10
+
+/** The accounts that who is signed in calls his own; null where nobody is, and while they are on their way. */
+export function useOwnAccounts() {
+  const isIn = useSession().kind === 'in'
+  const { data, refetch } = usePersonAccountsQuery({ skip: !isIn })
+  const [keep] = useMutation(KeepAccountsDocument)
+  const [trouble, setTrouble] = useState<'full' | 'failed' | null>(null)
+  const accounts = isIn ? (data?.viewer.person?.accounts ?? null) : null
+
+  async function turn(id: string, own: boolean) {
+    const others = (accounts ?? []).map((account) => account.id).filter((each) => each !== id)
+    if (own && others.length >= MOST_OWN_ACCOUNTS) {
+      setTrouble('full')
+      return
+    }
+    try {
+      const { data: answer } = await keep({ variables: { ids: own ? [...others, id] : others } })
+      setTrouble(answer?.keepAccounts.person ? null : 'failed')
+      await refetch()
+    } catch {
+      setTrouble('failed')
+    }
+  }
+
+  return { accounts, trouble, turn }
+}

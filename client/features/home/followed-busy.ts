@@ -1,0 +1,36 @@
+import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { goingOf, type Going, type Goings } from '../../following/useGoings.ts'
+import type { HomeFollowedQuery, HomeFollowed_playerFragment } from '../../gql/graphql.ts'
+
+type Player = FragmentFields<HomeFollowed_playerFragment>
+
+/** A player who is live or in a game. */
+export interface BusyPlayer {
+  readonly player: Player
+  readonly going: Going
+}
+
+/**
+ * Who is live or in a game of the players that are followed by themselves, with their team or by an account: each once,
+ * those who are live first, by viewers, then those of the newest games.
+ */
+export function listBusy(followed: HomeFollowedQuery['followed'], goings: Goings): readonly BusyPlayer[] {
+  const players: readonly Player[] = [
+    ...followed.proPlayers,
+    ...followed.proTeams.flatMap(({ roster }) => roster),
+    ...followed.accounts.flatMap(({ proPlayer }) => proPlayer ?? []),
+  ]
+  return [...new Map(players.map((player) => [player.id, player])).values()]
+    .map((player) => ({ player, going: goingOf(goings, player.id) }))
+    .filter(({ going }) => going.stream !== null || going.seat !== null)
+    .toSorted(
+      (a, b) => viewersOf(b) - viewersOf(a) || startOf(b) - startOf(a) || (a.player.name < b.player.name ? -1 : 1),
+    )
+}
+
+const viewersOf = ({ going: { stream } }: BusyPlayer) => stream?.live.viewers ?? -1
+
+function startOf({ going: { seat } }: BusyPlayer): number {
+  if (seat === null) return 0
+  return seat.game.startedAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(seat.game.startedAt)
+}

@@ -1,0 +1,141 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  gameNews,
+  isWorthTelling,
+  NEWS_FOR_MS,
+  streamNews,
+  type BegunGame,
+  type BegunStream,
+} from '../../../client/following/news.ts'
+import { createToldNews } from '../../../client/following/told-news.ts'
+import { findMinute, isQuiet, minuteOf, timeOf } from '../../../client/following/quiet-hours.ts'
+
+const minute = fc.integer({ min: 0, max: 1439 })
+const hours = fc.record({ from: minute, to: minute }).filter(({ from, to }) => from !== to)
+
+const NOON = new Date(2026, 4, 1, 12, 0)
+const STARTED = new Date(NOON.getTime() - 60_000).toISOString()
+const ALWAYS = { on: null, quietHours: null }
+
+const player = (name: string, team: string | null = null) => ({
+  id: `player-${name}`,
+  name,
+  slug: name.toLowerCase(),
+  team: team === null ? null : { id: `team-${team}`, code: team },
+})
+
+const stream = (name: string, team: string | null = null): BegunStream => ({
+  id: `stream-${name}`,
+  login: name.toLowerCase(),
+  live: { title: 'Road to rank one', startedAt: STARTED },
+  player: player(name, team),
+})
+
+const AZIR = { key: 268, name: { text: 'Azir', locale: 'EN' as const } }
+
+const game = (names: readonly string[], startedAt: string | null = STARTED): BegunGame => ({
+  id: 'game-1',
+  startedAt,
+  pros: names.map((name) => ({ puuid: `puuid-${name}`, champion: AZIR, proPlayer: player(name, 'VEYL') })),
+})
+
+const watching = (ids: readonly string[], puuids: readonly string[] = []) => ({
+  ids: new Set(ids),
+  puuids: new Set(puuids),
+})
+
+describe('Quiet hours', () => {
+  it('end where others begin: each minute is in one of the two', () => {
+    fc.assert(
+      fc.property(hours, minute, ({ from, to }, at) => {
+        expect(isQuiet({ from, to }, at)).toBe(!isQuiet({ from: to, to: from }, at))
+      }),
+    )
+  })
+
+  it('last from their first minute to their last, over midnight too', () => {
+    fc.assert(
+      fc.property(hours, minute, ({ from, to }, later) => {
+        const length = (to - from + 1440) % 1440
+        expect(isQuiet({ from, to }, (from + later) % 1440)).toBe(later < length)
+      }),
+    )
+  })
+
+  it('are never where none were chosen', () => {
+    fc.assert(fc.property(minute, (at) => !isQuiet(null, at)))
+  })
+
+  it('stand in fields as times of the day', () => {
+    fc.assert(fc.property(minute, (at) => findMinute(timeOf(at)) === at))
+    expect([timeOf(0), timeOf(425), timeOf(1439)]).toEqual(['00:00', '07:05', '23:59'])
+    expect(['', '24:00', '7:05', 'noon'].map(findMinute)).toEqual([null, null, null, null])
+  })
+
+  it('keep silent by the visitor’s own clock', () => {
+    expect(minuteOf(NOON)).toBe(720)
+    const told = (from: number, to: number) =>
+      isWorthTelling({ at: NOON.getTime() }, { on: true, quietHours: { from, to } }, NOON)
+    expect([told(719, 721), told(720, 719), told(721, 720), told(721, 719)]).toEqual([false, false, true, true])
+  })
+})
+
+describe('News', () => {
+  it('are of followed players and of everybody in followed teams, and of nobody else', () => {
+    const begun = [stream('Veyl', 'VEYL'), stream('Seol', 'MOON'), stream('Dusk')]
+    const namesOf = (ids: readonly string[]) => streamNews(begun, watching(ids)).map((news) => news.player.name)
+    expect(namesOf(['player-Veyl'])).toEqual(['Veyl'])
+    expect(namesOf(['team-MOON', 'player-Dusk'])).toEqual(['Seol', 'Dusk'])
+    expect(namesOf(['champion-268'])).toEqual([])
+    expect(streamNews([{ ...stream('Veyl'), live: null }], watching(['player-Veyl']))).toEqual([])
+  })
+
+  it('of a game tell each followed player once, by the account too', () => {
+    const news = gameNews([game(['Veyl', 'Seol', 'Dusk'])], watching(['player-Veyl'], ['puuid-Dusk', 'puuid-Veyl']))
+    expect(news.map((each) => each.player.name)).toEqual(['Veyl', 'Dusk'])
+    expect(new Set(news.map(({ key }) => key)).size).toBe(2)
+    const stranger = { puuid: 'puuid-Nobody', champion: AZIR, proPlayer: null }
+    expect(gameNews([{ ...game([]), pros: [stranger] }], watching([], ['puuid-Nobody']))).toEqual([])
+  })
+
+  it('have a key of their own for each beginning', () => {
+    const again = { ...stream('Veyl'), live: { title: 'Again', startedAt: NOON.toISOString() } }
+    const keys = streamNews([stream('Veyl'), again], watching(['player-Veyl'])).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('are not told when they are old, or not wanted', () => {
+    const now = NOON.getTime()
+    const worth = (at: number | null, choice = {}) => isWorthTelling({ at }, { ...ALWAYS, ...choice }, NOON)
+    expect([worth(now), worth(now - NEWS_FOR_MS), worth(null)]).toEqual([true, true, true])
+    expect([worth(now - NEWS_FOR_MS - 1), worth(now, { on: false }), worth(null, { on: false })]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('are told by one tab, also after a reload, and by each once where storage is blocked', async () => {
+    const texts = new Map<string, string>()
+    const storage = () => ({
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, text: string) => void texts.set(key, text),
+    })
+    const openTab = () => createToldNews({ storage, alone: async (deed) => deed() })
+    const [tab, other] = [openTab(), openTab()]
+    expect([await tab.claim('a'), await other.claim('a'), await other.claim('b'), await tab.claim('b')]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+    expect(await openTab().claim('a')).toBe(false)
+
+    const blocked = () => {
+      throw new Error('blocked')
+    }
+    const alone = createToldNews({ storage: blocked, alone: async (deed) => deed() })
+    expect([await alone.claim('a'), await alone.claim('a')]).toEqual([true, false])
+  })
+})
