@@ -6,33 +6,48 @@ import en from './i18n/en.json' with { type: 'json' }
 import { createI18n } from './i18n/i18n.ts'
 import { findLocale, type Locale } from './i18n/locale.ts'
 import pl from './i18n/pl.json' with { type: 'json' }
+import { findKnownPage, type Ask } from './known-pages.ts'
 import { championPath, playerPath, teamPath } from './paths.ts'
 import { findPage, ROUTES } from './routes.tsx'
-import { THEME } from './settings/choices.ts'
-import type { ThemeChoice } from './theme/palette.ts'
+import { MOTION, THEME, type Choice } from './settings/choices.ts'
 
 const TRANSLATIONS = { en: createI18n('en', en), pl: createI18n('pl', pl) } as const satisfies Record<Locale, unknown>
 
-/** The status with which the page at an address is sent. */
-export function matchRoute(url: URL): { status: 200 | 404 } {
-  return { status: findPage(url).is === 'page' ? 200 : 404 }
+/** What a page is rendered with. */
+interface Rendering {
+  /** The built index.html. */
+  readonly template: string
+  /** Where people reach the server, without a slash at the end; null where the request reached it. */
+  readonly publicUrl: string | null
+  readonly ask: Ask
+}
+
+/** A page as it is sent. */
+interface RenderedPage {
+  /** 404 where it is certain that there is no such page. */
+  readonly status: 200 | 404
+  readonly html: string
 }
 
 /**
- * The page for a request: the built index.html with the visitor's language and theme filled in, and with what is told of
- * the page. `publicUrl` is where people reach the server, without a slash at the end; null where the request reached it.
+ * The page for a request: the built index.html with the visitor's language, theme and motion filled in, and with what is
+ * told of the page.
  */
-export function renderPage(template: string, request: Request, publicUrl: string | null): string {
+export async function renderPage(request: Request, { template, publicUrl, ask }: Rendering): Promise<RenderedPage> {
   const locale = localeOf(request)
-  const theme = themeOf(request)
+  const theme = choiceOf(THEME, request)
   const url = new URL(request.url)
-  const head = pageHead(findPage(url), TRANSLATIONS[locale].t)
-  return template
-    .replace(/<html[^>]*>/, `<html lang="${locale}" data-theme="${theme}">`)
+  const { t } = TRANSLATIONS[locale]
+  const found = findPage(url)
+  const known = await findKnownPage(found, { ask, locale, t })
+  const head = { ...pageHead(found, t, known), ...(known === null ? {} : { path: known.path }) }
+  const html = template
+    .replace(/<html[^>]*>/, `<html lang="${locale}" data-theme="${theme}" data-motion="${choiceOf(MOTION, request)}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(head.title)}</title>`)
     .replace(/<meta\s+name="description"[^>]*>/, () => toHtml(headTags(head, publicUrl ?? url.origin, locale)))
     .replace(/<meta name="theme-color"[^>]*>/, themeColourTags(theme))
     .replaceAll(/ *<link[^>]*data-locale="(\w+)"[^>]*>\n?/g, (link, of) => (of === locale ? link : ''))
+  return { status: head.path === null ? 404 : 200, html }
 }
 
 /** What of the contract's lists has a page of its own. */
@@ -50,22 +65,22 @@ export function listPaths({ teams, champions, players }: Listed): readonly strin
     ...teams.map(({ code }) => teamPath(code)),
     ...players.map(({ slug, team }) => playerPath({ team: team?.code ?? null, slug })),
     ...champions.map(championPath),
-  ].filter((path) => pageHead(findPage({ pathname: path, search: '' }), t).listed)
+  ].filter((path) => pageHead(findPage({ pathname: path, search: '' }), t, null).listed)
 }
 
 /** The visitor's cookie decides, then a Polish host, then the browser's languages, then English. */
 export function localeOf(request: Request): Locale {
   return (
     findLocale(findCookie(request.headers.get('cookie') ?? '', LOCALE_COOKIE)) ??
-    (new URL(request.url).hostname.endsWith('.pl') ? 'pl' : null) ??
+    (/\.pl\.?$/.test(new URL(request.url).hostname) ? 'pl' : null) ??
     preferredLocale(request.headers.get('accept-language') ?? '') ??
     'en'
   )
 }
 
-/** The theme in the visitor's cookie; else dark. What follows the system, the browser has to resolve. */
-export function themeOf(request: Request): ThemeChoice {
-  return THEME.find(findCookie(request.headers.get('cookie') ?? '', THEME.cookie)) ?? THEME.initial
+/** The choice in the visitor's cookie, else what holds without. What follows the system, the browser has to resolve. */
+function choiceOf<Value extends string>({ cookie, find, initial }: Choice<Value>, { headers }: Request): Value {
+  return find(findCookie(headers.get('cookie') ?? '', cookie)) ?? initial
 }
 
 /** The first of our languages in the order of an `Accept-Language` header's weights. */

@@ -69,6 +69,9 @@ export const streamsPath = (channels: readonly string[] = []) =>
 
 export const worldsPath = () => '/worlds-24'
 
+/** What the visitor follows. */
+export const followingPath = () => '/following'
+
 /** What is stored of whom, and for how long. */
 export const privacyPath = () => '/privacy'
 

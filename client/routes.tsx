@@ -55,6 +55,8 @@ export interface OpenPage {
   readonly route: string
   /** The one address of the page, however it was asked for, without what is chosen on it. */
   readonly path: string
+  /** What its address says, as it was before it was put into an address. */
+  readonly params: RawParams
   readonly element: ReactElement
   readonly title: (t: TFunction) => string
   /** Begins to fetch the code of the page. */
@@ -71,7 +73,8 @@ interface Route {
   readonly open: (params: RawParams, address: PageAddress) => OpenPage | null
 }
 
-type RawParams = Readonly<Record<string, string | undefined>>
+/** The parts of an address that a route names. */
+export type RawParams = Readonly<Record<string, string | undefined>>
 
 interface RouteDefinition<Params extends object> {
   readonly path: string
@@ -214,6 +217,14 @@ export const ROUTES: readonly Route[] = [
     query: (client) => client.query({ query: AddProPlayerPageDocument, fetchPolicy: 'network-only' }),
   }),
   defineRoute({
+    path: '/following',
+    findParams: () => ({}),
+    title: (t) => t('shell.following'),
+    page: lazyPage(async () => (await import('./features/following/FollowingPage.tsx')).FollowingPage),
+    query: async (client, _params, locale) =>
+      (await import('./features/following/load-following-page.ts')).loadFollowingPage(client, locale),
+  }),
+  defineRoute({
     path: '/worlds-24',
     findParams: () => ({ event: 'worlds-24' }),
     title: (t) => t('worlds.title'),
@@ -273,6 +284,7 @@ function defineRoute<Params extends object>(definition: RouteDefinition<Params>)
       return {
         route: path,
         path: toPath(params),
+        params: raw,
         element: <page.Page {...params} />,
         title: (t) => title(t, params),
         loadCode: page.load,
@@ -297,7 +309,8 @@ function decodeParams(params: RawParams): RawParams | null {
   }
 }
 
-function findAccountParams({ region = '', account = '' }: RawParams): AccountParams | null {
+/** The account of an address; null when there can't be one. */
+export function findAccountParams({ region = '', account = '' }: RawParams): AccountParams | null {
   const knownRegion = findRegion(region)
   const riotId = findRiotIdParams(account)
   return knownRegion === null || riotId === null ? null : { region: knownRegion, ...riotId }

@@ -1,5 +1,6 @@
 import type { ParseKeys, TFunction } from 'i18next'
 import type { Found } from '../routes.tsx'
+import type { Told } from '../told-of-page.ts'
 
 /** What search engines and previews of links are told of a page. */
 export interface PageHead {
@@ -26,6 +27,7 @@ const DESCRIPTIONS: Readonly<Record<string, ParseKeys>> = {
   '/champion/:champion': 'head.champion',
   '/leaderboard': 'head.leaderboard',
   '/add-proplayer': 'head.addProPlayer',
+  '/following': 'head.following',
   '/worlds-24': 'head.worlds',
   '/privacy': 'head.privacy',
   '/terms': 'head.terms',
@@ -35,22 +37,27 @@ const DESCRIPTIONS: Readonly<Record<string, ParseKeys>> = {
 
 /**
  * Routes whose pages search engines do not list: accounts and matches are of people who were not asked, a search is no
- * page of its own, and the page of editors has nothing for others.
+ * page of its own, the page of editors has nothing for others, and what is followed is another thing for everybody.
  */
 const UNLISTED: ReadonlySet<string> = new Set([
   '/account/:region/:account',
   '/search-account/:account',
   '/match/:matchId',
   '/add-proplayer',
+  '/following',
 ])
 
-/** What is told of what stands at an address, in the language of `t`. */
-export function pageHead(found: Found, t: TFunction): PageHead {
-  if (found.is !== 'page') {
-    return { title: titled(t('errors.pageNotFound')), description: t('head.notFound'), path: null, listed: false }
+/**
+ * What is told of what stands at an address, in the language of `t`: by the address alone, or by what is known of the page
+ * beside it.
+ */
+export function pageHead(found: Found, t: TFunction, known: Told | null): PageHead {
+  if (found.is !== 'page' || known?.missing === true) {
+    const name = known?.name ?? t('errors.pageNotFound')
+    return { title: titled(name), description: t('head.notFound'), path: null, listed: false }
   }
   const { route, path, title } = found.page
-  const name = title(t)
+  const name = known?.name ?? title(t)
   return {
     title: titled(name),
     description: t(DESCRIPTIONS[route] ?? 'head.home', { name }),

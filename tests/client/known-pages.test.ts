@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { renderPage } from '../../client/entry-server.ts'
+import type { Locale } from '../../client/i18n/locale.ts'
+import type { Ask } from '../../client/known-pages.ts'
+import { accountPath, matchPath } from '../../client/paths.ts'
+import { executeStored } from '../../gateway/execute-stored.ts'
+import { proPlayerNamed, writeRosters } from '../support/rosters.ts'
+import { openTestWorld } from '../support/test-world.ts'
+import { MESSAGES } from './render-page.tsx'
+
+const TEMPLATE = readFileSync('client/index.html', 'utf8')
+const ORIGIN = 'https://lanewatch.example'
+
+const GENG = { code: 'GEN', name: 'Gen.G', league: 'LCK', position: 0 }
+const NAMED_BY_CODE = { code: 'T1', name: 'T1', league: 'LCK', position: 1 }
+
+const MOVED_AT = Date.UTC(2026, 0, 1)
+
+let world: ReturnType<typeof openTestWorld>
+
+/** What is told of the page at an address by a server that knows its rosters, its static data and its store. */
+async function tellOf(address: string, locale: Locale = 'en') {
+  const request = new Request(new URL(address, ORIGIN), { headers: { cookie: `i18n_redirected=${locale}` } })
+  const { store, clock, riot, context } = world
+  const execute = executeStored(context, { store, clock, keyId: riot.keyId })
+  const ask: Ask = async (document, variables) => {
+    const { data = null, errors } = await execute(document, variables, request)
+    if (errors !== undefined) throw new AggregateError(errors)
+    return data
+  }
+  const { status, html } = await renderPage(request, { template: TEMPLATE, publicUrl: null, ask })
+  return {
+    status,
+    title: /<title>(.*)<\/title>/.exec(html)?.[1],
+    description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1],
+    canonical: /<link rel="canonical" href="https:\/\/lanewatch.example([^"]*)"/.exec(html)?.[1],
+    listed: !html.includes('<meta name="robots" content="noindex"'),
+  }
+}
+
+const nothing = (title: string, locale: Locale = 'en') => ({
+  status: 404,
+  title: `${title} · Lanewatch`,
+  description: MESSAGES[locale].head.notFound,
+  canonical: undefined,
+  listed: false,
+})
+
+describe('a page about something of the rosters or the game', () => {
+  beforeAll(async () => {
+    world = openTestWorld()
+    await writeRosters(world.store, {
+      leagues: [{ code: 'LCK', name: 'LCK', position: 0 }],
+      teams: [GENG, NAMED_BY_CODE],
+      players: [
+        proPlayerNamed('Old Mover', 'GEN', {
+          memberships: [
+            { team: 'GEN', from: null, to: MOVED_AT },
+            { team: 'T1', from: MOVED_AT, to: null },
+          ],
+        }),
+      ],
+    })
+  })
+
+  it.each([
+    ['/team/gen', 'Gen.G (GEN)', '/team/gen'],
+    ['/team/T1', 'T1', '/team/t1'],
+    ['/player/gen/old_mover', 'Old Mover · T1', '/player/t1/old_mover'],
+    ['/champion/AHRI', 'Champion Ahri', '/champion/ahri'],
+    ['/champion/62', 'Champion Wukong', '/champion/monkeyking'],
+  ])('at %s has its name and its own address in its head', async (address, name, canonical) => {
+    expect(await tellOf(address)).toEqual({
+      status: 200,
+      title: `${name} · Lanewatch`,
+      description: expect.stringContaining(`${name}: `),
+      canonical,
+      listed: true,
+    })
+  })
+
+  it('has the name in the language of the page', async () => {
+    expect((await tellOf('/champion/ahri', 'pl')).title).toBe('Bohater Ahri · Lanewatch')
+  })
+
+  it.each([
+    ['/team/nobody', MESSAGES.en.errors.pageNotFound],
+    ['/player/gen/nobody', MESSAGES.en.errors.pageNotFound],
+    ['/player/free-agent/nobody', MESSAGES.en.errors.pageNotFound],
+    ['/champion/ahse', MESSAGES.en.champion.unknown.title],
+    ['/champion/999999', MESSAGES.en.champion.unknown.title],
+  ])('is not there at %s, and is not to be listed', async (address, title) => {
+    expect(await tellOf(address)).toEqual(nothing(title))
+  })
+
+  it('says so in the language of the page', async () => {
+    expect(await tellOf('/champion/ahse', 'pl')).toEqual(nothing(MESSAGES.pl.champion.unknown.title, 'pl'))
+  })
+})
+
+describe('a page about something of Riot’s', () => {
+  beforeEach(() => {
+    world = openTestWorld()
+  })
+
+  it('never costs a question to Riot, whatever is asked for', async () => {
+    const { gameName, tagLine } = firstAccount()
+    await tellOf(accountPath({ region: 'EUW', gameName, tagLine }))
+    await tellOf(accountPath({ region: 'KR', gameName: 'Nobody', tagLine: '0000' }))
+    await tellOf(matchPath('EUW1_7000000001'))
+    expect(world.requests).toEqual([])
+  })
+
+  it('is sent by what its address says while nobody has looked it up', async () => {
+    expect(await tellOf('/account/kr/nobody-0000')).toMatchObject({ status: 200, title: 'nobody#0000 · Lanewatch' })
+    expect(await tellOf('/match/euw1_7000000001')).toMatchObject({
+      status: 200,
+      canonical: '/match/EUW1_7000000001',
+      listed: false,
+    })
+  })
+
+  it('has the name of an account that is stored as its player writes it', async () => {
+    const { gameName, tagLine } = firstAccount()
+    await world.context.accounts.findByRiotId({ gameName, tagLine }, 'EUW')
+    const typed = accountPath({ region: 'EUW', gameName: gameName.toUpperCase(), tagLine: tagLine.toLowerCase() })
+    expect(await tellOf(typed)).toMatchObject({
+      status: 200,
+      title: `${gameName}#${tagLine} · Lanewatch`,
+      canonical: accountPath({ region: 'EUW', gameName, tagLine }),
+      listed: false,
+    })
+  })
+
+  it('is not there where its address can hold no such thing', async () => {
+    expect(await tellOf('/account/kr/Somebody-TOOLONG')).toEqual(nothing('Somebody#TOOLONG'))
+    expect(await tellOf('/match/MOON1_1')).toEqual(nothing('Match MOON1_1'))
+  })
+
+  const firstAccount = () => {
+    const [account] = world.simulator.demoAccounts
+    if (account === undefined) throw new Error('The demo world has no demo accounts.')
+    return account
+  }
+})

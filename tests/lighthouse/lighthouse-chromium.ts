@@ -1,0 +1,34 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { FLAGS, chromiumPath } from '../browser/chromium.ts'
+import { standInForTwitch } from '../browser/stand-in-twitch.ts'
+
+/** A Chromium in which every page, whoever opens it, has a stand-in for Twitch's player and leave to load it. */
+export interface LighthouseChromium {
+  /** Where it listens for tools. */
+  readonly port: number
+  close(): Promise<void>
+}
+
+export async function launchLighthouseChromium(): Promise<LighthouseChromium> {
+  const profile = await mkdtemp(join(tmpdir(), 'lanewatch-profile-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: await chromiumPath(),
+    args: [...FLAGS, '--remote-debugging-port=0'],
+    // Lighthouse plays the device.
+    viewport: null,
+  })
+  await standInForTwitch(context)
+  await context.addInitScript(() => sessionStorage.setItem('twitchPlayer', 'yes'))
+  // Chromium writes down which port it took.
+  const [port = ''] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')
+  return {
+    port: Number(port),
+    async close() {
+      await context.close()
+      await rm(profile, { recursive: true })
+    },
+  }
+}
