@@ -18,12 +18,13 @@ export async function loadMessages(locale: Locale): Promise<object> {
   }
 }
 
-/** Turns to another language, loading its texts when this is the first time. */
+/** Turns the page to another language, loading its texts when this is the first time. */
 export async function switchLocale(instance: i18n, locale: Locale): Promise<void> {
   if (!instance.hasResourceBundle(locale, 'translation')) {
     instance.addResourceBundle(locale, 'translation', await loadMessages(locale))
   }
   await instance.changeLanguage(locale)
+  document.documentElement.lang = locale
 }
 
 function parseMessages(messages: unknown): object {

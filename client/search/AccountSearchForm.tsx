@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     [NARROW_CARD]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) auto', rowGap: '12px' },
   },
   stacked: { [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px' } },
-  region: { [PHONE]: { marginBottom: '12px' } },
+  region: { [PHONE]: { marginBottom: '16px' } },
   regionInCard: { [NARROW_CARD]: { gridColumn: '1 / -1' } },
   hash: { color: tokens.colorNeutralForeground3 },
 })

@@ -41,10 +41,10 @@ const useStyles = makeStyles({
     font: 'inherit',
     textAlign: 'start',
     textDecorationLine: 'none',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundPressed },
   },
   highlighted: {
-    backgroundColor: tokens.colorNeutralBackground2,
+    backgroundColor: tokens.colorSubtleBackgroundPressed,
     boxShadow: `inset 0 0 0 1px ${tokens.colorBrandForeground1}`,
   },
   glyph: {

@@ -40,8 +40,8 @@ const useStyles = makeStyles({
     textAlign: 'start',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow16,
+    backgroundColor: tokens.colorNeutralBackground2,
+    boxShadow: tokens.shadow28,
   },
   closed: { display: 'none' },
   scroll: { display: 'flex', maxHeight: 'min(440px, 60vh)', overflowY: 'auto' },
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
     ':not(:first-child)': {
       marginTop: '6px',
       paddingTop: '6px',
-      borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+      borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     },
   },
   title: {

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground2,
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground2, color: tokens.colorNeutralForeground1 },
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundPressed, color: tokens.colorNeutralForeground1 },
   },
 })
 

@@ -1,5 +1,8 @@
 import { cleanTagLine, INVISIBLE_MARKS, withoutHashBehind, type RiotIdParams } from '../paths.ts'
 
+/** Riot's longest game name, in characters. */
+const GAME_NAME_MAXIMUM = 16
+
 /** Riot's longest tag line, in characters. */
 export const TAG_LINE_MAXIMUM = 5
 
@@ -16,22 +19,29 @@ export interface AccountSearchForm {
   readonly errors: AccountSearchErrors
 }
 
-/** Says what is wrong with the fields; nothing when they can be looked up. An empty game name is told first and alone. */
+/** Whether a game name is not too long. The server looks longer ones up as well, in case Riot ever gave one out. */
+export const fitsGameName = (gameName: string): boolean =>
+  Array.from(gameName.normalize('NFC')).length <= GAME_NAME_MAXIMUM
+
+/** Says what is wrong with the fields; nothing when they can be looked up. A fault of the game name is told first and alone. */
 export function validateAccountSearch(fields: RiotIdParams): AccountSearchErrors {
   const { gameName, tagLine } = trimRiotId(fields)
   if (isEmpty(gameName)) return { gameName: { rule: 'required' } }
+  if (!fitsGameName(gameName)) return { gameName: { rule: 'maximum', count: GAME_NAME_MAXIMUM } }
   if (isEmpty(tagLine)) return { tagLine: { rule: 'required' } }
-  if (isTooLong(tagLine)) return { tagLine: { rule: 'maximum', count: TAG_LINE_MAXIMUM } }
+  if (!fitsTagLine(tagLine)) return { tagLine: { rule: 'maximum', count: TAG_LINE_MAXIMUM } }
   return {}
 }
 
-/** The form after an edit. Errors go when either text turns from empty to filled, or when the tag line fits again. */
+/** The form after an edit. Errors go when either text turns from empty to filled, or when what was too long fits again. */
 export function editAccountSearch(form: AccountSearchForm, edit: Partial<RiotIdParams>): AccountSearchForm {
   const fields = { ...form.fields, ...edit }
   const filled =
     (isEmpty(form.fields.gameName) && !isEmpty(fields.gameName)) ||
     (isEmpty(form.fields.tagLine) && !isEmpty(fields.tagLine))
-  const fits = form.errors.tagLine?.rule === 'maximum' && !isTooLong(fields.tagLine)
+  const fits =
+    (form.errors.gameName?.rule === 'maximum' && fitsGameName(trimRiotId(fields).gameName)) ||
+    (form.errors.tagLine?.rule === 'maximum' && fitsTagLine(fields.tagLine))
   return { fields, errors: filled || fits ? {} : form.errors }
 }
 
@@ -56,7 +66,7 @@ export function findPastedRiotId(text: string): RiotIdParams | null {
 
 const isEmpty = (text: string) => text.replaceAll(INVISIBLE_MARKS, '').trim() === ''
 
-const isTooLong = (tagLine: string) => Array.from(cleanTagLine(tagLine)).length > TAG_LINE_MAXIMUM
+const fitsTagLine = (tagLine: string) => Array.from(cleanTagLine(tagLine)).length <= TAG_LINE_MAXIMUM
 
 // Riot's client wraps the halves of a copied Riot ID in invisible marks of writing direction.
 const cleanGameName = (text: string) => withoutHashBehind(text.replaceAll(INVISIBLE_MARKS, '').trim()).trimEnd()

@@ -1,3 +1,4 @@
+import { foldName } from '../fold-name.ts'
 import type { Region } from '../gql/graphql.ts'
 import { accountPath, championPath, isSameAccount, playerPath, teamPath } from '../paths.ts'
 import { toRecentAccount, type RecentSearch } from './recent-searches.ts'
@@ -23,9 +24,23 @@ export interface QuickGroup {
   readonly options: readonly QuickOption[]
 }
 
+/** How far something is from the text it was found for. The kind with the nearest comes first. */
+type Distance =
+  /** It is called so. */
+  | 0
+  /** It plays for a team that is called so; or it is an account of this name, which anybody can take. */
+  | 1
+  /** Its name begins so. */
+  | 2
+  /** A word in its name begins so. */
+  | 3
+  /** Its name only looks so. */
+  | 4
+
 /**
  * What can be chosen of what was found, a whole Riot ID first: it is looked up on `region` when it names none. An account
- * that is known needs no looking up. `leading` is what comes next.
+ * that is known needs no looking up. Then what is nearest to the text comes first, and of kinds that are equally near
+ * `leading`.
  */
 export function groupOptions(
   results: QuickResults | null,
@@ -38,8 +53,7 @@ export function groupOptions(
     (account) => lookUp !== null && isSameAccount(account, { ...lookUp, region: lookUp.region ?? account.region }),
   )
   const known = accounts.map((account) => ({ kind: 'account', path: accountPath(account), account }) as const)
-  const options: readonly (readonly QuickOption[])[] = [
-    lookUp === null || isKnown ? [] : [{ kind: 'lookUp', wanted: { ...lookUp, region: lookUp.region ?? region } }],
+  const kinds: readonly (readonly Exclude<QuickOption, { readonly kind: 'lookUp' | 'recent' }>[])[] = [
     leading === 'account' ? known : [],
     proPlayers.map((player) => ({
       kind: 'proPlayer',
@@ -50,7 +64,39 @@ export function groupOptions(
     proTeams.map((team) => ({ kind: 'proTeam', path: teamPath(team.code), team })),
     leading === 'account' ? [] : known,
   ]
-  return toGroups(options)
+  const text = foldName(results.text)
+  const byDistance = kinds
+    .map((options) => ({ options, distance: Math.min(...options.map((option) => distanceOf(option, text))) }))
+    .toSorted((a, b) => a.distance - b.distance)
+  return toGroups([
+    lookUp === null || isKnown ? [] : [{ kind: 'lookUp', wanted: { ...lookUp, region: lookUp.region ?? region } }],
+    ...byDistance.map(({ options }) => options),
+  ])
+}
+
+/** How far what was found is from a folded text. */
+function distanceOf(option: Exclude<QuickOption, { readonly kind: 'lookUp' | 'recent' }>, text: string): Distance {
+  switch (option.kind) {
+    case 'proTeam':
+      return distanceOfNames([option.team.code, option.team.name], text)
+    case 'champion':
+      return distanceOfNames([nameOfChampion(option.champion), option.champion.slug ?? ''], text)
+    case 'proPlayer': {
+      const { name, team } = option.player
+      if (team !== null && foldName(team.code) === text) return 1
+      return distanceOfNames([name, `${team?.code ?? ''}${name}`], text)
+    }
+    case 'account': {
+      const distance = distanceOfNames([option.account.gameName], text)
+      return distance === 0 ? 1 : distance === 2 ? 2 : 4
+    }
+  }
+}
+
+function distanceOfNames(names: readonly string[], text: string): Distance {
+  const folded = names.map(foldName)
+  if (folded.includes(text)) return 0
+  return folded.some((name) => name.startsWith(text)) ? 2 : 3
 }
 
 /** What was found before, to be chosen again. */

@@ -12,14 +12,14 @@ export interface RecentSearch {
   readonly region: string
 }
 
-/** What was found last in this browser: for as long as the tab lives, and longer for who accepted cookies. */
+/** What was found last: in this tab, for as long as it lives; in any tab, and longer, for who accepted cookies. */
 export interface RecentSearches {
   /** The newest first, each page once, at most {@link MOST_RECENT}; the same object until it changes. */
   readonly list: () => readonly RecentSearch[]
   readonly add: (search: RecentSearch) => void
   readonly addAccount: (account: AccountParams) => void
   readonly remove: (path: string) => void
-  /** Takes all of them away. */
+  /** Takes all of them away, in every open tab. */
   readonly forget: () => void
   /** Calls `listener` after each change; what it answers ends that. */
   readonly subscribe: (listener: () => void) => () => void
@@ -28,68 +28,101 @@ export interface RecentSearches {
 /** How many are remembered. */
 export const MOST_RECENT = 8
 
-const STORAGE_KEY = 'recentSearches'
+/** Where they are, with and without consent. */
+export const RECENT_SEARCHES_KEY = 'recentSearches'
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 interface RecentSearchesParts {
   /** Forgets when the tab is closed. A browser that blocks it throws here. */
   readonly session: () => TextStorage
-  /** Forgets nothing. A browser that blocks it throws here. */
+  /** Forgets nothing, and is the same in every tab. A browser that blocks it throws here. */
   readonly lasting: () => TextStorage
+  /** Calls `listener` with what another tab has written to `lasting`; with null when it has taken it away. */
+  readonly hear: (listener: (text: string | null) => void) => void
   readonly choices: Pick<StoredChoices, 'consent' | 'subscribe'>
 }
 
-/** Remembers in these places, and where they are blocked until the next load. */
-export function createRecentSearches({ session, lasting, choices }: RecentSearchesParts): RecentSearches {
+/** Remembers in one of these places, and where it is blocked until the next load. */
+export function createRecentSearches({ session, lasting, hear, choices }: RecentSearchesParts): RecentSearches {
   const listeners = new Set<() => void>()
-  let known: readonly RecentSearch[] | null = null
+  let known: readonly RecentSearch[] = read(session) ?? []
+  let mayLast = choices.consent() === 'accepted'
 
-  const mayLast = () => choices.consent() === 'accepted'
-
-  function read(): readonly RecentSearch[] {
-    const text = allowed(() => session().getItem(STORAGE_KEY))
-    return parseRecentSearches(text ?? (mayLast() ? allowed(() => lasting().getItem(STORAGE_KEY)) : null))
-  }
-
-  const list = () => (known ??= read())
-
-  function keep() {
-    write(session)
-    if (mayLast()) write(lasting)
-    else allowed(() => lasting().removeItem(STORAGE_KEY))
-  }
-
-  function write(storage: () => TextStorage) {
-    if (list().length === 0) allowed(() => storage().removeItem(STORAGE_KEY))
-    else allowed(() => storage().setItem(STORAGE_KEY, JSON.stringify(list())))
-  }
-
-  const add = (search: RecentSearch) => change([search, ...without(search.path)].slice(0, MOST_RECENT))
-
-  function change(searches: readonly RecentSearch[]) {
+  function set(searches: readonly RecentSearch[]) {
     known = searches
-    keep()
     for (const listener of listeners) listener()
   }
 
-  const without = (path: string) => list().filter((search) => search.path !== path)
+  function change(edit: (searches: readonly RecentSearch[]) => readonly RecentSearch[]) {
+    // Another tab may have written a moment ago.
+    set(edit((mayLast ? read(lasting) : null) ?? known))
+    write(mayLast ? lasting : session, known)
+  }
 
-  // Whoever accepts cookies keeps what he has found before, and whoever takes that back does not.
-  keep()
-  choices.subscribe(keep)
+  /** With consent everything moves to where it lasts, and without it away from there. */
+  function move() {
+    set(eachOnce([...known, ...(read(lasting) ?? [])]))
+    // To write that there are none is to forget them.
+    if (known.length > 0) write(mayLast ? lasting : session, known)
+    clear(mayLast ? session : lasting)
+  }
+
+  function followConsent() {
+    const accepted = choices.consent() === 'accepted'
+    if (mayLast === accepted) return
+    mayLast = accepted
+    move()
+  }
+
+  move()
+  choices.subscribe(followConsent)
+  hear((text) => {
+    const searches = parseRecentSearches(text)
+    if (text !== null && mayLast) set(searches)
+    // It was forgotten, and not only taken from where it lasts.
+    else if (text !== null && searches.length === 0) {
+      set([])
+      clear(session)
+    }
+  })
+
+  const add = (search: RecentSearch) => change((searches) => eachOnce([search, ...searches]))
 
   return {
-    list,
+    list: () => known,
     add,
     addAccount: (account) => add(toRecentAccount(account)),
-    remove: (path) => change(without(path)),
-    forget: () => change([]),
+    remove: (path) => change((searches) => searches.filter((search) => search.path !== path)),
+    forget: () => {
+      change(() => [])
+      write(lasting, [])
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** The first of each page, no more than are remembered. */
+function eachOnce(searches: readonly RecentSearch[]): readonly RecentSearch[] {
+  return [...Map.groupBy(searches, ({ path }) => path).values()].flatMap(([first]) => first ?? []).slice(0, MOST_RECENT)
+}
+
+/** Null where the browser blocks the storage. */
+function read(storage: () => TextStorage): readonly RecentSearch[] | null {
+  return allowed(() => parseRecentSearches(storage().getItem(RECENT_SEARCHES_KEY)))
+}
+
+function write(storage: () => TextStorage, searches: readonly RecentSearch[]) {
+  allowed(() => storage().setItem(RECENT_SEARCHES_KEY, JSON.stringify(searches)))
+  // By now the other tabs have heard that none is left.
+  if (searches.length === 0) clear(storage)
+}
+
+function clear(storage: () => TextStorage) {
+  allowed(() => storage().removeItem(RECENT_SEARCHES_KEY))
 }
 
 /** How an account is remembered. */

@@ -58,7 +58,7 @@ graphql(/* GraphQL */ `
 const MOST_CHARACTERS = 200
 
 /** What the server found for a text. */
-export type QuickResults = QuickSearchQuery['search']
+export type QuickResults = QuickSearchQuery['search'] & { readonly text: string }
 
 /** A search that asks the server while somebody types, and stops with the component. */
 export function useQuickSearch() {
@@ -76,7 +76,7 @@ export function useQuickSearch() {
         context: { fetchOptions: { signal }, queryDeduplication: false },
       })
       if (data === undefined) throw new Error('The answer has no data.')
-      return data.search
+      return { ...data.search, text }
     }, wait),
   )
   useEffect(() => () => search.stop(), [search])

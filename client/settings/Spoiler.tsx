@@ -19,6 +19,7 @@ const useStyles = makeStyles({
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground2,
     cursor: 'pointer',
+    whiteSpace: 'nowrap',
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,

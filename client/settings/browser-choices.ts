@@ -1,7 +1,8 @@
+import { findOtherTabs } from './other-tabs.ts'
 import { createStoredChoices } from './stored-choices.ts'
 
 /** What the visitor of this page chose. On a server nobody chose anything. */
-export const browserChoices = createStoredChoices({ read: readCookies, write: writeCookie })
+export const browserChoices = createStoredChoices({ read: readCookies, write: writeCookie }, findOtherTabs('choices'))
 
 // A browser that blocks cookies may throw on the first touch.
 function readCookies(): string {

@@ -17,7 +17,11 @@ export interface Choice<Value extends string> {
 export const THEME: Choice<ThemeChoice> = { cookie: THEME_COOKIE, initial: 'dark', find: findThemeChoice }
 
 /** `system` follows the operating system; `less` moves nothing that need not move. */
-export const MOTION = { cookie: 'motion', initial: 'system', find: oneOf('system', 'less') } as const
+export const MOTION: Choice<'system' | 'less'> = {
+  cookie: 'motion',
+  initial: 'system',
+  find: oneOf('system', 'less'),
+}
 
 /** Whether results of pros are `shown` at once, or `hidden` until they are asked for. */
 export const SPOILERS = { cookie: 'spoilers', initial: 'shown', find: oneOf('shown', 'hidden') } as const

@@ -8,6 +8,7 @@ import {
   YEAR_IN_SECONDS,
 } from '../cookies.ts'
 import { MOTION, REGION, SPOILERS, THEME } from './choices.ts'
+import type { OtherTabs } from './other-tabs.ts'
 
 /** Where cookies are kept: a browser's `document.cookie`. */
 export interface CookieJar {
@@ -19,7 +20,7 @@ export interface CookieJar {
 /** The visitor's answer to whether his choices may be kept for a year. */
 export type Consent = 'accepted' | 'refused' | 'unasked'
 
-/** What a visitor chose, and how long a browser keeps it. */
+/** What a visitor chose, in whichever tab, and how long a browser keeps it. */
 export interface StoredChoices {
   /** Calls `listener` whenever a choice or the answer changes; gives back what ends that. */
   readonly subscribe: (listener: () => void) => () => void
@@ -29,8 +30,8 @@ export interface StoredChoices {
   /** Keeps a choice: for a year with consent, until the browser is closed without; a language for a year in any case. */
   readonly keep: (cookie: string, value: string) => void
   /**
-   * Notes the answer for 30 days. From then on every choice lasts as long as the answer allows, those too that were made
-   * before it.
+   * Notes the answer until 30 days after the last visit. From then on every choice lasts as long as the answer allows,
+   * those too that were made before it.
    */
   readonly answer: (answer: Exclude<Consent, 'unasked'>) => void
   /** Takes every cookie away, the answer too. What was chosen holds until the page is loaded again. */
@@ -45,28 +46,57 @@ export const CHOICE_COOKIES: readonly string[] = [
 
 const CONSENTS: Readonly<Record<string, Consent>> = { true: 'accepted', false: 'refused' }
 
-/** The choices in a jar, which is read once: afterwards they hold even where a browser keeps no cookies. */
-export function createStoredChoices(jar: CookieJar): StoredChoices {
-  const listeners = new Set<() => void>()
-  const cookies = jar.read()
-  const chosen = new Map(
-    CHOICE_COOKIES.flatMap((cookie) => {
-      const value = findCookie(cookies, cookie)
-      return value === undefined ? [] : [[cookie, value] as const]
-    }),
-  )
-  let consent = answerIn(cookies)
+const ALONE: OtherTabs = { tell: () => {}, listen: () => {} }
 
-  const write = (cookie: string, value: string) => {
-    // Another tab may have taken the consent back since this page was loaded.
-    const accepted = answerIn(jar.read()) === 'accepted'
-    const lasts = accepted || cookie === LOCALE_COOKIE
-    jar.write(lasts ? lastingCookie(cookie, value, YEAR_IN_SECONDS) : sessionCookie(cookie, value))
-  }
+/**
+ * The choices in a jar, which is read again when another tab has written to it. They hold even where a browser keeps no
+ * cookies. A visit with an answer gives it its 30 days anew.
+ */
+export function createStoredChoices(jar: CookieJar, tabs: OtherTabs = ALONE): StoredChoices {
+  const listeners = new Set<() => void>()
+  const chosen = new Map<string, string>()
+  let consent: Consent = 'unasked'
+  let seen = ''
 
   const tell = () => {
     for (const listener of listeners) listener()
   }
+
+  /** Takes over what stands in the jar by now. A choice that is not there any more holds until the next load. */
+  function catchUp() {
+    const cookies = jar.read()
+    if (cookies === seen) return
+    seen = cookies
+    consent = answerIn(cookies)
+    for (const cookie of CHOICE_COOKIES) {
+      const value = findCookie(cookies, cookie)
+      if (value !== undefined) chosen.set(cookie, value)
+    }
+    tell()
+  }
+
+  function write(cookie: string, value: string) {
+    const lasts = consent === 'accepted' || cookie === LOCALE_COOKIE
+    jar.write(lasts ? lastingCookie(cookie, value, YEAR_IN_SECONDS) : sessionCookie(cookie, value))
+  }
+
+  const writeAnswer = () => jar.write(lastingCookie(CONSENT_COOKIE, String(consent === 'accepted'), CONSENT_IN_SECONDS))
+
+  /** Changes something here and in the jar, and lets everybody know. */
+  function change(deed: () => void) {
+    // Another tab may have taken the consent back.
+    catchUp()
+    deed()
+    tell()
+    const cookies = jar.read()
+    if (cookies === seen) return
+    seen = cookies
+    tabs.tell()
+  }
+
+  catchUp()
+  if (consent !== 'unasked') writeAnswer()
+  tabs.listen(catchUp)
 
   return {
     subscribe: (listener) => {
@@ -75,22 +105,22 @@ export function createStoredChoices(jar: CookieJar): StoredChoices {
     },
     consent: () => consent,
     find: (cookie) => chosen.get(cookie),
-    keep: (cookie, value) => {
-      chosen.set(cookie, value)
-      write(cookie, value)
-      tell()
-    },
-    answer: (answer) => {
-      consent = answer
-      jar.write(lastingCookie(CONSENT_COOKIE, String(answer === 'accepted'), CONSENT_IN_SECONDS))
-      for (const [cookie, value] of chosen) write(cookie, value)
-      tell()
-    },
-    forget: () => {
-      consent = 'unasked'
-      for (const cookie of [...CHOICE_COOKIES, CONSENT_COOKIE]) jar.write(lastingCookie(cookie, '', 0))
-      tell()
-    },
+    keep: (cookie, value) =>
+      change(() => {
+        chosen.set(cookie, value)
+        write(cookie, value)
+      }),
+    answer: (answer) =>
+      change(() => {
+        consent = answer
+        writeAnswer()
+        for (const [cookie, value] of chosen) write(cookie, value)
+      }),
+    forget: () =>
+      change(() => {
+        consent = 'unasked'
+        for (const cookie of [...CHOICE_COOKIES, CONSENT_COOKIE]) jar.write(lastingCookie(cookie, '', 0))
+      }),
   }
 }
 

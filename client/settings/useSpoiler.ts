@@ -10,9 +10,9 @@ export interface SpoilerState {
   readonly reveal: () => void
 }
 
-/** Hides one result until it is asked for, where the visitor chose that. */
-export function useSpoiler(): SpoilerState {
+/** Hides one result until it is asked for, where the visitor chose that and it is a pro's: unless told, it is one. */
+export function useSpoiler(ofPro = true): SpoilerState {
   const [choice] = useChoice(SPOILERS)
   const [revealed, setRevealed] = useState(false)
-  return { hidden: choice === 'hidden' && !revealed, revealed, reveal: () => setRevealed(true) }
+  return { hidden: ofPro && choice === 'hidden' && !revealed, revealed, reveal: () => setRevealed(true) }
 }

@@ -26,8 +26,11 @@ export const PHONE = '@media (max-width: 599.98px)'
 /** Narrower than two columns with a comfortable main column. */
 export const TABLET = '@media (max-width: 959.98px)'
 
-/** For visitors who asked for less motion, their system or the settings: `useLessMotion` tells the page of both. */
-export const LESS_MOTION = ':global(html[data-motion="less"])'
+/** Styles for visitors who asked for less motion, in the settings or of their system. */
+export const lessMotion = <Style extends object>(style: Style) => ({
+  ':global(html[data-motion="less"])': style,
+  '@media (prefers-reduced-motion: reduce)': style,
+})
 
 /** For visitors whose system chooses the colours: there only borders, words and system colours stay to be seen. */
 export const FORCED_COLORS = '@media (forced-colors: active)'

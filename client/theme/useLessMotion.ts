@@ -1,15 +1,12 @@
 import { useLayoutEffect } from 'react'
 import { MOTION } from '../settings/choices.ts'
 import { useChoice } from '../settings/useChoice.ts'
-import { useMediaQuery } from './useMediaQuery.ts'
 
-/** Tells the styles of the page whether to move less: because the visitor chose that, or because his system asks for it. */
+/** Tells the styles of the page whether the visitor chose to move less, as the server did of his choice at the first. */
 export function useLessMotion() {
   const [motion] = useChoice(MOTION)
-  const systemAsks = useMediaQuery('(prefers-reduced-motion: reduce)')
-  const less = motion === 'less' || systemAsks
 
   useLayoutEffect(() => {
-    document.documentElement.dataset['motion'] = less ? 'less' : 'full'
-  }, [less])
+    document.documentElement.dataset['motion'] = motion
+  }, [motion])
 }

@@ -7,7 +7,7 @@ import { LOCALES } from '../domain/locale.ts'
 import { indexNames, type NameIndex } from '../domain/name-index.ts'
 import { currentTeamOf, type ProPlayer, type ProTeam } from '../domain/pro-scene.ts'
 import type { RiotIdLookUp } from '../domain/profile-link.ts'
-import { readSearchText } from '../domain/search-text.ts'
+import { foldSearchText, readSearchText } from '../domain/search-text.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
 import type { ChampionFacts, StaticData } from '../ports/static-data.ts'
 import type { ProScene } from './pro-scene.ts'
@@ -50,7 +50,10 @@ export function createSearch({ store, proScene, staticData }: SearchParts): Sear
   const indexProTeams = rememberIndex(({ code, name }: ProTeam) => [code, name])
   const indexChampions = rememberIndex(namesOfChampion)
 
-  /** Accounts by the beginnings of both parts of their Riot IDs: whole names first, then by name; the newest of a name first. */
+  /**
+   * Accounts by the beginnings of both parts of their Riot IDs: names with just these letters first, whole ones before
+   * longer ones, then those that only look so. The newest of a name comes first.
+   */
   async function listAccounts(gameName: string, tagLine: string, first: number): Promise<readonly Account[]> {
     const skeleton = gameNameSkeleton(gameName)
     if (skeleton === '') return []
@@ -65,6 +68,7 @@ export function createSearch({ store, proScene, staticData }: SearchParts): Sear
       .filter((account) => !isSetAside(account.keyId) && account.tagLine.toLowerCase().startsWith(tag))
     return [...Map.groupBy(fitting, (account) => account.skeleton).values()]
       .flatMap((alike) => alike.toSorted((a, b) => hasTag(b) - hasTag(a) || b.profile.fetchedAt - a.profile.fetchedAt))
+      .toSorted((a, b) => distanceOf(a.gameName, gameName) - distanceOf(b.gameName, gameName))
       .slice(0, first)
   }
 
@@ -105,6 +109,13 @@ export function createSearch({ store, proScene, staticData }: SearchParts): Sear
       }
     },
   }
+}
+
+/** How far a name that looks like a text is from its letters: 0 when it is the same, 1 when it begins so, else 2. */
+function distanceOf(name: string, text: string): number {
+  const [folded, wanted] = [foldSearchText(name), foldSearchText(text)]
+  if (folded === wanted) return 0
+  return folded.startsWith(wanted) ? 1 : 2
 }
 
 /** Lists seldom change: each is indexed once, and its index is remembered for as long as the list lives. */

@@ -45,10 +45,10 @@ describe('The settings', () => {
     await expect.poll(() => region.inputValue()).toBe('KR')
   })
 
-  it('stop what moves', async ({ visit }) => {
+  it('stop what moves', async ({ visit, faults }) => {
     const page = await visit('/')
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.locator('html[data-motion="full"]').waitFor()
+    await page.locator('html[data-motion="system"]').waitFor()
     const movements = () =>
       page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
     await page.route('**/graphql', () => {})
@@ -59,8 +59,42 @@ describe('The settings', () => {
     await dialog.getByRole('button', { name: t('settings.motions.less') }).click()
     await page.locator('html[data-motion="less"]').waitFor()
     await expect.poll(movements).toBe(0)
+    await page.route('**/*.js', (route) => route.abort())
     await page.reload()
-    await page.locator('html[data-motion="less"]').waitFor()
+    // No code has come, and the styles know of it.
+    expect(await page.evaluate(() => document.documentElement.dataset['motion'])).toBe('less')
+    expect(faults.splice(0).filter((fault) => !fault.endsWith('.js'))).toEqual([])
+  })
+})
+
+describe('Two tabs', () => {
+  it('show at once what is chosen in either, and keep what is being typed', async ({ visit }) => {
+    const page = await visit('/', { unasked: true })
+    const other = await page.context().newPage()
+    await other.goto('/')
+    const form = findSearchForm(other.getByRole('main'), t)
+    await form.gameName.fill('Somebody')
+    const loads = countLoads(other)
+
+    await page
+      .getByRole('region', { name: t('consent.label') })
+      .getByRole('button', { name: t('consent.accept') })
+      .click()
+    await other.getByRole('region', { name: t('consent.label') }).waitFor({ state: 'detached' })
+    const dialog = await openSettings(page, t)
+    await dialog.getByRole('button', { name: t('settings.themes.light') }).click()
+    await other.locator('html[data-theme="light"]').waitFor()
+    await dialog.getByRole('button', { name: t('settings.motions.less') }).click()
+    await other.locator('html[data-motion="less"]').waitFor()
+    await dialog.getByRole('combobox', { name: t('search.region') }).selectOption('KR')
+    await expect.poll(() => form.region.inputValue()).toBe('KR')
+    await page.keyboard.press('Escape')
+    await turnLanguage(page, t, 'pl')
+    const pl = wordsIn('pl')
+    await other.getByRole('heading', { level: 1, name: pl('home.title') }).waitFor()
+    expect(await other.evaluate(() => document.documentElement.lang)).toBe('pl')
+    expect(await findSearchForm(other.getByRole('main'), pl).gameName.inputValue()).toBe('Somebody')
+    expect(loads()).toBe(0)
   })
 })
 
@@ -144,12 +178,17 @@ describe('The question whether choices may be kept', () => {
     expect(await bar.count()).toBe(0)
   })
 
-  it('can be taken back where privacy is written about, with every cookie', async ({ visit }) => {
+  it('can be taken back where privacy is written about, with all that is stored', async ({ visit }) => {
     const page = await visit(privacyPath(), { theme: 'light' })
     await page.getByText(t('privacy.consent.accepted')).waitFor()
+    await page.evaluate(() => {
+      localStorage.setItem('recentSearches', '[{"path":"/champion/azir","name":"Azir"}]')
+      sessionStorage.setItem('twitchPlayer', 'yes')
+    })
     await page.getByRole('button', { name: t('privacy.forget') }).click()
     await page.getByText(t('privacy.forgotten')).waitFor()
     expect(await page.context().cookies()).toEqual([])
+    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
     await page.getByRole('region', { name: t('consent.label') }).waitFor()
   })
 })

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   words: { color: tokens.colorNeutralForeground2 },
 })
 
-/** Takes consent back, and with it everything that the site keeps in the browser. */
+/** Takes consent back, and with it everything that the site keeps in the browser, but for what other open tabs remember. */
 export function ForgetChoices() {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -20,8 +20,7 @@ export function ForgetChoices() {
     <div className={styles.root}>
       <Button
         onClick={() => {
-          browserChoices.forget()
-          browserRecentSearches.forget()
+          forgetEverything()
           setForgotten(true)
         }}
       >
@@ -32,4 +31,15 @@ export function ForgetChoices() {
       </output>
     </div>
   )
+}
+
+function forgetEverything() {
+  browserChoices.forget()
+  browserRecentSearches.forget()
+  try {
+    localStorage.clear()
+    sessionStorage.clear()
+  } catch {
+    // A browser that blocks storage has kept nothing there.
+  }
 }

@@ -8,7 +8,7 @@ export const PRIVACY_TEXT: Readonly<Record<Locale, readonly Chapter[]>> = {
       id: 'short',
       title: 'In short',
       parts: [
-        'There is no advertising here, no tracking, no analytics and no account to sign in to. Nothing that you do here is sold or passed on.',
+        'There is no advertising here, no tracking and no analytics, and everything can be read without signing in. Nothing that you do here is sold or passed on.',
       ],
     },
     {
@@ -32,11 +32,15 @@ export const PRIVACY_TEXT: Readonly<Record<Locale, readonly Chapter[]>> = {
       id: 'cookies',
       title: 'What your browser stores',
       parts: [
-        'These cookies come from this site alone. Without your consent your choices, apart from the language, last until you close the browser. With it they last for a year.',
+        'These cookies come from this site alone. Without your consent your choices, apart from the language, last until you close the browser. With it they last for a year. Who has not been here for 30 days is asked again: what was kept stands until you answer, and if you say no it lasts until you close the browser.',
         {
           heads: ['Cookie', 'What for', 'How long'],
           rows: [
-            ['cookies_accepted', 'Your answer to the question whether your choices may be kept.', '30 days'],
+            [
+              'cookies_accepted',
+              'Your answer to the question whether your choices may be kept.',
+              '30 days after your last visit',
+            ],
             ['i18n_redirected', 'Your language, if you chose one.', '365 days'],
             ['theme', 'Your theme, if you chose one.', 'until the browser is closed; with consent 1 year'],
             [
@@ -53,7 +57,17 @@ export const PRIVACY_TEXT: Readonly<Record<Locale, readonly Chapter[]>> = {
             ],
           ],
         },
-        'Your browser’s storage also holds what you found last, until the tab is closed, and with consent until you remove it or your answer of 30 days has ended. Until the tab is closed it remembers that you allowed Twitch’s player, that you turned announcements or keyboard shortcuts off, and when the page last reloaded itself after an update.',
+        'Your browser’s storage also holds what you found last, until the tab is closed, and with consent, for all your tabs, until you remove it, take your consent back or come back after your answer has lapsed. Whatever you answered, it holds what you follow without signing in, what you chose about notices and which of them you were told, because you asked for that, until you follow nothing any more or delete it. Until the tab is closed it remembers that you allowed Twitch’s player, that you turned announcements or keyboard shortcuts off, and when the page last reloaded itself after an update. The button below deletes all of this. It leaves the session of editors, and what another open tab remembers for itself until it is closed.',
+      ],
+    },
+    {
+      id: 'sign-in',
+      title: 'If you sign in',
+      parts: [
+        'Some servers let you sign in; where there is no button for it, none of this holds. Google’s sign-in service, Firebase Authentication, then keeps your account: your e-mail address, the name you gave Google if you came that way, your password in a form that nobody can read, and when you signed in. Your browser speaks with that service from the moment you press “Sign in”, and not before.',
+        'This server keeps, under the number that the service gives you, what you follow, which accounts you call yours and what you chose. It keeps neither your address nor your password. Changes of rosters that you make as an editor are signed with your name, for everybody to read.',
+        'Your browser keeps your session in its storage, with a note that there is one, until you sign out. It lasts whatever you answered about cookies, because you could not stay signed in without it. The button above leaves it.',
+        'In the settings you can download everything that is kept of you, and delete it together with your account, at once and for good. Roster changes that you signed stay.',
       ],
     },
     {
@@ -67,7 +81,7 @@ export const PRIVACY_TEXT: Readonly<Record<Locale, readonly Chapter[]>> = {
       id: 'others',
       title: 'Others',
       parts: [
-        'Pages, pictures and fonts come from this server. The one exception is Twitch’s player: it is loaded from Twitch only after you press play, and then Twitch’s own rules hold.',
+        'Pages, pictures and fonts come from this server. There are two exceptions: Twitch’s player is loaded from Twitch only after you press play, and signing in speaks with Google only after you press that button. Then their own rules hold.',
         'The server itself asks Riot Games for players and matches and Twitch for streams. They learn what is asked, and nothing of who asks.',
       ],
     },
@@ -84,7 +98,7 @@ export const PRIVACY_TEXT: Readonly<Record<Locale, readonly Chapter[]>> = {
       id: 'short',
       title: 'W skrócie',
       parts: [
-        'Nie ma tu reklam, śledzenia ani analityki i nie trzeba się logować. Nic z tego, co tu robisz, nie jest sprzedawane ani przekazywane dalej.',
+        'Nie ma tu reklam, śledzenia ani analityki, a czytać można wszystko bez logowania. Nic z tego, co tu robisz, nie jest sprzedawane ani przekazywane dalej.',
       ],
     },
     {
@@ -108,11 +122,15 @@ export const PRIVACY_TEXT: Readonly<Record<Locale, readonly Chapter[]>> = {
       id: 'cookies',
       title: 'Co przechowuje Twoja przeglądarka',
       parts: [
-        'Te pliki cookie pochodzą wyłącznie z tej strony. Bez Twojej zgody wybrane ustawienia, poza językiem, obowiązują do zamknięcia przeglądarki. Za Twoją zgodą są zachowywane przez rok.',
+        'Te pliki cookie pochodzą wyłącznie z tej strony. Bez Twojej zgody wybrane ustawienia, poza językiem, obowiązują do zamknięcia przeglądarki. Za Twoją zgodą są zachowywane przez rok. Po 30 dniach bez odwiedzin pytamy ponownie: to, co zachowano, obowiązuje do Twojej odpowiedzi, a w razie odmowy do zamknięcia przeglądarki.',
         {
           heads: ['Plik cookie', 'Do czego służy', 'Jak długo'],
           rows: [
-            ['cookies_accepted', 'Twoja odpowiedź na pytanie, czy można zachować Twój wybór.', '30 dni'],
+            [
+              'cookies_accepted',
+              'Twoja odpowiedź na pytanie, czy można zachować Twój wybór.',
+              '30 dni od ostatnich odwiedzin',
+            ],
             ['i18n_redirected', 'Wybrany przez Ciebie język.', '365 dni'],
             ['theme', 'Wybrany przez Ciebie motyw.', 'do zamknięcia przeglądarki; za zgodą rok'],
             ['motion', 'Czy animacje są ograniczone, jeśli to wybierzesz.', 'do zamknięcia przeglądarki; za zgodą rok'],
@@ -125,7 +143,17 @@ export const PRIVACY_TEXT: Readonly<Record<Locale, readonly Chapter[]>> = {
             ],
           ],
         },
-        'W pamięci przeglądarki jest też lista tego, co ostatnio znaleziono: do zamknięcia karty, a za zgodą do jej usunięcia lub do końca 30 dni od odpowiedzi. Do zamknięcia karty pamiętane jest to, że zgodzono się na odtwarzacz Twitcha, że wyłączono komunikaty lub skróty klawiszowe, oraz kiedy strona ostatnio przeładowała się po aktualizacji.',
+        'W pamięci przeglądarki jest też lista tego, co ostatnio znaleziono: do zamknięcia karty, a za zgodą, wspólnie dla wszystkich kart, do jej usunięcia, cofnięcia zgody lub powrotu na stronę po wygaśnięciu odpowiedzi. Bez względu na odpowiedź jest tam to, co obserwujesz bez logowania, co wybrano w sprawie powiadomień i które już pokazano, bo o to prosisz: dopóki obserwujesz cokolwiek lub do usunięcia. Do zamknięcia karty pamiętane jest to, że zgodzono się na odtwarzacz Twitcha, że wyłączono komunikaty lub skróty klawiszowe, oraz kiedy strona ostatnio przeładowała się po aktualizacji. Przycisk poniżej usuwa to wszystko. Pozostaje sesja redaktorów oraz to, co inna otwarta karta pamięta na własny użytek do jej zamknięcia.',
+      ],
+    },
+    {
+      id: 'sign-in',
+      title: 'Jeśli się logujesz',
+      parts: [
+        'Na niektórych serwerach można się zalogować; gdzie nie ma do tego przycisku, nic z tego nie obowiązuje. Konto przechowuje wtedy usługa logowania Google, Firebase Authentication: Twój adres e-mail, imię podane w Google (jeśli logujesz się przez Google), hasło w postaci, której nikt nie odczyta, oraz czas logowania. Przeglądarka łączy się z tą usługą dopiero po naciśnięciu przycisku „Zaloguj się”.',
+        'Ten serwer przechowuje, pod numerem nadanym przez usługę, to, co obserwujesz, konta wskazane jako Twoje oraz wybrane ustawienia. Nie przechowuje ani adresu, ani hasła. Zmiany w składach, które wprowadzasz w ramach redakcji, są podpisane Twoim imieniem i każdy może je przeczytać.',
+        'Przeglądarka przechowuje Twoją sesję i informację o niej do wylogowania. Dzieje się tak niezależnie od odpowiedzi w sprawie plików cookie, bo bez tego sesja nie mogłaby trwać. Przycisk powyżej jej nie usuwa.',
+        'W ustawieniach możesz pobrać wszystko, co o Tobie przechowujemy, i usunąć to razem z kontem, od razu i bezpowrotnie. Podpisane przez Ciebie zmiany w składach pozostaną.',
       ],
     },
     {
@@ -139,7 +167,7 @@ export const PRIVACY_TEXT: Readonly<Record<Locale, readonly Chapter[]>> = {
       id: 'others',
       title: 'Inni',
       parts: [
-        'Strony, obrazy i kroje pisma pochodzą z tego serwera. Jedynym wyjątkiem jest odtwarzacz Twitcha: wczytuje się z Twitcha dopiero po naciśnięciu przycisku odtwarzania i wtedy obowiązują zasady Twitcha.',
+        'Strony, obrazy i kroje pisma pochodzą z tego serwera. Są dwa wyjątki: odtwarzacz Twitcha wczytuje się z Twitcha dopiero po naciśnięciu przycisku odtwarzania, a logowanie łączy się z Google dopiero po naciśnięciu tego przycisku. Wtedy obowiązują ich zasady.',
         'Sam serwer pyta Riot Games o graczy i mecze, a Twitcha o transmisje. Dowiadują się one, o co pytamy, ale nie tego, kto pyta.',
       ],
     },

@@ -9,6 +9,7 @@ import {
 } from '../../../client/search/account-search-form.ts'
 
 const REQUIRED = { rule: 'required' } as const
+const NAME_TOO_LONG = { rule: 'maximum', count: 16 } as const
 const TOO_LONG = { rule: 'maximum', count: 5 } as const
 
 describe('a search', () => {
@@ -16,6 +17,12 @@ describe('a search', () => {
     ['an empty game name alone', { gameName: '', tagLine: '' }, { gameName: REQUIRED }],
     ['an empty game name before a long tag line', { gameName: '', tagLine: '123456' }, { gameName: REQUIRED }],
     ['a game name of blanks', { gameName: '  ', tagLine: 'KR1' }, { gameName: REQUIRED }],
+    ['a game name of 17 characters', { gameName: 'Seventeen Letters', tagLine: 'KR1' }, { gameName: NAME_TOO_LONG }],
+    [
+      'a long game name before an empty tag line',
+      { gameName: '숨'.repeat(17), tagLine: '' },
+      { gameName: NAME_TOO_LONG },
+    ],
     ['an empty tag line', { gameName: 'Veyl', tagLine: '' }, { tagLine: REQUIRED }],
     ['a tag line of six characters', { gameName: 'Veyl', tagLine: '123456' }, { tagLine: TOO_LONG }],
   ])('is stopped by %s', (_fault, fields, errors) => {
@@ -27,6 +34,10 @@ describe('a search', () => {
     { gameName: 'V', tagLine: '12345' },
     { gameName: 'Veyl', tagLine: ' 12345 ' },
     { gameName: '숨', tagLine: '🐉🐉🐉🐉🐉' },
+    { gameName: ' Sixteen  Letters ', tagLine: 'KR1' },
+    // Each é is two characters until it is put together.
+    { gameName: 'e\u0301'.repeat(16), tagLine: 'KR1' },
+    { gameName: 'Seventeen Signs#KR1', tagLine: '' },
   ])('for $gameName #$tagLine can be sent', (fields) => {
     expect(validateAccountSearch(fields)).toEqual({})
   })
@@ -65,6 +76,13 @@ describe('the errors of a search', () => {
     const shorter = editAccountSearch(form, { tagLine: '123456' })
     expect(shorter.errors).toEqual({ tagLine: TOO_LONG })
     expect(editAccountSearch(shorter, { tagLine: '12345' }).errors).toEqual({})
+  })
+
+  it('stay while the game name is too long and go when it fits', () => {
+    const form = { fields: { gameName: 'Nineteen Characters', tagLine: 'KR1' }, errors: { gameName: NAME_TOO_LONG } }
+    const shorter = editAccountSearch(form, { gameName: 'Nineteen Characte' })
+    expect(shorter.errors).toEqual({ gameName: NAME_TOO_LONG })
+    expect(editAccountSearch(shorter, { gameName: 'Nineteen Charact' }).errors).toEqual({})
   })
 })
 

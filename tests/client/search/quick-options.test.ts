@@ -45,6 +45,7 @@ const champion = {
 
 const NOTHING: QuickResults = {
   __typename: 'SearchResults',
+  text: '?',
   lookUp: null,
   proPlayers: [],
   champions: [],
@@ -81,6 +82,38 @@ describe('what can be chosen', () => {
       ['champion', 4],
       ['proTeam', 5],
     ])
+  })
+
+  const kindsFor = (text: string, leading: 'account' | 'proPlayer') =>
+    groupOptions(
+      {
+        ...NOTHING,
+        text,
+        proPlayers: [player('Wukonger', TEAM)],
+        champions: [champion],
+        proTeams: [TEAM],
+        accounts: [{ ...account, gameName: text.startsWith('w') ? text.replace('o', '0') : text }],
+      },
+      null,
+      leading,
+    ).map(({ kind }) => kind)
+
+  it.each([
+    ['wolf', ['proTeam', 'proPlayer', 'champion', 'account'], 'the code of a team, whoever plays for it'],
+    [
+      'WUKONG',
+      ['champion', 'account', 'proPlayer', 'proTeam'],
+      'the name of a champion, then the account of that name',
+    ],
+    ['wukonger', ['proPlayer', 'champion', 'proTeam', 'account'], 'the name of a pro player'],
+    ['wo', ['proPlayer', 'proTeam', 'champion', 'account'], 'what begins so'],
+    [
+      'grey wolves',
+      ['proTeam', 'account', 'proPlayer', 'champion'],
+      'the name of a team, then the account of that name',
+    ],
+  ])('begins for %s with %j: %s, before what only looks so', (text, kinds) => {
+    expect(kindsFor(text, 'account')).toEqual(kinds)
   })
 
   it('is remembered with its page and what tells it from others, and can be chosen again', () => {

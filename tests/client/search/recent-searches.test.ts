@@ -4,6 +4,7 @@ import {
   createRecentSearches,
   MOST_RECENT,
   parseRecentSearches,
+  RECENT_SEARCHES_KEY,
   type RecentSearch,
 } from '../../../client/search/recent-searches.ts'
 import { createStoredChoices } from '../../../client/settings/stored-choices.ts'
@@ -18,17 +19,37 @@ const search = (name: string): RecentSearch => ({
 const AZIR = search('Azir')
 const SYNDRA = search('Syndra')
 
-/** A browser: what it keeps until a tab is closed, and longer. */
+/** A browser: what it keeps until a tab is closed, and longer, and what its tabs hear of each other. */
 function openBrowser() {
-  const lasting = createStorage()
   const choices = createStoredChoices({ read: () => '', write: () => {} })
+  const ears = new Map<object, (text: string | null) => void>()
+  const lasting = createStorage()
+  /** The storage that lasts, as one tab has it: the others hear what it changes. */
+  const lastingOf = (tab: object) => {
+    const change = (text: string | null, deed: () => void) => {
+      if (lasting.getItem(RECENT_SEARCHES_KEY) === text) return
+      deed()
+      for (const [other, hear] of ears) if (other !== tab) hear(text)
+    }
+    return {
+      getItem: lasting.getItem,
+      setItem: (key: string, text: string) => change(text, () => lasting.setItem(key, text)),
+      removeItem: (key: string) => change(null, () => lasting.removeItem(key)),
+    }
+  }
   return {
     choices,
     lasting,
     openTab: () => {
       const session = createStorage()
-      const load = () => createRecentSearches({ session: () => session, lasting: () => lasting, choices })
-      return { load }
+      const load = () =>
+        createRecentSearches({
+          session: () => session,
+          lasting: () => lastingOf(session),
+          hear: (listener) => void ears.set(session, listener),
+          choices,
+        })
+      return { load, session }
     },
   }
 }
@@ -70,6 +91,26 @@ describe('recent searches', () => {
     expect(tab.load().list()).toEqual([AZIR])
   })
 
+  it('stand in one place at a time: the tab, or where they last', () => {
+    const { choices, lasting, openTab } = openBrowser()
+    const { load, session } = openTab()
+    load().add(AZIR)
+    expect([session.size(), lasting.size()]).toEqual([1, 0])
+    choices.answer('accepted')
+    expect([session.size(), lasting.size()]).toEqual([0, 1])
+    choices.answer('refused')
+    expect([session.size(), lasting.size()]).toEqual([1, 0])
+  })
+
+  it('leave where they last also when the page was not open as that was taken back', () => {
+    const { choices, lasting, openTab } = openBrowser()
+    lasting.setItem(RECENT_SEARCHES_KEY, JSON.stringify([AZIR]))
+    choices.answer('refused')
+    const tab = openTab()
+    expect(tab.load().list()).toEqual([AZIR])
+    expect([tab.session.size(), lasting.size()]).toEqual([1, 0])
+  })
+
   it('can be taken away one by one, and tell whoever listens', () => {
     const recent = openBrowser().openTab().load()
     let told = 0
@@ -106,9 +147,13 @@ describe('recent searches', () => {
       throw new DOMException('Denied', 'SecurityError')
     }
     const { choices } = openBrowser()
-    const recent = createRecentSearches({ session: blocked, lasting: blocked, choices })
-    recent.add(AZIR)
-    expect(recent.list()).toEqual([AZIR])
+    const recent = createRecentSearches({ session: blocked, lasting: blocked, hear: () => {}, choices })
+    for (const answer of ['accepted', 'refused'] as const) {
+      choices.answer(answer)
+      recent.add(AZIR)
+      recent.add(SYNDRA)
+      expect(recent.list()).toEqual([SYNDRA, AZIR])
+    }
   })
 
   it('are the newest, each once, and never too many', () => {
@@ -123,6 +168,73 @@ describe('recent searches', () => {
         expect(tab.load().list()).toEqual(recent.list())
       }),
     )
+  })
+})
+
+describe('recent searches of several tabs', () => {
+  it('are the same with consent, and tell whoever listens in the others', () => {
+    const { choices, openTab } = openBrowser()
+    choices.answer('accepted')
+    const [one, other] = [openTab().load(), openTab().load()]
+    let told = 0
+    other.subscribe(() => (told += 1))
+    one.add(AZIR)
+    expect(told).toBe(1)
+    other.add(SYNDRA)
+    expect(one.list()).toEqual([SYNDRA, AZIR])
+    one.remove(AZIR.path)
+    one.remove(SYNDRA.path)
+    expect(other.list()).toEqual([])
+  })
+
+  it('overwrite nothing that a tab has not heard of yet', () => {
+    const { choices, lasting, openTab } = openBrowser()
+    choices.answer('accepted')
+    const recent = openTab().load()
+    lasting.setItem(RECENT_SEARCHES_KEY, JSON.stringify([SYNDRA]))
+    recent.add(AZIR)
+    expect(parseRecentSearches(lasting.getItem(RECENT_SEARCHES_KEY))).toEqual([AZIR, SYNDRA])
+  })
+
+  it('are those of each tab without consent, and come together with it', () => {
+    const { choices, openTab } = openBrowser()
+    const [one, other] = [openTab().load(), openTab().load()]
+    one.add(AZIR)
+    other.add(SYNDRA)
+    expect([one.list(), other.list()]).toEqual([[AZIR], [SYNDRA]])
+    choices.answer('accepted')
+    expect(one.list()).toEqual(other.list())
+    expect(
+      one
+        .list()
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['Azir', 'Syndra'])
+  })
+
+  it('stay with every tab that has them in sight when consent is taken back', () => {
+    const { choices, openTab } = openBrowser()
+    choices.answer('accepted')
+    const [one, other] = [openTab(), openTab()].map((tab) => ({ tab, recent: tab.load() }))
+    one?.recent.add(AZIR)
+    choices.answer('refused')
+    for (const each of [one, other]) {
+      expect(each?.recent.list()).toEqual([AZIR])
+      expect(each?.tab.load().list()).toEqual([AZIR])
+    }
+  })
+
+  it.each(['accepted', 'refused'] as const)('are forgotten in all of them, when it was %s', (answer) => {
+    const { choices, lasting, openTab } = openBrowser()
+    choices.answer(answer)
+    const [one, other] = [openTab(), openTab()]
+    const [forgetting, hearing] = [one.load(), other.load()]
+    hearing.add(AZIR)
+    forgetting.add(SYNDRA)
+    choices.forget()
+    forgetting.forget()
+    expect([forgetting.list(), hearing.list()]).toEqual([[], []])
+    expect([one.session.size(), other.session.size(), lasting.size()]).toEqual([0, 0, 0])
   })
 })
 

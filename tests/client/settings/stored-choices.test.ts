@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CONSENT_COOKIE, findCookie, LOCALE_COOKIE } from '../../../client/cookies.ts'
 import { MOTION, REGION, SPOILERS, THEME } from '../../../client/settings/choices.ts'
-import { CHOICE_COOKIES, createStoredChoices, type StoredChoices } from '../../../client/settings/stored-choices.ts'
+import type { OtherTabs } from '../../../client/settings/other-tabs.ts'
+import {
+  CHOICE_COOKIES,
+  type CookieJar,
+  createStoredChoices,
+  type StoredChoices,
+} from '../../../client/settings/stored-choices.ts'
 import { CookieBrowser } from './cookie-browser.ts'
 
 type Deed = (choices: StoredChoices) => void
@@ -30,6 +36,20 @@ function browseWith(deeds: readonly Deed[]): { browser: CookieBrowser; choices: 
   const choices = createStoredChoices(browser)
   for (const deed of deeds) deed(choices)
   return { browser, choices }
+}
+
+const keepLight: Deed = (choices) => choices.keep(THEME.cookie, 'light')
+
+/** Tabs of one browser, each of which hears of the others. */
+function openTabs(jar: CookieJar, count: number): readonly StoredChoices[] {
+  const ears: (() => void)[] = []
+  return Array.from({ length: count }, (_, own) => {
+    const tabs: OtherTabs = {
+      tell: () => ears.forEach((hear, tab) => (tab === own ? undefined : hear())),
+      listen: (listener) => void (ears[own] = listener),
+    }
+    return createStoredChoices(jar, tabs)
+  })
 }
 
 describe('The choices of a visitor', () => {
@@ -126,13 +146,86 @@ describe('The choices of a visitor', () => {
   })
 })
 
+describe('Several tabs', () => {
+  it('show what was chosen and answered in any of them, and tell whoever listens', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(2), fc.oneof(keeping, keeping, refusing, accepting))), (deeds) => {
+        const browser = new CookieBrowser()
+        const tabs = openTabs(browser, 3)
+        let told = 0
+        tabs[2]?.subscribe(() => (told += 1))
+        for (const [which, deed] of deeds) {
+          const before = browser.read()
+          const toldBefore = told
+          const tab = tabs[which]
+          if (tab !== undefined) deed(tab)
+          if (browser.read() !== before) expect(told).toBeGreaterThan(toldBefore)
+        }
+        for (const tab of tabs) {
+          expect(tab.consent()).toBe(tabs[0]?.consent())
+          for (const cookie of CHOICE_COOKIES) expect(tab.find(cookie)).toBe(tabs[0]?.find(cookie))
+        }
+      }),
+    )
+  })
+
+  it('keep what is in sight when one of them has all cookies deleted, and are asked again', () => {
+    const [one, other] = openTabs(new CookieBrowser(), 2)
+    one?.answer('accepted')
+    one?.keep(THEME.cookie, 'light')
+    one?.forget()
+    expect(other?.consent()).toBe('unasked')
+    expect(other?.find(THEME.cookie)).toBe('light')
+  })
+
+  it('give a choice that was made in another tab the end that an answer asks for', () => {
+    const browser = new CookieBrowser()
+    const [one, other] = openTabs(browser, 2)
+    one?.answer('accepted')
+    one?.keep(THEME.cookie, 'light')
+    other?.answer('refused')
+    browser.close()
+    expect(browser.names).toEqual([CONSENT_COOKIE])
+  })
+
+  it('do not forget an answer where the browser keeps no cookies', () => {
+    const [one, other] = openTabs({ read: () => '', write: () => {} }, 2)
+    one?.answer('refused')
+    other?.keep(THEME.cookie, 'light')
+    expect(one?.consent()).toBe('refused')
+  })
+})
+
 describe('The answer of a visitor', () => {
-  it.each(['accepted', 'refused'] as const)('%s holds for 30 days, and then he is asked again', (answer) => {
+  it.each(['accepted', 'refused'] as const)('%s holds until 30 days after his last visit', (answer) => {
     const { browser } = browseWith([(choices) => choices.answer(answer)])
-    browser.passDays(29)
-    expect(createStoredChoices(browser).consent()).toBe(answer)
-    browser.passDays(1)
+    for (let visit = 0; visit < 3; visit += 1) {
+      browser.passDays(29)
+      expect(createStoredChoices(browser).consent()).toBe(answer)
+    }
+    browser.passDays(30)
     expect(createStoredChoices(browser).consent()).toBe('unasked')
+  })
+
+  it('is asked for again when it has lapsed, and what was chosen stands until then', () => {
+    const { browser } = browseWith([(choices) => choices.answer('accepted'), keepLight])
+    browser.passDays(30)
+    expect(createStoredChoices(browser).find(THEME.cookie)).toBe('light')
+    browser.close()
+    const next = createStoredChoices(browser)
+    expect(next.find(THEME.cookie)).toBe('light')
+    next.answer('refused')
+    browser.close()
+    expect(browser.names).toEqual([CONSENT_COOKIE])
+  })
+
+  it('that has lapsed while a page was open keeps nothing that is chosen afterwards', () => {
+    const { browser, choices } = browseWith([(each) => each.answer('accepted')])
+    browser.passDays(30)
+    choices.keep(THEME.cookie, 'light')
+    expect(choices.consent()).toBe('unasked')
+    browser.close()
+    expect(browser.names).toEqual([])
   })
 
   it('is not there at first, nor when it is none', () => {
