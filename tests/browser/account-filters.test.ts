@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { accountPath } from '../../client/paths.ts'
+import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
 import { WALKED_LOCALES, WALKED_THEMES, wordsIn } from './words.ts'
@@ -97,8 +97,7 @@ describe('The filters of the matches', () => {
       await toggle.click()
       await page.getByRole('combobox', { name: t('account.matches.champion') }).click()
       await page.getByText(t('account.matches.champions.others')).waitFor()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      expect(await listViolations(page)).toEqual([])
     },
   )
 

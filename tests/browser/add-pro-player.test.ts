@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect } from 'vitest'
 import { addProPlayerPath } from '../../client/paths.ts'
+import { listViolations } from './axe.ts'
 import { findTeams, isAbout, it } from './editing.ts'
 import { findForm } from './editor.ts'
 import { listOverflow } from './overflow.ts'
@@ -113,8 +113,7 @@ describe('The page for editors', () => {
     await transferring.getByRole('listbox').getByRole('option').first().waitFor()
     for (const page of [visitor, adding, transferring]) {
       await settle(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+      expect(await listViolations(page)).toEqual([])
       for (const width of [320, 390, 800, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         await settle(page)

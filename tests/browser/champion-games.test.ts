@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, vi } from 'vitest'
 import { z } from 'zod'
+import { LOCALES } from '../../client/i18n/locale.ts'
 import { championPath } from '../../client/paths.ts'
 import { SPOILERS } from '../../client/settings/choices.ts'
 import type { BuiltProduct } from './built-product.ts'
@@ -52,23 +53,24 @@ describe.each(WALKED_LOCALES)('The games of pros on a champion in %s', (locale) 
 describe('The games of pros on a champion', () => {
   const t = wordsIn('en')
 
-  it('are read on page by page: the button keeps the focus, and it is said how many came', async ({
-    visit,
-    product,
-  }) => {
-    const { champion } = await getPlayed(product)
-    const page = await visit('/champions')
-    await settle(page)
-    await askForPagesOf(1, page)
-    await page.goto(`${championPath(champion)}?tab=games`)
-    const section = page.getByRole('region', { name: t('championGames.title') })
-    const more = section.getByRole('button', { name: t('championGames.more') })
-    await more.press('Enter')
-    await section.getByText('1 more game, 2 in all').waitFor()
-    expect(await section.getByRole('article').count()).toBe(2)
-    const words = await page.evaluate(() => document.activeElement?.textContent)
-    expect([t('championGames.more'), t('championGames.noMore')]).toContain(words)
-  })
+  it.for(LOCALES)(
+    'are read on page by page: the button keeps the focus, and it is said in %s how many came',
+    async (locale, { visit, product }) => {
+      const { champion } = await getPlayed(product)
+      const t = wordsIn(locale)
+      const page = await visit('/champions', { locale })
+      await settle(page)
+      await askForPagesOf(1, page)
+      await page.goto(`${championPath(champion)}?tab=games`)
+      const section = page.getByRole('region', { name: t('championGames.title') })
+      const more = section.getByRole('button', { name: t('championGames.more') })
+      await more.press('Enter')
+      await section.getByText(t('championGames.came', { count: 1, came: '1', all: '2' })).waitFor()
+      expect(await section.getByRole('article').count()).toBe(2)
+      const words = await page.evaluate(() => document.activeElement?.textContent)
+      expect([t('championGames.more'), t('championGames.noMore')]).toContain(words)
+    },
+  )
 
   it('keep their results from who wants no spoilers, until he asks for one', async ({ visit, product }) => {
     const { champion } = await getPlayed(product)

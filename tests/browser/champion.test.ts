@@ -144,8 +144,13 @@ describe('The page of a champion', () => {
     await page.getByRole('heading', { name: t('championBuilds.items.title') }).waitFor()
     await page.keyboard.press('End')
     await page.waitForURL('**?tab=players')
+
+    // There is no room for all of them: the one whose subject is in sight is so too.
+    await page.setViewportSize({ width: 320, height: 800 })
     await page.reload()
     await page.getByRole('heading', { name: t('championPlayers.most.title') }).waitFor()
+    const selected = page.getByRole('tab', { selected: true })
+    expect(await selected.evaluate((tab) => tab.getBoundingClientRect().right)).toBeLessThanOrEqual(320)
   })
 
   it('is found by a number and by a slug in any case, under one address', async ({ visit }) => {

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { accountPath } from '../../client/paths.ts'
 import { regionOf } from '../../gateway/domain/region.ts'
 import { createPopulation } from '../../gateway/simulator/world/population.ts'
+import { listViolations } from './axe.ts'
 import { type BuiltProduct, SEED } from './built-product.ts'
 import { it } from './journey.ts'
 import { listOverflow } from './overflow.ts'
@@ -105,8 +105,7 @@ describe('The champions of an account', () => {
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 })
         await settle(page)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+        expect(await listViolations(page)).toEqual([])
       }
     },
   )

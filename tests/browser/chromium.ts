@@ -17,7 +17,8 @@ const INSTALLED = [
 /** What the packages' own Chromium needs of a system, in case this one lacks it. */
 const LIBRARIES = new URL('../../node_modules/@sparticuz/chromium/bin/al2023.tar.br', import.meta.url)
 
-const FLAGS = [
+/** How a Chromium is started. */
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -27,10 +28,14 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** A real Chromium: the one that CHROMIUM_PATH names, else what {@link findChromium} finds. */
+/** A real Chromium, at {@link chromiumPath}. */
 export async function launchChromium(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? (await findChromium())
-  return chromium.launch({ executablePath, args: FLAGS })
+  return chromium.launch({ executablePath: await chromiumPath(), args: FLAGS })
+}
+
+/** Where the Chromium is that CHROMIUM_PATH names, else what {@link findChromium} finds. */
+export async function chromiumPath(): Promise<string> {
+  return process.env['CHROMIUM_PATH'] ?? (await findChromium())
 }
 
 /**

@@ -1,42 +1,76 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { LOCALE_COOKIE, THEME_COOKIE } from '../../client/cookies.ts'
+import { LOCALES, type Locale } from '../../client/i18n/locale.ts'
+import { THEME_NAMES } from '../../client/theme/palette.ts'
+import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
+import { listClipped, listUntold, spaceText } from './clipped.ts'
+import { listMovements } from './movements.ts'
 import { it } from './moving-journey.ts'
 import { listOverflow } from './overflow.ts'
 import { SCENES } from './scenes.ts'
+import { listWhatStays } from './what-stays.ts'
 import { settle } from './visit.ts'
-import { WALKS_EVERYTHING, wordsIn } from './words.ts'
+import { wordsIn } from './words.ts'
 
-const WIDTHS = [320, 800, 1440]
+/** A window of 1280 by 1024 that is enlarged four times, a phone, a tablet and a screen. */
+const ENLARGED = { width: 320, height: 256 }
+const PHONE = { width: 390, height: 844 }
+const TABLET = { width: 800, height: 900 }
+const SCREEN = { width: 1440, height: 1000 }
 
-/** Each language and each theme once: what does not fit is a matter of words, what can't be read one of colours. Scenes take turns with them. */
-const VISITORS = [
-  { locale: 'en', theme: 'dark' },
-  { locale: 'pl', theme: 'light' },
-] as const
+describe.each(SCENES)('Scene $name', ({ path, act }) => {
+  it('is open to everybody and fits every window, in every language and theme', async ({ visit, product }) => {
+    const faults: string[] = []
+    const note = (when: string, found: readonly string[]) => faults.push(...found.map((fault) => `${when}: ${fault}`))
+    const address = path(await getAccount(product))
 
-describe.each(SCENES)('Scene $name', ({ name, path, act }) => {
-  it.for(visitorsOf(name))(
-    'fits every width and is open to everybody, in $locale and $theme',
-    async (visitor, { visit, product }) => {
-      const page = await visit(path(await getAccount(product)), visitor)
+    // One page for all of it, since to open one takes longer than to look at it. Whoever follows the system sees the theme
+    // turn without a reload; the language turns with one, and what was done on the page is done again in its words.
+    const page = await visit(address, { cookies: { [THEME_COOKIE]: 'system', [LOCALE_COOKIE]: LOCALES[0] } })
+    for (const locale of LOCALES) {
+      if (locale !== LOCALES[0]) await turnTo(page, locale, product, address)
       await settle(page)
-      await act?.(page, wordsIn(visitor.locale))
+      await act?.(page, wordsIn(locale))
       await settle(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 })
-        await settle(page)
-        expect(await listOverflow(page), `at ${width} px`).toEqual([])
+      // What moves has no language.
+      if (locale === LOCALES[0]) note('at rest', await listMovements(page))
+
+      for (const theme of THEME_NAMES) {
+        // Without saying so again, the page would move.
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+        await page.locator(`html[lang="${locale}"][data-theme="${theme}"]`).waitFor()
+        // A theme changes nothing but colours.
+        const look = theme === THEME_NAMES[0] ? 'everything' : 'colours'
+        note(`${locale}, ${theme}`, await listViolations(page, 'html', look))
       }
-    },
-  )
+
+      for (const window of [SCREEN, TABLET, PHONE, ENLARGED]) {
+        await page.setViewportSize(window)
+        await settle(page)
+        note(`${locale}, ${window.width} px`, await listOverflow(page))
+        // A layout of its own, with targets for thumbs. Its colours are those of the screen.
+        if (window === PHONE) {
+          note(`${locale}, ${window.width} px`, await listViolations(page, 'html', 'all but colours'))
+        }
+      }
+
+      // The window is still the smallest one.
+      note(`${locale}, enlarged`, await listWhatStays(page))
+      note(`${locale}, enlarged, told nowhere`, await listUntold(page))
+      await spaceText(page)
+      note(`${locale}, spaced`, await listOverflow(page))
+      note(`${locale}, spaced, cut off`, await listClipped(page))
+    }
+    expect(faults).toEqual([])
+  }, 180_000)
 })
 
-function visitorsOf(scene: string) {
-  const turn = SCENES.findIndex(({ name }) => name === scene) % VISITORS.length
-  return WALKS_EVERYTHING ? VISITORS : VISITORS.slice(turn, turn + 1)
+async function turnTo(page: Page, locale: Locale, product: BuiltProduct, address: string): Promise<void> {
+  await page.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: product.url }])
+  await page.setViewportSize(SCREEN)
+  await page.goto(address)
 }
 
 async function getAccount(product: BuiltProduct) {

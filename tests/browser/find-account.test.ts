@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import { LOCALES } from '../../client/i18n/locale.ts'
 import { accountPath, championPath, championsPath, searchAccountPath } from '../../client/paths.ts'
+import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
 import { findSearchForm } from './search-form.ts'
@@ -270,8 +270,7 @@ describe('The game name', () => {
     await form.options.first().waitFor()
     await form.gameName.press('End')
     await form.gameName.press('ArrowDown')
-    const { violations } = await new AxeBuilder({ page }).include('header').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await listViolations(page, 'header')).toEqual([])
     await form.gameName.press('Enter')
     await page.waitForURL(championPath({ slug: 'MonkeyKing', key: 62 }))
   })
@@ -289,8 +288,7 @@ describe('The game name', () => {
     const recent = form.options.filter({ hasText: european.gameName })
     await recent.waitFor()
     expect(await recent.getAttribute('href')).toBe(accountPath(european))
-    const { violations } = await new AxeBuilder({ page }).include('header').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await listViolations(page, 'header')).toEqual([])
     await form.gameName.press('ArrowDown')
     await form.gameName.press('Delete')
     await recent.waitFor({ state: 'detached' })

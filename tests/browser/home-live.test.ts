@@ -45,6 +45,27 @@ describe('Home', () => {
     expect(await page.getByRole('status').getByText(pro.name).count()).toBe(0)
   })
 
+  it('tells in Polish too of a game and a stream that begin and end', async ({ visit, world }) => {
+    const words = wordsIn('pl')
+    const [pro] = await vi.waitFor(() => meetTwo(world.players), { timeout: 20_000 })
+    const page = await visit('/', { locale: 'pl' })
+    await settle(page)
+    const games = page.getByRole('region', { name: words('home.games.title') }).getByRole('listitem')
+    const streams = page.getByRole('region', { name: words('home.streams.title') }).getByRole('listitem')
+
+    const game = await world.putGame([pro], { startedAt: null })
+    const card = games.filter({ hasText: pro.name }).filter({ hasText: words('liveGame.loading') })
+    await card.waitFor()
+    await world.putStream(pro, { live: { viewers: MANY, title: 'Coś nowego' } })
+    await card.getByRole('link', { name: `${words('live.onStream')} : ${pro.name}` }).waitFor()
+    await streams.first().getByText(`${pro.name} Coś nowego`).waitFor()
+
+    await world.endGame(game)
+    await card.waitFor({ state: 'detached' })
+    await world.putStream(pro, { live: null })
+    await streams.filter({ hasText: 'Coś nowego' }).waitFor({ state: 'detached' })
+  })
+
   it('leaves the focus where the card was that had it, and at the card of a pro whose stream ends', async ({
     visit,
     world,

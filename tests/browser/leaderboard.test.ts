@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import { leaderboardPath, worldsPath } from '../../client/paths.ts'
+import { SPOILERS } from '../../client/settings/choices.ts'
+import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './moving-journey.ts'
 import { settle } from './visit.ts'
@@ -124,6 +126,31 @@ describe('The leaderboard', () => {
       expect.stringMatching(/^\/account\/kr\/.+-.+$/),
       expect.stringMatching(/^\/player\/.+\/.+$/),
     ])
+  })
+
+  it('keeps how pros stand from who wants no spoilers, until he asks', async ({ visit, product }) => {
+    await waitForLadder(product)
+    const page = await visit(`${KR}&pros=1`, { cookies: { [SPOILERS.cookie]: 'hidden' } })
+    const row = page
+      .getByRole('table', { name: t('leaderboard.title') })
+      .getByRole('row')
+      .nth(1)
+    const show = row.getByRole('button', { name: t('spoiler.show') })
+    await show.waitFor()
+    expect(await page.getByRole('main').innerText()).not.toMatch(/\d LP/)
+    expect(await listViolations(page)).toEqual([])
+    const height = (await row.boundingBox())?.height
+    await show.click()
+    await row.getByText(/\d LP/).waitFor()
+    expect((await row.boundingBox())?.height).toBe(height)
+    expect(await page.getByText(/\d LP/).count()).toBe(1)
+
+    // Of nobody else anything is hidden; at the top there are pros alone.
+    await page.goto(`${KR}&page=4`)
+    await expect.poll(() => listRanks(page, t)).toHaveLength(25)
+    const hidden = await page.getByRole('button', { name: t('spoiler.show') }).count()
+    expect(hidden).toBeLessThan(25)
+    expect(await page.getByText(/\d LP/).count()).toBe(25 - hidden)
   })
 
   it('can be asked for again when it did not come, without losing the focus', async ({ visit, product, faults }) => {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { accountPath } from '../../client/paths.ts'
+import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { clock, it, simulator } from './riot-journey.ts'
 import { getPlaying } from './running-games.ts'
@@ -19,8 +19,7 @@ describe.each(WALKED_LOCALES)('The live tab of an account in %s', (locale) => {
     const sides = page.getByRole('region', { name: t('scoreboard.sides.blue') })
     await sides.waitFor()
     await page.getByText(account.gameName).first().waitFor()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await listViolations(page)).toEqual([])
 
     const link = sides.getByRole('link').first()
     await link.focus()

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { type AccountParams, accountPath, championsPath, proPlayersPath, worldsPath } from '../../client/paths.ts'
+import {
+  type AccountParams,
+  accountPath,
+  championsPath,
+  homePath,
+  proPlayersPath,
+  worldsPath,
+} from '../../client/paths.ts'
 import { it } from './journey.ts'
 import { settle } from './visit.ts'
 
@@ -40,7 +47,47 @@ describe('Pictures', () => {
     await expect.poll(() => page.locator('img').count()).toBe(0)
     expect(await heightOf(page)).toBe(height)
   })
+
+  it('behind a page is one drawing of under 30 kB, fetched from nowhere and never the largest paint', async ({
+    visit,
+  }) => {
+    const page = await visit(homePath())
+    await shown(page)
+
+    const behind = await page
+      .getByRole('banner')
+      .locator('[aria-hidden]')
+      .first()
+      .evaluate((background) => {
+        const drawn = [background, ...background.querySelectorAll('*')]
+        return {
+          markup: background.outerHTML,
+          fetched: drawn
+            .map((part) => getComputedStyle(part).backgroundImage)
+            .filter((image) => image.includes('url(')),
+        }
+      })
+    expect(behind.markup).toContain('<svg')
+    expect(behind.markup).not.toMatch(/<ima?ge?\b/)
+    expect(behind.markup.length).toBeLessThan(30_000)
+    expect(behind.fetched).toEqual([])
+    expect(await findLargestPaint(page)).toEqual({ words: expect.stringMatching(/\S/), behind: false })
+  })
 })
+
+/** What was the largest that was painted, and whether it is a part of the background. */
+function findLargestPaint(page: Page): Promise<{ readonly words: string; readonly behind: boolean }> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          const largest = list.getEntries().at(-1)
+          const element = largest instanceof LargestContentfulPaint ? largest.element : null
+          resolve({ words: element?.textContent ?? '', behind: element?.closest('[aria-hidden]') !== null })
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+}
 
 /** How tall all of a page is: pixels. */
 function heightOf(page: Page): Promise<number> {

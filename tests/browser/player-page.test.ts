@@ -2,6 +2,7 @@ import { describe, expect, vi } from 'vitest'
 import { z } from 'zod'
 import { addProPlayerPath, playerPath, proPlayersPath, teamPath } from '../../client/paths.ts'
 import { SPOILERS } from '../../client/settings/choices.ts'
+import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './moving-journey.ts'
 import { settle } from './visit.ts'
@@ -65,6 +66,42 @@ describe('Who wants no spoilers', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/\d LP/)
     await champions.getByRole('button', { name: t('spoiler.show') }).click()
     await champions.getByRole('table').waitFor()
+  })
+
+  it('is shown the same on the account of a pro, a result at a time', async ({ visit, product }) => {
+    const { team, slug } = await getPlayer(product, isRanked)
+    const page = await visit(playerPath({ team: team.code, slug }), { cookies: { [SPOILERS.cookie]: 'hidden' } })
+    await page
+      .getByRole('region', { name: t('player.accounts.title') })
+      .getByRole('link')
+      .first()
+      .click()
+    await page.waitForURL('**/account/**')
+    const main = page.getByRole('main')
+    const matches = main.getByRole('article')
+    await matches.first().waitFor()
+    await settle(page)
+    const result = new RegExp(`^(${t('account.result.win')}|${t('account.result.loss')})$`)
+    expect(await main.innerText()).not.toMatch(/\d LP|KDA/)
+    expect(await main.getByText(result).count()).toBe(0)
+    expect(await listViolations(page)).toEqual([])
+
+    const show = { name: t('spoiler.show') }
+    const height = (await matches.first().boundingBox())?.height
+    await matches.first().getByRole('button', show).click()
+    await matches.first().getByText(result).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(result)
+    expect((await matches.first().boundingBox())?.height).toBe(height)
+    expect(await matches.getByText(result).count()).toBe(1)
+
+    await page.getByRole('tab', { name: t('account.tabs.ranks') }).click()
+    await main.getByRole('button', show).first().waitFor()
+    expect(await main.innerText()).not.toMatch(/\d LP/)
+    await main.getByRole('button', show).first().click()
+    await main.getByText(/\d LP/).first().waitFor()
+    await page.getByRole('tab', { name: t('account.tabs.champions') }).click()
+    await main.getByRole('button', show).waitFor()
+    expect(await main.getByRole('table').count()).toBe(0)
   })
 })
 

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import { accountPath } from '../../client/paths.ts'
+import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it as journey } from './journey.ts'
 import { listOverflow } from './overflow.ts'
@@ -228,8 +228,7 @@ describe('A pop-over', () => {
     await openRunes(page, t)
     await treesOf(page, t).first().getByRole('button').first().click()
     await popoverOf(page).getByText(DESCRIPTIONS.en.rune).waitFor()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    expect(await listViolations(page)).toEqual([])
   })
 
   it('an item speaks to the keyboard, and Escape closes it without moving on', async ({ visit, product }) => {

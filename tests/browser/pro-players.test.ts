@@ -164,7 +164,7 @@ describe('The page of a team', () => {
     const page = await visit('/team/G2')
     await page.waitForURL(product.url + teamPath('G2'))
     await page.getByRole('heading', { level: 1, name: 'G2' }).waitFor()
-    await expect.poll(() => page.title()).toBe('G2 · Lanewatch')
+    await expect.poll(() => page.title()).toBe('G2 Esports (G2) · Lanewatch')
   })
 
   it('is not found where there is no such team, or can be none', async ({ visit }) => {

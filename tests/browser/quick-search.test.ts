@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import { accountPath, championPath, playerPath, searchAccountPath, teamPath } from '../../client/paths.ts'
+import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
 import { listOverflow } from './overflow.ts'
@@ -65,8 +65,7 @@ describe('The quick search', () => {
       await settle(page)
       expect(await listOverflow(page), `at ${width} px`).toEqual([])
     }
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await listViolations(page)).toEqual([])
   })
 
   it('leads through everything by keyboard, and says how much it found', async ({ visit, product }) => {

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { TFunction } from 'i18next'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
@@ -8,6 +7,7 @@ import { LOCALES } from '../../client/i18n/locale.ts'
 import { accountPath } from '../../client/paths.ts'
 import { standingWords } from '../../client/standing-words.ts'
 import { DIVISIONS, TIERS } from '../../gateway/domain/rank.ts'
+import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
 import { listOverflow } from './overflow.ts'
@@ -67,8 +67,7 @@ describe.each(WALKED_LOCALES)('The history of a rank in %s', (locale) => {
     await chartsOf(page, t).first().waitFor()
     await page.getByText(t('account.rank.history.asTable')).first().click()
     await settle(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    expect(await listViolations(page)).toEqual([])
   })
 })
 

@@ -8,6 +8,7 @@ import {
   accountPath,
   championPath,
   championsPath,
+  followingPath,
   homePath,
   leaderboardPath,
   matchPath,
@@ -20,6 +21,7 @@ import {
   termsPath,
   worldsPath,
 } from '../../client/paths.ts'
+import { followExamples } from './follow-examples.ts'
 import { findPlayingPro } from './running-games.ts'
 import { openSettings } from './settings-dialog.ts'
 import { settle } from './visit.ts'
@@ -47,6 +49,12 @@ export const SCENES: readonly Scene[] = [
       await tagLine.fill('TOOLONG')
       await tagLine.press('Enter')
     },
+  },
+  { name: 'home-suggestions', path: homePath, act: (page, t) => findByName(page, t('home.quick.label')) },
+  {
+    name: 'bar-suggestions',
+    path: statusPath,
+    act: (page, t) => findByName(page, t('search.gameName')),
   },
   { name: 'account-matches', path: accountPath },
   { name: 'account-open-match', path: accountSoloPath, act: openMatch },
@@ -130,6 +138,9 @@ export const SCENES: readonly Scene[] = [
   { name: 'worlds-teams', path: worldsPath },
   { name: 'worlds-bootcamp', path: () => `${worldsPath()}?tab=bootcamp` },
   { name: 'add-pro-player-visitor', path: () => addProPlayerPath() },
+  { name: 'following', path: followingPath, act: followExamples },
+  { name: 'following-empty', path: followingPath },
+  { name: 'home-following', path: homePath, act: followExamples },
   { name: '404', path: () => '/no/such/page' },
   {
     name: 'settings',
@@ -144,6 +155,12 @@ export const SCENES: readonly Scene[] = [
   { name: 'accessibility', path: accessibilityPath },
   { name: 'status', path: statusPath },
 ]
+
+/** What a field finds by a part of a name. It closes when the field is left. */
+async function findByName(page: Page, field: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).fill('kar')
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
+}
 
 /** As it is for who comes for the first time. */
 async function askForConsent(page: Page, t: TFunction): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { TWITCH_SCRIPT } from '../../client/features/streams/twitch-script.ts'
 
 /** In place of Twitch's script: players that are a box with the name of their channel, and play at once. */
@@ -9,6 +9,11 @@ const SCRIPT = `
       static READY = 'ready'
       static PLAYING = 'playing'
       static PAUSE = 'pause'
+      static PLAY = 'play'
+      static ENDED = 'ended'
+      static OFFLINE = 'offline'
+      static ONLINE = 'online'
+      static PLAYBACK_BLOCKED = 'blocked'
       constructor(place, options) {
         this.options = options
         this.channel = options.channel
@@ -42,9 +47,9 @@ const SCRIPT = `
 `
 
 /** Puts players of our own in the place of Twitch's; answers how often their script was asked for. */
-export async function standInForTwitch(page: Page): Promise<{ readonly asked: () => number }> {
+export async function standInForTwitch(pages: Page | BrowserContext): Promise<{ readonly asked: () => number }> {
   let asked = 0
-  await page.route(TWITCH_SCRIPT, async (route) => {
+  await pages.route(TWITCH_SCRIPT, async (route) => {
     asked += 1
     await route.fulfill({ contentType: 'text/javascript', body: SCRIPT })
   })

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { LOCALES } from '../../client/i18n/locale.ts'
 import { streamsPath } from '../../client/paths.ts'
 import type { Collection } from '../../gateway/collections/collection.ts'
 import { currentTeamOf, type ProPlayer } from '../../gateway/domain/pro-scene.ts'
 import type { openLiveWorld } from '../support/live-world.ts'
 import { it } from './live-journey.ts'
 import { listenToReact, takeReactWork } from './react-commits.ts'
+import { turnLanguage } from './settings-dialog.ts'
 import { standInForTwitch } from './stand-in-twitch.ts'
 import { listenToUpdates } from './updates.ts'
 import { wordsIn } from './words.ts'
@@ -50,6 +52,30 @@ describe('The page of streams', () => {
     expect(new URL(page.url()).searchParams.get('quality')).toBe('720p60')
     await page.goto(`${streamsPath()}?quality=4k`)
     await page.getByText(t('streams.quality.invalid', { qualities: '1080p60, 720p60' })).waitFor()
+    takeOutTwitch(faults)
+  })
+
+  it('says what the player does, and which qualities it has, in both languages', async ({ visit, world, faults }) => {
+    const [veyl] = await putTwo(world)
+    const page = await visit(BLANK)
+    await standInForTwitch(page)
+    await page.goto(`${streamsPath([`${veyl.slug}_live`])}&quality=4k`)
+    await page.getByRole('button', { name: t('streams.poster.play', { channel: veyl.name }) }).click()
+    await page.getByText(`${veyl.slug}_live with sound`).waitFor()
+    for (const locale of LOCALES) {
+      const words = wordsIn(locale)
+      // What is watched goes on in the same player.
+      if (locale === 'pl') await turnLanguage(page, t, 'pl')
+      expect(await countPlayers(page)).toBe(1)
+      await page
+        .getByRole('alert')
+        .getByText(words('streams.quality.invalid', { qualities: '1080p60, 720p60' }))
+        .waitFor()
+      for (const { event, paused, state } of TOLD) {
+        await page.evaluate(tellPlayer, { event, paused })
+        await page.getByText(words(`streams.player.states.${state}`), { exact: true }).waitFor()
+      }
+    }
     takeOutTwitch(faults)
   })
 
@@ -158,6 +184,22 @@ describe('The page of streams', () => {
     await page.getByText(t('live.said.stream', { player: late.name })).waitFor({ state: 'attached' })
   })
 })
+
+/** What the player tells, whether it is paused then, and what is said of it. */
+const TOLD = [
+  { event: 'pause', paused: true, state: 'paused' },
+  { event: 'blocked', paused: true, state: 'blocked' },
+  { event: 'play', paused: false, state: 'playing' },
+  { event: 'ended', paused: true, state: 'ended' },
+  { event: 'offline', paused: true, state: 'offline' },
+  { event: 'online', paused: false, state: 'playing' },
+] as const
+
+function tellPlayer({ event, paused }: { readonly event: string; readonly paused: boolean }) {
+  const [player] = Object(window).twitchPlayers
+  player.paused = paused
+  player.tell(event)
+}
 
 type World = Pick<ReturnType<typeof openLiveWorld>, 'putStream'> & { readonly players: Collection<ProPlayer> }
 

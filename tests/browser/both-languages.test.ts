@@ -1,0 +1,220 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { z } from 'zod'
+import { CONSENT_COOKIE, LOCALE_COOKIE, THEME_COOKIE } from '../../client/cookies.ts'
+import { LOCALES } from '../../client/i18n/locale.ts'
+import {
+  accountPath,
+  championsPath,
+  leaderboardPath,
+  proPlayersPath,
+  searchAccountPath,
+  streamsPath,
+} from '../../client/paths.ts'
+import { REGIONS, regionKey } from '../../client/regions.ts'
+import type { BuiltProduct } from './built-product.ts'
+import { it } from './journey.ts'
+import { findSearchForm } from './search-form.ts'
+import { openSettings, turnLanguage } from './settings-dialog.ts'
+import { settle } from './visit.ts'
+import { wordsIn } from './words.ts'
+
+const NOBODY = { gameName: 'Nobody At-All', tagLine: '0000' }
+
+const DAY_MS = 24 * 60 * 60_000
+
+describe.each(LOCALES)('In %s', (locale) => {
+  const t = wordsIn(locale)
+
+  it('the bar leads to Home and to every list, and finds accounts of every region', async ({ visit }) => {
+    const page = await visit(searchAccountPath(NOBODY), { locale })
+    const bar = page.getByRole('banner')
+    const title = bar.getByRole('link', { name: 'Lanewatch' })
+    await title.waitFor()
+    expect([await title.getAttribute('href'), await title.getAttribute('title')]).toEqual(['/', t('shell.home')])
+
+    const links = bar.getByRole('navigation', { name: t('shell.mainNavigation') }).getByRole('link')
+    const shown = await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
+    expect(shown).toEqual([
+      [t('proPlayers.title'), proPlayersPath()],
+      [t('streams.title'), streamsPath()],
+      [t('champions.title'), championsPath()],
+      [t('leaderboard.title'), leaderboardPath()],
+    ])
+
+    const { root, region, button } = findSearchForm(bar, t)
+    const options = await region.getByRole('option').evaluateAll((all) => all.map(({ textContent }) => textContent))
+    expect(options).toHaveLength(REGIONS.length + 1)
+    for (const each of REGIONS) expect(options.join()).toContain(t(`regions.${regionKey(each)}`))
+    expect(options.at(-1)).toBe(t('search.anyRegion'))
+    expect(await region.inputValue()).toBe('EUW')
+    expect(await button.getAttribute('aria-label')).toBe(t('search.submit'))
+
+    // From 600 px on the search stands in the row, below that the links do.
+    for (const [width, searches] of [
+      [600, true],
+      [599, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await root.isVisible()).toBe(searches)
+      expect(await links.first().isVisible()).toBe(true)
+    }
+    await page.getByRole('button', { name: t('shell.openSearch') }).waitFor()
+
+    await page.setViewportSize({ width: 1920, height: 900 })
+    const { width = 0 } = (await page.getByRole('main').boundingBox()) ?? {}
+    expect(width).toBe(1200)
+    await title.click()
+    await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()
+    expect(await bar.getByRole('search').count()).toBe(0)
+
+    // No language stands before the path of a page.
+    await page.goto(`/${locale}${streamsPath()}`)
+    await page.getByRole('heading', { level: 1, name: t('errors.pageNotFound') }).waitFor()
+  })
+
+  it('a search says what is wrong, shows that it searches, and leads to the account or on', async ({
+    visit,
+    product,
+  }) => {
+    const [account] = await product.listDemoAccounts()
+    if (account === undefined) throw new Error('The demo world offers no account.')
+    const page = await visit(streamsPath(), { locale })
+    await settle(page)
+    const form = findSearchForm(page.getByRole('banner'), t)
+    const { promise: answer, resolve: giveAnswer } = Promise.withResolvers<void>()
+    let asked = 0
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postDataJSON().operationName === 'AccountSearch') {
+        asked += 1
+        await answer
+      }
+      await route.fallback()
+    })
+
+    await form.button.click()
+    await expect.poll(form.listErrors).toEqual([t('search.required')])
+    expect(await form.gameName.getAttribute('aria-invalid')).toBe('true')
+    await form.gameName.fill('Seventeen Letters')
+    await expect.poll(form.listErrors).toEqual([])
+    await form.gameName.press('Enter')
+    await expect.poll(form.listErrors).toEqual([t('search.maximum', { count: 16 })])
+    await form.gameName.fill(NOBODY.gameName)
+    await expect.poll(form.listErrors).toEqual([])
+    await form.gameName.press('Enter')
+    await expect.poll(form.listErrors).toEqual([t('search.required')])
+    expect(await form.tagLine.getAttribute('aria-invalid')).toBe('true')
+    await form.tagLine.fill('123456')
+    await expect.poll(form.listErrors).toEqual([])
+    await form.tagLine.press('Enter')
+    await expect.poll(form.listErrors).toEqual([t('search.maximum', { count: 5 })])
+    expect(asked).toBe(0)
+
+    await form.tagLine.fill(NOBODY.tagLine)
+    await form.region.press('Enter')
+    await expect.poll(() => form.button.getAttribute('aria-busy')).toBe('true')
+    expect(await form.button.getAttribute('aria-label')).toBe(t('search.searching'))
+    giveAnswer()
+    await page.waitForURL(searchAccountPath(NOBODY))
+    await page.getByRole('heading', { name: t('searchAccount.nowhereTitle') }).waitFor()
+    expect(await form.button.getAttribute('aria-busy')).toBe('false')
+
+    await form.lookUp(account)
+    await page.waitForURL(accountPath(account))
+    expect(new URL(page.url()).pathname).toMatch(/^\/account\/[a-z]+\//)
+    expect(await form.button.getAttribute('aria-busy')).toBe('false')
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
+  it('choices last as long as they are said to, and the theme turns at once', async ({ visit }) => {
+    const page = await visit('/', { locale, unasked: true })
+    await page.locator('html[data-theme="dark"]').waitFor()
+    const bar = page.getByRole('banner')
+    const dark = await groundOf(page)
+    const question = page.getByRole('region', { name: t('consent.label') })
+    await question.getByText(t('consent.words')).waitFor()
+
+    const dialog = await openSettings(page, t)
+    await dialog.getByRole('button', { name: t('settings.themes.light') }).click()
+    await page.locator('html[data-theme="light"]').waitFor()
+    await expect.poll(() => groundOf(page)).not.toBe(dark)
+    expect(await bar.evaluate((header) => getComputedStyle(header).colorScheme)).toBe('light')
+    expect(await daysOf(page, THEME_COOKIE)).toBe('session')
+    expect(await daysOf(page, CONSENT_COOKIE)).toBe('unset')
+    await page.keyboard.press('Escape')
+
+    await question.getByRole('button', { name: t('consent.accept') }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await daysOf(page, THEME_COOKIE)).toBe(365)
+    expect(await daysOf(page, CONSENT_COOKIE)).toBe(30)
+  })
+
+  it('another language is chosen without losing what was typed, and kept for 365 days', async ({ visit }) => {
+    const page = await visit('/', { locale })
+    const other = locale === 'en' ? 'pl' : 'en'
+    await findSearchForm(page, t).enter({ gameName: 'Somebody', tagLine: 'TOOLONG' })
+    await findSearchForm(page, t).button.click()
+    await page.getByText(t('search.maximum', { count: 5 })).waitFor()
+
+    await turnLanguage(page, t, other)
+    const form = findSearchForm(page, wordsIn(other))
+    expect([await form.gameName.inputValue(), await form.tagLine.inputValue()]).toEqual(['Somebody', 'TOOLONG'])
+    await expect.poll(form.listErrors).toEqual([wordsIn(other)('search.maximum', { count: 5 })])
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await daysOf(page, LOCALE_COOKIE)).toBe(365)
+  })
+})
+
+describe('What the game names', () => {
+  it('is called as each language calls it', async ({ visit, product }) => {
+    const [account] = await product.listDemoAccounts()
+    if (account === undefined) throw new Error('The demo world offers no account.')
+    const page = await visit(accountPath(account))
+    // Two spells, the keystone and the second tree.
+    const loadout = page.getByRole('article').first().getByRole('button').getByRole('img')
+    await loadout.first().waitFor()
+    const listNames = () =>
+      loadout.evaluateAll((images) => images.slice(0, 4).map((image) => image.getAttribute('alt') ?? ''))
+    const english = await listNames()
+    const polish = await getPolishNames(product)
+    const expected = english.map((name) => polish.get(name))
+    expect(expected).not.toContain(undefined)
+    expect(expected).not.toEqual(english)
+    await turnLanguage(page, wordsIn('en'), 'pl')
+    await expect.poll(listNames).toEqual(expected)
+
+    await page.goto(`${championsPath()}?search=nunu`)
+    await page.getByRole('main').getByRole('link', { name: 'Nunu i Willump' }).waitFor()
+    await turnLanguage(page, wordsIn('pl'), 'en')
+    await page.getByRole('main').getByRole('link', { name: 'Nunu & Willump' }).waitFor()
+  })
+})
+
+const NAME = z.object({ en: z.object({ text: z.string() }), pl: z.object({ text: z.string() }) })
+
+const NAMES = z.object({
+  summonerSpells: z.array(NAME),
+  runeStyles: z.array(NAME.extend({ slots: z.array(z.object({ runes: z.array(NAME) })) })),
+})
+
+/** The Polish names of summoner spells and runes by the English ones. */
+async function getPolishNames(product: BuiltProduct): Promise<ReadonlyMap<string, string>> {
+  const names = 'en: name(locale: EN) { text } pl: name(locale: PL) { text }'
+  const { summonerSpells, runeStyles } = await product.ask(
+    NAMES,
+    `{ summonerSpells { ${names} } runeStyles { ${names} slots { runes { ${names} } } } }`,
+  )
+  const runes = runeStyles.flatMap((style) => [style, ...style.slots.flatMap((slot) => slot.runes)])
+  return new Map([...summonerSpells, ...runes].map(({ en, pl }) => [en.text, pl.text]))
+}
+
+/** What lies behind every page. */
+const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+
+/** For how many days a browser keeps a cookie of the whole site, which no other site is told of. */
+async function daysOf(page: Page, name: string): Promise<number | 'session' | 'unset'> {
+  const cookie = (await page.context().cookies()).find((each) => each.name === name)
+  if (cookie === undefined) return 'unset'
+  expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' })
+  return cookie.expires === -1 ? 'session' : Math.round((cookie.expires * 1000 - Date.now()) / DAY_MS)
+}

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { LOCALES, type Locale } from '../../client/i18n/locale.ts'
+import { championsPath, termsPath } from '../../client/paths.ts'
+import { it } from './journey.ts'
+import { openSettings, turnLanguage } from './settings-dialog.ts'
+import { openPage, settle } from './visit.ts'
+import { wordsIn } from './words.ts'
+
+/** A page on which a test can prepare what comes. */
+const BLANK = '/robots.txt'
+
+const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+describe.each(LOCALES)('What breaks, in %s', (locale) => {
+  const t = wordsIn(locale)
+
+  it('in a page is said in its place, and the navigation stays', async ({ visit, faults }) => {
+    const page = await visit(termsPath(), { locale })
+    await settle(page)
+    await breakNumbers(page)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('champions.title') })
+      .click()
+    await expectCrash(page, locale)
+    await page.getByRole('navigation', { name: t('shell.mainNavigation') }).waitFor()
+
+    await mendNumbers(page)
+    await page.getByRole('button', { name: t('common.retry') }).click()
+    await page.getByRole('heading', { level: 1, name: t('champions.title') }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(championsPath())
+    expect(takeOut(faults, 'Broken numbers')).toBeGreaterThan(0)
+  })
+
+  it('around the pages is said in place of everything', async ({ visit, faults }) => {
+    const page = await visit(termsPath(), { locale })
+    await settle(page)
+    await breakShell(page)
+    await expectCrash(page, locale)
+    expect(await page.getByRole('navigation').count()).toBe(0)
+
+    await mendShell(page)
+    await page.getByRole('button', { name: t('common.retry') }).click()
+    await page.getByRole('heading', { level: 1, name: t('terms.title') }).waitFor()
+    await page.getByRole('navigation', { name: t('shell.mainNavigation') }).waitFor()
+    expect(takeOut(faults, 'Broken shell')).toBeGreaterThan(0)
+  })
+
+  it('because the texts do not come is said in readable form, and tried again', async ({ visit, faults }) => {
+    const page = await visit(BLANK, { locale })
+    await page.route('**/_i18n/**', (route) => route.abort('connectionrefused'))
+    await page.goto('/')
+    const alert = page.getByRole('alert')
+    await alert.getByText(`Failed loading locale: ${locale}`, { exact: true }).waitFor()
+
+    await page.unrouteAll()
+    await alert.getByRole('button', { name: locale === 'en' ? 'Try again' : 'Spróbuj ponownie' }).click()
+    await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()
+    expect(takeOut(faults, 'Failed loading locale', '/_i18n/')).toBeGreaterThan(0)
+  })
+
+  it('because the texts of the other language do not come leaves the page in this one', async ({ visit, faults }) => {
+    const other = locale === 'en' ? 'pl' : 'en'
+    const page = await visit('/', { locale })
+    await page.route('**/_i18n/**', (route) => route.fulfill({ status: 404, json: {} }))
+    const dialog = await openSettings(page, t)
+    const choice = dialog.getByRole('button', { name: other === 'pl' ? 'Polski' : 'English' })
+    await choice.click()
+    await dialog.getByRole('alert').getByText(t('errors.locale')).waitFor()
+    await page.locator(`html[lang="${locale}"]`).waitFor()
+
+    await page.unrouteAll()
+    await choice.click()
+    await page.getByRole('heading', { level: 1, name: wordsIn(other)('home.title') }).waitFor()
+    expect(takeOut(faults, '/_i18n/')).toBeGreaterThan(0)
+  })
+})
+
+describe('What breaks', () => {
+  it('because the code of a page does not come is said in both languages', async ({ visit, faults }) => {
+    const page = await visit('/')
+    await settle(page)
+    await page.route('**/assets/LeaderboardPage-*.js', (route) => route.fulfill({ status: 404 }))
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: wordsIn('en')('leaderboard.title') })
+      .click()
+    for (const locale of LOCALES) {
+      const t = wordsIn(locale)
+      if (locale === 'pl') await turnLanguage(page, wordsIn('en'), 'pl')
+      await page.getByRole('heading', { level: 1, name: t('errors.codeTitle') }).waitFor()
+      await page.getByRole('button', { name: t('errors.reload') }).waitFor()
+    }
+    expect(takeOut(faults, 'LeaderboardPage', 'code of the page')).toBeGreaterThan(0)
+  })
+
+  it('shows a crawler nothing, who has it in his console', async ({ browser, product }) => {
+    const said: string[] = []
+    const page = await openPage(browser, product, termsPath(), {}, async (opened) => {
+      await opened.addInitScript((userAgent) => {
+        Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
+      }, GOOGLEBOT)
+      opened.on('console', (message) => said.push(message.text()))
+    })
+    await settle(page)
+    await breakShell(page)
+    await expect.poll(() => page.locator('body').innerText()).toBe('')
+    expect(said.join()).toContain('Broken shell')
+    await page.context().close()
+  })
+})
+
+/** The page of an error says its status, what it is and what can be done. */
+async function expectCrash(page: Page, locale: Locale): Promise<void> {
+  const t = wordsIn(locale)
+  await page.getByRole('heading', { level: 1, name: t('errors.internal') }).waitFor()
+  await page.getByText('500', { exact: true }).waitFor()
+  await page.getByText(t('errors.internalDescription')).waitFor()
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+}
+
+/** From now on whoever writes a number throws, as most pages then do. */
+async function breakNumbers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { prototype } = Intl.NumberFormat
+    Object.assign(window, { writesNumbers: Object.getOwnPropertyDescriptor(prototype, 'format') })
+    Object.defineProperty(prototype, 'format', {
+      configurable: true,
+      get() {
+        throw new Error('Broken numbers')
+      },
+    })
+  })
+}
+
+async function mendNumbers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', Object(window).writesNumbers)
+  })
+}
+
+/** From now on whoever asks whether there is a network throws, and what stands around the pages asks at once. */
+async function breakShell(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', {
+      configurable: true,
+      get() {
+        throw new Error('Broken shell')
+      },
+    })
+    window.dispatchEvent(new Event('offline'))
+  })
+}
+
+async function mendShell(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: true })
+  })
+}
+
+/** Takes the faults that name one of these out, and says how many there were. */
+function takeOut(faults: string[], ...names: readonly string[]): number {
+  const others = faults.filter((fault) => !names.some((name) => fault.includes(name)))
+  const taken = faults.length - others.length
+  faults.splice(0, faults.length, ...others)
+  return taken
+}
