@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { lane, PHONE } from '../theme/lane.ts'
+import { FORCED_COLORS, lane, PHONE } from '../theme/lane.ts'
 
 const useStyles = makeStyles({
-  backdrop: { position: 'absolute', inset: 0, zIndex: -1, pointerEvents: 'none' },
+  backdrop: { position: 'absolute', inset: 0, zIndex: -1, pointerEvents: 'none', [FORCED_COLORS]: { display: 'none' } },
   glow: {
     position: 'absolute',
     insetInline: 0,

@@ -6,6 +6,9 @@ import { privacyPath } from '../paths.ts'
 import { browserChoices } from '../settings/browser-choices.ts'
 import { lane, PHONE } from '../theme/lane.ts'
 
+/** A window that the bar would take too much of. */
+const SHORT = '@media (max-height: 479.98px)'
+
 const useStyles = makeStyles({
   bar: {
     position: 'fixed',
@@ -15,6 +18,8 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: lane.cardShadow,
+    // An enlarged page has no room to spare: there it stands before everything else, and is scrolled away.
+    [SHORT]: { position: 'static', borderTop: 'none' },
   },
   content: {
     display: 'flex',
@@ -53,10 +58,16 @@ export function ConsentBar() {
     const element = bar.current
     if (element === null) return
     const { style } = document.documentElement
-    const observer = new ResizeObserver(() => style.setProperty('--consentHeight', `${element.offsetHeight}px`))
+    const tellHeight = () => {
+      const covered = getComputedStyle(element).position === 'fixed' ? element.offsetHeight : 0
+      style.setProperty('--consentHeight', `${covered}px`)
+    }
+    const observer = new ResizeObserver(tellHeight)
     observer.observe(element)
+    window.addEventListener('resize', tellHeight)
     return () => {
       observer.disconnect()
+      window.removeEventListener('resize', tellHeight)
       style.removeProperty('--consentHeight')
     }
   }, [])

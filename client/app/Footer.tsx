@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: '18px',
   },
-  riot: { flex: '1 1 320px', maxWidth: '86ch', margin: 0 },
+  riot: { flex: '1 1 320px', maxWidth: '86ch', margin: 0, textWrap: 'pretty' },
   navigation: { display: 'grid', alignContent: 'start', gap: '6px' },
   links: { display: 'flex', flexWrap: 'wrap', gap: '6px 20px' },
   link: {

@@ -55,6 +55,5 @@ export function LanguageChoice() {
 /** Turns the page. The settings can be closed before the texts have come. */
 async function turnTo(locale: Locale, i18n: I18n) {
   await switchLocale(i18n, locale)
-  document.documentElement.lang = locale
   browserChoices.keep(LOCALE_COOKIE, locale)
 }

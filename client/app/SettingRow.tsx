@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { PHONE } from '../theme/lane.ts'
 
@@ -6,6 +6,8 @@ interface SettingRowProps {
   /** What is chosen; what stands in the row says it too, for those who listen. */
   readonly name: string
   readonly hint?: ReactNode
+  /** Whether what stands in the row is so much that its name stands at the beginning of it. */
+  readonly tall?: boolean
   readonly children: ReactNode
 }
 
@@ -19,6 +21,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
   },
+  tall: { alignItems: 'start' },
   name: { fontWeight: tokens.fontWeightSemibold },
   hint: {
     gridColumn: 2,
@@ -31,10 +34,10 @@ const useStyles = makeStyles({
 })
 
 /** One setting: what it is, the choice, and what the choice means. */
-export function SettingRow({ name, hint, children }: SettingRowProps) {
+export function SettingRow({ name, hint, tall = false, children }: SettingRowProps) {
   const styles = useStyles()
   return (
-    <div className={styles.row}>
+    <div className={mergeClasses(styles.row, tall && styles.tall)}>
       <span aria-hidden="true" className={styles.name}>
         {name}
       </span>

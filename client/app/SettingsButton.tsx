@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BarButton } from '../components/BarButton.tsx'
 import { Glyph } from '../components/Glyph.tsx'
 import { lane } from '../theme/lane.ts'
-import { BarButton } from './BarButton.tsx'
 import type { SettingsDialogProps } from './SettingsDialog.tsx'
 
 const useStyles = makeStyles({

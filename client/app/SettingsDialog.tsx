@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Dialog } from '../components/Dialog.tsx'
 import { FilterChips } from '../components/FilterChips.tsx'
 import { Toggle } from '../components/Toggle.tsx'
 import { privacyPath } from '../paths.ts'
@@ -9,7 +10,7 @@ import { browserChoices } from '../settings/browser-choices.ts'
 import { MOTION, REGION, SPOILERS, THEME } from '../settings/choices.ts'
 import { useChoice, useConsent } from '../settings/useChoice.ts'
 import { THEME_CHOICES } from '../theme/palette.ts'
-import { Dialog } from './Dialog.tsx'
+import { AccountRow } from './AccountRow.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { SettingRow } from './SettingRow.tsx'
 
@@ -79,6 +80,7 @@ export function SettingsDialog({ onClose }: SettingsDialogProps) {
           onToggle={(on) => browserChoices.answer(on ? 'accepted' : 'refused')}
         />
       </SettingRow>
+      <AccountRow />
     </Dialog>
   )
 }

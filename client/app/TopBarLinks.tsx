@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router-dom'
-import { PHONE } from '../theme/lane.ts'
+import { FORCED_COLORS, PHONE } from '../theme/lane.ts'
 import type { NavigationEntry } from './navigation.ts'
 
 const useStyles = makeStyles({
@@ -16,6 +16,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     height: '60px',
     borderBottom: '2px solid transparent',
+    [FORCED_COLORS]: { borderBottomColor: 'Canvas' },
     color: tokens.colorNeutralForeground2,
     whiteSpace: 'nowrap',
     textDecorationLine: 'none',

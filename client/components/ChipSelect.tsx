@@ -44,11 +44,15 @@ const useStyles = makeStyles({
   option: { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
   arrow: {
     position: 'absolute',
-    insetInlineEnd: '12px',
-    top: '12px',
-    width: '8px',
-    height: '8px',
-    fill: 'currentColor',
+    insetInlineEnd: '11px',
+    top: '10px',
+    width: '12px',
+    height: '12px',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: '1.6px',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
     pointerEvents: 'none',
   },
 })
@@ -79,8 +83,8 @@ export function ChipSelect<Value extends string>(props: ChipSelectProps<Value>) 
           </option>
         ))}
       </select>
-      <svg viewBox="0 0 8 8" aria-hidden="true" className={styles.arrow}>
-        <path d="M0.5 2h7L4 7Z" />
+      <svg viewBox="0 0 16 16" aria-hidden="true" className={styles.arrow}>
+        <path d="m2.5 5.5 5.5 5.5 5.5-5.5" />
       </svg>
     </span>
   )

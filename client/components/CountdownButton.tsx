@@ -16,7 +16,7 @@ interface CountdownButtonProps {
 }
 
 const useStyles = makeStyles({
-  button: { minWidth: '128px', minHeight: '38px', fontVariantNumeric: 'tabular-nums' },
+  button: { minWidth: '128px', minHeight: '38px', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   // What it counts must be read: Fluent's colours for what is disabled are too faint for that.
   waiting: {
     border: `1px solid ${tokens.colorNeutralStroke1}`,

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { FORCED_COLORS, lane, LESS_MOTION } from '../theme/lane.ts'
+import { FORCED_COLORS, lane, lessMotion } from '../theme/lane.ts'
 
 const useStyles = makeStyles({
   glow: {
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     animationName: { from: { opacity: 1 }, to: { opacity: 0 } },
     animationDuration: '600ms',
     animationTimingFunction: 'ease-out',
-    [LESS_MOTION]: { display: 'none' },
+    ...lessMotion({ display: 'none' }),
     // It would cover the words.
     [FORCED_COLORS]: { display: 'none' },
   },

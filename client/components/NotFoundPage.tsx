@@ -16,7 +16,7 @@ export function NotFoundPage({ pathname, reason }: NotFoundPageProps) {
   const { t } = useTranslation()
   return (
     <>
-      <DocumentTitle title={t('errors.pageNotFound')} />
+      <DocumentTitle missing title={t('errors.pageNotFound')} />
       <ErrorPage
         status={404}
         title={t('errors.pageNotFound')}

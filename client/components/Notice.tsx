@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,
   },
-  text: { margin: 0, maxWidth: '60ch', color: tokens.colorNeutralForeground2 },
+  text: { margin: 0, maxWidth: '60ch', textWrap: 'pretty', color: tokens.colorNeutralForeground2 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '8px' },
 })
 

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { LESS_MOTION } from '../theme/lane.ts'
+import { lessMotion } from '../theme/lane.ts'
 import { placePopover } from './popover-place.ts'
 import { popoverTurns, type ShowPopover } from './popover-turns.ts'
 
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     animationName: { from: { opacity: 0 } },
     animationDuration: '100ms',
-    [LESS_MOTION]: { animationName: 'none' },
+    ...lessMotion({ animationName: 'none' }),
   },
 })
 

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { lane } from '../theme/lane.ts'
+import { FORCED_COLORS, lane } from '../theme/lane.ts'
 
 interface ProgressBarProps {
   /** How much of it is full, 0 to 1. */
@@ -15,7 +15,12 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralStroke2,
   },
-  full: { height: '100%', borderRadius: tokens.borderRadiusCircular, backgroundColor: tokens.colorBrandForeground1 },
+  full: {
+    height: '100%',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorBrandForeground1,
+    [FORCED_COLORS]: { backgroundColor: 'CanvasText' },
+  },
   gold: { backgroundColor: lane.gold },
 })
 

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { lane } from '../theme/lane.ts'
+import { FORCED_COLORS, lane } from '../theme/lane.ts'
 
 interface RateBarProps {
   /** The share itself, 0 to 1. */
@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: lane.win,
     opacity: 0.45,
+    [FORCED_COLORS]: { backgroundColor: 'CanvasText' },
   },
   half: {
     position: 'absolute',
@@ -33,6 +34,7 @@ const useStyles = makeStyles({
     left: '50%',
     width: '1px',
     backgroundColor: tokens.colorNeutralForeground3,
+    [FORCED_COLORS]: { backgroundColor: 'CanvasText' },
   },
   mark: {
     position: 'absolute',
@@ -42,6 +44,7 @@ const useStyles = makeStyles({
     marginLeft: '-2px',
     borderRadius: '2px',
     backgroundColor: lane.win,
+    [FORCED_COLORS]: { backgroundColor: 'CanvasText' },
   },
   plain: { backgroundColor: tokens.colorBrandForeground1 },
 })

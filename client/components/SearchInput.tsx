@@ -32,7 +32,10 @@ const useStyles = makeStyles({
     },
   },
   large: { height: '40px' },
-  invalid: { border: `1px solid ${lane.loss}` },
+  invalid: {
+    border: `1px solid ${lane.loss}`,
+    ':focus-within': { border: `1px solid ${lane.loss}`, outline: `1px solid ${lane.loss}` },
+  },
   text: {
     flexGrow: 1,
     minWidth: 0,

@@ -7,12 +7,13 @@ import { lane, PHONE } from '../theme/lane.ts'
 import { RateFigure } from './RateFigure.tsx'
 
 interface SeasonCellsProps {
+  /** Null leaves the cells empty. */
   readonly season: {
     readonly wins: number
     readonly losses: number
     /** Null without a game. */
     readonly winRate: ComponentProps<typeof RateFigure>['rate'] | null
-  }
+  } | null
   /** How every cell of the row looks. */
   readonly cell: string
   /** What differs for the number of games, which the sample of the share says once more. */
@@ -33,23 +34,35 @@ const useStyles = makeStyles({
  * What somebody's season came to, as four cells of a row: games, wins, losses and the share of wins. On a phone, where the
  * row is a grid, wins and losses stand in its last two columns, in the second line.
  */
-export function SeasonCells({ season: { wins, losses, winRate }, cell, games }: SeasonCellsProps) {
+export function SeasonCells({ season, cell, games }: SeasonCellsProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
   const figure = mergeClasses(cell, styles.figure)
   return (
     <>
-      <td className={mergeClasses(figure, styles.games, games)}>{format.number(wins + losses)}</td>
+      <td className={mergeClasses(figure, styles.games, games)}>
+        {season === null ? null : format.number(season.wins + season.losses)}
+      </td>
       <td className={mergeClasses(figure, styles.wins)}>
-        {format.number(wins)}
-        <span className={styles.unit}> {t('leaderboard.winsLetter')}</span>
+        {season === null ? null : (
+          <>
+            {format.number(season.wins)}
+            <span className={styles.unit}> {t('leaderboard.winsLetter')}</span>
+          </>
+        )}
       </td>
       <td className={mergeClasses(figure, styles.losses)}>
-        {format.number(losses)}
-        <span className={styles.unit}> {t('leaderboard.lossesLetter')}</span>
+        {season === null ? null : (
+          <>
+            {format.number(season.losses)}
+            <span className={styles.unit}> {t('leaderboard.lossesLetter')}</span>
+          </>
+        )}
       </td>
-      <td className={mergeClasses(figure, styles.rate)}>{winRate === null ? null : <RateFigure rate={winRate} />}</td>
+      <td className={mergeClasses(figure, styles.rate)}>
+        {season === null || season.winRate === null ? null : <RateFigure rate={season.winRate} />}
+      </td>
     </>
   )
 }

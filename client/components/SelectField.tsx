@@ -25,11 +25,14 @@ const useStyles = makeStyles({
   option: { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
   arrow: {
     position: 'absolute',
-    insetInlineEnd: '14px',
-    top: '16px',
-    width: '9px',
-    height: '9px',
-    fill: tokens.colorNeutralForeground2,
+    insetInlineEnd: '12px',
+    top: '12px',
+    width: '16px',
+    height: '16px',
+    fill: 'none',
+    stroke: tokens.colorNeutralForeground2,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
     pointerEvents: 'none',
   },
 })
@@ -61,8 +64,8 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </select>
-        <svg viewBox="0 0 8 8" aria-hidden="true" className={styles.arrow}>
-          <path d="M0.5 2h7L4 7Z" />
+        <svg viewBox="0 0 16 16" aria-hidden="true" className={styles.arrow}>
+          <path d="m2.5 5.5 5.5 5.5 5.5-5.5" />
         </svg>
       </span>
     </FieldFrame>

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { LESS_MOTION } from '../theme/lane.ts'
+import { lessMotion } from '../theme/lane.ts'
 
 const useStyles = makeStyles({
   bone: {
@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     animationDuration: '1.6s',
     animationIterationCount: 'infinite',
     animationTimingFunction: 'ease-in-out',
-    [LESS_MOTION]: { animationName: 'none' },
+    ...lessMotion({ animationName: 'none' }),
   },
 })
 

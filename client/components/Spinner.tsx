@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { LESS_MOTION } from '../theme/lane.ts'
+import { lessMotion } from '../theme/lane.ts'
 
 const useStyles = makeStyles({
   spinner: {
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     animationDuration: '0.8s',
     animationTimingFunction: 'linear',
     animationIterationCount: 'infinite',
-    [LESS_MOTION]: { animationDuration: '3s' },
+    ...lessMotion({ animationDuration: '3s' }),
   },
 })
 

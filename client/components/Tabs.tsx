@@ -23,6 +23,7 @@ interface TabsProps<Name extends string> {
 
 const useStyles = makeStyles({
   list: {
+    position: 'relative',
     display: 'flex',
     gap: '26px',
     overflowX: 'auto',
@@ -88,6 +89,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
         {tabs.map(({ name, label: words, live = null }) => (
           <button
             key={name}
+            ref={name === selected ? moveIntoSight : undefined}
             type="button"
             role="tab"
             id={tabId(name)}
@@ -113,6 +115,14 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
       </div>
     </>
   )
+}
+
+/** On a phone there can be more tabs than fit beside one another. */
+function moveIntoSight(tab: HTMLElement | null) {
+  const list = tab?.parentElement ?? null
+  if (tab === null || list === null) return
+  const { offsetLeft, offsetWidth } = tab
+  list.scrollLeft = Math.min(Math.max(list.scrollLeft, offsetLeft + offsetWidth - list.clientWidth), offsetLeft)
 }
 
 function nextPosition(key: string, here: number, count: number): number | null {

@@ -55,7 +55,7 @@ export function SeatName({ seat: { kind, gameName, tagLine }, region, own }: Sea
   if (gameName === null || gameName === '') return <span className={nameless}>{t('match.nameless')}</span>
   if (own || tagLine === null || tagLine === '') {
     return (
-      <span className={mergeClasses(styles.name, own && styles.own)}>
+      <span className={mergeClasses(styles.name, own && styles.own)} title={gameName}>
         <bdi>{gameName}</bdi>
       </span>
     )

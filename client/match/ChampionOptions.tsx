@@ -28,8 +28,8 @@ const useStyles = makeStyles({
     width: '232px',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow16,
+    backgroundColor: tokens.colorNeutralBackground2,
+    boxShadow: tokens.shadow28,
   },
   closed: { display: 'none' },
   list: { maxHeight: '320px', overflowY: 'auto', padding: '6px', ':empty': { padding: 0 } },
@@ -54,10 +54,10 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     font: 'inherit',
     textAlign: 'start',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundPressed },
   },
   highlighted: {
-    backgroundColor: tokens.colorNeutralBackground2,
+    backgroundColor: tokens.colorSubtleBackgroundPressed,
     boxShadow: `inset 0 0 0 1px ${tokens.colorBrandForeground1}`,
   },
   note: {

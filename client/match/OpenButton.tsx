@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Glyph } from '../components/Glyph.tsx'
-import { LESS_MOTION } from '../theme/lane.ts'
+import { lessMotion } from '../theme/lane.ts'
 import { COMPACT } from './match-row-layout.ts'
 
 interface OpenButtonProps {
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     transform: 'rotate(90deg)',
     transitionProperty: 'transform',
     transitionDuration: '160ms',
-    [LESS_MOTION]: { transitionDuration: '0s' },
+    ...lessMotion({ transitionDuration: '0s' }),
   },
   turned: { transform: 'rotate(-90deg)' },
 })

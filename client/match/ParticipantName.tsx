@@ -52,7 +52,7 @@ export function ParticipantName({ participant, region, own }: ParticipantNamePro
   }
   if (own || puuid === null || gameName === '' || tagLine === '') {
     return (
-      <span className={mergeClasses(styles.name, own && styles.own)}>
+      <span className={mergeClasses(styles.name, own && styles.own)} title={name}>
         <bdi>{name}</bdi>
       </span>
     )

@@ -8,6 +8,7 @@ import { useFormat } from '../i18n/useFormat.ts'
 import { creepScoreAMinute } from './creep-score.ts'
 import { damageTaken, damageToChampions } from './damage.ts'
 import { KdaFigure } from './KdaFigure.tsx'
+import { FORCED_COLORS } from '../theme/lane.ts'
 import type { ScoreboardColumn } from './scoreboard-columns.ts'
 import { TWO_LINES } from './scoreboard-layout.ts'
 import { StatCell } from './StatCell.tsx'
@@ -64,6 +65,7 @@ const useStyles = makeStyles({
     height: '100%',
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorNeutralForeground3,
+    [FORCED_COLORS]: { backgroundColor: 'CanvasText' },
   },
 })
 

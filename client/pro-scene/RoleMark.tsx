@@ -4,7 +4,8 @@ import type { ProRole } from '../gql/graphql.ts'
 import { RoleGlyph } from './RoleGlyph.tsx'
 
 const useStyles = makeStyles({
-  root: { display: 'inline-flex', alignItems: 'center', gap: '6px', whiteSpace: 'nowrap' },
+  // Its baseline would be that of the drawing, which lifts the word above the words beside it.
+  root: { display: 'inline-flex', alignItems: 'center', gap: '6px', verticalAlign: 'top', whiteSpace: 'nowrap' },
 })
 
 /** What a pro plays, drawn and in a word. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Age } from '../../components/Age.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { GameImage } from '../../components/GameImage.tsx'
+import { FollowButton } from '../../following/FollowButton.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { AccountHeader_accountFragmentDoc, type AccountHeader_accountFragment } from '../../gql/graphql.ts'
 import { ProBadge } from '../../pro-scene/ProBadge.tsx'
@@ -34,7 +35,10 @@ graphql(/* GraphQL */ `
 `)
 
 const useStyles = makeStyles({
-  age: { margin: 0, color: tokens.colorNeutralForeground2 },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: '10px 12px' },
+  // In the middle of the button beside it, below which words come and go.
+  follow: { marginTop: '3px' },
+  age: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'balance' },
   stale: { margin: '4px 0 0', color: lane.gold },
 })
 
@@ -62,7 +66,14 @@ export function AccountHeader({ account }: { readonly account: FragmentType<Acco
           {proPlayer === null ? null : <ProBadge player={proPlayer} />}
         </>
       }
-      action={<RefreshAccount account={data} />}
+      action={
+        <div className={styles.actions}>
+          <RefreshAccount account={data} />
+          <div className={styles.follow}>
+            <FollowButton id={id} name={`${gameName}#${tagLine}`} />
+          </div>
+        </div>
+      }
     >
       <p className={styles.age}>
         <Age moment={freshness.fetchedAt}>{(age) => t('account.profileAge', { age })}</Age>{' '}

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { CountdownButton } from '../../components/CountdownButton.tsx'
+import { DocumentTitle } from '../../components/DocumentTitle.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { AccountProblem_resultFragment, Region } from '../../gql/graphql.ts'
 import { accountPath, type AccountParams } from '../../paths.ts'
 import { regionKey } from '../../regions.ts'
+import { fitsGameName } from '../../search/account-search-form.ts'
 import { SearchHelp } from '../../search/SearchHelp.tsx'
 import { ProblemPage } from './ProblemPage.tsx'
 
@@ -50,11 +52,16 @@ interface AccountProblemProps {
 /** The page of an account that can't be shown: why, and every way on. */
 export function AccountProblem(props: AccountProblemProps) {
   const { asked, problem, onRetry } = props
+  const { t } = useTranslation()
   const activeRegion = problem.__typename === 'AccountNotFound' ? problem.activeRegion : null
   const found = activeRegion === null ? null : { ...asked, region: activeRegion }
   const likelyMeant = problem.__typename === 'UpstreamUnavailable' ? [] : problem.likelyMeant
   return (
     <ProblemPage asked={asked}>
+      <DocumentTitle
+        title={t('account.documentTitle', { ...asked })}
+        missing={problem.__typename !== 'UpstreamUnavailable'}
+      />
       <SearchHelp
         asked={asked}
         region={asked.region}
@@ -74,6 +81,9 @@ function ProblemNotice({ asked, problem, busy, onRetry }: AccountProblemProps) {
 
   switch (problem.__typename) {
     case 'AccountNotFound':
+      if (problem.activeRegion === null && !fitsGameName(asked.gameName)) {
+        return <Notice title={t('account.problem.invalidTitle')}>{t('account.problem.invalid.GAME_NAME')}</Notice>
+      }
       return problem.activeRegion === null ? (
         <Notice title={t('account.problem.notFoundTitle')}>{t('account.problem.notFound')}</Notice>
       ) : (

@@ -10,9 +10,11 @@ import { useAccountChampionsQuery } from '../../gql/hooks.ts'
 import { toContractLocale } from '../../i18n/contract-locale.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { useLocaleInSight } from '../../i18n/useLocaleInSight.ts'
+import { Spoiler } from '../../settings/Spoiler.tsx'
 import { ChampionsHead } from './ChampionsHead.tsx'
 import { ChampionsSkeleton } from './ChampionsSkeleton.tsx'
 import { MasteryList } from './MasteryList.tsx'
+import { useAccountSpoiler } from './useAccountSpoiler.ts'
 import { useLastKnown } from './useLastKnown.ts'
 
 graphql(/* GraphQL */ `
@@ -86,6 +88,7 @@ interface MasteriesOfAccountProps extends RetryButtonProps {
 
 function MasteriesOfAccount({ account, locale, ...retry }: MasteriesOfAccountProps) {
   const { t } = useTranslation()
+  const spoiler = useAccountSpoiler()
   const { data, complete } = useFragment({
     fragment: Champions_accountFragmentDoc,
     fragmentName: 'Champions_account',
@@ -109,7 +112,9 @@ function MasteriesOfAccount({ account, locale, ...retry }: MasteriesOfAccountPro
       {masteries.entries.length === 0 ? (
         <Notice title={t('account.champions.emptyTitle')}>{t('account.champions.empty')}</Notice>
       ) : (
-        <MasteryList masteries={masteries.entries} />
+        <Spoiler spoiler={spoiler}>
+          <MasteryList masteries={masteries.entries} />
+        </Spoiler>
       )}
     </section>
   )

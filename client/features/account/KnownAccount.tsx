@@ -1,7 +1,8 @@
+import { useFragment } from '@apollo/client/react'
 import { useTranslation } from 'react-i18next'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { Tabs } from '../../components/Tabs.tsx'
-import type { AccountPageQuery } from '../../gql/graphql.ts'
+import { AccountHeader_accountFragmentDoc, type AccountPageQuery } from '../../gql/graphql.ts'
 import { ACCOUNT_TABS } from './account-view.ts'
 import { AccountHeader } from './AccountHeader.tsx'
 import type { ChosenChampion } from '../../match/champion-choices.ts'
@@ -14,6 +15,7 @@ import { Ranks } from './Ranks.tsx'
 import { RankSummary } from './RankSummary.tsx'
 import { SideColumn } from './SideColumn.tsx'
 import { useAccountNews } from './useAccountRefresh.ts'
+import { OfPro } from './useAccountSpoiler.ts'
 import { useAccountView } from './useAccountView.ts'
 import { useLiveHint } from './useLiveHint.ts'
 
@@ -34,6 +36,12 @@ export function KnownAccount({ account, champion, loading, arriving, onRetry, on
   const [{ tab }, changeView] = useAccountView()
   const isLive = useLiveHint(account, tab === 'live')
   const { ranks: rankChanges } = useAccountNews(account.id).account
+  const header = useFragment({
+    fragment: AccountHeader_accountFragmentDoc,
+    fragmentName: 'AccountHeader_account',
+    from: account,
+  })
+  const ofPro = header.complete && header.data.proPlayer !== null
 
   function content() {
     switch (tab) {
@@ -68,7 +76,7 @@ export function KnownAccount({ account, champion, loading, arriving, onRetry, on
   }
 
   return (
-    <>
+    <OfPro value={ofPro}>
       <AccountHeader account={account} />
       <Tabs
         label={t('account.tabs.label')}
@@ -82,6 +90,6 @@ export function KnownAccount({ account, champion, loading, arriving, onRetry, on
       >
         <KeptFocus>{content()}</KeptFocus>
       </Tabs>
-    </>
+    </OfPro>
   )
 }

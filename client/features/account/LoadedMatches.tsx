@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/Notice.tsx'
 import { MATCH_LIST } from '../../match/match-row-layout.ts'
-import { LESS_MOTION } from '../../theme/lane.ts'
+import { lessMotion } from '../../theme/lane.ts'
 import { PAGE_SIZE } from './account-page-variables.ts'
 import type { QueueChoice } from './account-view.ts'
 import type { ChosenChampion } from '../../match/champion-choices.ts'
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
     animationName: { from: { boxShadow: `0 0 0 6px ${tokens.colorBrandForeground1}` }, to: { boxShadow: 'none' } },
     animationDuration: '600ms',
     animationTimingFunction: 'ease-out',
-    [LESS_MOTION]: { animationName: 'none' },
+    ...lessMotion({ animationName: 'none' }),
   },
   newTag: { ...newsTag, position: 'absolute', zIndex: 1, top: '-9px', left: '18px' },
   missing: {

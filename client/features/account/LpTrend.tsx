@@ -13,6 +13,8 @@ interface LpTrendProps {
   readonly snapshots: readonly SeenStanding[]
   /** The last moment the standing was looked at, in ISO 8601. */
   readonly lookedAt: string
+  /** Whether it is kept from the reader: then its place stays empty. */
+  readonly hidden: boolean
 }
 
 const useStyles = makeStyles({
@@ -34,12 +36,13 @@ const useStyles = makeStyles({
 })
 
 /** How the standing moved in the last days; nothing where nothing moved. */
-export function LpTrend({ snapshots, lookedAt }: LpTrendProps) {
+export function LpTrend({ snapshots, lookedAt, hidden }: LpTrendProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
   const change = findLpChange(snapshots, lookedAt)
   if (change === null) return null
+  if (hidden) return <div className={styles.line} />
 
   const looks = withLastLook(change.snapshots, lookedAt)
   const points = looks.map(pointsOnLine)

@@ -102,13 +102,15 @@ const useStyles = makeStyles({
   progress: {
     width: '150px',
     whiteSpace: 'nowrap',
-    [TIGHT_TABLE]: { width: '100px', whiteSpace: 'normal' },
+    // Two lines in Polish, not three.
+    [TIGHT_TABLE]: { width: '100px', minWidth: '92px', whiteSpace: 'normal', textWrap: 'balance' },
     [CARDS]: { width: 'auto' },
     [BROAD_CARDS]: { gridColumn: 'span 3' },
     [SLIM_CARDS]: { gridColumn: 'span 7' },
   },
   age: {
     whiteSpace: 'nowrap',
+    [TIGHT_TABLE]: { whiteSpace: 'normal' },
     [CARDS]: { textAlign: 'end' },
     [BROAD_CARDS]: { gridColumn: 'span 2' },
     [SLIM_CARDS]: { gridColumn: 'span 5' },

@@ -19,6 +19,7 @@ import { MatchScoreboard } from './MatchScoreboard.tsx'
 import { MatchSides } from './MatchSides.tsx'
 import { MatchWords } from './MatchWords.tsx'
 import { PlayedChampion } from './PlayedChampion.tsx'
+import { useAccountSpoiler } from './useAccountSpoiler.ts'
 
 graphql(/* GraphQL */ `
   fragment MatchRow_edge on AccountMatchEdge {
@@ -82,22 +83,7 @@ const useStyles = makeStyles({
       padding: '12px 8px 12px 12px',
     },
   },
-  result: {
-    minWidth: 0,
-    [COMPACT]: { gridArea: 'result', display: 'flex', justifyContent: 'space-between', gap: '8px' },
-  },
-  // Two letters are all that its picture says, and there is no room for the name below it.
-  name: {
-    display: 'none',
-    [COMPACT]: {
-      display: 'block',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      fontWeight: tokens.fontWeightSemibold,
-      color: tokens.colorNeutralForeground1,
-    },
-  },
+  result: { minWidth: 0, [COMPACT]: { gridArea: 'result' } },
   champion: { minWidth: 0, [COMPACT]: { gridArea: 'mark', alignSelf: 'start' } },
   score: { [COMPACT]: { gridArea: 'score' } },
   pocket: { [COMPACT]: { gridArea: 'items' } },
@@ -122,7 +108,10 @@ export function MatchRow({ edge, eager }: MatchRowProps) {
   const { node: match, participant } = edge
 
   const result = resultOf(participant, match.outcome)
-  const tone = toneOf(result)
+  const asked = useAccountSpoiler()
+  // The scoreboard tells everything.
+  const spoiler = { ...asked, hidden: asked.hidden && !open }
+  const tone = spoiler.hidden ? 'plain' : toneOf(result)
   const { kind } = shapeOf(match.participants)
   const champion = useChampionName()(participant).text
   const age = match.startedAt === null ? '' : format.age(match.startedAt, now)
@@ -143,19 +132,19 @@ export function MatchRow({ edge, eager }: MatchRowProps) {
           />
         </div>
         <div className={styles.result}>
-          <MatchWords match={match} result={result} />
-          <span className={styles.name} aria-hidden="true">
-            {champion}
-          </span>
+          <MatchWords match={match} result={result} spoiler={spoiler} champion={champion} />
         </div>
         <div className={styles.champion}>
           <PlayedChampion participant={participant} eager={eager} />
         </div>
         <div className={styles.score}>
-          <MatchScore participant={participant} durationSeconds={match.durationSeconds} kind={kind} />
+          {spoiler.hidden ? null : (
+            <MatchScore participant={participant} durationSeconds={match.durationSeconds} kind={kind} />
+          )}
         </div>
         <div className={styles.pocket}>
-          <MatchPocket participant={participant} />
+          {/* It tells of multikills. */}
+          {spoiler.hidden ? null : <MatchPocket participant={participant} />}
         </div>
         <div className={styles.sides}>
           <MatchSides match={match} ownId={participant.participantId} />

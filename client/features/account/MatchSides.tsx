@@ -33,7 +33,8 @@ interface MatchSidesProps {
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '10px', alignItems: 'center' },
-  side: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
+  // Each name is a target: no two of them are nearer than 24 pixels from middle to middle.
+  side: { display: 'grid', gap: '6px', margin: 0, padding: 0, listStyleType: 'none' },
   participant: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0, lineHeight: '18px' },
   others: { margin: 0, color: tokens.colorNeutralForeground3 },
 })

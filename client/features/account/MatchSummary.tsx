@@ -9,6 +9,7 @@ import { graphql } from '../../gql/gql.ts'
 import { MatchSummary_accountFragmentDoc, type MatchSummary_accountFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
+import { Spoiler } from '../../settings/Spoiler.tsx'
 import { lane } from '../../theme/lane.ts'
 import { championWord } from '../../match/champion-choices.ts'
 import { SUMMARY_WIDE } from './champion-table-layout.ts'
@@ -18,6 +19,7 @@ import { championName } from '../../match/champion-name.ts'
 import { ShownFilter } from './history-filter.ts'
 import { summarise } from './match-summary.ts'
 import { useAccountView, useHistoryVariables } from './useAccountView.ts'
+import { useAccountSpoiler } from './useAccountSpoiler.ts'
 import { useLastKnown } from './useLastKnown.ts'
 
 graphql(/* GraphQL */ `
@@ -63,13 +65,18 @@ const useStyles = makeStyles({
   card: { containerType: 'inline-size' },
   outdated: { opacity: 0.6 },
   none: { padding: '18px 16px' },
-  sample: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  sample: { margin: 0, fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2, textWrap: 'balance' },
   belowRing: { display: 'grid', gap: '2px', padding: '0 16px 14px' },
   parts: { display: 'grid', alignItems: 'center', [SUMMARY_WIDE]: { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
   head: { display: 'flex', alignItems: 'center', gap: '20px', padding: '18px 16px' },
   title: { margin: 0, fontFamily: lane.displayFont, fontSize: '22px', lineHeight: '28px', fontWeight: 600 },
   oneLine: { whiteSpace: 'nowrap' },
-  figures: { margin: '2px 0', color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+  figures: {
+    margin: '2px 0',
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+    textWrap: 'balance',
+  },
   interval: {
     margin: 0,
     fontSize: tokens.fontSizeBase200,
@@ -83,6 +90,7 @@ export function MatchSummary({ account, loading }: MatchSummaryProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const variables = useHistoryVariables()
+  const spoiler = useAccountSpoiler()
   const { data, complete } = useFragment({
     fragment: MatchSummary_accountFragmentDoc,
     fragmentName: 'MatchSummary_account',
@@ -106,7 +114,11 @@ export function MatchSummary({ account, loading }: MatchSummaryProps) {
             </p>
           </div>
         ) : (
-          <SummaryFigures summary={summary} winShare={summary.winShare} />
+          <div className={spoiler.hidden ? styles.none : undefined}>
+            <Spoiler spoiler={spoiler}>
+              <SummaryFigures summary={summary} winShare={summary.winShare} />
+            </Spoiler>
+          </div>
         )}
       </Card>
     </section>

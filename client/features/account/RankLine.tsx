@@ -4,6 +4,8 @@ import { GameImage } from '../../components/GameImage.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { RankedQueue, RankLine_entryFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { Spoiler } from '../../settings/Spoiler.tsx'
+import type { SpoilerState } from '../../settings/useSpoiler.ts'
 import { lane } from '../../theme/lane.ts'
 import { tierWords } from '../../standing-words.ts'
 import { queueWords } from './rank-words.ts'
@@ -26,6 +28,8 @@ interface RankLineProps {
   readonly queue: RankedQueue
   /** Null for an account that is not placed in the queue. */
   readonly entry: RankLine_entryFragment | null
+  /** Whether the standing is kept from the reader. */
+  readonly spoiler: SpoilerState
 }
 
 /** Too little room for tier and record beside one another. */
@@ -42,6 +46,8 @@ const useStyles = makeStyles({
   },
   // On the narrowest screens the record stands below the tier instead of running into it.
   figures: { textAlign: 'end', [NARROW]: { gridColumn: 2, textAlign: 'start' } },
+  // As high as what a spoiler hides.
+  standing: { minHeight: '66px' },
   unranked: {
     width: '52px',
     height: '52px',
@@ -69,7 +75,7 @@ const useStyles = makeStyles({
 })
 
 /** The standing in one ranked queue: crest, tier, points, record and the share of wins with its sample. */
-export function RankLine({ queue, entry }: RankLineProps) {
+export function RankLine({ queue, entry, spoiler }: RankLineProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
@@ -89,25 +95,33 @@ export function RankLine({ queue, entry }: RankLineProps) {
 
   return (
     <div className={styles.root}>
-      <GameImage src={`/images/ranks/icons/${entry.tier.toLowerCase()}.png`} name={null} size={60} eager />
-      <div>
+      {spoiler.hidden ? (
+        <span className={styles.unranked} aria-hidden="true" />
+      ) : (
+        <GameImage src={`/images/ranks/icons/${entry.tier.toLowerCase()}.png`} name={null} size={60} eager />
+      )}
+      <div className={styles.standing}>
         <h2 className={styles.queue}>{queueName}</h2>
-        <p className={styles.tier}>{tierWords(entry, t)}</p>
-        <p className={styles.points}>{t('account.rank.points', { points: format.number(entry.leaguePoints) })}</p>
+        <Spoiler spoiler={spoiler}>
+          <p className={styles.tier}>{tierWords(entry, t)}</p>
+          <p className={styles.points}>{t('account.rank.points', { points: format.number(entry.leaguePoints) })}</p>
+        </Spoiler>
       </div>
-      <div className={styles.figures}>
-        <p className={styles.record} title={t('account.rank.recordMeaning')}>
-          {t('account.rank.record', { wins: format.number(entry.wins), losses: format.number(entry.losses) })}
-        </p>
-        {entry.winRate === null ? null : (
-          <p className={styles.rate}>
-            {t('account.rate.ofSample', {
-              share: format.percent(entry.winRate.value),
-              games: format.number(entry.winRate.games),
-            })}
+      {spoiler.hidden ? null : (
+        <div className={styles.figures}>
+          <p className={styles.record} title={t('account.rank.recordMeaning')}>
+            {t('account.rank.record', { wins: format.number(entry.wins), losses: format.number(entry.losses) })}
           </p>
-        )}
-      </div>
+          {entry.winRate === null ? null : (
+            <p className={styles.rate}>
+              {t('account.rate.ofSample', {
+                share: format.percent(entry.winRate.value),
+                games: format.number(entry.winRate.games),
+              })}
+            </p>
+          )}
+        </div>
+      )}
     </div>
   )
 }

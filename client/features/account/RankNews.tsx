@@ -15,7 +15,7 @@ interface RankNewsProps {
 }
 
 const useStyles = makeStyles({
-  root: { minWidth: 0 },
+  root: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   changed: {
     backgroundColor: lane.brandTint,
     borderRadius: tokens.borderRadiusLarge,

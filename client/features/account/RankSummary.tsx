@@ -12,6 +12,7 @@ import { queueKey } from './rank-order.ts'
 import { RankLine } from './RankLine.tsx'
 import { RankNews } from './RankNews.tsx'
 import { RanksMissing } from './RanksMissing.tsx'
+import { useAccountSpoiler } from './useAccountSpoiler.ts'
 
 graphql(/* GraphQL */ `
   fragment RankSummary_account on Account {
@@ -61,6 +62,7 @@ const useStyles = makeStyles({
 export function RankSummary({ account, changes, loading, onRetry }: RankSummaryProps) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const spoiler = useAccountSpoiler()
   const { data, complete } = useFragment({
     fragment: RankSummary_accountFragmentDoc,
     fragmentName: 'RankSummary_account',
@@ -74,11 +76,13 @@ export function RankSummary({ account, changes, loading, onRetry }: RankSummaryP
   const history = histories.find(({ queueType }) => queueType === entry?.queueType)
   const shown = entry === null ? 'SOLO' : queueKey(entry)
   return (
-    <RankNews changes={changes.filter((change) => queueKey(change) === shown)}>
+    <RankNews changes={spoiler.hidden ? [] : changes.filter((change) => queueKey(change) === shown)}>
       <Card>
-        <RankLine queue={entry?.queue ?? 'SOLO'} entry={entry} />
+        <RankLine queue={entry?.queue ?? 'SOLO'} entry={entry} spoiler={spoiler} />
         <div className={styles.foot}>
-          {history === undefined ? null : <LpTrend snapshots={history.snapshots} lookedAt={freshness.fetchedAt} />}
+          {history === undefined ? null : (
+            <LpTrend snapshots={history.snapshots} lookedAt={freshness.fetchedAt} hidden={spoiler.hidden} />
+          )}
           <p className={styles.age}>
             {freshness.stale ? `${t('common.stale')} ` : ''}
             <Age moment={freshness.fetchedAt}>{(age) => t('common.updated', { age })}</Age>

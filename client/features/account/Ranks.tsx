@@ -9,13 +9,15 @@ import { RateBar } from '../../components/RateBar.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { Ranks_accountFragmentDoc, type Ranks_accountFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { Spoiler } from '../../settings/Spoiler.tsx'
 import type { RankChange } from './account-changes.ts'
-import { listQueueStandings, queueKey } from './rank-order.ts'
+import { listQueueStandings, queueKey, type QueueStanding } from './rank-order.ts'
 import { queueWords } from './rank-words.ts'
 import { RankHistory } from './RankHistory.tsx'
 import { RankLine } from './RankLine.tsx'
 import { RankNews } from './RankNews.tsx'
 import { RanksMissing } from './RanksMissing.tsx'
+import { useAccountSpoiler } from './useAccountSpoiler.ts'
 
 graphql(/* GraphQL */ `
   fragment Ranks_account on Account {
@@ -57,15 +59,17 @@ interface RanksProps {
 
 type Entry = NonNullable<Ranks_accountFragment['ranks']>['entries'][number]
 
+type History = NonNullable<Ranks_accountFragment['ranks']>['histories'][number]
+
 const FLAGS = ['hotStreak', 'veteran', 'freshBlood', 'inactive'] as const
 
 const useStyles = makeStyles({
   grid: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))',
-    alignItems: 'start',
     gap: '16px',
   },
+  card: { flexGrow: 1 },
   details: {
     display: 'flex',
     flexDirection: 'column',
@@ -112,29 +116,61 @@ export function Ranks({ account, changes, loading, onRetry }: RanksProps) {
         <Age moment={freshness.fetchedAt}>{(age) => t('common.updated', { age })}</Age>
       </p>
       <div className={styles.grid}>
-        {listQueueStandings(entries, histories).map(({ key, queue, entry, history }) => (
-          <RankNews key={key} changes={changes.filter((change) => queueKey(change) === key)}>
-            <Card>
-              <RankLine queue={queue} entry={entry} />
-              <div className={styles.details}>
-                {entry === null ? (
-                  <p className={styles.unplaced}>{t('account.rank.unranked')}</p>
-                ) : (
-                  <Details entry={entry} />
-                )}
-                {history === null ? null : (
-                  <RankHistory
-                    queueName={queueWords(queue, t)}
-                    history={history}
-                    lookedAt={entry === null ? null : freshness.fetchedAt}
-                  />
-                )}
-              </div>
-            </Card>
-          </RankNews>
+        {listQueueStandings(entries, histories).map((standing) => (
+          <StandingCard
+            key={standing.key}
+            standing={standing}
+            changes={changes.filter((change) => queueKey(change) === standing.key)}
+            lookedAt={freshness.fetchedAt}
+          />
         ))}
       </div>
     </>
+  )
+}
+
+interface StandingCardProps {
+  readonly standing: QueueStanding<Entry, History>
+  readonly changes: readonly RankChange[]
+  /** When the standings were looked at, in ISO 8601. */
+  readonly lookedAt: string
+}
+
+/** The standing in one queue, and how it came to be. */
+function StandingCard({ standing: { queue, entry, history }, changes, lookedAt }: StandingCardProps) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const spoiler = useAccountSpoiler()
+  const past =
+    history === null ? null : (
+      <RankHistory queueName={queueWords(queue, t)} history={history} lookedAt={entry === null ? null : lookedAt} />
+    )
+
+  function details() {
+    if (entry === null) {
+      return (
+        <div className={styles.details}>
+          <p className={styles.unplaced}>{t('account.rank.unranked')}</p>
+          {past === null ? null : <Spoiler spoiler={spoiler}>{past}</Spoiler>}
+        </div>
+      )
+    }
+    if (spoiler.hidden) return null
+    return (
+      <div className={styles.details}>
+        <Details entry={entry} />
+        {past}
+      </div>
+    )
+  }
+
+  return (
+    <RankNews changes={spoiler.hidden ? [] : changes}>
+      <Card className={styles.card}>
+        <RankLine queue={queue} entry={entry} spoiler={spoiler} />
+        {details()}
+      </Card>
+    </RankNews>
   )
 }
 

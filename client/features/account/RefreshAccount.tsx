@@ -8,11 +8,13 @@ import { useSecondsUntil } from '../../components/useSecondsUntil.ts'
 import { graphql } from '../../gql/gql.ts'
 import { RefreshAccount_accountFragmentDoc, type RefreshAccount_accountFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { Spoiler } from '../../settings/Spoiler.tsx'
 import { PHONE } from '../../theme/lane.ts'
 import { ShownFilter, WHOLE_HISTORY } from './history-filter.ts'
 import { refreshWords } from './refresh-words.ts'
 import { ShownLocale } from './shown-locale.ts'
 import { useAccountRefresh } from './useAccountRefresh.ts'
+import { useAccountSpoiler } from './useAccountSpoiler.ts'
 
 graphql(/* GraphQL */ `
   fragment RefreshAccount_account on Account {
@@ -65,6 +67,9 @@ function RefreshButton({ id, availableAt }: RefreshButtonProps) {
   const locale = useContext(ShownLocale)
   const filter = useContext(ShownFilter) ?? WHOLE_HISTORY
   const [state, refresh] = useAccountRefresh(id)
+  const asked = useAccountSpoiler()
+  const tellsRanks = state.status === 'done' && state.news.account.ranks.length > 0
+  const spoiler = { ...asked, hidden: asked.hidden && tellsRanks }
   const retryAt =
     state.status === 'failed' && state.failure.kind === 'UpstreamUnavailable' ? state.failure.retryAt : null
   const retrySeconds = useSecondsUntil(retryAt ?? availableAt)
@@ -86,11 +91,13 @@ function RefreshButton({ id, availableAt }: RefreshButtonProps) {
       />
       <output className={styles.words}>
         {lines.length === 0 ? null : (
-          <ul className={styles.lines}>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <Spoiler spoiler={spoiler}>
+            <ul className={styles.lines}>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Spoiler>
         )}
       </output>
     </div>

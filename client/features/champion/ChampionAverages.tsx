@@ -44,7 +44,13 @@ const useStyles = makeStyles({
   },
   figure: { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
   name: { fontSize: tokens.fontSizeBase200, lineHeight: '16px', color: tokens.colorNeutralForeground2 },
-  value: { margin: 0, fontFamily: lane.displayFont, fontSize: '24px', lineHeight: '28px', fontWeight: 600 },
+  value: {
+    margin: 0,
+    fontFamily: lane.displayFont,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: '28px',
+    fontWeight: 600,
+  },
   sample: {
     margin: 0,
     padding: '0 16px 14px',

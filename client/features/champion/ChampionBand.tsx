@@ -1,12 +1,12 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Chip } from '../../components/Chip.tsx'
+import { ForwardLink } from '../../components/ForwardLink.tsx'
 import { GameImage } from '../../components/GameImage.tsx'
-import { Glyph } from '../../components/Glyph.tsx'
 import { LocalText } from '../../components/LocalText.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
+import { FollowButton } from '../../following/FollowButton.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { ChampionBand_championFragment } from '../../gql/graphql.ts'
 import { useChampionName } from '../../match/useChampionName.ts'
@@ -37,18 +37,9 @@ graphql(/* GraphQL */ `
 `)
 
 const useStyles = makeStyles({
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 20px' },
   lanes: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: 0, padding: 0, listStyleType: 'none' },
   lane: { display: 'inline-flex', alignItems: 'center', gap: '6px' },
-  all: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '6px',
-    minHeight: '32px',
-    color: tokens.colorBrandForegroundLink,
-    fontWeight: tokens.fontWeightSemibold,
-    textDecorationLine: 'none',
-    ':hover': { textDecorationLine: 'underline' },
-  },
 })
 
 /** What a champion is: its picture, its name, what it is good at, and where it is mostly played. */
@@ -56,18 +47,19 @@ export function ChampionBand({ champion }: { readonly champion: FragmentFields<C
   const styles = useStyles()
   const { t } = useTranslation()
   const nameOf = useChampionName()
-  const { tags, image, statistics } = champion
+  const { id, tags, image, statistics } = champion
   const lanes = mainLanes(statistics.lanes)
+  const name = nameOf({ champion })
   return (
     <PageBand
       mark={<GameImage src={image} name={null} size={92} eager />}
       chips={tags.length === 0 ? undefined : tags.map((tag) => <Chip key={tag}>{tagWords(tag, t)}</Chip>)}
-      title={<LocalText name={nameOf({ champion })} />}
+      title={<LocalText name={name} />}
       action={
-        <Link to={championsPath()} className={styles.all}>
-          {t('champion.all')}
-          <Glyph name="forward" size={16} />
-        </Link>
+        <div className={styles.actions}>
+          <ForwardLink to={championsPath()}>{t('champion.all')}</ForwardLink>
+          <FollowButton id={id} name={name.text} />
+        </div>
       }
     >
       {lanes.length === 0 ? undefined : (

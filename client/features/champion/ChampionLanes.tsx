@@ -12,7 +12,7 @@ import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
 import { isSmallSample } from '../../small-sample.ts'
 import { useStatisticsFilter } from '../../statistics/useStatisticsFilter.ts'
 import { HEARD_ONLY } from '../../theme/heard-only.ts'
-import { lane as laneTokens } from '../../theme/lane.ts'
+import { lane as laneTokens, PHONE } from '../../theme/lane.ts'
 
 graphql(/* GraphQL */ `
   fragment ChampionLanes_statistics on ChampionStatistics {
@@ -45,10 +45,16 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground2,
+    [PHONE]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
   first: { paddingInlineStart: '16px', textAlign: 'start' },
   row: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  lane: { padding: '5px 8px 5px 8px', textAlign: 'start', fontWeight: tokens.fontWeightSemibold },
+  lane: {
+    padding: '5px 8px 5px 8px',
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
   choose: {
     display: 'flex',
     alignItems: 'center',
@@ -73,7 +79,13 @@ const useStyles = makeStyles({
   },
   unnamed: { padding: '4px 8px', fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
   share: { width: '84px', padding: '8px 16px 8px 0', textAlign: 'end' },
-  rate: { padding: '8px 16px 8px 0', textAlign: 'end', whiteSpace: 'nowrap', lineHeight: '18px' },
+  rate: {
+    padding: '8px 16px 8px 0',
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    lineHeight: '18px',
+    [PHONE]: { whiteSpace: 'normal' },
+  },
   few: { color: tokens.colorNeutralForeground3 },
   sample: {
     display: 'block',

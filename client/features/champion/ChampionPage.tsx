@@ -8,10 +8,10 @@ import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { useChampionPageQuery } from '../../gql/hooks.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
-import { useChampionName } from '../../match/useChampionName.ts'
 import { championPath, type ChampionParams } from '../../paths.ts'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
 import { useStatisticsFilter } from '../../statistics/useStatisticsFilter.ts'
+import { championTitle } from '../../titles.ts'
 import { useCanonicalPath } from '../../useCanonicalPath.ts'
 import { championPageVariables } from './champion-page-variables.ts'
 import { ChampionPageSkeleton } from './ChampionPageSkeleton.tsx'
@@ -56,7 +56,6 @@ export function ChampionPage(params: ChampionParams) {
 function ChampionContent({ champion: word }: ChampionParams) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const nameOf = useChampionName()
   // An address that has led on to the champion's own still shows what was asked for on arrival.
   const [asked] = useState<ChampionParams>({ champion: word })
   const { filter } = useStatisticsFilter()
@@ -73,10 +72,12 @@ function ChampionContent({ champion: word }: ChampionParams) {
 
   if (known === undefined) {
     const busy = networkStatus === NetworkStatus.refetch
-    if (loading && !busy) return <ChampionPageSkeleton name={word} />
+    // What names the champion in the address, begun as a name is.
+    const name = word.charAt(0).toUpperCase() + word.slice(1)
+    if (loading && !busy) return <ChampionPageSkeleton name={name} />
     return (
       <>
-        <PageBand title={word} />
+        <PageBand title={name} />
         <NoAnswer busy={busy} onRetry={() => void refetch()} />
       </>
     )
@@ -85,10 +86,7 @@ function ChampionContent({ champion: word }: ChampionParams) {
   return (
     <>
       {/* The route titles each address anew by what it says. */}
-      <DocumentTitle
-        key={pathname}
-        title={t('champions.documentTitle', { name: nameOf({ champion: { ...champion } }).text })}
-      />
+      <DocumentTitle key={pathname} title={championTitle(champion, t)} />
       <KnownChampion
         champion={champion}
         patches={known.statistics.patches}

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: '12px 16px',
     fontFamily: lane.displayFont,
-    fontSize: '18px',
+    fontSize: tokens.fontSizeBase500,
     lineHeight: '24px',
     fontWeight: 600,
   },

@@ -56,13 +56,15 @@ const useStyles = makeStyles({
   name: {
     color: 'inherit',
     fontWeight: tokens.fontWeightSemibold,
+    // Each of the two links is high enough for a finger.
+    lineHeight: '24px',
     textDecorationLine: 'none',
     overflowWrap: 'anywhere',
     ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
   },
   games: {
     fontSize: tokens.fontSizeBase200,
-    lineHeight: '18px',
+    lineHeight: '24px',
     color: tokens.colorNeutralForeground2,
     ':hover': { color: tokens.colorBrandForeground1 },
   },

@@ -32,7 +32,8 @@ const useStyles = makeStyles({
   title: { ...sectionTitleStyle, marginBottom: '2px' },
   note: {
     margin: '0 0 10px',
-    maxWidth: '75ch',
+    maxWidth: '60ch',
+    textWrap: 'pretty',
     fontSize: tokens.fontSizeBase200,
     lineHeight: '18px',
     color: tokens.colorNeutralForeground2,

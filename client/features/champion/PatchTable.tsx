@@ -37,6 +37,7 @@ const useStyles = makeStyles({
   head: {
     padding: '6px 0 6px 8px',
     textAlign: 'end',
+    overflowWrap: 'anywhere',
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground2,
     ':first-child': { paddingInlineStart: 0, textAlign: 'start' },
@@ -52,7 +53,6 @@ const useStyles = makeStyles({
   patch: { fontWeight: tokens.fontWeightSemibold },
   value: { fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   few: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
-  whole: { whiteSpace: 'nowrap' },
   small: { display: 'block', fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
 })
 
@@ -107,7 +107,7 @@ function RateCell({ rate }: { readonly rate: Rates['winRate'] }) {
       <span className={styles.small}>
         {t('champion.patches.of', { wins: format.number(wins), games: format.number(games) })}
       </span>
-      <span className={mergeClasses(styles.small, styles.whole)} title={t('champion.interval')}>
+      <span className={styles.small} title={t('champion.interval')}>
         {format.number(low * 100, 1)}–{format.percent(high)}
       </span>
     </td>

@@ -39,7 +39,13 @@ const LINE = 16
 const useStyles = makeStyles({
   figure: { minWidth: 0, margin: 0 },
   head: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '8px', marginBottom: '10px' },
-  title: { margin: 0, fontFamily: lane.displayFont, fontSize: '18px', lineHeight: '24px', fontWeight: 600 },
+  title: {
+    margin: 0,
+    fontFamily: lane.displayFont,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: '24px',
+    fontWeight: 600,
+  },
   newest: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: '18px',

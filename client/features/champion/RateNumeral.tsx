@@ -30,7 +30,11 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '6px',
     fontVariantNumeric: 'tabular-nums',
-    [PHONE]: { gridTemplateColumns: '92px minmax(0, 1fr)', alignItems: 'center', columnGap: '8px' },
+    [PHONE]: {
+      gridTemplateColumns: 'minmax(92px, min-content) minmax(0, 1fr)',
+      alignItems: 'center',
+      columnGap: '8px',
+    },
   },
   title: {
     margin: 0,

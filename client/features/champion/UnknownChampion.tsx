@@ -38,7 +38,7 @@ export function UnknownChampion({ word }: { readonly word: string }) {
   const nearest = nearestChampions(data?.champions ?? [], word)
   return (
     <>
-      <DocumentTitle title={t('champion.unknown.title')} />
+      <DocumentTitle missing title={t('champion.unknown.title')} />
       <ErrorPage
         status={404}
         title={t('champion.unknown.title')}

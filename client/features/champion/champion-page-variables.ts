@@ -5,7 +5,7 @@ import type { ChampionParams } from '../../paths.ts'
 import { statisticsVariables, type ShownStatistics } from '../../statistics/statistics-filter.ts'
 
 /** The champion of an address, as the server is asked for it: by its number, or else by its slug. */
-function championVariables({ champion }: ChampionParams): { readonly slug?: string; readonly key?: number } {
+export function championVariables({ champion }: ChampionParams): { readonly slug?: string; readonly key?: number } {
   return /^\d+$/.test(champion) ? { key: Number(champion) } : { slug: champion }
 }
 

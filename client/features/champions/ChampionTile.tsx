@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     fontFamily: lane.displayFont,
-    fontSize: '20px',
+    fontSize: tokens.fontSizeBase500,
     lineHeight: '24px',
     fontWeight: 600,
   },

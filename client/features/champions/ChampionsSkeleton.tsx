@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { TileSkeleton } from '../../components/TileSkeleton.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { PHONE } from '../../theme/lane.ts'
 import type { ChampionsView } from './champions-view.ts'
@@ -18,15 +19,7 @@ const useStyles = makeStyles({
     gap: '10px',
     [PHONE]: { gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))', gap: '8px' },
   },
-  tile: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    height: '68px',
-    boxSizing: 'border-box',
-    padding: '10px',
-  },
-  words: { display: 'grid', gap: '8px', flexGrow: 1 },
+  tile: { height: '68px' },
   head: { height: '41px', [PHONE]: { display: 'none' } },
   row: {
     display: 'grid',
@@ -56,13 +49,7 @@ export function ChampionsSkeleton({ view }: Pick<ChampionsView, 'view'>) {
       {view === 'grid' ? (
         <div className={styles.grid}>
           {Array.from({ length: TILES }, (_, tile) => (
-            <Card key={tile} className={styles.tile}>
-              <Skeleton width={48} height={48} radius={12} />
-              <span className={styles.words}>
-                <Skeleton width="70%" height={16} />
-                <Skeleton width="90%" height={12} />
-              </span>
-            </Card>
+            <TileSkeleton key={tile} className={styles.tile} mark={48} />
           ))}
         </div>
       ) : (

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
+import { TIGHT_TABLE } from '../../components/table-widths.ts'
 import { graphql } from '../../gql/gql.ts'
 import type { BootcampPlayer_entryFragment } from '../../gql/graphql.ts'
 import { accountPath, playerPath } from '../../paths.ts'
@@ -28,6 +29,8 @@ graphql(/* GraphQL */ `
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
+  // The names need its room there.
+  photo: { display: 'flex', [TIGHT_TABLE]: { display: 'none' } },
   names: { display: 'grid', minWidth: 0 },
   link: {
     overflow: 'hidden',
@@ -36,10 +39,10 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { textDecorationLine: 'underline' },
   },
-  name: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold, lineHeight: '20px' },
+  name: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold, lineHeight: '24px' },
   account: {
     fontSize: tokens.fontSizeBase200,
-    lineHeight: '18px',
+    lineHeight: '24px',
     color: tokens.colorNeutralForeground2,
   },
   tagLine: { color: tokens.colorNeutralForeground3 },
@@ -51,7 +54,9 @@ export function BootcampPlayer({ entry }: { readonly entry: FragmentFields<Bootc
   const { proPlayer, account } = entry
   return (
     <span className={styles.root}>
-      <PlayerPhoto player={proPlayer} size={36} />
+      <span className={styles.photo}>
+        <PlayerPhoto player={proPlayer} size={36} />
+      </span>
       <span className={styles.names}>
         <Link
           to={playerPath({ team: proPlayer.team?.code ?? null, slug: proPlayer.slug })}

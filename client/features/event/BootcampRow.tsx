@@ -13,6 +13,8 @@ import { shownDivision } from '../../ladder.ts'
 import { teamPath } from '../../paths.ts'
 import { RoleMark } from '../../pro-scene/RoleMark.tsx'
 import { TeamMark } from '../../pro-scene/TeamMark.tsx'
+import { Spoiler } from '../../settings/Spoiler.tsx'
+import { useSpoiler } from '../../settings/useSpoiler.ts'
 import { lane, PHONE } from '../../theme/lane.ts'
 import { tierWords } from '../../standing-words.ts'
 import { pointsShare } from './bootcamp-bars.ts'
@@ -68,7 +70,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
     [PHONE]: {
       display: 'grid',
-      gridTemplateColumns: '24px auto minmax(0, 1fr) 58px 52px',
+      gridTemplateColumns: '24px auto minmax(0, 1fr) minmax(58px, auto) minmax(52px, auto)',
       alignItems: 'center',
       columnGap: '8px',
       rowGap: '4px',
@@ -77,15 +79,16 @@ const useStyles = makeStyles({
       ':first-child': { borderTop: 'none' },
     },
   },
-  cell: { padding: '6px 10px', textAlign: 'end', [TIGHT_TABLE]: { padding: '6px' }, [PHONE]: { padding: 0 } },
+  // Both names of a player are targets, one above the other: with more room around them the row would be higher.
+  cell: { padding: '4px 10px', textAlign: 'end', [TIGHT_TABLE]: { padding: '4px 6px' }, [PHONE]: { padding: 0 } },
   place: {
     width: '1%',
     textAlign: 'start',
     fontFamily: lane.displayFont,
-    fontSize: '20px',
+    fontSize: tokens.fontSizeBase500,
     fontWeight: 600,
     [TIGHT_TABLE]: { paddingLeft: '12px' },
-    [PHONE]: { width: 'auto', gridRow: '1 / span 2', fontSize: '18px' },
+    [PHONE]: { width: 'auto', gridRow: '1 / span 2' },
   },
   // All the room the figures leave, and no more: a long name is cut instead of pushing them out of the card.
   player: {
@@ -119,6 +122,8 @@ const useStyles = makeStyles({
     [TIGHT_TABLE]: { minWidth: '124px' },
     [PHONE]: { minWidth: '112px', gridColumn: '4 / span 2', gridRow: 1 },
   },
+  // As high as the figures that are hidden below it.
+  withheld: { [PHONE]: { gridRow: '1 / span 2' } },
   games: { [TIGHT_TABLE]: { display: 'none' } },
   age: {
     whiteSpace: 'nowrap',
@@ -144,8 +149,14 @@ export function BootcampRow({ entry, topPoints }: BootcampRowProps) {
   const format = useFormat()
   const { place, proPlayer, standing, freshness } = entry
   const { tier, division, leaguePoints } = standing
+  const spoiler = useSpoiler()
   const shown = shownDivision(tier, division)
   const points = t('account.rank.points', { points: format.number(leaguePoints) })
+  const tierPoints = (
+    <TierPoints tier={tier} name={tierWords(standing, t)} share={pointsShare(standing, topPoints)}>
+      {shown === null ? points : `${shown} · ${points}`}
+    </TierPoints>
+  )
   return (
     <tr className={styles.row}>
       <td className={mergeClasses(styles.cell, styles.place)}>{format.number(place)}</td>
@@ -165,12 +176,10 @@ export function BootcampRow({ entry, topPoints }: BootcampRowProps) {
       <td className={mergeClasses(styles.cell, styles.role)}>
         <RoleMark role={proPlayer.role} />
       </td>
-      <td className={mergeClasses(styles.cell, styles.points)}>
-        <TierPoints tier={tier} name={tierWords(standing, t)} share={pointsShare(standing, topPoints)}>
-          {shown === null ? points : `${shown} · ${points}`}
-        </TierPoints>
+      <td className={mergeClasses(styles.cell, styles.points, spoiler.hidden && styles.withheld)}>
+        <Spoiler spoiler={spoiler}>{tierPoints}</Spoiler>
       </td>
-      <SeasonCells season={standing} cell={styles.cell} games={styles.games} />
+      <SeasonCells season={spoiler.hidden ? null : standing} cell={styles.cell} games={styles.games} />
       <td
         className={mergeClasses(styles.cell, styles.age, freshness.stale && styles.stale)}
         title={freshness.stale ? t('common.stale') : undefined}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { TileSkeleton } from '../../components/TileSkeleton.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { useEventView } from './useEventView.ts'
 
@@ -13,6 +14,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
     gap: '12px',
   },
+  team: { height: '78px' },
   row: {
     display: 'grid',
     gridTemplateColumns: '24px 36px minmax(0, 1fr) 112px',
@@ -43,7 +45,7 @@ export function EventSkeleton() {
       {tab === 'teams' ? (
         <div className={styles.teams}>
           {Array.from({ length: 16 }, (_, team) => (
-            <Skeleton key={team} height={78} radius={14} />
+            <TileSkeleton key={team} className={styles.team} mark={48} />
           ))}
         </div>
       ) : (

@@ -7,6 +7,8 @@ import { TierPoints } from '../../components/TierPoints.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { LadderRow_entryFragment } from '../../gql/graphql.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { Spoiler } from '../../settings/Spoiler.tsx'
+import { useSpoiler } from '../../settings/useSpoiler.ts'
 import { lane, PHONE } from '../../theme/lane.ts'
 import { TIGHT_COLUMNS } from './ladder-layout.ts'
 import { LadderAccount } from './LadderAccount.tsx'
@@ -58,7 +60,7 @@ const useStyles = makeStyles({
     },
     [PHONE]: {
       display: 'grid',
-      gridTemplateColumns: '36px minmax(0, 1fr) 56px 52px',
+      gridTemplateColumns: '36px minmax(0, 1fr) minmax(56px, auto) minmax(52px, auto)',
       alignItems: 'center',
       columnGap: '8px',
       rowGap: '2px',
@@ -78,10 +80,10 @@ const useStyles = makeStyles({
     width: '1%',
     textAlign: 'start',
     fontFamily: lane.displayFont,
-    fontSize: '20px',
+    fontSize: tokens.fontSizeBase500,
     fontWeight: 600,
     [TIGHT_TABLE]: { width: 'auto' },
-    [PHONE]: { width: 'auto', gridRow: '1 / span 2', fontSize: '18px' },
+    [PHONE]: { width: 'auto', gridRow: '1 / span 2' },
   },
   // All the room the figures leave, and no more: a long name is cut instead of pushing them out of the card.
   account: {
@@ -104,6 +106,8 @@ const useStyles = makeStyles({
     [TIGHT_TABLE]: { minWidth: 0 },
     [PHONE]: { minWidth: '104px', gridColumn: '3 / span 2', gridRow: 1 },
   },
+  // As high as the figures that are hidden below it.
+  withheld: { [PHONE]: { gridRow: '1 / span 2' } },
 })
 
 /** One player of a ladder. */
@@ -112,6 +116,16 @@ export function LadderRow({ entry, topLeaguePoints }: LadderRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { rank, tier, leaguePoints, proPlayer } = entry
+  const spoiler = useSpoiler(proPlayer !== null)
+  const tierPoints = (
+    <TierPoints
+      tier={tier}
+      name={t(`tiers.${tier}`)}
+      share={topLeaguePoints === 0 ? 0 : leaguePoints / topLeaguePoints}
+    >
+      {t('account.rank.points', { points: format.number(leaguePoints) })}
+    </TierPoints>
+  )
   return (
     <tr className={styles.row}>
       <td className={mergeClasses(styles.cell, styles.rank)}>{format.number(rank)}</td>
@@ -121,16 +135,10 @@ export function LadderRow({ entry, topLeaguePoints }: LadderRowProps) {
       <td className={mergeClasses(styles.cell, styles.pro)}>
         {proPlayer === null ? null : <LadderPro player={proPlayer} />}
       </td>
-      <td className={mergeClasses(styles.cell, styles.points)}>
-        <TierPoints
-          tier={tier}
-          name={t(`tiers.${tier}`)}
-          share={topLeaguePoints === 0 ? 0 : leaguePoints / topLeaguePoints}
-        >
-          {t('account.rank.points', { points: format.number(leaguePoints) })}
-        </TierPoints>
+      <td className={mergeClasses(styles.cell, styles.points, spoiler.hidden && styles.withheld)}>
+        <Spoiler spoiler={spoiler}>{tierPoints}</Spoiler>
       </td>
-      <SeasonCells season={entry} cell={styles.cell} />
+      <SeasonCells season={spoiler.hidden ? null : entry} cell={styles.cell} />
     </tr>
   )
 }

@@ -1,7 +1,6 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { Glyph } from '../../components/Glyph.tsx'
+import { ForwardLink } from '../../components/ForwardLink.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
 import { useLeaderboardPageQuery } from '../../gql/hooks.ts'
@@ -44,16 +43,6 @@ graphql(/* GraphQL */ `
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
-  event: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '6px',
-    minHeight: '32px',
-    color: tokens.colorBrandForegroundLink,
-    fontWeight: tokens.fontWeightSemibold,
-    textDecorationLine: 'none',
-    ':hover': { textDecorationLine: 'underline' },
-  },
 })
 
 /** The best players of a region, page by page. */
@@ -89,12 +78,7 @@ export function LeaderboardPage() {
     <>
       <PageBand
         title={t('leaderboard.title')}
-        action={
-          <Link to={worldsPath()} className={styles.event}>
-            {t('leaderboard.toEvent', { event: t('worlds.title') })}
-            <Glyph name="forward" size={16} />
-          </Link>
-        }
+        action={<ForwardLink to={worldsPath()}>{t('leaderboard.toEvent', { event: t('worlds.title') })}</ForwardLink>}
       >
         {t('leaderboard.subtitle')}
       </PageBand>

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../components/ButtonLink.tsx'
 import { CountdownButton } from '../../components/CountdownButton.tsx'
+import { DocumentTitle } from '../../components/DocumentTitle.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
@@ -28,9 +29,12 @@ interface MatchProblemProps {
 /** The page of a match that can't be shown: which one, why, and what to do next. */
 export function MatchProblem(props: MatchProblemProps) {
   const { t } = useTranslation()
+  const title = t('match.documentTitle', { matchId: props.matchId })
+  const isCertain = props.problem !== null && props.problem.__typename !== 'UpstreamUnavailable'
   return (
     <>
-      <PageBand title={t('match.documentTitle', { matchId: props.matchId })} />
+      <DocumentTitle title={title} missing={isCertain} />
+      <PageBand title={title} />
       <ProblemNotice {...props} />
     </>
   )

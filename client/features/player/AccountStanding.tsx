@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   },
   tier: {
     fontFamily: lane.displayFont,
-    fontSize: '18px',
+    fontSize: tokens.fontSizeBase500,
     lineHeight: '22px',
     fontWeight: 600,
     color: tokens.colorNeutralForeground1,

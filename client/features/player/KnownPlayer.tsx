@@ -42,7 +42,7 @@ interface KnownPlayerProps {
 
 const useStyles = makeStyles({
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
-  mend: { margin: '-14px 4px 0', color: tokens.colorNeutralForeground2 },
+  mend: { margin: '-14px 0 0', color: tokens.colorNeutralForeground2 },
   mendLink: { color: tokens.colorBrandForeground1 },
 })
 

@@ -74,8 +74,7 @@ export function PlayerAccount({ account: proAccount }: PlayerAccountProps) {
   const entry = ranks?.entries.find(({ queue }) => queue === 'SOLO')
   const riotId = (
     <>
-      {gameName}
-      <span className={styles.tagLine}>#{tagLine}</span>
+      <bdi>{gameName}</bdi> <span className={styles.tagLine}>#{tagLine}</span>
     </>
   )
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Chip } from '../../components/Chip.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
+import { FollowButton } from '../../following/FollowButton.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { PlayerBand_playerFragment } from '../../gql/graphql.ts'
 import { proPlayersPath, teamPath } from '../../paths.ts'
@@ -41,6 +42,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
   },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 12px' },
   facts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 18px' },
   team: {
     display: 'inline-flex',
@@ -58,7 +60,7 @@ const useStyles = makeStyles({
 export function PlayerBand({ player }: { readonly player: FragmentFields<PlayerBand_playerFragment> }) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const { name, role, team, links } = player
+  const { id, name, role, team, links } = player
   return (
     <PageBand
       mark={<PlayerPhoto player={player} size={92} eager />}
@@ -75,7 +77,12 @@ export function PlayerBand({ player }: { readonly player: FragmentFields<PlayerB
         )
       }
       title={name}
-      action={links.length === 0 ? undefined : <PlayerLinks player={player} />}
+      action={
+        <div className={styles.actions}>
+          {links.length === 0 ? null : <PlayerLinks player={player} />}
+          <FollowButton id={id} name={name} />
+        </div>
+      }
     >
       <div className={styles.facts}>
         <RoleMark role={role} />

@@ -10,6 +10,7 @@ import { graphql } from '../../gql/gql.ts'
 import { usePlayerPageQuery } from '../../gql/hooks.ts'
 import { playerPath, type PlayerParams } from '../../paths.ts'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
+import { playerTitle } from '../../titles.ts'
 import { useCanonicalPath } from '../../useCanonicalPath.ts'
 import { KnownPlayer } from './KnownPlayer.tsx'
 import { playerPageVariables } from './player-page-variables.ts'
@@ -65,10 +66,7 @@ function PlayerContent({ team, player: slug }: PlayerParams) {
   return (
     <>
       {/* The route titles each address anew by what it says. */}
-      <DocumentTitle
-        key={pathname}
-        title={t('player.documentTitle', { name: player.name, team: player.team?.code ?? t('player.freeAgent') })}
-      />
+      <DocumentTitle key={pathname} title={playerTitle(player, t)} />
       <KnownPlayer player={player} asked={asked} />
     </>
   )

@@ -11,7 +11,7 @@ interface SectionSkeletonProps {
 }
 
 const useStyles = makeStyles({
-  title: { height: '30px', margin: '0 0 10px' },
+  title: { height: '32px', margin: '0 0 10px' },
   row: {
     display: 'flex',
     alignItems: 'center',

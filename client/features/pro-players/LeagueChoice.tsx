@@ -61,7 +61,7 @@ const useStyles = makeStyles({
     backgroundImage: `linear-gradient(${lane.brandTint}, ${lane.brandTint})`,
     ':hover': { border: `1px solid ${tokens.colorBrandStroke1}` },
   },
-  code: { fontFamily: lane.displayFont, fontSize: '26px', lineHeight: '30px', fontWeight: 600 },
+  code: { fontFamily: lane.displayFont, fontSize: tokens.fontSizeBase600, lineHeight: '30px', fontWeight: 600 },
   name: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: '16px',

@@ -26,8 +26,8 @@ const useStyles = makeStyles({
     columnGap: '10px',
     margin: '0 0 12px',
     fontFamily: lane.displayFont,
-    fontSize: '26px',
-    lineHeight: '32px',
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
     fontWeight: 600,
   },
   name: {

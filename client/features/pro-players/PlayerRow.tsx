@@ -64,10 +64,9 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     fontFamily: lane.displayFont,
-    fontSize: '22px',
-    lineHeight: '28px',
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: '24px',
     fontWeight: 600,
-    [PHONE]: { fontSize: '20px', lineHeight: '24px' },
   },
   team: { color: tokens.colorNeutralForeground2 },
   // The whole row leads where the name leads.

@@ -1,7 +1,6 @@
 import { NetworkStatus } from '@apollo/client'
-import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { ForwardLink } from '../../components/ForwardLink.tsx'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
 import { graphql } from '../../gql/gql.ts'
@@ -46,23 +45,14 @@ graphql(/* GraphQL */ `
   }
 `)
 
-const useStyles = makeStyles({
-  add: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
-})
-
 /** The teams and players of every league. */
 export function ProPlayersPage() {
-  const styles = useStyles()
   const { t } = useTranslation()
   return (
     <>
       <PageBand
         title={t('proPlayers.title')}
-        action={
-          <Link to={addProPlayerPath()} className={styles.add}>
-            {t('addProPlayer.link')}
-          </Link>
-        }
+        action={<ForwardLink to={addProPlayerPath()}>{t('addProPlayer.link')}</ForwardLink>}
       >
         {t('proPlayers.subtitle')}
       </PageBand>

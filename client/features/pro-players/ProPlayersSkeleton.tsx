@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '../../components/Skeleton.tsx'
+import { TileSkeleton } from '../../components/TileSkeleton.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { PHONE } from '../../theme/lane.ts'
 import { PlayerListSkeleton } from './PlayerListSkeleton.tsx'
@@ -13,6 +14,7 @@ const useStyles = makeStyles({
     gap: '12px',
     [PHONE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px' },
   },
+  league: { height: '94px', [PHONE]: { height: '76px' } },
   tabs: { display: 'flex', gap: '26px', padding: '26px 0 30px' },
   teams: {
     display: 'grid',
@@ -20,6 +22,7 @@ const useStyles = makeStyles({
     gap: '12px',
     [PHONE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px' },
   },
+  team: { height: '92px', [PHONE]: { height: '84px' } },
 })
 
 /** The leagues with their teams or players, on their way, in the shape they will have. */
@@ -34,7 +37,7 @@ export function ProPlayersSkeleton() {
       </output>
       <div className={styles.leagues}>
         {Array.from({ length: 4 }, (_, league) => (
-          <Skeleton key={league} height={94} radius={14} />
+          <TileSkeleton key={league} className={styles.league} />
         ))}
       </div>
       <div className={styles.tabs}>
@@ -46,7 +49,7 @@ export function ProPlayersSkeleton() {
       ) : (
         <div className={styles.teams}>
           {Array.from({ length: 10 }, (_, team) => (
-            <Skeleton key={team} height={92} radius={14} />
+            <TileSkeleton key={team} className={styles.team} mark={52} />
           ))}
         </div>
       )}

@@ -6,6 +6,7 @@ import { graphql } from '../../gql/gql.ts'
 import type { SearchResult_resultFragment } from '../../gql/graphql.ts'
 import { accountPath, type RiotIdParams } from '../../paths.ts'
 import { regionKey } from '../../regions.ts'
+import { fitsGameName } from '../../search/account-search-form.ts'
 
 graphql(/* GraphQL */ `
   fragment SearchResult_result on AccountResult {
@@ -49,7 +50,11 @@ export function SearchResult({ result, wanted, busy, onRetry }: SearchResultProp
       )
     }
     case 'AccountNotFound':
-      return <Notice title={t('searchAccount.nowhereTitle')}>{t('searchAccount.notFound', { ...wanted })}</Notice>
+      return fitsGameName(wanted.gameName) ? (
+        <Notice title={t('searchAccount.nowhereTitle')}>{t('searchAccount.notFound', { ...wanted })}</Notice>
+      ) : (
+        <Notice title={t('searchAccount.invalidTitle')}>{t('searchAccount.invalid.GAME_NAME')}</Notice>
+      )
     case 'InvalidRiotId':
       return result.field === 'TAG_LINE' && wanted.tagLine.trim() === '' ? (
         <Notice title={t('searchAccount.missingTitle')}>

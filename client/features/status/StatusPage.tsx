@@ -8,9 +8,22 @@ import { useServerStatusQuery } from '../../gql/hooks.ts'
 import { SourceRow } from './SourceRow.tsx'
 import { useReadiness } from './useReadiness.ts'
 
+/** As many as a server mostly has. */
+const SOURCES = 7
+
 const useStyles = makeStyles({
-  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', maxWidth: '760px' },
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', maxWidth: '720px' },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
+  coming: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '16px',
+    height: '55px',
+    boxSizing: 'border-box',
+    padding: '0 16px',
+    ':not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  },
   note: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: '18px', color: tokens.colorNeutralForeground2 },
 })
 
@@ -38,7 +51,14 @@ export function StatusPage() {
         ) : null}
         {readiness === null && answered === null ? (
           <output aria-busy aria-label={t('common.loading')}>
-            <Skeleton height={380} radius={14} />
+            <Card>
+              {Array.from({ length: SOURCES }, (_, source) => (
+                <div key={source} className={styles.coming}>
+                  <Skeleton width="55%" />
+                  <Skeleton width={64} />
+                </div>
+              ))}
+            </Card>
           </output>
         ) : null}
         {readiness === null ? null : (

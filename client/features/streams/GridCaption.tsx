@@ -38,7 +38,9 @@ export function GridCaption({ stream, game, onRemove }: GridCaptionProps) {
   return (
     <div className={styles.caption}>
       <div className={styles.words}>
-        <h2 className={styles.name}>{player.name}</h2>
+        <h2 className={styles.name} title={player.name}>
+          {player.name}
+        </h2>
         <span className={styles.activity}>
           <ActivityWords activity={activityOf(stream, game)} />
         </span>

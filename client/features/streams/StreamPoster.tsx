@@ -65,7 +65,13 @@ const useStyles = makeStyles({
     [FORCED_COLORS]: { fill: 'CanvasText' },
   },
   title: { fontWeight: tokens.fontWeightSemibold },
-  meaning: { maxWidth: '46ch', fontSize: tokens.fontSizeBase200, lineHeight: '18px', opacity: 0.75 },
+  meaning: {
+    maxWidth: '46ch',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '18px',
+    textWrap: 'balance',
+    opacity: 0.75,
+  },
 })
 
 /** Stands where a player will be until somebody wants it: nothing of Twitch's is loaded before. */

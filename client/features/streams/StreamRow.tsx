@@ -68,17 +68,12 @@ const useStyles = makeStyles({
     [FORCED_COLORS]: { borderLeft: '3px solid Highlight' },
     backgroundColor: tokens.colorNeutralBackground2,
   },
+  // As wide as most numbers, so that the champions beside them stand under one another.
+  viewers: { minWidth: '70px', textAlign: 'end' },
   full: { cursor: 'not-allowed' },
   words: { display: 'grid', minWidth: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightSemibold },
-  activity: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '16px',
-    color: tokens.colorNeutralForeground2,
-  },
+  activity: { fontSize: tokens.fontSizeBase200, lineHeight: '16px', color: tokens.colorNeutralForeground2 },
   away: { color: tokens.colorNeutralForeground2 },
 })
 
@@ -101,13 +96,21 @@ export const StreamRow = memo(function StreamRow({ stream, game, task, onPress }
     >
       <StreamMark player={player} size={32} />
       <span className={styles.words}>
-        <span className={mergeClasses(styles.name, live === null && styles.away)}>{player.name}</span>
+        <span className={mergeClasses(styles.name, live === null && styles.away)} title={player.name}>
+          {player.name}
+        </span>
         <span className={styles.activity}>
           <ActivityWords activity={activity} />
         </span>
       </span>
       {activity.kind === 'inGame' ? <GameImage src={activity.seat.champion.image} name={null} size={28} /> : <span />}
-      {live === null ? <span /> : <Viewers count={live.viewers} />}
+      {live === null ? (
+        <span />
+      ) : (
+        <span className={styles.viewers}>
+          <Viewers count={live.viewers} />
+        </span>
+      )}
     </button>
   )
 }, isSame)

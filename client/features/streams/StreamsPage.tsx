@@ -48,11 +48,13 @@ graphql(/* GraphQL */ `
 export function StreamsPage() {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { data, loading, networkStatus, refetch } = useStreamsPageQuery({
+  const { data, previousData, loading, networkStatus, refetch } = useStreamsPageQuery({
     variables: streamsPageVariables(locale),
     notifyOnNetworkStatusChange: true,
   })
   const busy = networkStatus === NetworkStatus.refetch
+  // What is watched goes on while the page is on its way in another language.
+  const known = data ?? (loading ? previousData : undefined)
   const skip = data === undefined
   const news = useStreamUpdates({ filter: EVERY, skip })
   useGameUpdates({ filter: EVERY, skip })
@@ -61,11 +63,11 @@ export function StreamsPage() {
     <>
       <PageBand
         title={t('streams.title')}
-        action={data === undefined ? undefined : <StreamsHead {...data.streams} news={news} />}
+        action={known === undefined ? undefined : <StreamsHead {...known.streams} news={news} />}
       />
       <KeptFocus>
-        {data !== undefined ? (
-          <KnownStreams {...data.streams} games={data.activeGames.games} news={news} />
+        {known !== undefined ? (
+          <KnownStreams {...known.streams} games={known.activeGames.games} news={news} />
         ) : loading && !busy ? (
           <StreamsSkeleton />
         ) : (

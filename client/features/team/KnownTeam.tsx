@@ -4,6 +4,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import type { FragmentFields } from '../../apollo/fragment-fields.ts'
 import { Chip } from '../../components/Chip.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
+import { FollowButton } from '../../following/FollowButton.tsx'
 import { graphql } from '../../gql/gql.ts'
 import type { KnownTeam_teamFragment, RosterChangeList_changesFragment } from '../../gql/graphql.ts'
 import { addProPlayerPath, proPlayersPath } from '../../paths.ts'
@@ -39,7 +40,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
   },
-  mend: { margin: '10px 4px 0', color: tokens.colorNeutralForeground2 },
+  mend: { margin: '10px 0 0', color: tokens.colorNeutralForeground2 },
   mendLink: { color: tokens.colorBrandForeground1 },
   code: { color: tokens.colorNeutralForeground2 },
 })
@@ -48,7 +49,7 @@ const useStyles = makeStyles({
 export function KnownTeam({ team, changes, onLoad }: KnownTeamProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const { code, name, league, roster } = team
+  const { id, code, name, league, roster } = team
   return (
     <>
       <PageBand
@@ -66,6 +67,7 @@ export function KnownTeam({ team, changes, onLoad }: KnownTeamProps) {
             {name} {name === code ? null : <span className={styles.code}>{code}</span>}
           </>
         }
+        action={<FollowButton id={id} name={name} />}
       >
         {t('team.players', { count: roster.length })}
       </PageBand>

@@ -51,7 +51,7 @@ const useStyles = makeStyles({
   name: {
     overflowWrap: 'anywhere',
     fontFamily: lane.displayFont,
-    fontSize: '26px',
+    fontSize: tokens.fontSizeBase600,
     lineHeight: '30px',
     fontWeight: 600,
   },

@@ -1,5 +1,7 @@
 import { NetworkStatus } from '@apollo/client'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { DocumentTitle } from '../../components/DocumentTitle.tsx'
 import { KeptFocus } from '../../components/KeptFocus.tsx'
 import { NotFoundPage } from '../../components/NotFoundPage.tsx'
 import { PageBand } from '../../components/PageBand.tsx'
@@ -9,6 +11,7 @@ import { useTeamPageQuery } from '../../gql/hooks.ts'
 import { teamPath, type TeamParams } from '../../paths.ts'
 import { LiveRoster } from '../../pro-scene/LiveRoster.tsx'
 import { NoAnswer } from '../../pro-scene/NoAnswer.tsx'
+import { teamTitle } from '../../titles.ts'
 import { useCanonicalPath } from '../../useCanonicalPath.ts'
 import { KnownTeam } from './KnownTeam.tsx'
 import { teamPageVariables } from './team-page-variables.ts'
@@ -36,6 +39,7 @@ export function TeamPage(props: TeamParams) {
 }
 
 function TeamContent({ team }: TeamParams) {
+  const { t } = useTranslation()
   const { pathname } = useLocation()
   const { data, loading, networkStatus, refetch, fetchMore } = useTeamPageQuery({
     variables: teamPageVariables(team),
@@ -68,6 +72,8 @@ function TeamContent({ team }: TeamParams) {
         })
       }
     >
+      {/* The route titles each address anew by what it says. */}
+      <DocumentTitle key={pathname} title={teamTitle(data.proTeam, t)} />
       <KnownTeam
         team={data.proTeam}
         changes={data.rosterChanges}

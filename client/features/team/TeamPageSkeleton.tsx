@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import { SceneColumns } from '../../pro-scene/SceneColumns.tsx'
 
 const useStyles = makeStyles({
-  title: { margin: '0 0 10px', height: '30px' },
+  title: { margin: '0 0 10px', height: '32px' },
   row: {
     display: 'grid',
     gridTemplateColumns: '60px minmax(0, 1fr) minmax(0, 200px)',

@@ -45,7 +45,8 @@ const useStyles = makeStyles({
   section: { outlineStyle: 'none' },
   title: { ...sectionTitleStyle, marginBottom: '2px' },
   note: {
-    maxWidth: '110ch',
+    maxWidth: '60ch',
+    textWrap: 'pretty',
     margin: '0 0 10px',
     fontSize: tokens.fontSizeBase200,
     lineHeight: '18px',

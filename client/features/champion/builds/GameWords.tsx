@@ -51,7 +51,7 @@ export function GameWords({ match, result, spoiler }: GameWordsProps) {
         {/* In the queues that count, nobody plays for places. */}
         <ResultWord result={result} groups={2} />
       </Spoiler>
-      <span className={styles.line}>
+      <span className={styles.line} title={t(`queues.${queue}`)}>
         <QueueName queue={queue} gameMode={gameMode} />
       </span>
       <span className={styles.when}>

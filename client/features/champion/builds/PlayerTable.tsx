@@ -20,7 +20,8 @@ interface PlayerTableProps {
 const useStyles = makeStyles({
   title: { ...sectionTitleStyle, marginBottom: '2px' },
   note: {
-    maxWidth: '90ch',
+    maxWidth: '60ch',
+    textWrap: 'pretty',
     margin: '0 0 10px',
     fontSize: tokens.fontSizeBase200,
     lineHeight: '18px',

@@ -10,6 +10,8 @@ import { useFormat } from '../../../i18n/useFormat.ts'
 import { KdaFigure } from '../../../match/KdaFigure.tsx'
 import { accountPath } from '../../../paths.ts'
 import { ProBadge } from '../../../pro-scene/ProBadge.tsx'
+import { Spoiler } from '../../../settings/Spoiler.tsx'
+import { useSpoiler } from '../../../settings/useSpoiler.ts'
 import { isSmallSample } from '../../../small-sample.ts'
 import { NARROW } from './player-table-layout.ts'
 
@@ -81,7 +83,7 @@ const useStyles = makeStyles({
     display: 'none',
     [NARROW]: { display: 'inline', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
   },
-  few: { opacity: 0.6 },
+  few: { '& > span': { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular } },
 })
 
 /** An account that plays a champion much: whose it is, and what it did. */
@@ -90,6 +92,7 @@ export function PlayerTableRow({ player }: { readonly player: FragmentFields<Pla
   const { t } = useTranslation()
   const format = useFormat()
   const { region, proPlayer, record, share } = player
+  const spoiler = useSpoiler(proPlayer !== null)
   return (
     <tr className={styles.row}>
       <th scope="row" className={mergeClasses(styles.cell, styles.account)}>
@@ -107,10 +110,14 @@ export function PlayerTableRow({ player }: { readonly player: FragmentFields<Pla
         </span>
       </td>
       <td className={mergeClasses(styles.cell, styles.rate)}>
-        {record.winRate === null ? null : <RateFigure rate={record.winRate} />}
+        <Spoiler spoiler={spoiler}>{record.winRate === null ? null : <RateFigure rate={record.winRate} />}</Spoiler>
       </td>
       <td className={mergeClasses(styles.cell, styles.kda)}>
-        <KdaFigure kda={record.kda} /> <span className={styles.kdaWord}>{t('championPlayers.columns.kda')}</span>
+        {spoiler.hidden ? null : (
+          <>
+            <KdaFigure kda={record.kda} /> <span className={styles.kdaWord}>{t('championPlayers.columns.kda')}</span>
+          </>
+        )}
       </td>
     </tr>
   )
@@ -123,7 +130,7 @@ function RiotId({ player }: { readonly player: FragmentFields<PlayerTableRow_pla
   const name = (
     <bdi>
       {gameName}
-      {tagLine === '' ? null : <span className={styles.tagLine}>#{tagLine}</span>}
+      {tagLine === '' ? null : <span className={styles.tagLine}> #{tagLine}</span>}
     </bdi>
   )
   if (gameName === '' || tagLine === '') return <span className={styles.riotId}>{name}</span>

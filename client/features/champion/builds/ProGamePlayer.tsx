@@ -33,7 +33,8 @@ graphql(/* GraphQL */ `
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
-  words: { display: 'grid', justifyItems: 'start', gap: '1px', minWidth: 0 },
+  // Two targets: their middles are 24 pixels from one another.
+  words: { display: 'grid', justifyItems: 'start', gap: '5px', minWidth: 0 },
   name: {
     maxWidth: '100%',
     overflow: 'hidden',

@@ -57,7 +57,8 @@ const useStyles = makeStyles({
   title: sectionTitleStyle,
   titleAboveNote: { marginBottom: '2px' },
   note: {
-    maxWidth: '90ch',
+    maxWidth: '60ch',
+    textWrap: 'pretty',
     margin: '0 0 10px',
     fontSize: tokens.fontSizeBase200,
     lineHeight: '18px',
@@ -91,7 +92,7 @@ const useStyles = makeStyles({
   mark: { fontWeight: tokens.fontWeightRegular, textAlign: 'start', [STACKED]: { gridRow: '1 / span 2' } },
   share: { width: '86px', [STACKED]: { width: 'auto' } },
   rate: { width: '1px', [STACKED]: { width: 'auto' } },
-  few: { opacity: 0.6 },
+  few: { '& > span': { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular } },
 })
 
 /** How often each of several things was taken, and how many of those games were won. */
