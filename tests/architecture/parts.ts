@@ -62,7 +62,7 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
   },
   'client/head': {
     may: ['client/i18n', 'client/theme', 'client'],
-    instead: 'What is told of a page follows from its address alone: hand in what differs.',
+    instead: 'What is told of a page follows from its address and from what is handed in: hand in what differs.',
   },
   'client/app': {
     may: [
@@ -73,7 +73,9 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
       'client/theme',
       'client/gql',
       'client/search',
+      'client/following',
       'client/settings',
+      'client/sign-in',
       'client/match',
       'client/pro-scene',
       'client/live',
@@ -90,7 +92,9 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
       'client/theme',
       'client/gql',
       'client/search',
+      'client/following',
       'client/settings',
+      'client/sign-in',
       'client/match',
       'client/pro-scene',
       'client/live',
@@ -104,6 +108,25 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
   'client/components': {
     may: ['client/i18n', 'client/theme', 'client'],
     instead: 'A component gets its data as props.',
+  },
+  'client/sign-in': {
+    may: ['client/components', 'client/i18n', 'client/theme', 'client/gql', 'client'],
+    instead: 'Who is signed in is known to every page: hand in what differs.',
+  },
+  'client/following': {
+    may: [
+      'client/components',
+      'client/i18n',
+      'client/theme',
+      'client/gql',
+      'client/live',
+      'client/live-game',
+      'client/match',
+      'client/settings',
+      'client/sign-in',
+      'client',
+    ],
+    instead: 'What is followed is the same on every page: hand in what differs.',
   },
   'client/search': {
     may: [
@@ -169,7 +192,9 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
       'client/theme',
       'client/gql',
       'client/search',
+      'client/following',
       'client/settings',
+      'client/sign-in',
       'client/match',
       'client/pro-scene',
       'client/live',

@@ -19,11 +19,13 @@ interface Asking {
   readonly publicUrl?: string
 }
 
-function headOf(address: string, { locale = 'en', theme = 'dark', publicUrl }: Asking = {}): string {
+/** The page of a server that knows nothing beside what the address says. */
+async function headOf(address: string, { locale = 'en', theme = 'dark', publicUrl }: Asking = {}): Promise<string> {
   const request = new Request(new URL(address, ORIGIN), {
     headers: { cookie: `i18n_redirected=${locale}; theme=${theme}` },
   })
-  return renderPage(TEMPLATE, request, publicUrl ?? null)
+  const ask = async () => null
+  return (await renderPage(request, { template: TEMPLATE, publicUrl: publicUrl ?? null, ask })).html
 }
 
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
@@ -35,16 +37,15 @@ const LISTED = ['/', '/pro-players', '/streams', '/team/:team', '/player/:team/:
 const UNLISTED = ['/account/:region/:account', '/search-account/:account', '/match/:matchId', '/add-proplayer']
 
 describe.each(LOCALES)('what is told of a page in %s', (locale) => {
-  it('is a description of its own for each route', () => {
-    const descriptions = Object.values(PAGE_ADDRESSES).map((address) =>
-      metaOf(headOf(address, { locale }), 'description'),
-    )
+  it('is a description of its own for each route', async () => {
+    const pages = await Promise.all(Object.values(PAGE_ADDRESSES).map((address) => headOf(address, { locale })))
+    const descriptions = pages.map((html) => metaOf(html, 'description'))
     expect(new Set(descriptions).size).toBe(ROUTES.length)
     for (const description of descriptions) expect(description).toMatch(/^.{30,170}$/)
   })
 
-  it('is no longer than a search engine shows, and in the words of the page', () => {
-    const html = headOf('/streams', { locale })
+  it('is no longer than a search engine shows, and in the words of the page', async () => {
+    const html = await headOf('/streams', { locale })
     expect(metaOf(html, 'description')).toBe(MESSAGES[locale].head.streams)
     expect(metaOf(html, 'og:locale')).toBe(locale === 'en' ? 'en_GB' : 'pl_PL')
     expect(metaOf(html, 'og:title')).toBe(`${MESSAGES[locale].streams.title} · Lanewatch`)
@@ -52,23 +53,23 @@ describe.each(LOCALES)('what is told of a page in %s', (locale) => {
 })
 
 describe('search engines', () => {
-  it.each(LISTED)('may list %s', (route) => {
-    expect(isListed(headOf(PAGE_ADDRESSES[route] ?? 'none'))).toBe(true)
+  it.each(LISTED)('may list %s', async (route) => {
+    expect(isListed(await headOf(PAGE_ADDRESSES[route] ?? 'none'))).toBe(true)
   })
 
-  it.each(UNLISTED)('are asked not to list %s', (route) => {
-    expect(isListed(headOf(PAGE_ADDRESSES[route] ?? 'none'))).toBe(false)
+  it.each(UNLISTED)('are asked not to list %s', async (route) => {
+    expect(isListed(await headOf(PAGE_ADDRESSES[route] ?? 'none'))).toBe(false)
   })
 
-  it.each(['/nowhere', '/account/moon/Veyl-KR1'])('are told of no page at %s', (address) => {
-    const html = headOf(address)
+  it.each(['/nowhere', '/account/moon/Veyl-KR1'])('are told of no page at %s', async (address) => {
+    const html = await headOf(address)
     expect(isListed(html)).toBe(false)
     expect(canonicalOf(html)).toBeUndefined()
     expect(metaOf(html, 'description')).toBe(MESSAGES.en.head.notFound)
   })
 
-  it('are told of no other address for the other language: both stand at the same one', () => {
-    expect(headOf('/')).not.toContain('hreflang')
+  it('are told of no other address for the other language: both stand at the same one', async () => {
+    expect(await headOf('/')).not.toContain('hreflang')
   })
 })
 
@@ -82,37 +83,37 @@ describe('the canonical address', () => {
     ['/match/kr_7000000001', '/match/KR_7000000001'],
     ['/account/KR/Veyl-KR1', '/account/kr/Veyl-KR1'],
     ['/player/T1/Some%20Name', '/player/t1/some_name'],
-  ])('of %s is %s', (address, path) => {
-    expect(canonicalOf(headOf(address))).toBe(ORIGIN + path)
+  ])('of %s is %s', async (address, path) => {
+    expect(canonicalOf(await headOf(address))).toBe(ORIGIN + path)
   })
 
-  it('is where people reach the server', () => {
-    const html = headOf('/team/t1', { publicUrl: 'https://public.example' })
+  it('is where people reach the server', async () => {
+    const html = await headOf('/team/t1', { publicUrl: 'https://public.example' })
     expect(canonicalOf(html)).toBe('https://public.example/team/t1')
     expect(metaOf(html, 'og:url')).toBe('https://public.example/team/t1')
     expect(metaOf(html, 'og:image')).toBe('https://public.example/og.png')
   })
 
-  it('of any account is well escaped, and leads to the same page', () => {
+  it('of any account is well escaped, and leads to the same page', async () => {
     const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 20 })
-    fc.assert(
-      fc.property(fc.constantFrom(...REGIONS), text, text, (region, gameName, tagLine) => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...REGIONS), text, text, async (region, gameName, tagLine) => {
         const address = accountPath({ region, gameName, tagLine })
         const found = findPage({ pathname: address, search: '' })
-        const canonical = canonicalOf(headOf(address))
+        const canonical = canonicalOf(await headOf(address))
         if (found.is !== 'page' || canonical === undefined) return canonical === undefined && found.is !== 'page'
         expect(canonical).toMatch(/^https:\/\/lanewatch\.example\/account\/[a-z]+\/[\w.!~*'()%-]+$/)
         const { pathname } = new URL(canonical)
-        expect(canonicalOf(headOf(pathname))).toBe(canonical)
+        expect(canonicalOf(await headOf(pathname))).toBe(canonical)
         return true
       }),
     )
   })
 
-  it('never breaks out of the page, whatever path is asked for', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (path) => {
-        const html = headOf(new URL(`/${encodeURIComponent(path.toWellFormed())}`, ORIGIN).href)
+  it('never breaks out of the page, whatever path is asked for', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (path) => {
+        const html = await headOf(new URL(`/${encodeURIComponent(path.toWellFormed())}`, ORIGIN).href)
         expect(html.match(/<meta name="description"/g)).toHaveLength(1)
         expect(html.match(/<\/head>/g)).toHaveLength(1)
       }),
@@ -121,14 +122,14 @@ describe('the canonical address', () => {
 })
 
 describe('the colour of the browser’s own bars', () => {
-  const coloursOf = (theme: string) => headOf('/', { theme }).match(/<meta name="theme-color"[^>]*>/g)
+  const coloursOf = async (theme: string) => (await headOf('/', { theme })).match(/<meta name="theme-color"[^>]*>/g)
 
-  it.each(['dark', 'light'] as const)('is that of the %s page', (theme) => {
-    expect(coloursOf(theme)).toEqual([`<meta name="theme-color" content="${PALETTES[theme].page}" />`])
+  it.each(['dark', 'light'] as const)('is that of the %s page', async (theme) => {
+    expect(await coloursOf(theme)).toEqual([`<meta name="theme-color" content="${PALETTES[theme].page}" />`])
   })
 
-  it('is one of the two for who follows the system', () => {
-    expect(coloursOf('system')).toEqual([
+  it('is one of the two for who follows the system', async () => {
+    expect(await coloursOf('system')).toEqual([
       expect.stringMatching(/: dark\)" content="#0a0e13"/),
       expect.stringMatching(/: light\)" content="#f3f6f8"/),
     ])
@@ -148,17 +149,17 @@ describe('the list of pages', () => {
     ],
   })
 
-  it('has what is always there and what is listed, by canonical addresses', () => {
+  it('has what is always there and what is listed, by canonical addresses', async () => {
     expect(paths).toEqual(
       expect.arrayContaining(['/', '/status', teamPath('T1'), '/champion/monkeyking', '/champion/999']),
     )
     expect(paths).toContain('/player/t1/a_b')
     expect(paths).toContain(`/player/free-agent/${encodeURIComponent('żółw')}`)
-    for (const path of paths) expect(canonicalOf(headOf(path))).toBe(ORIGIN + path)
+    for (const path of paths) expect(canonicalOf(await headOf(path))).toBe(ORIGIN + path)
   })
 
-  it('has nothing that is not to be listed', () => {
-    for (const path of paths) expect(isListed(headOf(path))).toBe(true)
+  it('has nothing that is not to be listed', async () => {
+    for (const path of paths) expect(isListed(await headOf(path))).toBe(true)
     expect(paths).not.toContain('/add-proplayer')
   })
 })

@@ -72,17 +72,38 @@ describe('the texts', () => {
 
   it('choose the plural form by the language', () => {
     const { t } = createI18n('pl', MESSAGES.pl)
-    expect([1, 2, 5, 22].map((count) => t('search.maximum', { count }))).toEqual([
+    expect([0, 1, 2, 5, 12, 22, 25, 1.5].map((count) => t('search.maximum', { count }))).toEqual([
+      'Możesz wpisać maksymalnie 0 znaków',
       'Możesz wpisać maksymalnie 1 znak',
       'Możesz wpisać maksymalnie 2 znaki',
       'Możesz wpisać maksymalnie 5 znaków',
+      'Możesz wpisać maksymalnie 12 znaków',
       'Możesz wpisać maksymalnie 22 znaki',
+      'Możesz wpisać maksymalnie 25 znaków',
+      'Możesz wpisać maksymalnie 1,5 znaku',
     ])
+    expect([1, 2, 5, 1.5].map((count) => t('champion.gamesWord', { count }))).toEqual(['gra', 'gry', 'gier', 'gry'])
+  })
+
+  it('write a count as the language writes numbers, in the language that was turned to', async () => {
+    const i18n = createI18n('en', MESSAGES.en)
+    expect(i18n.t('proPlayers.found', { count: 1284 })).toBe('1,284 players found')
+    i18n.addResourceBundle('pl', 'translation', MESSAGES.pl)
+    await i18n.changeLanguage('pl')
+    expect(i18n.t('proPlayers.found', { count: 1284 })).toContain('1\u00a0284 ')
+    // What is no count is no number of anything.
+    expect(i18n.t('item.unknown', { number: 6655 })).toContain('6655')
   })
 
   it('are not borrowed from another language', () => {
     const { t } = createI18n('pl', {})
     expect(t('search.submit')).toBe('search.submit')
+  })
+
+  it('can only be asked for by keys that there are', () => {
+    const { t } = createI18n('en', MESSAGES.en)
+    // @ts-expect-error -- Whoever mistypes a key hears of it when the types are checked.
+    expect(t('search.submitt')).toBe('search.submitt')
   })
 })
 

@@ -12,6 +12,7 @@ export const PAGE_ADDRESSES: Readonly<Record<string, string>> = {
   '/champion/:champion': '/champion/azir',
   '/leaderboard': '/leaderboard',
   '/add-proplayer': '/add-proplayer',
+  '/following': '/following',
   '/worlds-24': '/worlds-24',
   '/privacy': '/privacy',
   '/terms': '/terms',

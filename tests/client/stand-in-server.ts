@@ -41,6 +41,7 @@ const STATUS = {
   dataSource: 'SIMULATOR',
   demoAccounts: [{ gameName: 'Veyl', tagLine: 'KR1', region: 'KR' }],
   contactEmail: 'veyl@lanewatch.example',
+  signIn: null,
 }
 
 /** Somebody who may change nothing. */

@@ -19,7 +19,7 @@ async function wordsOf(address: string, answers: object = {}, locale: Locale = '
 describe('the page for editors', () => {
   it('tells a visitor who may edit, and shows him what was changed last', async () => {
     const words = await wordsOf('/add-proplayer')
-    expect(words).toContain('Only the operator changes these rosters')
+    expect(words).toContain('Only editors change these rosters')
     expect(words).toContain('npm run operator')
     expect(words).toContain('Authorization: Bearer $OPERATOR_TOKEN')
     expect(words).toContain('Veyl went from MOON to VEYL')
@@ -35,7 +35,7 @@ describe('the page for editors', () => {
   })
 
   it('speaks Polish', async () => {
-    expect(await wordsOf('/add-proplayer', {}, 'pl')).toContain('Składy zmienia tu tylko operator')
+    expect(await wordsOf('/add-proplayer', {}, 'pl')).toContain('Składy zmienia tu tylko redakcja')
   })
 
   it('has addresses that fill the forms in', () => {
@@ -53,12 +53,12 @@ describe('a refusal', () => {
       { __typename: 'InvalidField', path: 'toTeam', rule: 'UNCHANGED', limit: null },
       { __typename: 'AccountNotFound' },
       { __typename: 'InvalidField', path: 'idempotencyKey', rule: 'INVALID', limit: null },
-      { __typename: 'NotAllowed' },
+      { __typename: 'NotAllowed', reason: 'NO_ROLE' },
     ])
     expect(refused).toEqual({
       is: 'refused',
       fields: { team: { rule: 'UNCHANGED', limit: null }, gameName: { rule: 'UNKNOWN', limit: null } },
-      troubles: [{ __typename: 'Unexpected' }, { __typename: 'NotAllowed' }],
+      troubles: [{ __typename: 'Unexpected' }, { __typename: 'NotAllowed', reason: 'NO_ROLE' }],
     })
   })
 })

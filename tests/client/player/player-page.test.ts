@@ -157,7 +157,7 @@ describe('the champions of all recorded games of a pro player', () => {
     const words = await wordsOf({ recordedChampions, champions: CHAMPIONS }, recorded)
     expect(words).toContain('Champions in recorded games')
     expect(words).toContain('1,200 recorded games on his accounts (solo, flex, normal and Clash)')
-    expect(words).toMatch(/Syndra 1000 games .* Azir 200 games/)
+    expect(words).toMatch(/Syndra 1,000 games .* Azir 200 games/)
     expect(words).not.toContain('of 20 games')
   })
 

@@ -81,6 +81,12 @@ describe.each([
     expect(words).toContain('The tag line is the part after the #. It has at most 5 letters and digits.')
     expect(words).toContain('Did you mean one of these?')
   })
+
+  it('names the limit of a game name that nobody can have', async () => {
+    const words = await wordsOf(address.replace(/V0lk.*r-/u, 'Seventeen%20Letters-'), NOT_FOUND)
+    expect(words).toContain('is not longer than 16 characters')
+    expect(words).not.toContain('No account has')
+  })
 })
 
 describe('the page for lost Riot IDs', () => {
