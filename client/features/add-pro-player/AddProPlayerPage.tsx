@@ -96,7 +96,7 @@ function PageContent() {
           />
         </>
       ) : (
-        <VisitorNotice />
+        <VisitorNotice askAgain={ask} />
       )}
       <RecentChanges changes={changes} editable={viewer.canEditRosters} onUndone={refresh} />
     </LiveRoster>

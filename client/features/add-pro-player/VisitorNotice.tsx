@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../components/Card.tsx'
-import { useSession } from '../../sign-in/session.ts'
+import { BusyButton } from '../../sign-in/BusyButton.tsx'
+import { useSession, useSessions } from '../../sign-in/session.ts'
 import { SignInButton } from '../../sign-in/SignInButton.tsx'
 import { useSignInOffer } from '../../sign-in/useSignInOffer.ts'
 import { lane } from '../../theme/lane.ts'
@@ -31,8 +33,13 @@ const useStyles = makeStyles({
   },
 })
 
+interface VisitorNoticeProps {
+  /** Asks the server anew who the viewer is. */
+  readonly askAgain: () => Promise<unknown>
+}
+
 /** Why a visitor can't change the rosters here, and who can. */
-export function VisitorNotice() {
+export function VisitorNotice({ askAgain }: VisitorNoticeProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const isSignedIn = useSession().kind === 'in'
@@ -57,6 +64,33 @@ export function VisitorNotice() {
         </li>
       </ul>
       <SignInButton appearance="primary" />
+      {isSignedIn ? <LookAgain askAgain={askAgain} /> : null}
     </Card>
+  )
+}
+
+/** For who was given a role a moment ago: his token, which an hour can make old, does not tell of it. */
+function LookAgain({ askAgain }: VisitorNoticeProps) {
+  const { t } = useTranslation()
+  const sessions = useSessions()
+  const [busy, setBusy] = useState(false)
+
+  async function lookAgain() {
+    setBusy(true)
+    // A failure leaves the page as it is.
+    await sessions
+      .authorization('renewed')
+      .then(askAgain)
+      .catch(() => {})
+    setBusy(false)
+  }
+
+  return (
+    <BusyButton
+      words={t('addProPlayer.visitor.lookAgain')}
+      busyWords={t('addProPlayer.visitor.looking')}
+      busy={busy}
+      onClick={() => void lookAgain()}
+    />
   )
 }

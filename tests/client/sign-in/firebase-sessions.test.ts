@@ -1,5 +1,5 @@
 import { deleteApp, getApps } from 'firebase/app'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { openFirebase } from '../../../client/sign-in/firebase-sessions.ts'
 import type { SignedIn, SignInService } from '../../../client/sign-in/sign-in-service.ts'
 
@@ -11,6 +11,9 @@ const network = vi.hoisted(() => {
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => stand.fetch(address, init))
   return stand
 })
+
+// Other files share this process.
+afterAll(() => vi.unstubAllGlobals())
 
 /** What Google's service answers, by the method that is called: a body, or one of its words for what went wrong. */
 type Answers = Readonly<Record<string, object | string>>
