@@ -238,8 +238,10 @@ describe('The head of a page', () => {
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
 /** What robots are told: by the server, and by a page that says itself that there is nothing. */
-const robotsOf = (page: Page) =>
-  page.locator('head meta[name=robots]').evaluateAll((tags) => new Set(tags.map((tag) => tag.getAttribute('content'))))
+const robotsOf = async (page: Page) => {
+  const tags = page.locator('head meta[name=robots]')
+  return new Set(await tags.evaluateAll((all) => all.map((tag) => tag.getAttribute('content'))))
+}
 const canonicalOf = (page: Page) => page.locator('link[rel=canonical]').getAttribute('href')
 
 /** Counts the documents that are loaded from now on. */
