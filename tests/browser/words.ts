@@ -8,7 +8,7 @@ import pl from '../../client/i18n/pl.json' with { type: 'json' }
 const TRANSLATIONS = { en: createI18n('en', en), pl: createI18n('pl', pl) } as const satisfies Record<Locale, unknown>
 
 /** `npm run test:browser` walks and looks at everything in both languages and themes, which takes longer than a change can wait. */
-const WALKS_EVERYTHING = process.env['BROWSER_WALKS'] === 'everything'
+export const WALKS_EVERYTHING = process.env['BROWSER_WALKS'] === 'everything'
 
 /** The languages of journeys on which the words of a language have little say. */
 export const WALKED_LOCALES: readonly Locale[] = WALKS_EVERYTHING ? LOCALES : ['en']
