@@ -1,0 +1,60 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { lane, PHONE } from '../theme/lane.ts'
+
+interface FloatingNoticeProps {
+  /** Which place above the lower edge of the window it has: each kind of news has one, so that none covers another. */
+  readonly place: 'second' | 'third'
+  /** What is said; null says nothing, and keeps the place, so that what comes is announced. */
+  readonly words: string | null
+  /** What can be done about it. */
+  readonly buttons: ReactNode
+}
+
+const useStyles = makeStyles({
+  place: {
+    position: 'fixed',
+    zIndex: 20,
+    insetInline: '12px',
+    display: 'flex',
+    justifyContent: 'center',
+    pointerEvents: 'none',
+  },
+  // The first place is that of what is said of the connection.
+  second: {
+    bottom: 'calc(64px + var(--consentHeight, 0px))',
+    [PHONE]: { bottom: 'calc(84px + var(--consentHeight, 0px))' },
+  },
+  third: {
+    bottom: 'calc(120px + var(--consentHeight, 0px))',
+    [PHONE]: { bottom: 'calc(140px + var(--consentHeight, 0px))' },
+  },
+  notice: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '8px 12px',
+    padding: '8px 8px 8px 16px',
+    border: `1px solid ${tokens.colorBrandStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: lane.cardShadow,
+    color: tokens.colorNeutralForeground1,
+    pointerEvents: 'auto',
+  },
+  buttons: { display: 'flex', gap: '8px' },
+})
+
+/** News that stands over the page, at the lower edge of the window, and takes nobody's focus. */
+export function FloatingNotice({ place, words, buttons }: FloatingNoticeProps) {
+  const styles = useStyles()
+  return (
+    <div className={mergeClasses(styles.place, styles[place])}>
+      <div className={words === null ? undefined : styles.notice}>
+        <output>{words}</output>
+        {words === null ? null : <div className={styles.buttons}>{buttons}</div>}
+      </div>
+    </div>
+  )
+}
