@@ -22,35 +22,47 @@ export const AccountNode = builder.node(AccountRef, {
   },
   fields: (t) => ({
     gameName: t.exposeString('gameName', {
+      broadcastable: true,
       description: 'The part of the Riot ID before the `#`, as its owner writes it.',
     }),
     tagLine: t.exposeString('tagLine', {
+      broadcastable: true,
       description: 'The part of the Riot ID after the `#`, as its owner writes it.',
     }),
     puuid: t.exposeString('puuid', {
+      broadcastable: true,
       description: "Riot's identifier of the player, encrypted for this server's key: it means nothing to another one.",
     }),
     region: t.field({
       type: RegionEnum,
+      broadcastable: true,
       description: 'The region this account plays on.',
       resolve: ({ platform }) => regionOf(platform),
     }),
-    level: t.int({ description: 'Level of the account.', resolve: ({ profile }) => profile.level }),
+    level: t.int({
+      broadcastable: true,
+      description: 'Level of the account.',
+      resolve: ({ profile }) => profile.level,
+    }),
     profileIconId: t.int({
+      broadcastable: true,
       description: 'Number of the profile picture.',
       resolve: ({ profile }) => profile.profileIconId,
     }),
     profileIcon: t.string({
+      broadcastable: true,
       description: 'Path of the profile picture on this server.',
       resolve: ({ profile }) => `/images/profile-icons/${profile.profileIconId}.png`,
     }),
     freshness: t.field({
       type: FreshnessObject,
+      broadcastable: true,
       description: 'When level and picture were fetched. The name is at most an hour older.',
       resolve: (account, _args, { accounts }) => accounts.profileFreshness(account),
     }),
     refreshAvailableAt: t.field({
       type: 'DateTime',
+      broadcastable: true,
       description: 'When `refreshAccount` will ask Riot again; in the past when it may be called now.',
       resolve: (account, _args, { accounts }) => accounts.refreshAvailableAt(account),
     }),

@@ -17,11 +17,15 @@ const ActiveBanObject = builder.objectRef<ActiveBan>('ActiveBan').implement({
     champion: t.field({
       type: ChampionNode,
       nullable: true,
+      broadcastable: true,
       description: 'The champion; null when the turn passed without a ban.',
       resolve: ({ championId }) => (championId === -1 ? null : { key: championId }),
     }),
-    teamId: t.exposeInt('teamId', { description: '100 is blue, 200 is red.' }),
-    pickTurn: t.exposeInt('pickTurn', { description: 'Position in the order of bans, from 1; 0 when unknown.' }),
+    teamId: t.exposeInt('teamId', { broadcastable: true, description: '100 is blue, 200 is red.' }),
+    pickTurn: t.exposeInt('pickTurn', {
+      broadcastable: true,
+      description: 'Position in the order of bans, from 1; 0 when unknown.',
+    }),
   }),
 })
 
@@ -34,48 +38,65 @@ export const ActiveGameNode = builder.node(ActiveGameRef, {
   loadOne: (matchId, { feeds }) => feeds.activeGames.find(matchId),
   fields: (t) => ({
     matchId: t.string({
+      broadcastable: true,
       description: 'What its match will be called when it is over, such as `EUW1_7261321891`.',
       resolve: ({ game }) => game.matchId,
     }),
     region: t.field({
       type: RegionEnum,
+      broadcastable: true,
       description: 'The region it is played on.',
       resolve: ({ game }) => regionOf(game.platform),
     }),
     queue: t.field({
       type: QueueKindEnum,
+      broadcastable: true,
       description: 'What kind of queue it is played in.',
       resolve: ({ game }) => queueKindOf(game.queueId),
     }),
-    queueId: t.int({ description: "Riot's number of the queue.", resolve: ({ game }) => game.queueId }),
+    queueId: t.int({
+      broadcastable: true,
+      description: "Riot's number of the queue.",
+      resolve: ({ game }) => game.queueId,
+    }),
     gameMode: t.string({
+      broadcastable: true,
       description: "Riot's word for the mode, such as `CLASSIC`, `ARAM` or `CHERRY`.",
       resolve: ({ game }) => game.gameMode,
     }),
     gameType: t.string({
+      broadcastable: true,
       description: "Riot's word for how it was made, such as `MATCHED`; empty when unknown.",
       resolve: ({ game }) => game.gameType,
     }),
-    mapId: t.int({ description: "Riot's number of the map.", resolve: ({ game }) => game.mapId }),
+    mapId: t.int({ broadcastable: true, description: "Riot's number of the map.", resolve: ({ game }) => game.mapId }),
     startedAt: t.field({
       type: 'DateTime',
       nullable: true,
+      broadcastable: true,
       description: 'When it began; null while it loads.',
       resolve: ({ game }) => game.startedAt,
     }),
-    observedAt: t.expose('observedAt', { type: 'DateTime', description: 'When Riot last said that it runs.' }),
+    observedAt: t.expose('observedAt', {
+      type: 'DateTime',
+      broadcastable: true,
+      description: 'When Riot last said that it runs.',
+    }),
     participants: t.field({
       type: [ActiveParticipantObject],
+      broadcastable: true,
       description: 'Every seat, blue before red and by likely lane; fewer than ten while it loads.',
       resolve: async ({ game }, _args, context) => [...(await seatsOf(game, context))],
     }),
     bans: t.field({
       type: [ActiveBanObject],
+      broadcastable: true,
       description: 'The bans, in their order.',
       resolve: ({ game }) => game.bans.toSorted((a, b) => a.pickTurn - b.pickTurn),
     }),
     pros: t.field({
       type: [ActiveParticipantObject],
+      broadcastable: true,
       description: 'The seats of pro players, in the order of the seats.',
       resolve: async ({ game }, _args, context) =>
         (await seatsOf(game, context)).filter(({ player }) => player !== null),

@@ -11,23 +11,28 @@ const ActiveGamesUpdateObject = builder.objectRef<LiveUpdate<ProGame>>('ActiveGa
   description: 'What is new about the running games that were asked for.',
   fields: (t) => ({
     cursor: t.string({
+      broadcastable: true,
       description: 'What to pass as `after` to go on from here.',
       resolve: ({ revision }) => String(revision),
     }),
     snapshot: t.exposeBoolean('snapshot', {
+      broadcastable: true,
       description: 'True when `upserted` is all there is, in place of all that was sent before.',
     }),
     upserted: t.field({
       type: [ActiveGameNode],
+      broadcastable: true,
       description: 'Games that are new, or otherwise than before.',
       resolve: ({ upserted }) => upserted.toSorted(compareGames),
     }),
     removed: t.idList({
+      broadcastable: true,
       description: 'Ids of games that are over, or are not asked for any more.',
       resolve: ({ removed }) => removed.map((matchId) => encodeGlobalId('ActiveGame', matchId)),
     }),
     source: t.field({
       type: LiveSourceObject,
+      broadcastable: true,
       description: 'How the search for running games is doing.',
       resolve: ({ source }) => source,
     }),
@@ -37,6 +42,7 @@ const ActiveGamesUpdateObject = builder.objectRef<LiveUpdate<ProGame>>('ActiveGa
 builder.subscriptionField('activeGames', (t) =>
   t.field({
     type: ActiveGamesUpdateObject,
+    broadcastable: true,
     description:
       'Running games of pro players as they change. First all of them, or what has changed since `after`; then each change. An update without changes tells that the source was asked again.',
     args: {

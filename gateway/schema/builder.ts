@@ -3,6 +3,7 @@ import RelayPlugin from '@pothos/plugin-relay'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import { isObjectType } from 'graphql'
 import { type Editor, isEditor, isPerson, type Person } from '../domain/viewer.ts'
+import { BROADCASTABLE_PLUGIN } from './broadcastable.ts'
 import type { GraphQLContext } from './context.ts'
 import { decodeGlobalId, encodeGlobalId } from './global-id.ts'
 
@@ -31,7 +32,7 @@ export const builder = new SchemaBuilder<{
     ID: { Input: string; Output: string }
   }
 }>({
-  plugins: [ScopeAuthPlugin, RelayPlugin],
+  plugins: [ScopeAuthPlugin, RelayPlugin, BROADCASTABLE_PLUGIN],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
   scopeAuth: {
@@ -52,7 +53,7 @@ export const builder = new SchemaBuilder<{
       },
     },
     nodeTypeOptions: { description: 'A thing that can be fetched again by its id.' },
-    idFieldOptions: { description: 'Opaque; the same for the same thing on every request.' },
+    idFieldOptions: { broadcastable: true, description: 'Opaque; the same for the same thing on every request.' },
     hasNextPageFieldOptions: { description: 'True when another page follows.' },
     hasPreviousPageFieldOptions: { description: 'True when a page comes before.' },
     startCursorFieldOptions: { description: 'The cursor of the first thing on the page; null when there is none.' },

@@ -15,24 +15,31 @@ export const ChampionNode = builder.node(ChampionRef, {
   id: { resolve: ({ key }) => String(key) },
   loadOne: (id, context) => (/^[1-9]\d{0,8}$/.test(id) ? findByKey(Number(id), context) : null),
   fields: (t) => ({
-    key: t.exposeInt('key', { description: "Riot's number of the champion; what champions are joined on." }),
+    key: t.exposeInt('key', {
+      broadcastable: true,
+      description: "Riot's number of the champion; what champions are joined on.",
+    }),
     slug: t.string({
       nullable: true,
+      broadcastable: true,
       description: "Data Dragon's identifier, such as `MonkeyKing`; null when this server does not know the champion.",
       resolve: ({ key }, _args, { staticData }) => staticData.champion(key)?.slug ?? null,
     }),
     name: t.field({
       type: LocalTextObject,
       nullable: true,
+      broadcastable: true,
       description: 'Null when this server does not know the champion.',
       args: localeArgument,
       resolve: ({ key }, { locale }, { staticData }) => staticData.champion(key)?.name(locale) ?? null,
     }),
     tags: t.stringList({
+      broadcastable: true,
       description: 'What the champion is good at, such as `Mage`.',
       resolve: ({ key }, _args, { staticData }) => [...(staticData.champion(key)?.tags ?? [])],
     }),
     image: t.string({
+      broadcastable: true,
       description: 'Path of a picture on this server.',
       resolve: ({ key }, _args, { staticData }) =>
         `/images/champions/icons/${staticData.champion(key)?.slug ?? key}.png`,

@@ -9,8 +9,11 @@ export const LeagueNode = builder.node(LeagueRef, {
   id: { resolve: ({ code }) => code },
   loadOne: async (code, { proScene }) => (await proScene.look()).findLeague(code),
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'What the league is called in short, such as `LEC`.' }),
-    name: t.exposeString('name', { description: 'What the league is called.' }),
+    code: t.exposeString('code', {
+      broadcastable: true,
+      description: 'What the league is called in short, such as `LEC`.',
+    }),
+    name: t.exposeString('name', { broadcastable: true, description: 'What the league is called.' }),
   }),
 })
 

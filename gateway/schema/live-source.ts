@@ -15,10 +15,16 @@ const LiveSourceStateEnum = builder.enumType('LiveSourceState', {
 export const LiveSourceObject = builder.objectRef<LiveSource>('LiveSource').implement({
   description: 'What is known of a source of live data.',
   fields: (t) => ({
-    state: t.field({ type: LiveSourceStateEnum, description: 'How it is doing.', resolve: ({ state }) => state }),
+    state: t.field({
+      type: LiveSourceStateEnum,
+      broadcastable: true,
+      description: 'How it is doing.',
+      resolve: ({ state }) => state,
+    }),
     observedAt: t.expose('observedAt', {
       type: 'DateTime',
       nullable: true,
+      broadcastable: true,
       description: 'When it last answered; null when it never has.',
     }),
   }),

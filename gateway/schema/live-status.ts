@@ -28,15 +28,22 @@ const LiveStateEnum = builder.enumType('LiveState', {
 const LiveStatusObject = builder.objectRef<LiveStatus>('LiveStatus').implement({
   description: 'What is known about whether somebody is playing.',
   fields: (t) => ({
-    state: t.field({ type: LiveStateEnum, description: 'What is known.', resolve: ({ state }) => state }),
+    state: t.field({
+      type: LiveStateEnum,
+      broadcastable: true,
+      description: 'What is known.',
+      resolve: ({ state }) => state,
+    }),
     observedAt: t.expose('observedAt', {
       type: 'DateTime',
       nullable: true,
+      broadcastable: true,
       description: 'When Riot was last asked; null when it never was.',
     }),
     game: t.field({
       type: ActiveGameNode,
       nullable: true,
+      broadcastable: true,
       description: 'The running game; null unless the state is `IN_GAME`.',
       resolve: ({ game }) => game,
     }),
@@ -57,6 +64,7 @@ builder.objectField(AccountNode, 'live', (t) =>
 builder.objectField(ProPlayerNode, 'live', (t) =>
   t.field({
     type: LiveStatusObject,
+    broadcastable: true,
     description:
       'Whether he is playing now on any of his accounts, as far as this server has looked. Riot is not asked.',
     resolve: (player, _args, { liveStates }) => liveStates.ofPlayer(player),

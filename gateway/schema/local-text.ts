@@ -9,8 +9,13 @@ export const LocaleEnum = builder.enumType('Locale', {
 export const LocalTextObject = builder.objectRef<LocalText>('LocalText').implement({
   description: 'A text together with the language it is in, which is English where no translation is known.',
   fields: (t) => ({
-    text: t.exposeString('text', { description: 'The text.' }),
-    locale: t.field({ type: LocaleEnum, description: 'The language of the text.', resolve: ({ locale }) => locale }),
+    text: t.exposeString('text', { broadcastable: true, description: 'The text.' }),
+    locale: t.field({
+      type: LocaleEnum,
+      broadcastable: true,
+      description: 'The language of the text.',
+      resolve: ({ locale }) => locale,
+    }),
   }),
 })
 

@@ -10,12 +10,18 @@ interface KnownMembership extends Pick<Membership, 'from' | 'to'> {
 export const MembershipObject = builder.objectRef<KnownMembership>('Membership').implement({
   description: "A pro player's time in a team.",
   fields: (t) => ({
-    team: t.field({ type: ProTeamNode, description: 'The team.', resolve: ({ team }) => team }),
+    team: t.field({ type: ProTeamNode, broadcastable: true, description: 'The team.', resolve: ({ team }) => team }),
     from: t.expose('from', {
       type: 'DateTime',
       nullable: true,
+      broadcastable: true,
       description: 'When it began; null when nobody knows.',
     }),
-    to: t.expose('to', { type: 'DateTime', nullable: true, description: 'When it ended; null while it goes on.' }),
+    to: t.expose('to', {
+      type: 'DateTime',
+      nullable: true,
+      broadcastable: true,
+      description: 'When it ended; null while it goes on.',
+    }),
   }),
 })

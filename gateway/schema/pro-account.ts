@@ -13,22 +13,28 @@ type ReadProAccount = ProAccount & { readonly stored?: Account | null }
 export const ProAccountObject = builder.objectRef<ReadProAccount>('ProAccount').implement({
   description: 'An account of a pro player.',
   fields: (t) => ({
-    gameName: t.exposeString('gameName', { description: 'The part of the Riot ID before the `#`.' }),
-    tagLine: t.exposeString('tagLine', { description: 'The part of the Riot ID after the `#`.' }),
+    gameName: t.exposeString('gameName', {
+      broadcastable: true,
+      description: 'The part of the Riot ID before the `#`.',
+    }),
+    tagLine: t.exposeString('tagLine', { broadcastable: true, description: 'The part of the Riot ID after the `#`.' }),
     region: t.field({
       type: RegionEnum,
+      broadcastable: true,
       description: 'The region the account plays on.',
       resolve: ({ platform }) => regionOf(platform),
     }),
     account: t.field({
       type: AccountNode,
       nullable: true,
+      broadcastable: true,
       description: 'The account as it is stored here; null until this server has found it at Riot.',
       resolve: (account, _args, context) => findStored(account, context),
     }),
     ranks: t.field({
       type: AccountRanksObject,
       nullable: true,
+      broadcastable: true,
       description:
         'The standing as this server last fetched it, which it does by itself every half an hour; null until the first time.',
       async resolve(account, _args, context) {

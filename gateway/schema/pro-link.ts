@@ -9,10 +9,16 @@ const ProLinkKindEnum = builder.enumType('ProLinkKind', {
 export const ProLinkObject = builder.objectRef<ProLink>('ProLink').implement({
   description: 'Where else a pro player can be found.',
   fields: (t) => ({
-    kind: t.field({ type: ProLinkKindEnum, description: 'What it leads to.', resolve: ({ kind }) => kind }),
-    url: t.exposeString('url', { description: 'Where it leads.' }),
+    kind: t.field({
+      type: ProLinkKindEnum,
+      broadcastable: true,
+      description: 'What it leads to.',
+      resolve: ({ kind }) => kind,
+    }),
+    url: t.exposeString('url', { broadcastable: true, description: 'Where it leads.' }),
     handle: t.exposeString('handle', {
       nullable: true,
+      broadcastable: true,
       description: 'What the player is called there, such as a Twitch channel; null for a website.',
     }),
   }),

@@ -22,14 +22,24 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
   id: { resolve: ({ id }) => id },
   loadOne: async (id, { proScene }) => (await proScene.look()).findPlayer(id),
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What the player is called: unique here, case aside.' }),
+    name: t.exposeString('name', {
+      broadcastable: true,
+      description: 'What the player is called: unique here, case aside.',
+    }),
     slug: t.exposeString('slug', {
+      broadcastable: true,
       description: 'The name in lower case with `_` for each space: what stands in addresses and names of pictures.',
     }),
-    role: t.field({ type: ProRoleEnum, description: 'What he plays.', resolve: ({ role }) => role }),
+    role: t.field({
+      type: ProRoleEnum,
+      broadcastable: true,
+      description: 'What he plays.',
+      resolve: ({ role }) => role,
+    }),
     team: t.field({
       type: ProTeamNode,
       nullable: true,
+      broadcastable: true,
       description: 'The team he plays for now; null when he has none.',
       async resolve(player, _args, { proScene }) {
         const code = currentTeamOf(player)
@@ -38,6 +48,7 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
     }),
     memberships: t.field({
       type: [MembershipObject],
+      broadcastable: true,
       description: 'His teams, the newest first.',
       async resolve({ memberships }, _args, { proScene }) {
         const view = await proScene.look()
@@ -49,16 +60,19 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
       },
     }),
     photo: t.string({
+      broadcastable: true,
       description: 'Path of a picture on this server.',
       resolve: ({ slug }) => `/images/players/${encodeURIComponent(slug)}.png`,
     }),
     links: t.field({
       type: [ProLinkObject],
+      broadcastable: true,
       description: 'Where else he can be found.',
       resolve: ({ links }) => [...links],
     }),
     accounts: t.field({
       type: [ProAccountObject],
+      broadcastable: true,
       description: 'His accounts, the one that stands highest in the solo queue first.',
       resolve: async (player, _args, { proPlayers }) => [...(await proPlayers.listAccounts(player))],
     }),
@@ -86,6 +100,7 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
 builder.objectField(ProTeamNode, 'roster', (t) =>
   t.field({
     type: [ProPlayerNode],
+    broadcastable: true,
     description: 'Who plays for the team, in the order of their roles.',
     args: {
       at: t.arg({
@@ -102,6 +117,7 @@ builder.objectField(AccountNode, 'proPlayer', (t) =>
   t.field({
     type: ProPlayerNode,
     nullable: true,
+    broadcastable: true,
     description: "The pro player whose account it is; null when it is nobody's that is known here.",
     resolve: async (account, _args, { proScene }) => (await proScene.look()).findPlayerOfAccount(account),
   }),

@@ -11,15 +11,18 @@ export const ProTeamNode = builder.node(ProTeamRef, {
   loadOne: async (code, { proScene }) => (await proScene.look()).findTeam(code),
   fields: (t) => ({
     code: t.exposeString('code', {
+      broadcastable: true,
       description: 'What the team is called in short, such as `G2`; unique, and written in capitals.',
     }),
-    name: t.exposeString('name', { description: 'What the team is called.' }),
+    name: t.exposeString('name', { broadcastable: true, description: 'What the team is called.' }),
     league: t.field({
       type: LeagueNode,
+      broadcastable: true,
       description: 'The league the team plays in.',
       resolve: async (team, _args, { proScene }) => (await proScene.look()).getLeagueOf(team),
     }),
     logo: t.string({
+      broadcastable: true,
       description: 'Path of a picture on this server.',
       resolve: ({ code }) => `/images/teams/${encodeURIComponent(code)}.png`,
     }),
@@ -29,6 +32,7 @@ export const ProTeamNode = builder.node(ProTeamRef, {
 builder.objectField(LeagueNode, 'teams', (t) =>
   t.field({
     type: [ProTeamNode],
+    broadcastable: true,
     description: 'The teams of the league, in the order of their roster file.',
     resolve: async ({ code }, _args, { proScene }) => [...(await proScene.look()).listTeams(code)],
   }),

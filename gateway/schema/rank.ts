@@ -31,49 +31,75 @@ const RankedQueueEnum = builder.enumType('RankedQueue', {
 export const RankEntryObject = builder.objectRef<RankEntry>('RankEntry').implement({
   description: 'Standing in one ranked queue.',
   fields: (t) => ({
-    queue: t.field({ type: RankedQueueEnum, description: 'The queue.', resolve: ({ queue }) => queue }),
+    queue: t.field({
+      type: RankedQueueEnum,
+      broadcastable: true,
+      description: 'The queue.',
+      resolve: ({ queue }) => queue,
+    }),
     queueType: t.exposeString('queueType', {
+      broadcastable: true,
       description: "Riot's own word for the queue, such as `RANKED_SOLO_5x5`.",
     }),
     leagueId: t.exposeString('leagueId', {
       nullable: true,
+      broadcastable: true,
       description: 'Identifier of the league inside the tier; null when Riot did not say.',
     }),
-    tier: t.field({ type: TierEnum, description: 'The tier.', resolve: ({ tier }) => tier }),
+    tier: t.field({ type: TierEnum, broadcastable: true, description: 'The tier.', resolve: ({ tier }) => tier }),
     division: t.field({
       type: DivisionEnum,
+      broadcastable: true,
       description: 'The step within the tier; the tiers from master on have only `I`.',
       resolve: ({ division }) => division,
     }),
-    leaguePoints: t.exposeInt('leaguePoints', { description: 'Points toward the next step.' }),
-    wins: t.exposeInt('wins', { description: 'Games won this season.' }),
-    losses: t.exposeInt('losses', { description: 'Games lost this season.' }),
+    leaguePoints: t.exposeInt('leaguePoints', { broadcastable: true, description: 'Points toward the next step.' }),
+    wins: t.exposeInt('wins', { broadcastable: true, description: 'Games won this season.' }),
+    losses: t.exposeInt('losses', { broadcastable: true, description: 'Games lost this season.' }),
     winRate: t.field({
       type: RateObject,
       nullable: true,
+      broadcastable: true,
       description: 'Share of games won this season; null before the first one.',
       resolve: ({ wins, losses }) => rateOf(wins, wins + losses),
     }),
-    hotStreak: t.exposeBoolean('hotStreak', { description: 'On a winning streak, as Riot flags it.' }),
-    veteran: t.exposeBoolean('veteran', { description: 'Has played many games in this league, as Riot flags it.' }),
-    freshBlood: t.exposeBoolean('freshBlood', { description: 'Has joined this league lately, as Riot flags it.' }),
-    inactive: t.exposeBoolean('inactive', { description: 'Has not played lately, as Riot flags it.' }),
+    hotStreak: t.exposeBoolean('hotStreak', {
+      broadcastable: true,
+      description: 'On a winning streak, as Riot flags it.',
+    }),
+    veteran: t.exposeBoolean('veteran', {
+      broadcastable: true,
+      description: 'Has played many games in this league, as Riot flags it.',
+    }),
+    freshBlood: t.exposeBoolean('freshBlood', {
+      broadcastable: true,
+      description: 'Has joined this league lately, as Riot flags it.',
+    }),
+    inactive: t.exposeBoolean('inactive', {
+      broadcastable: true,
+      description: 'Has not played lately, as Riot flags it.',
+    }),
   }),
 })
 
 const RankSnapshotObject = builder.objectRef<RankSnapshot>('RankSnapshot').implement({
   description: 'A standing at a moment.',
   fields: (t) => ({
-    takenAt: t.expose('takenAt', { type: 'DateTime', description: 'When this server saw it first.' }),
-    tier: t.field({ type: TierEnum, description: 'The tier.', resolve: ({ tier }) => tier }),
+    takenAt: t.expose('takenAt', {
+      type: 'DateTime',
+      broadcastable: true,
+      description: 'When this server saw it first.',
+    }),
+    tier: t.field({ type: TierEnum, broadcastable: true, description: 'The tier.', resolve: ({ tier }) => tier }),
     division: t.field({
       type: DivisionEnum,
+      broadcastable: true,
       description: 'The step within the tier; the tiers from master on have only `I`.',
       resolve: ({ division }) => division,
     }),
-    leaguePoints: t.exposeInt('leaguePoints', { description: 'Points toward the next step.' }),
-    wins: t.exposeInt('wins', { description: 'Games won this season until then.' }),
-    losses: t.exposeInt('losses', { description: 'Games lost this season until then.' }),
+    leaguePoints: t.exposeInt('leaguePoints', { broadcastable: true, description: 'Points toward the next step.' }),
+    wins: t.exposeInt('wins', { broadcastable: true, description: 'Games won this season until then.' }),
+    losses: t.exposeInt('losses', { broadcastable: true, description: 'Games lost this season until then.' }),
   }),
 })
 
@@ -81,17 +107,25 @@ const RankHistoryObject = builder.objectRef<RankHistory>('RankHistory').implemen
   description:
     "What this server has seen of an account's standing in one ranked queue, which is only what somebody looked at.",
   fields: (t) => ({
-    queue: t.field({ type: RankedQueueEnum, description: 'The queue.', resolve: ({ queue }) => queue }),
+    queue: t.field({
+      type: RankedQueueEnum,
+      broadcastable: true,
+      description: 'The queue.',
+      resolve: ({ queue }) => queue,
+    }),
     queueType: t.exposeString('queueType', {
+      broadcastable: true,
       description: "Riot's own word for the queue, such as `RANKED_SOLO_5x5`.",
     }),
     snapshots: t.field({
       type: [RankSnapshotObject],
+      broadcastable: true,
       description: 'Oldest first: one whenever the standing had changed since the last look.',
       resolve: ({ snapshots }) => [...snapshots],
     }),
     peak: t.field({
       type: RankSnapshotObject,
+      broadcastable: true,
       description: 'The highest standing seen here.',
       resolve: ({ peak }) => peak,
     }),
@@ -110,16 +144,19 @@ export const AccountRanksObject = builder.objectRef<RanksOfAccount>('AccountRank
   fields: (t) => ({
     entries: t.field({
       type: [RankEntryObject],
+      broadcastable: true,
       description: 'One entry for each queue in which the account is ranked: solo, flex, then any other.',
       resolve: ({ ranks }) => inQueueOrder(ranks.entries),
     }),
     freshness: t.field({
       type: FreshnessObject,
+      broadcastable: true,
       description: 'When the ranks were fetched.',
       resolve: ({ freshness }) => freshness,
     }),
     histories: t.field({
       type: [RankHistoryObject],
+      broadcastable: true,
       description: 'What this server has seen of the standing, queue by queue, also of queues without an entry now.',
       resolve: async ({ account }, _args, context) => inQueueOrder(await context.ranks.listHistories(account)),
     }),

@@ -8,18 +8,22 @@ const RosterChangesUpdateObject = builder.objectRef<RosterChangesUpdate>('Roster
   description: 'What is new about the roster changes that were asked for.',
   fields: (t) => ({
     cursor: t.string({
+      broadcastable: true,
       description: 'What to pass as `after` to go on from here.',
       resolve: ({ number }) => String(number),
     }),
     snapshot: t.exposeBoolean('snapshot', {
+      broadcastable: true,
       description: 'True when `upserted` is the newest 25 changes, in place of all that was sent before.',
     }),
     upserted: t.field({
       type: [RosterChangeNode],
+      broadcastable: true,
       description: 'Changes that are new, or stand otherwise than before; the newest first.',
       resolve: ({ upserted }) => [...upserted],
     }),
     removed: t.idList({
+      broadcastable: true,
       description: 'Ids of changes that are not to be shown any more.',
       // Nothing is ever taken out of the ledger.
       resolve: () => [],
@@ -30,6 +34,7 @@ const RosterChangesUpdateObject = builder.objectRef<RosterChangesUpdate>('Roster
 builder.subscriptionField('rosterChanges', (t) =>
   t.field({
     type: RosterChangesUpdateObject,
+    broadcastable: true,
     description:
       'Roster changes as they are made. First the newest 25, or what is new since `after`; then each change.',
     args: {

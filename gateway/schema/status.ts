@@ -6,9 +6,17 @@ import { RegionEnum } from './region.ts'
 export const RegionalRiotIdObject = builder.objectRef<Status['demoAccounts'][number]>('RegionalRiotId').implement({
   description: 'A Riot ID on a region.',
   fields: (t) => ({
-    gameName: t.exposeString('gameName', { description: 'The part of the Riot ID before the `#`.' }),
-    tagLine: t.exposeString('tagLine', { description: 'The part of the Riot ID after the `#`.' }),
-    region: t.field({ type: RegionEnum, description: 'The region.', resolve: ({ region }) => region }),
+    gameName: t.exposeString('gameName', {
+      broadcastable: true,
+      description: 'The part of the Riot ID before the `#`.',
+    }),
+    tagLine: t.exposeString('tagLine', { broadcastable: true, description: 'The part of the Riot ID after the `#`.' }),
+    region: t.field({
+      type: RegionEnum,
+      broadcastable: true,
+      description: 'The region.',
+      resolve: ({ region }) => region,
+    }),
   }),
 })
 

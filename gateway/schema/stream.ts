@@ -16,30 +16,41 @@ export const StreamNode = builder.node(StreamRef, {
   fields: (t) => ({
     player: t.field({
       type: ProPlayerNode,
+      broadcastable: true,
       description: 'Whose channel it is.',
       resolve: (stream, _args, context) => ownerOf(stream, context),
     }),
-    login: t.exposeString('login', { description: "The name in the channel's address, in lower case." }),
-    displayName: t.exposeString('displayName', { description: 'As its owner writes the name of the channel.' }),
+    login: t.exposeString('login', {
+      broadcastable: true,
+      description: "The name in the channel's address, in lower case.",
+    }),
+    displayName: t.exposeString('displayName', {
+      broadcastable: true,
+      description: 'As its owner writes the name of the channel.',
+    }),
     url: t.string({
+      broadcastable: true,
       description: 'Address of the channel.',
       resolve: ({ login }) => `https://www.twitch.tv/${encodeURIComponent(login)}`,
     }),
     live: t.field({
       type: BroadcastObject,
       nullable: true,
+      broadcastable: true,
       description: 'What it shows now; null while it is not live.',
       resolve: ({ live }) => live,
     }),
     lastLiveAt: t.expose('lastLiveAt', {
       type: 'DateTime',
       nullable: true,
+      broadcastable: true,
       description:
         'When it was last seen live, as far as this server knows: while it is live, when it began; null when it never was.',
     }),
     activeGame: t.field({
       type: ActiveGameNode,
       nullable: true,
+      broadcastable: true,
       description: 'The running game in which its owner is seen; null when there is none.',
       resolve: async (stream, _args, context) => context.liveStates.findGameOf(await ownerOf(stream, context)),
     }),
@@ -49,6 +60,7 @@ export const StreamNode = builder.node(StreamRef, {
 builder.objectField(ActiveGameNode, 'streams', (t) =>
   t.field({
     type: [StreamNode],
+    broadcastable: true,
     description: 'Pro players in it who are live on Twitch with League of Legends now, by viewers.',
     async resolve({ game }, _args, context) {
       const players = (await seatsOf(game, context)).flatMap(({ player }) => player ?? [])
@@ -65,6 +77,7 @@ builder.objectField(ProPlayerNode, 'stream', (t) =>
   t.field({
     type: StreamNode,
     nullable: true,
+    broadcastable: true,
     description: 'His Twitch channel; null when he has none that is known here.',
     resolve: ({ id }, _args, { feeds }) => feeds.streams.find(id),
   }),

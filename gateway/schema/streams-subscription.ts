@@ -11,28 +11,38 @@ const StreamsUpdateObject = builder.objectRef<LiveUpdate<ProStream>>('StreamsUpd
   description: 'What is new about the streams that were asked for.',
   fields: (t) => ({
     cursor: t.string({
+      broadcastable: true,
       description: 'What to pass as `after` to go on from here.',
       resolve: ({ revision }) => String(revision),
     }),
     snapshot: t.exposeBoolean('snapshot', {
+      broadcastable: true,
       description: 'True when `upserted` is all there is, in place of all that was sent before.',
     }),
     upserted: t.field({
       type: [StreamNode],
+      broadcastable: true,
       description: 'Streams that are new, or otherwise than before.',
       resolve: ({ upserted }) => upserted.toSorted(compareStreams),
     }),
     removed: t.idList({
+      broadcastable: true,
       description: 'Ids of streams that are gone, or are not asked for any more.',
       resolve: ({ removed }) => removed.map((playerId) => encodeGlobalId('Stream', playerId)),
     }),
-    source: t.field({ type: LiveSourceObject, description: 'How Twitch is doing.', resolve: ({ source }) => source }),
+    source: t.field({
+      type: LiveSourceObject,
+      broadcastable: true,
+      description: 'How Twitch is doing.',
+      resolve: ({ source }) => source,
+    }),
   }),
 })
 
 builder.subscriptionField('streams', (t) =>
   t.field({
     type: StreamsUpdateObject,
+    broadcastable: true,
     description:
       'Streams of pro players as they change. First all of them, or what has changed since `after`; then each change. An update without changes tells that the source was asked again.',
     args: {
