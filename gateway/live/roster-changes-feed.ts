@@ -69,21 +69,38 @@ export function createRosterChangesFeed({ watches, ledger, clock, report }: Depe
     }
   }
 
+  /**
+   * What `list` finds when nothing becomes known meanwhile: readers who are told something at the same moment know the same,
+   * however long each of them had to wait for the ledger.
+   */
+  async function whileNothingIsNew<T>(list: () => Promise<T>): Promise<T> {
+    for (;;) {
+      const before = head
+      const found = await list()
+      if (head === before) return found
+    }
+  }
+
   async function* read(filter: RosterChangeFilter, after: number | null, left: AbortSignal) {
     follow()
     let told = after
+    let hasBegun = false
     while (!left.aborted && !closing.signal.aborted) {
-      if (head === null || told === head) {
+      if (head === null || (told === head && hasBegun)) {
         await news.next(left)
       } else if (told === null || told > head || head - told > MOST_MISSED) {
+        const upserted = await whileNothingIsNew(() => ledger.listNewest(filter, SNAPSHOT))
+        hasBegun = true
         told = head
-        yield { number: told, snapshot: true, upserted: await ledger.listNewest(filter, SNAPSHOT) }
+        yield { number: head, snapshot: true, upserted }
       } else {
-        const { number, upserted } = await listMissed(told)
+        const missedAfter = told
+        const { number, upserted } = await whileNothingIsNew(() => listMissed(missedAfter))
         learn(number)
         told = number
         const wanted = upserted.filter((change) => isWanted(change, filter))
-        if (wanted.length > 0) yield { number, snapshot: false, upserted: wanted }
+        if (wanted.length > 0 || !hasBegun) yield { number, snapshot: false, upserted: wanted }
+        hasBegun = true
       }
     }
   }

@@ -30,7 +30,8 @@ export interface LiveFeed<T extends LiveItem> {
   find(id: string): Promise<T | null>
   /**
    * Begins with everything that is wanted, or with what changed after the revision `after` when that is still known; goes
-   * on with each change, also of the source alone. A slow reader gets what it has missed in one update.
+   * on with each change, also of the source alone. An update takes everything into account that any reader was told before.
+   * A slow reader gets what it has missed in one update.
    */
   watch(isWanted: (item: T) => boolean, after: number | null): AsyncGenerator<LiveUpdate<T>, void>
   /** Ends every watch. */

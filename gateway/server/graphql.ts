@@ -4,11 +4,12 @@ import { createYoga, isAsyncIterable, mapAsyncIterator, type Plugin } from 'grap
 import { LRUCache } from 'lru-cache'
 import { credentialsOf } from './credentials.ts'
 import { limitDocuments } from './document-limits.ts'
-import { separateEvents } from './event-contexts.ts'
 import { presentResult } from './graphql-errors.ts'
 import { Refusal } from './refusal.ts'
 import { purposeOf } from './purpose.ts'
 import type { Handler, OperationContext, ParsedOperation, RequestContext } from './route.ts'
+import type { Schedule } from './stalled-reader.ts'
+import { carryOutSubscriptions } from './subscriptions.ts'
 
 /** How many parsed documents are kept. A client has some dozens; whoever invents new ones must not fill the memory. */
 const KEPT_DOCUMENTS = 200
@@ -23,10 +24,16 @@ export interface GraphQLOptions {
 /** The engine behind `/graphql`, for requests over HTTP and for the websocket. */
 export type GraphQLEngine = ReturnType<typeof createGraphQLEngine>
 
-export function createGraphQLEngine({ schema, context }: GraphQLOptions) {
+export function createGraphQLEngine({ schema, context }: GraphQLOptions, schedule: Schedule) {
   return createYoga<OperationContext>({
     schema,
-    plugins: [refuseBrokenParameters(), limitDocuments(), makeContext(context), separateEvents(), presentErrors()],
+    plugins: [
+      refuseBrokenParameters(),
+      limitDocuments(),
+      makeContext(context),
+      carryOutSubscriptions({ schema, context, schedule }),
+      presentErrors(),
+    ],
     parserAndValidationCache: {
       documentCache: new LRUCache({ max: KEPT_DOCUMENTS }),
       errorCache: new LRUCache({ max: KEPT_DOCUMENTS }),

@@ -17,7 +17,7 @@ import { createRouter } from './router.ts'
 import { pagePolicyFor, type SignInHosts } from './security-headers.ts'
 import type { Schedule } from './stalled-reader.ts'
 import { NO_FILES, readStaticFiles } from './static-files.ts'
-import { createGraphQLWebsockets } from './websocket.ts'
+import { createGraphQLWebsockets, type WebsocketWriterName } from './websocket.ts'
 
 /** How long a client may take to send the head of a request, and the whole of it. */
 const HEADERS_TIMEOUT_MS = 10_000
@@ -55,10 +55,12 @@ export interface ServerOptions {
   /** Asked for each `/readyz`. */
   readonly readiness: () => Promise<Readiness>
   readonly log: Log
-  /** The clock by which a sign-in ends, in milliseconds since 1970. */
+  /** Milliseconds since 1970: by it a sign-in ends. */
   readonly now: () => number
-  /** The clock by which a reader who does not read is sent away, and one whose sign-in has ended. */
+  /** The clock by which whoever does not read is sent away, and whose sign-in has ended, and what is shared grows old. */
   readonly schedule: Schedule
+  /** How updates that many share are written to websockets; `direct` when left out. */
+  readonly websocketWriter?: WebsocketWriterName
   /** True behind a proxy that sets `x-forwarded-proto` and `x-forwarded-host`; false believes neither. */
   readonly trustProxy: boolean
   /** How long `close` waits for running requests, in milliseconds; 10 seconds when left out. */
@@ -79,8 +81,14 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, port, clientDirectory, log, schedule, trustProxy, drainMs = 10_000 } = options
   const stopping = new AbortController()
-  const engine = createGraphQLEngine(options.graphql)
-  const websockets = createGraphQLWebsockets({ engine, identify: options.identify, now: options.now, schedule })
+  const engine = createGraphQLEngine(options.graphql, schedule)
+  const websockets = createGraphQLWebsockets({
+    engine,
+    identify: options.identify,
+    now: options.now,
+    schedule,
+    writer: options.websocketWriter ?? 'direct',
+  })
   const files = clientDirectory === null ? NO_FILES : await readStaticFiles(clientDirectory)
   const routeOf = createRouter({ ...options, engine, files, isDraining: () => stopping.signal.aborted })
   const exchange = createExchange({

@@ -5,12 +5,16 @@ import { CloseCode, handleProtocols, makeServer } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Credentials } from '../domain/credentials.ts'
 import type { Viewer } from '../domain/viewer.ts'
+import { SharedSubscription } from '../live/shared-subscription.ts'
 import type { GraphQLEngine } from './graphql.ts'
 import { formatError, toGraphQLError } from './graphql-errors.ts'
 import { MAX_BODY_BYTES } from './http-adapter.ts'
 import type { OperationContext } from './route.ts'
 import { type Schedule, STALLED_MS } from './stalled-reader.ts'
+import { DEFLATING, offersDeflate } from './websocket-deflate.ts'
+import { WebsocketOutlet } from './websocket-outlet.ts'
 import { endOf, findRefusal, runAt, SIGN_IN_ENDED, type Timer, withConnectionParams } from './websocket-sign-in.ts'
+import { createDirectWriter, publicWriter, type WebsocketWriter } from './websocket-writers.ts'
 
 /** A client that does not answer a ping before the next one is due is gone. */
 const PING_INTERVAL_MS = 12_000
@@ -20,6 +24,9 @@ const INIT_TIMEOUT_MS = 5_000
 
 /** How many operations may go on at once over one connection. */
 const MOST_OPERATIONS = 100
+
+/** The longest reason that a close frame holds. */
+const MOST_REASON_BYTES = 123
 
 /** Close codes of the websocket protocol itself. */
 const GOING_AWAY = 1001
@@ -45,7 +52,11 @@ interface GraphQLWebsocketsOptions extends Timer {
   readonly engine: GraphQLEngine
   /** Who shows these credentials. */
   readonly identify: (credentials: Credentials) => Promise<Viewer>
+  readonly writer: WebsocketWriterName
 }
+
+/** How updates that many share are written: with `send` of ws alone, or in frames of our own, which can be deflated. */
+export type WebsocketWriterName = 'public' | 'direct'
 
 /** What belongs to one connection. */
 interface Connection {
@@ -55,23 +66,26 @@ interface Connection {
   readonly close: (code: number, reason: string) => void
   /** Closes it at a moment, in milliseconds since 1970. */
   readonly endAt: (moment: number) => void
+  readonly outlet: WebsocketOutlet
 }
 
 export function createGraphQLWebsockets(options: GraphQLWebsocketsOptions): GraphQLWebsockets {
   const protocol = createProtocol(options)
-  const sockets = new WebSocketServer({
-    noServer: true,
-    handleProtocols,
-    maxPayload: MAX_BODY_BYTES,
-    perMessageDeflate: false,
-  })
+  const writer = options.writer === 'direct' ? createDirectWriter() : publicWriter
+  const settings = { noServer: true, handleProtocols, maxPayload: MAX_BODY_BYTES }
+  const plain = new WebSocketServer({ ...settings, perMessageDeflate: false })
+  const deflating = new WebSocketServer({ ...settings, perMessageDeflate: DEFLATING })
 
   return {
     accept(request, socket, head, context) {
-      sockets.handleUpgrade(request, socket, head, (websocket) => serve(protocol, websocket, context, options))
+      const takesDeflated = writer.takesDeflated && offersDeflate(request)
+      const sockets = takesDeflated ? deflating : plain
+      sockets.handleUpgrade(request, socket, head, (websocket) =>
+        serve({ ...options, protocol, writer, websocket, socket, context, takesDeflated }),
+      )
     },
     goAway() {
-      for (const websocket of sockets.clients) websocket.close(GOING_AWAY, 'Going away')
+      for (const websocket of [...plain.clients, ...deflating.clients]) websocket.close(GOING_AWAY, 'Going away')
     },
   }
 }
@@ -112,6 +126,9 @@ function createProtocol({ engine, identify }: GraphQLWebsocketsOptions) {
         return [toGraphQLError(thrown)]
       }
     },
+    onOperation({ extra }, id, _payload, _args, result) {
+      if (result instanceof SharedSubscription) result.deliverTo(extra.outlet.readerFor(id))
+    },
     onNext({ extra }, _id, _payload, _args, { errors, data, extensions }) {
       if (errors === undefined) return undefined
       const formatted = errors.map((error) => formatError(error, extra.context))
@@ -133,8 +150,18 @@ function tooManyOperations(): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'TOO_MANY_OPERATIONS' } })
 }
 
+interface Serving extends Timer {
+  readonly protocol: Protocol
+  readonly writer: WebsocketWriter
+  readonly websocket: WebSocket
+  readonly socket: Duplex
+  readonly context: OperationContext
+  /** Whether updates may be sent deflated. */
+  readonly takesDeflated: boolean
+}
+
 /** Ties one websocket to the protocol until it closes. */
-function serve(protocol: Protocol, websocket: WebSocket, context: OperationContext, timer: Timer): void {
+function serve({ protocol, writer, websocket, socket, context, takesDeflated, ...timer }: Serving): void {
   const { log } = context
   let stopWaiting: (() => void) | null = null
 
@@ -143,15 +170,18 @@ function serve(protocol: Protocol, websocket: WebSocket, context: OperationConte
     websocket.close(CloseCode.InternalServerError, 'Internal server error')
   }
 
-  const writer = createWriter(websocket, timer.schedule, () => {
+  function onStall(): void {
     log.warn('websocket stalled')
     websocket.close(STALLED, STALLED_REASON)
-  })
+  }
+
+  const outlet = new WebsocketOutlet({ websocket, socket, writer, takesDeflated, schedule: timer.schedule, onStall })
   const closed = protocol.opened(
     {
       protocol: websocket.protocol,
-      send: (text) => writer.send(text),
-      close: (code, reason) => websocket.close(code, reason),
+      send: createSend(websocket, socket, timer.schedule, onStall),
+      // It can name an id of the client's, which has any length.
+      close: (code, reason = '') => websocket.close(code, toCloseReason(reason)),
       onMessage: (listener) => {
         websocket.addEventListener('message', ({ data }) => {
           if (typeof data === 'string') listener(data).catch(fail)
@@ -161,6 +191,7 @@ function serve(protocol: Protocol, websocket: WebSocket, context: OperationConte
     },
     {
       context,
+      outlet,
       close: (code, reason) => websocket.close(code, reason),
       endAt(moment) {
         // The client may have left while it was asked who he is.
@@ -169,53 +200,48 @@ function serve(protocol: Protocol, websocket: WebSocket, context: OperationConte
       },
     },
   )
-  const stopPinging = keepAlive(websocket, writer)
+  const stopPinging = keepAlive(websocket, outlet)
   // What a client did wrong, such as a message over the limit; ws itself closes the connection with the fitting code.
   websocket.on('error', (error) => log.debug('websocket broke', { error }))
   websocket.once('close', (code, reason) => {
     stopPinging()
     stopWaiting?.()
+    outlet.close()
     closed(code, String(reason)).catch(fail)
   })
 }
 
-interface Writer {
-  /** Resolves when the socket has taken the text: graphql-ws asks for the next event of a subscription only then. */
-  send(text: string): Promise<void>
-  /** Whether something that was sent waits for the client to read. */
-  isWaiting(): boolean
+/** As much of a reason as the websocket protocol takes: whole letters in at most 123 bytes. */
+function toCloseReason(reason: string): string {
+  return new TextDecoder().decode(Buffer.from(reason).subarray(0, MOST_REASON_BYTES), { stream: true })
 }
 
-/** Sends texts. `onStall` is called when one of them has waited for {@link STALLED_MS}. */
-function createWriter(websocket: WebSocket, schedule: Schedule, onStall: () => void): Writer {
+/**
+ * Makes what sends texts to a websocket. It resolves when the socket has taken the text: graphql-ws asks for the next event of
+ * a subscription only then. `onStall` is called when that takes longer than {@link STALLED_MS}.
+ */
+function createSend(websocket: WebSocket, socket: Duplex, schedule: Schedule, onStall: () => void) {
   const isOpen = () => websocket.readyState === websocket.OPEN
-  let waiting = 0
 
-  async function send(text: string): Promise<void> {
+  return async (text: string): Promise<void> => {
     // An event for a client that has just left is nobody's loss.
     if (!isOpen()) return
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const cancel = schedule(STALLED_MS, onStall)
-    waiting++
-    websocket.send(text, (error) => (error == null || !isOpen() ? resolve() : reject(error)))
-    await promise.finally(() => {
-      waiting--
-      cancel()
-    })
+    websocket.send(text, { compress: false }, (error) => (error == null || !isOpen() ? resolve() : reject(error)))
+    const isTaken = socket.writableLength === 0
+    await (isTaken ? promise : promise.finally(schedule(STALLED_MS, onStall)))
   }
-
-  return { send, isWaiting: () => waiting > 0 }
 }
 
 /** Pings, and drops a client whose connection died without a word. The answer stops it. */
-function keepAlive(websocket: WebSocket, writer: Writer): () => void {
+function keepAlive(websocket: WebSocket, outlet: WebsocketOutlet): () => void {
   let answered = true
   websocket.on('pong', () => {
     answered = true
   })
   const interval = setInterval(() => {
     // A ping would wait behind what is not read, and whoever does not read is told so.
-    if (writer.isWaiting()) return
+    if (outlet.isWaiting()) return
     if (!answered) return websocket.terminate()
     answered = false
     websocket.ping()

@@ -1,4 +1,3 @@
-import { createClient } from 'graphql-ws'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { allIndexes } from '../../gateway/collections/indexes.ts'
 import { schema } from '../../gateway/schema/index.ts'
@@ -8,6 +7,7 @@ import { temporaryFile } from '../store/temporary-file.ts'
 import { LUMEN, ORRIN, writeLiveScene } from '../support/live-scene.ts'
 import { openLiveWorld } from '../support/live-world.ts'
 import { openTestWorld } from '../support/test-world.ts'
+import { EVENT_READERS, WEBSOCKET_CLIENTS } from './live-clients.ts'
 
 /** More than the embedded store takes to find what another process has written, in milliseconds. */
 const STORE_POLL_MS = 250
@@ -25,52 +25,32 @@ let live: ReturnType<typeof openLiveWorld>
 /** Until the server has heard what was written. */
 let heard: () => Promise<void>
 
-beforeEach(async () => {
+async function start(websocketWriter: 'public' | 'direct'): Promise<void> {
   const path = temporaryFile()
   const world = openTestWorld('tests', path)
   const neighbour = openSqliteStore({ path, indexes: allIndexes, clock: world.clock })
   onTestFinished(async () => void (await Promise.all([neighbour.close(), world.store.close()])))
   await writeLiveScene(neighbour)
-  server = await startTestServer({ graphql: { schema, context: () => ({ ...world.context }) } })
+  server = await startTestServer({ graphql: { schema, context: () => ({ ...world.context }) }, websocketWriter })
   live = openLiveWorld(neighbour, world.clock)
   heard = () => world.clock.advance(STORE_POLL_MS)
-})
+}
 
-/** Events as JSON, one after the other. */
-type Events = AsyncIterator<unknown>
-
-const readers: readonly (readonly [string, (query: string, variables?: object) => Events])[] = [
-  ['the client of graphql-ws', overWebsocket],
-  ['a reader of server-sent events', overHttp],
+const READERS = [
+  ...WEBSOCKET_CLIENTS.map(([name, subscribe]) => ({ name, writer: 'direct' as const, subscribe })),
+  ...WEBSOCKET_CLIENTS.map(([name, subscribe]) => ({
+    name: `${name}, by the public writer`,
+    writer: 'public' as const,
+    subscribe,
+  })),
+  ...EVENT_READERS.map(([name, subscribe]) => ({ name, writer: 'direct' as const, subscribe })),
 ]
 
-function overWebsocket(query: string, variables: object = {}): Events {
-  const client = createClient({ url: `${server.url.replace('http', 'ws')}/graphql`, retryAttempts: 0 })
-  onTestFinished(() => client.dispose())
-  return client.iterate({ query, variables: { ...variables } })
-}
+describe.each(READERS)('$name', ({ writer, subscribe }) => {
+  const read = (query: string, variables?: object) => subscribe(server, query, variables)
 
-async function* overHttp(query: string, variables: object = {}): AsyncGenerator<unknown, void> {
-  const leaving = new AbortController()
-  onTestFinished(() => leaving.abort())
-  const response = await fetch(`${server.url}/graphql`, {
-    method: 'POST',
-    headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-    signal: leaving.signal,
-  })
-  let text = ''
-  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    const parts = (text + chunk).split('\n\n')
-    text = parts.pop() ?? ''
-    for (const part of parts) {
-      const [, data] = /^event: next\ndata: (.*)$/.exec(part) ?? []
-      if (data !== undefined) yield JSON.parse(data)
-    }
-  }
-}
+  beforeEach(() => start(writer))
 
-describe.each(readers)('%s', (_name, read) => {
   it('sees what there is, each change, and goes on where it was', async () => {
     const { revision: first } = await live.putStream(LUMEN)
     const events = read(STREAMS)
@@ -130,6 +110,16 @@ describe.each(readers)('%s', (_name, read) => {
     await live.putStream(LUMEN, { live: { viewers: 1001 } })
     await heard()
     expect((await events.next()).value).toEqual(told)
+  })
+
+  it('reads what is large as well', async () => {
+    const events = read('subscription { streams { upserted { live { title } } } }')
+    expect(await events.next()).toMatchObject({ value: { data: { streams: { upserted: [] } } } })
+    for (const title of ['zażółć '.repeat(2_000), 'short', '😀 "quoted"\n'.repeat(10_000)]) {
+      await live.putStream(LUMEN, { live: { title } })
+      await heard()
+      expect((await events.next()).value).toEqual({ data: { streams: { upserted: [{ live: { title } }] } } })
+    }
   })
 
   it('is told what is wrong with what it asks for', async () => {

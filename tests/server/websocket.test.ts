@@ -200,8 +200,11 @@ describe('the door to the websocket', () => {
     expect(await closeCode(broken)).toBe(4400)
   })
 
-  it('does not offer compression', async () => {
-    const websocket = await openWebsocket(await startTestServer())
-    expect(websocket.extensions).toBe('')
+  it.each([
+    ['public', ''],
+    ['direct', 'permessage-deflate'],
+  ] as const)('with the %s writer agrees to %j of the extensions', async (websocketWriter, extensions) => {
+    const websocket = await openWebsocket(await startTestServer({ websocketWriter }))
+    expect(websocket.extensions).toBe(extensions)
   })
 })

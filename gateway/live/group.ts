@@ -1,0 +1,208 @@
+import type { Clock } from '../ports/clock.ts'
+import type { Reader } from './reader.ts'
+import type { SharedSubscription } from './shared-subscription.ts'
+import { SharedUpdate } from './shared-update.ts'
+
+/** After how many readers whatever else waits gets its turn. */
+const READERS_IN_A_ROW = 250
+
+/**
+ * How long what was told first is told to others, in milliseconds, though no event came: an answer can hold what changes
+ * without one, such as an age.
+ */
+const START_KEPT_MS = 1_000
+
+/** Begins a stream of events. */
+export type Open = () => Promise<AsyncIterator<unknown>>
+
+/** What the first subscriber of a group hands in for all who come later. */
+export interface GroupExecution {
+  /** How whoever begins with all that stands names his start. */
+  readonly anew: string
+  /** Begins with all that stands. */
+  readonly openAnew: Open
+  /** The result of an event as JSON. */
+  readonly execute: (event: unknown) => Promise<string>
+}
+
+/** What all are told first who begin alike. */
+interface Start {
+  /** Those who wait until the stream has said it. */
+  readonly waiting: Map<SharedSubscription, Reader>
+  /** Null until the stream has said it. */
+  update: Promise<SharedUpdate> | null
+}
+
+/**
+ * Those who are told the same. One stream of events serves them all: each event is executed once, and every reader is handed
+ * the same bytes. Whoever comes later is told first what he would be told alone, also executed once for all who begin alike
+ * between two events, and goes on with the common stream.
+ *
+ * Events count in the order in which the streams say them, whatever their execution takes. So nobody is told what is older
+ * than what he knows, and nobody misses anything; of what changes just while he comes he may be told twice.
+ */
+export class Group {
+  readonly #execution: GroupExecution
+  readonly #schedule: Clock['schedule']
+  readonly #onEmpty: () => void
+  /** Everybody, and where his updates go. */
+  readonly #all = new Map<SharedSubscription, Reader>()
+  /** Those who are told of the next event: they know what stands, and read. */
+  readonly #following = new Map<SharedSubscription, Reader>()
+  /** By how somebody begins; only what was said just now, and since the last event. */
+  readonly #starts = new Map<string, Start>()
+  /** Streams that have said nothing yet. */
+  readonly #silent = new Set<AsyncIterator<unknown>>()
+  #stream: AsyncIterator<unknown> | null = null
+  /** Settles when everything is handed over that was said until now. */
+  #handedOver: Promise<void> = Promise.resolve()
+  /** How many take their updates deflated. */
+  #deflating = 0
+
+  constructor(execution: GroupExecution, schedule: Clock['schedule'], onEmpty: () => void) {
+    this.#execution = execution
+    this.#schedule = schedule
+    this.#onEmpty = onEmpty
+  }
+
+  /** Takes somebody in. Who names the same `start` gets the same from `open`. */
+  join(subscription: SharedSubscription, reader: Reader, start: string, open: Open): void {
+    this.#all.set(subscription, reader)
+    if (reader.takesDeflated) this.#deflating++
+    this.#begin(subscription, reader, start, open)
+  }
+
+  /** Whether what is told first to whoever begins as `start` says is known already, or will be without him. */
+  hasBegun(start: string): boolean {
+    return this.#starts.has(start)
+  }
+
+  /** Lets somebody go, whether or not he is still in it. */
+  leave(subscription: SharedSubscription): void {
+    const reader = this.#all.get(subscription)
+    if (reader === undefined) return
+    this.#all.delete(subscription)
+    this.#following.delete(subscription)
+    if (reader.takesDeflated) this.#deflating--
+    if (this.#all.size > 0) return
+    for (const stream of this.#silent) leaveStream(stream)
+    if (this.#stream !== null) leaveStream(this.#stream)
+    this.#onEmpty()
+  }
+
+  #begin(subscription: SharedSubscription, reader: Reader, key: string, open: Open): void {
+    const known = this.#starts.get(key)
+    if (known === undefined) {
+      const start: Start = { waiting: new Map([[subscription, reader]]), update: null }
+      this.#starts.set(key, start)
+      void this.#open(key, start, open)
+    } else if (known.update === null) {
+      known.waiting.set(subscription, reader)
+    } else {
+      void this.#handOver(known.update, new Map([[subscription, reader]]))
+    }
+  }
+
+  /** Has a stream say what is told first. The first stream of all goes on for everybody. */
+  async #open(key: string, start: Start, open: Open): Promise<void> {
+    try {
+      const stream = await open()
+      const { done, value } = await this.#firstOf(stream)
+      if (done === true) return this.#giveUp(key, start, (subscription) => subscription.end())
+      const isCommon = this.#stream === null && this.#all.size > 0
+      if (!isCommon) leaveStream(stream)
+      if (this.#all.size === 0) return
+      // Nothing may be waited for in between: what is handed over next must be what was said next.
+      start.update = this.#execute(value)
+      void this.#handOver(start.update, start.waiting)
+      this.#schedule(START_KEPT_MS, () => this.#forget(key, start))
+      if (isCommon) void this.#follow(stream)
+    } catch (error) {
+      this.#giveUp(key, start, (subscription) => subscription.fail(error))
+    }
+  }
+
+  async #firstOf(stream: AsyncIterator<unknown>): Promise<IteratorResult<unknown>> {
+    if (this.#all.size === 0) leaveStream(stream)
+    this.#silent.add(stream)
+    try {
+      return await stream.next()
+    } finally {
+      this.#silent.delete(stream)
+    }
+  }
+
+  /** Lets those go who wait for a start that does not come. Whoever comes next tries again. */
+  #giveUp(key: string, start: Start, say: (subscription: SharedSubscription) => void): void {
+    this.#forget(key, start)
+    this.#dismiss(start.waiting.keys(), say)
+  }
+
+  #forget(key: string, start: Start): void {
+    if (this.#starts.get(key) === start) this.#starts.delete(key)
+  }
+
+  /** Tells everybody of what a stream goes on to say. What comes while one event is handed over is asked for after that. */
+  async #follow(stream: AsyncIterator<unknown>): Promise<void> {
+    this.#stream = stream
+    try {
+      for (let event = await stream.next(); event.done !== true; event = await stream.next()) {
+        this.#starts.clear()
+        await this.#handOver(this.#execute(event.value), this.#following)
+      }
+      await this.#handedOver
+      this.#dismiss(this.#all.keys(), (subscription) => subscription.end())
+    } catch (error) {
+      await this.#handedOver
+      this.#dismiss(this.#all.keys(), (subscription) => subscription.fail(error))
+    }
+  }
+
+  async #execute(event: unknown): Promise<SharedUpdate> {
+    return new SharedUpdate(await this.#execution.execute(event))
+  }
+
+  /** Hands an update over once everything is that was said before. */
+  #handOver(update: Promise<SharedUpdate>, readers: ReadonlyMap<SharedSubscription, Reader>): Promise<void> {
+    this.#handedOver = Promise.all([update, this.#handedOver])
+      .then(([known]) => this.#send(known, readers))
+      .catch((error: unknown) => this.#dismiss(this.#all.keys(), (subscription) => subscription.fail(error)))
+    return this.#handedOver
+  }
+
+  async #send(update: SharedUpdate, readers: ReadonlyMap<SharedSubscription, Reader>): Promise<void> {
+    if (this.#deflating > 0) await update.deflate()
+    let count = 0
+    for (const [subscription, reader] of readers) {
+      if (!this.#all.has(subscription)) continue
+      if (reader.isFull()) {
+        this.#waitFor(subscription, reader)
+      } else {
+        reader.send(update)
+        this.#following.set(subscription, reader)
+      }
+      if (++count % READERS_IN_A_ROW === 0) await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  /** Leaves somebody in peace until he has read what he has; then he is told everything that stands. */
+  #waitFor(subscription: SharedSubscription, reader: Reader): void {
+    const { anew, openAnew } = this.#execution
+    this.#following.delete(subscription)
+    reader.onceDrained(() => {
+      if (this.#all.has(subscription)) this.#begin(subscription, reader, anew, openAnew)
+    })
+  }
+
+  #dismiss(subscriptions: Iterable<SharedSubscription>, say: (subscription: SharedSubscription) => void): void {
+    for (const subscription of subscriptions) {
+      this.leave(subscription)
+      say(subscription)
+    }
+  }
+}
+
+function leaveStream(stream: AsyncIterator<unknown>): void {
+  // Nobody is left who could be told what went wrong.
+  stream.return?.().catch(() => {})
+}

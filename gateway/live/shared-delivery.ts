@@ -1,0 +1,47 @@
+import type { Clock } from '../ports/clock.ts'
+import { Group, type Open } from './group.ts'
+import { SharedSubscription } from './shared-subscription.ts'
+import type { Sharing } from './sharing.ts'
+
+/** A subscription that is carried out for many at once. */
+export interface SharedOperation {
+  readonly sharing: Sharing
+  /** Begins the stream of its events where this subscriber goes on. */
+  readonly open: Open
+  /** Begins it with all that stands. */
+  readonly openAnew: Open
+  /** The result of an event as JSON, with whatever errors it has. */
+  readonly execute: (event: unknown) => Promise<string>
+}
+
+/** Carries out what many subscribe to alike once for all of them. */
+export interface SharedDelivery {
+  /** Whether others have just begun alike, so that whoever begins now need not open a stream of his own. */
+  hasBegun(sharing: Sharing): boolean
+  /** A subscription that begins when it is told where its updates go. */
+  subscribe(operation: SharedOperation): SharedSubscription
+}
+
+export function createSharedDelivery(schedule: Clock['schedule']): SharedDelivery {
+  const groups = new Map<string, Group>()
+
+  function groupOf({ sharing: { group: key, anew }, openAnew, execute }: SharedOperation): Group {
+    const known = groups.get(key)
+    if (known !== undefined) return known
+    const group = new Group({ anew, openAnew, execute }, schedule, () => {
+      if (groups.get(key) === group) groups.delete(key)
+    })
+    groups.set(key, group)
+    return group
+  }
+
+  return {
+    hasBegun: ({ group, start }) => groups.get(group)?.hasBegun(start) === true,
+    subscribe: (operation) =>
+      new SharedSubscription((subscription, reader) => {
+        const group = groupOf(operation)
+        group.join(subscription, reader, operation.sharing.start, operation.open)
+        return group
+      }),
+  }
+}

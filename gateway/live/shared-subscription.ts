@@ -1,0 +1,70 @@
+import type { Reader } from './reader.ts'
+
+/** Takes a subscription in that has a reader now, and says where it is taken out again. */
+export type Join = (subscription: SharedSubscription, reader: Reader) => Leaving
+
+interface Leaving {
+  leave(subscription: SharedSubscription): void
+}
+
+/**
+ * A subscription whose updates go straight to a reader, as bytes that many are sent. As a generator it yields nothing: it is
+ * done when the subscription has ended, throws what has broken it, and can be left.
+ */
+export class SharedSubscription implements AsyncGenerator<never, void, void> {
+  /** Null when it has joined: of whoever began, nothing need be remembered. */
+  #join: Join | null
+  #joined: Leaving | null = null
+  readonly #over = Promise.withResolvers<IteratorReturnResult<void>>()
+
+  constructor(join: Join) {
+    this.#join = join
+    // Whoever is not waiting for the end need not hear how it came.
+    this.#over.promise.catch(() => {})
+  }
+
+  /** Begins. The updates of a subscription go to the first reader that it is given. */
+  deliverTo(reader: Reader): void {
+    this.#joined ??= this.#join?.(this, reader) ?? null
+    this.#join = null
+  }
+
+  /** Says that there is nothing more to come. */
+  end(): void {
+    this.#over.resolve({ done: true, value: undefined })
+  }
+
+  /** Says what has broken it. */
+  fail(error: unknown): void {
+    this.#over.reject(error)
+  }
+
+  next(): Promise<IteratorReturnResult<void>> {
+    return this.#over.promise
+  }
+
+  return(): Promise<IteratorReturnResult<void>> {
+    this.#leave()
+    this.end()
+    return this.#over.promise
+  }
+
+  throw(error: unknown): Promise<IteratorReturnResult<void>> {
+    this.#leave()
+    this.fail(error)
+    return this.#over.promise
+  }
+
+  #leave(): void {
+    this.#join = null
+    this.#joined?.leave(this)
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.return()
+  }
+}

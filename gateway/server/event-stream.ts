@@ -1,0 +1,60 @@
+import type { SharedSubscription } from '../live/shared-subscription.ts'
+import { SharedUpdate } from '../live/shared-update.ts'
+
+/** How often something is sent in any case, which keeps the connection open, in milliseconds. */
+const PING_INTERVAL_MS = 12_000
+
+/** How much may wait for a reader before he is told nothing more, in bytes. */
+const FULL_BYTES = 64 * 1024
+
+const PING = Buffer.from(':\n\n')
+const COMPLETE = Buffer.from('event: complete\ndata:\n\n')
+
+const HEADERS = { 'content-type': 'text/event-stream', connection: 'keep-alive', 'cache-control': 'no-cache' }
+
+/**
+ * What a shared subscription tells, as server-sent events: GraphQL over SSE with a connection for each operation. `present`
+ * makes a result of what has broken it.
+ */
+export function toEventStream(subscription: SharedSubscription, present: (error: unknown) => string): Response {
+  const stopPinging = new AbortController()
+  let onDrained: (() => void) | null = null
+
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    start(controller) {
+      const isFull = () => (controller.desiredSize ?? 0) <= 0
+      // Some browsers take an answer for begun only when something of its body has come.
+      controller.enqueue(PING)
+      const pinging = setInterval(() => isFull() || controller.enqueue(PING), PING_INTERVAL_MS)
+      stopPinging.signal.addEventListener('abort', () => clearInterval(pinging))
+      subscription.deliverTo({
+        takesDeflated: false,
+        isFull,
+        send: ({ event }) => controller.enqueue(event),
+        onceDrained: (run) => (onDrained = run),
+      })
+      void closeAtEnd(controller)
+    },
+    pull() {
+      onDrained?.()
+      onDrained = null
+    },
+    async cancel() {
+      stopPinging.abort()
+      await subscription.return()
+    },
+  }
+
+  async function closeAtEnd(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    const [end] = await Promise.allSettled([subscription.next()])
+    // Whoever has left has closed it himself.
+    if (stopPinging.signal.aborted) return
+    if (end.status === 'rejected') controller.enqueue(new SharedUpdate(present(end.reason)).event)
+    controller.enqueue(COMPLETE)
+    controller.close()
+    stopPinging.abort()
+  }
+
+  const strategy = new ByteLengthQueuingStrategy({ highWaterMark: FULL_BYTES })
+  return new Response(new ReadableStream(source, strategy), { headers: HEADERS })
+}

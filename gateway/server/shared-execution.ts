@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import {
+  createSourceEventStream,
+  type ExecutionResult,
+  executeSubscriptionEvent,
+  validateSubscriptionArgs,
+  type ValidatedSubscriptionArgs,
+} from 'graphql'
+import type { Credentials } from '../domain/credentials.ts'
+import { formatError } from './graphql-errors.ts'
+import type { ParsedOperation, RequestContext } from './route.ts'
+
+/** What everybody is told is told to nobody in particular. */
+const NO_CREDENTIALS: Credentials = { authorization: null, cookie: null, cookieDropped: false }
+
+/** What graphql-js makes of a subscription: its events, or what is wrong with it. */
+type Opened = AsyncIterable<unknown> | ExecutionResult
+
+/** How a subscription is carried out for all who share it: by a visitor, under a request id of its own. */
+export class SharedExecution {
+  readonly #subscription: ValidatedSubscriptionArgs
+  readonly #makeContext: (operation: ParsedOperation) => object | Promise<object>
+  readonly #request: RequestContext
+  #contextValue: object | null = null
+
+  /** @param log Of the subscriber who begins. */
+  constructor(
+    subscription: ValidatedSubscriptionArgs,
+    makeContext: (operation: ParsedOperation) => object | Promise<object>,
+    log: RequestContext['log'],
+  ) {
+    const requestId = randomUUID()
+    this.#subscription = subscription
+    this.#makeContext = makeContext
+    this.#request = { requestId, log: log.with({ requestId }) }
+  }
+
+  /** Begins where this subscriber goes on. */
+  async open(): Promise<Opened> {
+    return createSourceEventStream(await this.#publicly(this.#subscription))
+  }
+
+  /** Begins with all that stands: without the cursor, which `cursorVariable` names. */
+  async openAnew(cursorVariable: string | null): Promise<Opened> {
+    if (cursorVariable === null) return this.open()
+    const variableValues = { ...this.#subscription.rawVariableValues, [cursorVariable]: null }
+    const anew = validateSubscriptionArgs({ ...this.#subscription, variableValues })
+    return 'schema' in anew ? createSourceEventStream(await this.#publicly(anew)) : { errors: anew }
+  }
+
+  /** The result of an event as JSON. */
+  async execute(event: unknown): Promise<string> {
+    const subscription = await this.#publicly(this.#subscription)
+    return toJson(await executeEvent({ ...subscription, rootValue: event }), this.#request)
+  }
+
+  async #publicly(subscription: ValidatedSubscriptionArgs): Promise<ValidatedSubscriptionArgs> {
+    const operation = { ...this.#request, credentials: NO_CREDENTIALS, purpose: 'read' } as const
+    this.#contextValue ??= await this.#makeContext(operation)
+    return { ...subscription, contextValue: this.#contextValue }
+  }
+}
+
+/** Executes one event of a subscription, with a copy of its context. */
+export function executeEvent(event: ValidatedSubscriptionArgs) {
+  return executeSubscriptionEvent({ ...event, contextValue: Object.assign({}, event.contextValue) })
+}
+
+/** A result as JSON, with its errors presented. */
+export function toJson({ errors, ...result }: ExecutionResult, request: RequestContext): string {
+  if (errors === undefined) return JSON.stringify(result)
+  return JSON.stringify({ ...result, errors: errors.map((error) => formatError(error, request)) })
+}

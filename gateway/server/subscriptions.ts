@@ -1,0 +1,91 @@
+import {
+  createSourceEventStream,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLSchema,
+  mapSourceToResponseEvent,
+  validateSubscriptionArgs,
+  type ValidatedSubscriptionArgs,
+} from 'graphql'
+import { isAsyncIterable, type Plugin } from 'graphql-yoga'
+import { createSharedDelivery } from '../live/shared-delivery.ts'
+import { SharedSubscription } from '../live/shared-subscription.ts'
+import { createSharing } from '../live/sharing.ts'
+import { toEventStream } from './event-stream.ts'
+import { toGraphQLError } from './graphql-errors.ts'
+import type { ParsedOperation, RequestContext } from './route.ts'
+import { executeEvent, SharedExecution, toJson } from './shared-execution.ts'
+import type { Schedule } from './stalled-reader.ts'
+
+interface Subscribing {
+  readonly schema: GraphQLSchema
+  /** Makes what resolvers get as their context. */
+  readonly context: (operation: ParsedOperation) => object | Promise<object>
+  readonly schedule: Schedule
+}
+
+/**
+ * Carries out subscriptions: those of which every field is broadcastable once for all who share them, as a
+ * {@link SharedSubscription}, and any other for its subscriber alone, as graphql-js does it. Each event gets a copy of the
+ * context of its own, as each query has one: what is counted or remembered by the context begins anew with each of them.
+ */
+export function carryOutSubscriptions({
+  schema,
+  context,
+  schedule,
+}: Subscribing): Plugin<ParsedOperation, RequestContext> {
+  const delivery = createSharedDelivery(schedule)
+  const findSharing = createSharing(schema)
+
+  async function subscribe(args: ExecutionArgs, log: RequestContext['log']) {
+    const subscription = validateSubscriptionArgs(args)
+    if (!('schema' in subscription)) return { errors: subscription }
+    const sharing = findSharing(subscription)
+    if (sharing === null) return subscribeAlone(subscription)
+
+    const shared = new SharedExecution(subscription, context, log)
+    // What others have just begun with is known to be in order.
+    const events = delivery.hasBegun(sharing) ? null : await shared.open()
+    if (events !== null && !isAsyncIterable(events)) return events
+    return delivery.subscribe({
+      sharing,
+      open: async () => toStream(events ?? (await shared.open())),
+      openAnew: async () => toStream(await shared.openAnew(sharing.cursorVariable)),
+      execute: (event) => shared.execute(event),
+    })
+  }
+
+  /** Yoga wraps what a subscription gives to a request. */
+  const asked = new WeakMap<Request, SharedSubscription>()
+
+  return {
+    onSubscribe: ({ context, setSubscribeFn }) => {
+      setSubscribeFn((args) => subscribe(args, context.log))
+      return {
+        onSubscribeResult({ result }) {
+          // Over a websocket there is no request.
+          if (result instanceof SharedSubscription && 'request' in context) asked.set(context.request, result)
+        },
+      }
+    },
+    onResultProcess(process) {
+      const { request, resultProcessor, serverContext } = process
+      const shared = asked.get(request)
+      // There is no processor for a client that does not accept events.
+      if (shared === undefined || resultProcessor === undefined) return
+      const present = (error: unknown) => toJson({ errors: [toGraphQLError(error)] }, serverContext)
+      process.setResultProcessor(() => toEventStream(shared, present), 'text/event-stream')
+    },
+  }
+}
+
+async function subscribeAlone(subscription: ValidatedSubscriptionArgs) {
+  const events = await createSourceEventStream(subscription)
+  if (!isAsyncIterable(events)) return events
+  return mapSourceToResponseEvent(subscription, events, executeEvent)
+}
+
+function toStream(opened: AsyncIterable<unknown> | ExecutionResult): AsyncIterator<unknown> {
+  if (!isAsyncIterable(opened)) throw opened.errors?.[0]
+  return opened[Symbol.asyncIterator]()
+}

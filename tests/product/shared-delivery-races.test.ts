@@ -1,0 +1,132 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { schema } from '../../gateway/schema/index.ts'
+import { createGraphQLEngine, type GraphQLEngine } from '../../gateway/server/graphql.ts'
+import { letGoOn } from '../live/shared-group.ts'
+import { openTestWorld } from '../support/test-world.ts'
+import { TOLD } from './shared-delivery-situations.ts'
+import { subscribeAlone, type Subscriber, subscribeOverWebsocket } from './shared-delivery-subscribers.ts'
+import { type DeliveryWorld, openDeliveryWorld } from './shared-delivery-world.ts'
+
+const DOCUMENTS = {
+  streams: 'streams(after: $after) { cursor snapshot removed upserted { id live { viewers } } }',
+  activeGames: 'activeGames(after: $after) { cursor snapshot removed upserted { id queueId } }',
+  rosterChanges: 'rosterChanges(after: $after) { cursor snapshot removed upserted { id kind playerName } }',
+} as const
+
+type Feed = keyof typeof DOCUMENTS
+
+const who = fc.nat({ max: 3 })
+const rounds = fc.nat({ max: 4 })
+
+const anyRace = fc.constantFrom<Feed>('streams', 'activeGames', 'rosterChanges').chain((feed) => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('happens' as const), what: TOLD[feed], rounds }),
+    fc.record({ kind: fc.constant('turns' as const), who, rounds }),
+  )
+  return fc.record({ feed: fc.constant(feed), steps: fc.array(step, { minLength: 3, maxLength: 25 }) })
+})
+
+const updateFormat = z.object({
+  data: z.object({
+    update: z.object({
+      cursor: z.string(),
+      snapshot: z.boolean(),
+      removed: z.array(z.string()),
+      upserted: z.array(z.looseObject({ id: z.string() })),
+    }),
+  }),
+})
+
+/** Applies what it is told, and goes on where it was. */
+class Page {
+  readonly #world: DeliveryWorld
+  readonly #feed: Feed
+  readonly held = new Map<string, unknown>()
+  /** How often it was told what is older than what it knew. */
+  setBacks = 0
+  #cursor: string | null = null
+  #subscriber: Subscriber | null = null
+  #applied = 0
+
+  constructor(world: DeliveryWorld, feed: Feed) {
+    this.#world = world
+    this.#feed = feed
+  }
+
+  get isReading(): boolean {
+    return this.#subscriber !== null
+  }
+
+  /** Begins, by itself or by way of the product. */
+  async begin(engine: GraphQLEngine | null): Promise<void> {
+    const query = `subscription ($after: String) { update: ${DOCUMENTS[this.#feed]} }`
+    const variables = { after: this.#cursor }
+    const sent = { requestId: 'request', sender: null, query, operationName: null, variables }
+    this.#applied = 0
+    this.#subscriber = await (engine === null
+      ? subscribeAlone(this.#world, sent)
+      : subscribeOverWebsocket(engine, sent))
+  }
+
+  async leave(): Promise<void> {
+    this.read()
+    await this.#subscriber?.leave()
+    this.#subscriber = null
+  }
+
+  /** Takes over what it was told since the last time. */
+  read(): void {
+    const told = this.#subscriber?.told.slice(this.#applied) ?? []
+    this.#applied += told.length
+    for (const each of told) {
+      const { cursor, snapshot, removed, upserted } = updateFormat.parse(each).data.update
+      if (Number(cursor) < Number(this.#cursor)) this.setBacks++
+      this.#cursor = cursor
+      if (snapshot) this.held.clear()
+      for (const id of removed) this.held.delete(id)
+      for (const item of upserted) this.held.set(item.id, item)
+    }
+  }
+}
+
+describe('pages that come and go while something happens', () => {
+  it('end with what stands and are never set back', async () => {
+    const foundation = openTestWorld()
+    let world: DeliveryWorld
+    const engine = createGraphQLEngine(
+      { schema, context: (operation) => world.contextFor(operation) },
+      (delayMs, task) => world.clock.schedule(delayMs, task),
+    )
+
+    await fc.assert(
+      fc.asyncProperty(anyRace, async ({ feed, steps }) => {
+        world = await openDeliveryWorld(foundation)
+        const pages = Array.from({ length: 4 }, () => new Page(world, feed))
+        // Those who write take turns, as workers do.
+        let written = Promise.resolve()
+        for (const step of steps) {
+          const page = step.kind === 'turns' ? pages[step.who] : undefined
+          if (step.kind === 'happens') written = written.then(() => world.happenNow(step.what))
+          else await (page?.isReading === true ? page.leave() : page?.begin(engine))
+          await letGoOn(step.rounds)
+        }
+        await written
+        for (const page of pages) if (!page.isReading) await page.begin(engine)
+        const fresh = new Page(world, feed)
+        await fresh.begin(null)
+        await letGoOn(40)
+        for (const page of [fresh, ...pages]) page.read()
+        for (const { held, setBacks } of pages) {
+          expect(Object.fromEntries(held)).toEqual(Object.fromEntries(fresh.held))
+          expect(setBacks).toBe(0)
+        }
+        for (const page of [fresh, ...pages]) await page.leave()
+        await world.close()
+      }),
+      { numRuns: 300 },
+    )
+    await foundation.store.close()
+  })
+})

@@ -1,0 +1,171 @@
+import { createSourceEventStream, execute, type ExecutionResult, parse, validateSubscriptionArgs } from 'graphql'
+import { isAsyncIterable } from 'graphql-yoga'
+import { expect } from 'vitest'
+import { z } from 'zod'
+import type { Reader } from '../../gateway/live/reader.ts'
+import { SharedSubscription } from '../../gateway/live/shared-subscription.ts'
+import { endOfMessage, type SharedUpdate } from '../../gateway/live/shared-update.ts'
+import { schema } from '../../gateway/schema/index.ts'
+import type { GraphQLEngine } from '../../gateway/server/graphql.ts'
+import { formatError, toGraphQLError } from '../../gateway/server/graphql-errors.ts'
+import { createLog } from '../../gateway/server/log.ts'
+import { credentialsOf, type DeliveryWorld, type Sender } from './shared-delivery-world.ts'
+
+/** An operation as it is sent, and by whom. */
+export interface Sent {
+  readonly requestId: string
+  readonly query: string
+  readonly operationName: string | null
+  readonly variables: Readonly<Record<string, unknown>>
+  readonly sender: Sender
+}
+
+/** Somebody who is told something, or why he is not. */
+export interface Subscriber {
+  /** What he was told so far, without what differs from request to request. */
+  readonly told: readonly unknown[]
+  /** Whether he is told what many are told, is told by himself, or was refused at once; null where nobody can see. */
+  readonly manner: 'shared' | 'alone' | 'refused' | null
+  leave(): Promise<void>
+}
+
+const NOWHERE = createLog({ level: 'silent', write: () => {}, now: () => 0 })
+const NOBODY = { requestId: 'none', log: NOWHERE }
+
+/** What graphql-js alone tells him: each event executed for nobody else. */
+export async function subscribeAlone(world: DeliveryWorld, sent: Sent): Promise<Subscriber> {
+  const told: unknown[] = []
+  const tell = (result: ExecutionResult) => told.push(readResult(format(result)))
+  const credentials = credentialsOf(sent.sender)
+  const args = { schema, document: parse(sent.query), ...toArgs(sent), contextValue: world.contextAlone(credentials) }
+  const validated = validateSubscriptionArgs(args)
+  const events = 'schema' in validated ? await createSourceEventStream(validated) : { errors: validated }
+  if (!isAsyncIterable(events)) {
+    tell(events)
+    return { told, manner: 'refused', leave: async () => {} }
+  }
+  const iterator = events[Symbol.asyncIterator]()
+  const reading = (async () => {
+    for (let event = await iterator.next(); event.done !== true; event = await iterator.next())
+      tell(await execute({ ...args, rootValue: event.value, contextValue: world.contextAlone(credentials) }))
+  })()
+  return {
+    told,
+    manner: 'alone',
+    async leave() {
+      await iterator.return?.()
+      await reading
+    },
+  }
+}
+
+/** As the websocket subscribes, with a reader in the place of the socket. */
+export async function subscribeOverWebsocket(engine: GraphQLEngine, sent: Sent): Promise<Subscriber> {
+  const told: unknown[] = []
+  const tell = (result: ExecutionResult) => told.push(readResult(format(result)))
+  const context = contextOf(sent)
+  const { schema: served, parse: read, validate, contextFactory, subscribe } = engine.getEnveloped(context)
+  const document = read(sent.query)
+  expect(validate(served, document)).toEqual([])
+  const contextValue = await contextFactory()
+  const result = await subscribe({ schema: served, document, contextValue, ...toArgs(sent) })
+  if (result instanceof SharedSubscription) {
+    result.deliverTo(collectInto(told))
+    return { told, manner: 'shared', leave: async () => void (await result.return()) }
+  }
+  if (!isAsyncIterable<ExecutionResult>(result)) {
+    tell(result)
+    return { told, manner: 'refused', leave: async () => {} }
+  }
+  const iterator = result[Symbol.asyncIterator]()
+  const reading = (async () => {
+    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) tell(next.value)
+  })()
+  return {
+    told,
+    manner: 'alone',
+    async leave() {
+      await iterator.return?.()
+      await reading
+    },
+  }
+}
+
+/** As a reader of server-sent events subscribes. */
+export async function subscribeOverHttp(engine: GraphQLEngine, sent: Sent): Promise<Subscriber> {
+  const told: unknown[] = []
+  const { query, operationName, variables } = sent
+  const request = new Request('http://localhost/graphql', {
+    method: 'POST',
+    headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
+    body: JSON.stringify({ query, operationName, variables }),
+  })
+  const response = await engine.fetch(request, contextOf(sent))
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const reading = (async () => {
+    let text = ''
+    for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+      const events = (text + part.value).split('\n\n')
+      text = events.pop() ?? ''
+      for (const event of events) if (event.startsWith('event: next\n')) told.push(readEvent(event))
+    }
+  })()
+  return {
+    told,
+    manner: null,
+    async leave() {
+      await reader?.cancel()
+      await reading
+    },
+  }
+}
+
+/** A reader that is never full. */
+function collectInto(told: unknown[]): Reader {
+  const id = 'id "1"'
+  const end = endOfMessage(id, false)
+  return {
+    takesDeflated: false,
+    isFull: () => false,
+    onceDrained: () => expect.unreachable('Nobody waits for who is never full.'),
+    send(update: SharedUpdate) {
+      const message = messageFormat.parse(JSON.parse(Buffer.concat([update.message, end.plain]).toString()))
+      expect(message).toMatchObject({ type: 'next', id })
+      const payload = readResult(message.payload)
+      expect(readEvent(update.event.toString())).toEqual(payload)
+      told.push(payload)
+    },
+  }
+}
+
+const messageFormat = z.strictObject({ type: z.string(), id: z.string(), payload: z.unknown() })
+
+function readEvent(event: string): unknown {
+  const [, data = ''] = /^event: next\ndata: (.*)\n*$/.exec(event) ?? []
+  return readResult(JSON.parse(data))
+}
+
+/** Results as JSON; what has failed carries the id of the request, which is each one's own. */
+const resultFormat = z.strictObject({
+  data: z.unknown().optional(),
+  errors: z
+    .array(z.looseObject({ extensions: z.looseObject({ requestId: z.string().transform(() => 'some') }) }))
+    .optional(),
+})
+
+function readResult(result: unknown): unknown {
+  return resultFormat.parse(JSON.parse(JSON.stringify(result)))
+}
+
+function format({ data, errors }: ExecutionResult) {
+  if (errors === undefined) return { data }
+  return { data, errors: errors.map((error) => formatError(toGraphQLError(error), NOBODY)) }
+}
+
+function contextOf({ requestId, sender }: Sent) {
+  return { requestId, log: NOWHERE, credentials: credentialsOf(sender) }
+}
+
+function toArgs({ operationName, variables }: Sent) {
+  return { variableValues: variables, ...(operationName !== null && { operationName }) }
+}

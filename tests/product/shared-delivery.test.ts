@@ -1,0 +1,124 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { schema } from '../../gateway/schema/index.ts'
+import { createGraphQLEngine } from '../../gateway/server/graphql.ts'
+import { openTestWorld } from '../support/test-world.ts'
+import { anySituation, type Joining, type Situation } from './shared-delivery-situations.ts'
+import {
+  type Sent,
+  subscribeAlone,
+  type Subscriber,
+  subscribeOverHttp,
+  subscribeOverWebsocket,
+} from './shared-delivery-subscribers.ts'
+import { type DeliveryWorld, openDeliveryWorld } from './shared-delivery-world.ts'
+
+/** How many situations are tried: who asks for what, what happens, and when somebody comes and goes. */
+const SITUATIONS = 1_000
+
+/** Somebody who is told something in two ways. */
+interface Pair {
+  readonly sent: Sent
+  readonly isPublic: boolean
+  /** By graphql-js alone. */
+  readonly alone: Subscriber
+  /** By the product. */
+  readonly joined: Subscriber
+}
+
+describe('whoever subscribes', () => {
+  it(
+    `is told, update by update, what graphql-js tells him alone, in ${SITUATIONS} situations`,
+    { timeout: 120_000 },
+    async () => {
+      const foundation = openTestWorld()
+      let world: DeliveryWorld
+      // One for all situations: what one of them leaves behind shows in the next.
+      const engine = createGraphQLEngine(
+        { schema, context: (operation) => world.contextFor(operation) },
+        (delayMs, task) => world.clock.schedule(delayMs, task),
+      )
+      const counted = { situations: 0, shared: 0, goingOn: 0, ofPersons: 0 }
+
+      async function join({ asked }: Situation, step: Joining, index: number): Promise<Pair> {
+        const { feed, query, operationName, variables, isPublic } =
+          asked[step.asked % asked.length] ?? expect.unreachable()
+        const sent = {
+          requestId: `request ${index}`,
+          sender: step.sender,
+          query,
+          operationName,
+          variables: withCursor(variables, step, (age) => world.cursorOf(feed, age)),
+        }
+        const alone = await subscribeAlone(world, sent)
+        const joined = await (step.over === 'http' ? subscribeOverHttp : subscribeOverWebsocket)(engine, sent)
+        return { sent, isPublic, alone, joined }
+      }
+
+      async function compare(situation: Situation, pairs: Pair[]): Promise<void> {
+        for (const step of situation.steps) {
+          if (step.kind === 'joins') pairs.push(await join(situation, step, pairs.length))
+          else if (step.kind === 'leaves') await leave(pairs[step.who % pairs.length])
+          else await world.happen(step)
+          await settle(pairs)
+          for (const { alone, joined } of pairs) expect(joined.told).toEqual(alone.told)
+        }
+      }
+
+      async function tellsAlike(situation: Situation): Promise<void> {
+        world = await openDeliveryWorld(foundation)
+        const pairs: Pair[] = []
+        try {
+          await compare(situation, pairs)
+          for (const { alone, joined, isPublic } of pairs) {
+            const manner = alone.manner === 'alone' && isPublic ? 'shared' : alone.manner
+            if (joined.manner !== null) expect(joined.manner).toBe(manner)
+          }
+          const hisOwn = pairs.filter(
+            ({ sent, isPublic, alone }) => sent.sender !== null && !isPublic && alone.manner === 'alone',
+          )
+          expect([...world.requestsOfPersons].toSorted()).toEqual(hisOwn.map(({ sent }) => sent.requestId).toSorted())
+          counted.situations++
+          counted.ofPersons += hisOwn.length
+          for (const { joined } of pairs.filter(({ joined: { manner } }) => manner === 'shared')) {
+            counted.shared++
+            counted.goingOn += Math.max(0, joined.told.length - 1)
+          }
+        } finally {
+          for (const pair of pairs) await leave(pair)
+          await world.close()
+        }
+      }
+
+      await fc.assert(fc.asyncProperty(anySituation, tellsAlike), { numRuns: SITUATIONS })
+      await foundation.store.close()
+      // What hardly ever comes about is proved by nothing.
+      expect(counted.situations).toBe(SITUATIONS)
+      expect(counted.shared).toBeGreaterThan(SITUATIONS)
+      expect(counted.goingOn).toBeGreaterThan(SITUATIONS)
+      expect(counted.ofPersons).toBeGreaterThan(SITUATIONS / 20)
+    },
+  )
+})
+
+function withCursor(variables: Sent['variables'], joining: Joining, cursorOf: (age: number) => string) {
+  const { after, isReversed } = joining
+  const entries = Object.entries(variables)
+  if (after !== 'left out') entries.push(['after', typeof after === 'number' ? cursorOf(after) : after])
+  return Object.fromEntries(isReversed ? entries.toReversed() : entries)
+}
+
+async function leave(pair: Pair | undefined): Promise<void> {
+  await pair?.joined.leave()
+  await pair?.alone.leave()
+}
+
+/** Until nobody was told anything for as long as it takes each of them to get a turn. */
+async function settle(pairs: readonly Pair[]): Promise<void> {
+  const count = () => pairs.reduce((sum, { alone, joined }) => sum + alone.told.length + joined.told.length, 0)
+  let known = count()
+  for (let quiet = 0; quiet < 8 + 2 * pairs.length; quiet++) {
+    await new Promise((resolve) => setImmediate(resolve))
+    if (count() !== known) [known, quiet] = [count(), 0]
+  }
+}

@@ -1,0 +1,201 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createLiveSource } from './live-source.ts'
+import { post, startTestServer, type TestServer } from './test-server.ts'
+
+const SHARED = 'subscription { shared { number text } }'
+const ALONE = 'subscription { alone { number text } }'
+
+const PING = ':'
+const COMPLETE = 'event: complete\ndata:'
+
+async function start() {
+  const source = createLiveSource()
+  const server = await startTestServer({ graphql: { schema: source.schema, context: () => ({}) }, drainMs: 60_000 })
+  return { source, server }
+}
+
+/** The answer to somebody who asks for events, and the blocks that he is sent, as they are. */
+async function ask(server: TestServer, query: string, method: 'GET' | 'POST' = 'POST') {
+  const leaving = new AbortController()
+  onTestFinished(() => leaving.abort())
+  const headers = { accept: 'text/event-stream', 'content-type': 'application/json' }
+  const response =
+    method === 'GET'
+      ? await fetch(`${server.url}/graphql?${new URLSearchParams({ query })}`, { headers, signal: leaving.signal })
+      : await fetch(`${server.url}/graphql`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ query }),
+          signal: leaving.signal,
+        })
+  const blocks = toBlocks(response)
+  return {
+    response,
+    next: async () => (await blocks.next()).value ?? null,
+    leave: () => leaving.abort(),
+  }
+}
+
+async function* toBlocks(response: Response): AsyncGenerator<string, void> {
+  let text = ''
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const parts = (text + chunk).split('\n\n')
+    text = parts.pop() ?? ''
+    yield* parts
+  }
+  if (text !== '') throw new Error(`The stream has ended within ${text}`)
+}
+
+/** The next block that is no sign of life: each way to carry events out has its own. */
+async function nextEvent({ next }: { next: () => Promise<string | null> }): Promise<string | null> {
+  for (;;) {
+    const block = await next()
+    if (block?.startsWith(PING) !== true) return block
+  }
+}
+
+function eventOf(field: string, told: object): string {
+  return `event: next\ndata: ${JSON.stringify({ data: { [field]: told } })}`
+}
+
+afterEach(() => void vi.useRealTimers())
+
+describe('a stream of shared events', () => {
+  it('begins with a sign of life, and tells what stands, each change, and the end', async () => {
+    const { source, server } = await start()
+    source.tell('first')
+    const { response, next } = await ask(server, SHARED)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/event-stream')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await next()).toBe(PING)
+    expect(await next()).toBe(eventOf('shared', { number: 1, text: 'first' }))
+    source.tell('line\r\nbreak \u2028 😀')
+    expect(await next()).toBe(eventOf('shared', { number: 2, text: 'line\r\nbreak \u2028 😀' }))
+    source.tell('large '.repeat(30_000))
+    expect(await next()).toBe(eventOf('shared', { number: 3, text: 'large '.repeat(30_000) }))
+    source.end()
+    expect(await next()).toBe(COMPLETE)
+    expect(await next()).toBeNull()
+  })
+
+  it('brings all who ask alike the same bytes, by GET and by POST, and each event is put together once', async () => {
+    const { source, server } = await start()
+    source.tell('first')
+    const readers = await Promise.all(
+      (['GET', 'POST', 'GET', 'POST', 'POST'] as const).map((method) => ask(server, SHARED, method)),
+    )
+    const nextOfAll = async () => new Set(await Promise.all(readers.map(({ next }) => next())))
+    expect(await nextOfAll()).toEqual(new Set([PING]))
+    expect(await nextOfAll()).toEqual(new Set([eventOf('shared', { number: 1, text: 'first' })]))
+    for (let number = 2; number < 10; number++) {
+      source.tell(`text ${number}`)
+      expect(await nextOfAll()).toEqual(new Set([eventOf('shared', { number, text: `text ${number}` })]))
+    }
+    expect(source.executed).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(source.open()).toBe(1)
+  })
+
+  it('tells what a reader is told who shares nothing', async () => {
+    const { source, server } = await start()
+    source.tell('first')
+    const [shared, alone] = [await ask(server, SHARED), await ask(server, ALONE)]
+    for (let number = 1; number < 5; number++) {
+      const told = await nextEvent(shared)
+      expect(told).toBe(eventOf('shared', { number, text: number === 1 ? 'first' : `text ${number}` }))
+      expect(await nextEvent(alone)).toBe(told?.replace('shared', 'alone'))
+      source.tell(`text ${number + 1}`)
+    }
+  })
+
+  it.each(['its first event', 'a later one'])(
+    'leaves nothing behind when its reader leaves before %s',
+    async (moment) => {
+      const { source, server } = await start()
+      if (moment === 'a later one') source.tell('first')
+      const { next, leave } = await ask(server, SHARED)
+      expect(await next()).toBe(PING)
+      if (moment === 'a later one') expect(await next()).toBe(eventOf('shared', { number: 1, text: 'first' }))
+      await expect.poll(() => source.open()).toBe(1)
+      leave()
+      await expect.poll(() => source.open()).toBe(0)
+      source.tell('second')
+      expect(server.logged.join('')).not.toContain('"error"')
+    },
+  )
+
+  it('hides what goes wrong in an event, and goes on', async () => {
+    const { source, server } = await start()
+    const { next } = await ask(server, 'subscription { shared { text crash } }')
+    expect(await next()).toBe(PING)
+    for (const text of ['first', 'second']) {
+      source.tell(text)
+      const event = await next()
+      expect(event).toContain(`{"shared":{"text":"${text}","crash":null}}`)
+      expect(event).toContain('INTERNAL_SERVER_ERROR')
+      expect(event).not.toContain('hunter2')
+    }
+  })
+
+  it('hides what breaks it off, after all that was told before', async () => {
+    const { source, server } = await start()
+    source.tell('first')
+    source.breakOff()
+    const { next } = await ask(server, SHARED)
+    expect(await next()).toBe(PING)
+    expect(await next()).toBe(eventOf('shared', { number: 1, text: 'first' }))
+    const broken = await next()
+    expect(broken).toMatch(/^event: next\ndata: {"errors":\[{"message":"Something went wrong on our side/)
+    expect(broken).not.toContain('hunter2')
+    expect(await next()).toBe(COMPLETE)
+    expect(await next()).toBeNull()
+    expect(server.logged.join('')).toContain('hunter2')
+  })
+
+  it('shows a sign of life every twelve seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { source, server } = await start()
+    source.tell('first')
+    const { next } = await ask(server, SHARED)
+    expect([await next(), await next()]).toEqual([PING, eventOf('shared', { number: 1, text: 'first' })])
+    vi.advanceTimersByTime(11_999)
+    source.tell('second')
+    expect(await next()).toBe(eventOf('shared', { number: 2, text: 'second' }))
+    vi.advanceTimersByTime(1)
+    expect(await next()).toBe(PING)
+    source.end()
+    expect(await next()).toBe(COMPLETE)
+    expect(await next()).toBeNull()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('ends when the server goes away', async () => {
+    const { source, server } = await start()
+    source.tell('first')
+    const { next } = await ask(server, SHARED)
+    expect([await next(), await next()]).toEqual([PING, eventOf('shared', { number: 1, text: 'first' })])
+    const [rest] = await Promise.all([next(), server.close()])
+    expect(rest).toBeNull()
+    expect(source.open()).toBe(0)
+  })
+
+  it('is refused with 406 to whoever does not accept events, and nothing is begun', async () => {
+    const { source, server } = await start()
+    source.tell('first')
+    const response = await post(server, { query: SHARED }, { accept: 'application/json' })
+    expect(response.status).toBe(406)
+    await response.text()
+    expect(source.open()).toBe(0)
+    expect(source.executed).toEqual([])
+  })
+
+  it('is nothing for a document with an error, which is answered as before', async () => {
+    const { server } = await start()
+    const response = await post(
+      server,
+      { query: 'subscription { shared { nothing } }' },
+      { accept: 'text/event-stream' },
+    )
+    expect(await response.text()).toContain('GRAPHQL_VALIDATION_FAILED')
+  })
+})
