@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util'
+import { constants, inflateRawSync } from 'node:zlib'
+import { z } from 'zod'
+import { findEvent } from '../events.ts'
+import type { Message } from './frames.ts'
+
+const NEXT = z.strictObject({
+  id: z.string(),
+  type: z.literal('next'),
+  payload: z.strictObject({
+    data: z.object({
+      streams: z.looseObject({ cursor: z.string(), snapshot: z.boolean(), upserted: z.array(z.unknown()) }),
+    }),
+  }),
+})
+
+/** What ends each message that was deflated on its own, and is not sent. */
+const DEFLATE_TAIL = Buffer.from([0, 0, 0xff, 0xff])
+
+/** Throws unless a message is what a subscriber must get: of his own subscription, and an event word for word. */
+export function checkUpdate(message: Message, id: string, isFirst: boolean): void {
+  const next = NEXT.parse(JSON.parse(textOf(message)))
+  // Whoever sends everybody the same bytes can name nobody's subscription.
+  if (next.id !== id && next.id !== 'everybody') throw new Error(`An update is of subscription ${next.id}, not ${id}.`)
+  const { streams } = next.payload.data
+  if (isFirst || isDeepStrictEqual(streams, findEvent(streams.cursor))) return
+  throw new Error(`This is not event ${streams.cursor}: ${JSON.stringify(streams).slice(0, 500)}`)
+}
+
+function textOf({ payload, compressed }: Message): string {
+  if (payload === null) throw new Error('The payload of a sample was not kept.')
+  if (!compressed) return payload.toString()
+  // None of the messages is the last of its stream.
+  const options = { finishFlush: constants.Z_SYNC_FLUSH }
+  return inflateRawSync(Buffer.concat([payload, DEFLATE_TAIL]), options).toString()
+}

@@ -1,0 +1,124 @@
+/** A kind of frame of the websocket protocol. */
+const OPCODE = { continuation: 0, text: 1, close: 8, ping: 9, pong: 10 } as const
+
+interface FrameEvents {
+  /** A whole message. Its payload is null unless payloads are kept; `bytes` is what it took on the wire. */
+  readonly onMessage: (message: Message) => void
+  readonly onPing: (payload: Buffer) => void
+  readonly onClose: (code: number, reason: string) => void
+}
+
+export interface Message {
+  readonly payload: Buffer | null
+  readonly compressed: boolean
+  readonly bytes: number
+}
+
+/** Finds the messages in what a server sends, and looks at no more of them than their lengths unless it is told to. */
+export class FrameReader {
+  /** Whether payloads of messages are kept. */
+  keeps: boolean
+  readonly #events: FrameEvents
+  readonly #head = Buffer.alloc(10)
+  #headLength = 0
+  /** How much of the payload of the frame is yet to come; null while its head is read. */
+  #left: number | null = null
+  #kept: Buffer[] = []
+  /** What came of a message before a control frame in the middle of it. */
+  #earlier: Buffer[] = []
+  #compressed = false
+  #bytes = 0
+
+  constructor(keeps: boolean, events: FrameEvents) {
+    this.keeps = keeps
+    this.#events = events
+  }
+
+  /** Takes the next bytes of the connection; they may be overwritten afterwards. */
+  read(bytes: Buffer): void {
+    let at = 0
+    while (at < bytes.length) {
+      if (this.#left === null) {
+        this.#head[this.#headLength] = bytes[at] ?? 0
+        this.#headLength += 1
+        at += 1
+        if (this.#headLength < this.#headSize()) continue
+        this.#left = this.#payloadSize()
+      }
+      const end = Math.min(bytes.length, at + this.#left)
+      if (this.keeps || this.#isControl()) this.#kept.push(Buffer.from(bytes.subarray(at, end)))
+      this.#left -= end - at
+      at = end
+      if (this.#left === 0) this.#endFrame()
+    }
+  }
+
+  #headSize(): number {
+    const length = (this.#head[1] ?? 0) & 0x7f
+    if (this.#headLength < 2 || length < 126) return 2
+    return length === 126 ? 4 : 10
+  }
+
+  #payloadSize(): number {
+    const length = this.#head[1] ?? 0
+    if (length > 127) throw new Error('A server masked a frame.')
+    if (length < 126) return length
+    return length === 126 ? this.#head.readUInt16BE(2) : Number(this.#head.readBigUInt64BE(2))
+  }
+
+  #opcode(): number {
+    return (this.#head[0] ?? 0) & 0x0f
+  }
+
+  #isControl(): boolean {
+    return this.#opcode() >= OPCODE.close
+  }
+
+  #endFrame(): void {
+    const flags = this.#head[0] ?? 0
+    const opcode = this.#opcode()
+    const kept = this.#kept
+    const size = this.#headLength + this.#payloadSize()
+    this.#kept = []
+    this.#headLength = 0
+    this.#left = null
+    if (opcode >= OPCODE.close) return this.#takeControl(opcode, Buffer.concat(kept))
+
+    if (opcode !== OPCODE.continuation) this.#compressed = (flags & 0x40) !== 0
+    this.#bytes += size
+    if (this.keeps) this.#earlier.push(...kept)
+    if ((flags & 0x80) === 0) return
+    const payload = this.keeps ? Buffer.concat(this.#earlier) : null
+    const message = { payload, compressed: this.#compressed, bytes: this.#bytes }
+    this.#earlier = []
+    this.#bytes = 0
+    this.#events.onMessage(message)
+  }
+
+  #takeControl(opcode: number, payload: Buffer): void {
+    if (opcode === OPCODE.ping) this.#events.onPing(payload)
+    if (opcode === OPCODE.close) {
+      this.#events.onClose(payload.length < 2 ? 1005 : payload.readUInt16BE(0), payload.toString('utf8', 2))
+    }
+  }
+}
+
+/** A text message as a client sends it. */
+export function textFrame(text: string): Buffer {
+  return maskedFrame(OPCODE.text, Buffer.from(text))
+}
+
+/** The answer to a ping. */
+export function pongFrame(payload: Buffer): Buffer {
+  return maskedFrame(OPCODE.pong, payload)
+}
+
+const MASK = Buffer.from([0x5a, 0xc3, 0x17, 0x9e])
+
+function maskedFrame(opcode: number, payload: Buffer): Buffer {
+  const short = payload.length < 126
+  const head = Buffer.from(short ? [0x80 | opcode, 0x80 | payload.length] : [0x80 | opcode, 0x80 | 126, 0, 0])
+  if (!short) head.writeUInt16BE(payload.length, 2)
+  const masked = payload.map((byte, index) => byte ^ (MASK[index % 4] ?? 0))
+  return Buffer.concat([head, MASK, masked])
+}

@@ -1,0 +1,32 @@
+import Fastify from 'fastify'
+import mercurius from 'mercurius'
+import { SDL } from '../contract.ts'
+import { obey } from '../subjects/obey.ts'
+import { createPublisher } from '../subjects/publisher.ts'
+
+// Mercurius with its own publisher of events, as its documentation starts it. The word says how much stands in its world.
+// It is no TypeScript, because the types of its packages are only here once they have been installed.
+const publisher = createPublisher(process.argv[2] === 'small' ? 'small' : 'large')
+
+const app = Fastify()
+await app.register(mercurius, {
+  schema: SDL,
+  subscription: true,
+  resolvers: {
+    Subscription: {
+      streams: {
+        async subscribe(_root, { after }, { pubsub }) {
+          const queue = await pubsub.subscribe('streams')
+          queue.push({ streams: publisher.first(after ?? null) })
+          return queue
+        },
+      },
+    },
+  },
+})
+
+obey({
+  ...publisher,
+  url: await app.listen({ host: '127.0.0.1', port: 0 }),
+  publish: (size) => app.graphql.pubsub.publish({ topic: 'streams', payload: { streams: publisher.publish(size) } }),
+})

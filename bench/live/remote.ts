@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { CAN_PIN } from './machine.ts'
+
+interface RemoteOptions {
+  /** Which core it is held to, where that is possible. */
+  readonly core: number
+  readonly args?: readonly string[]
+  readonly nodeArgs?: readonly string[]
+}
+
+/** A program in a process of its own that answers each order. */
+export class Remote<Order extends object, Answer> {
+  readonly #child: ChildProcess
+  /** What it said last. */
+  last: Answer
+
+  private constructor(child: ChildProcess, first: Answer) {
+    this.#child = child
+    this.last = first
+  }
+
+  /** Starts a program and waits for the first thing it says. */
+  static async start<Order extends object, Answer>(
+    program: URL,
+    { core, args = [], nodeArgs = [] }: RemoteOptions,
+  ): Promise<Remote<Order, Answer>> {
+    const runner = CAN_PIN
+      ? { execPath: 'taskset', execArgv: ['-c', String(core), process.execPath, ...nodeArgs] }
+      : { execArgv: [...nodeArgs] }
+    // What libraries check only while somebody develops with them would make the others look slow.
+    const child = fork(program, args, { ...runner, env: { ...process.env, NODE_ENV: 'production' } })
+    return new Remote<Order, Answer>(child, await nextAnswer<Answer>(child))
+  }
+
+  async ask(order: Order): Promise<Answer> {
+    const answer = nextAnswer<Answer>(this.#child)
+    this.#child.send(order)
+    this.last = await answer
+    return this.last
+  }
+
+  [Symbol.dispose](): void {
+    if (this.#child.connected) this.#child.disconnect()
+  }
+}
+
+async function nextAnswer<Answer>(child: ChildProcess): Promise<Answer> {
+  const listening = new AbortController()
+  const { signal } = listening
+  const exit = once(child, 'exit', { signal }).then(([code]) => Promise.reject(new Error(`A process ended: ${code}`)))
+  const message = once(child, 'message', { signal }).then(([received]: Answer[]) => received)
+  try {
+    const received = await Promise.race([message, exit])
+    if (received === undefined) throw new Error('A process said nothing.')
+    return received
+  } finally {
+    listening.abort()
+    await Promise.allSettled([message, exit])
+  }
+}

@@ -1,0 +1,13 @@
+import { createServer } from 'node:http'
+import { useServer } from 'graphql-ws/use/ws'
+import { WebSocketServer } from 'ws'
+import { listen } from '../../subjects/listen.ts'
+import { obey } from './obey.ts'
+import { createPublisher } from './publisher.ts'
+import { createSchema } from './schema.ts'
+
+// graphql-ws as its documentation starts it, over ws. The word says how much stands in its world.
+const publisher = createPublisher(process.argv[2] === 'small' ? 'small' : 'large')
+const server = createServer()
+useServer({ schema: createSchema(publisher) }, new WebSocketServer({ server, path: '/graphql' }))
+obey({ ...publisher, url: await listen(server) })
