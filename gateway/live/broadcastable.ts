@@ -1,4 +1,5 @@
 import {
+  BREAK,
   type DocumentNode,
   type GraphQLField,
   type GraphQLNamedType,
@@ -17,14 +18,15 @@ import {
  */
 export function isBroadcastable(schema: GraphQLSchema, document: DocumentNode): boolean {
   const typeInfo = new TypeInfo(schema)
-  let isPublic = true
+  let areAllDeclared = true
   const visitor = {
-    Field: () => {
-      isPublic &&= listFields(schema, typeInfo).every(isDeclared)
+    Field() {
+      areAllDeclared = listFields(schema, typeInfo).every(isDeclared)
+      return areAllDeclared ? undefined : BREAK
     },
   }
   visit(document, visitWithTypeInfo(typeInfo, visitor))
-  return isPublic
+  return areAllDeclared
 }
 
 /** The field that is visited: where it is one of an interface, also that of each type that may stand in its place. */

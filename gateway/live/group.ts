@@ -27,11 +27,23 @@ export interface GroupExecution {
 
 /** What all are told first who begin alike. */
 interface Start {
+  readonly key: string
   /** Those who wait until the stream has said it. */
   readonly waiting: Map<SharedSubscription, Reader>
+  /** Null until it is open. */
+  stream: AsyncIterator<unknown> | null
   /** Null until the stream has said it. */
   update: Promise<SharedUpdate> | null
 }
+
+/** Somebody in a group. */
+interface Member {
+  readonly reader: Reader
+  /** Makes an end of whatever he waits for. */
+  stopWaiting: () => void
+}
+
+const WAITS_FOR_NOTHING = () => {}
 
 /**
  * Those who are told the same. One stream of events serves them all: each event is executed once, and every reader is handed
@@ -45,14 +57,11 @@ export class Group {
   readonly #execution: GroupExecution
   readonly #schedule: Clock['schedule']
   readonly #onEmpty: () => void
-  /** Everybody, and where his updates go. */
-  readonly #all = new Map<SharedSubscription, Reader>()
+  readonly #members = new Map<SharedSubscription, Member>()
   /** Those who are told of the next event: they know what stands, and read. */
   readonly #following = new Map<SharedSubscription, Reader>()
   /** By how somebody begins; only what was said just now, and since the last event. */
   readonly #starts = new Map<string, Start>()
-  /** Streams that have said nothing yet. */
-  readonly #silent = new Set<AsyncIterator<unknown>>()
   #stream: AsyncIterator<unknown> | null = null
   /** Settles when everything is handed over that was said until now. */
   #handedOver: Promise<void> = Promise.resolve()
@@ -67,9 +76,10 @@ export class Group {
 
   /** Takes somebody in. Who names the same `start` gets the same from `open`. */
   join(subscription: SharedSubscription, reader: Reader, start: string, open: Open): void {
-    this.#all.set(subscription, reader)
+    const member = { reader, stopWaiting: WAITS_FOR_NOTHING }
+    this.#members.set(subscription, member)
     if (reader.takesDeflated) this.#deflating++
-    this.#begin(subscription, reader, start, open)
+    this.#begin(subscription, member, start, open)
   }
 
   /** Whether what is told first to whoever begins as `start` says is known already, or will be without him. */
@@ -79,67 +89,70 @@ export class Group {
 
   /** Lets somebody go, whether or not he is still in it. */
   leave(subscription: SharedSubscription): void {
-    const reader = this.#all.get(subscription)
-    if (reader === undefined) return
-    this.#all.delete(subscription)
+    const member = this.#members.get(subscription)
+    if (member === undefined) return
+    this.#members.delete(subscription)
     this.#following.delete(subscription)
-    if (reader.takesDeflated) this.#deflating--
-    if (this.#all.size > 0) return
-    for (const stream of this.#silent) leaveStream(stream)
+    member.stopWaiting()
+    if (member.reader.takesDeflated) this.#deflating--
+    if (this.#members.size > 0) return
+    this.#starts.clear()
     if (this.#stream !== null) leaveStream(this.#stream)
     this.#onEmpty()
   }
 
-  #begin(subscription: SharedSubscription, reader: Reader, key: string, open: Open): void {
-    const known = this.#starts.get(key)
-    if (known === undefined) {
-      const start: Start = { waiting: new Map([[subscription, reader]]), update: null }
-      this.#starts.set(key, start)
-      void this.#open(key, start, open)
-    } else if (known.update === null) {
-      known.waiting.set(subscription, reader)
+  #begin(subscription: SharedSubscription, member: Member, key: string, open: Open): void {
+    const start = this.#starts.get(key) ?? this.#openStart(key, open)
+    if (start.update === null) {
+      start.waiting.set(subscription, member.reader)
+      member.stopWaiting = () => this.#stopWaitingFor(start, subscription)
     } else {
-      void this.#handOver(known.update, new Map([[subscription, reader]]))
+      void this.#handOver(start.update, new Map([[subscription, member.reader]]))
     }
+  }
+
+  #openStart(key: string, open: Open): Start {
+    const start: Start = { key, waiting: new Map(), stream: null, update: null }
+    this.#starts.set(key, start)
+    void this.#hear(start, open)
+    return start
+  }
+
+  #stopWaitingFor(start: Start, subscription: SharedSubscription): void {
+    start.waiting.delete(subscription)
+    if (start.update !== null || start.waiting.size > 0) return
+    this.#forget(start)
+    if (start.stream !== null) leaveStream(start.stream)
   }
 
   /** Has a stream say what is told first. The first stream of all goes on for everybody. */
-  async #open(key: string, start: Start, open: Open): Promise<void> {
+  async #hear(start: Start, open: Open): Promise<void> {
     try {
       const stream = await open()
-      const { done, value } = await this.#firstOf(stream)
-      if (done === true) return this.#giveUp(key, start, (subscription) => subscription.end())
-      const isCommon = this.#stream === null && this.#all.size > 0
-      if (!isCommon) leaveStream(stream)
-      if (this.#all.size === 0) return
-      // Nothing may be waited for in between: what is handed over next must be what was said next.
+      start.stream = stream
+      if (start.waiting.size === 0) return leaveStream(stream)
+      // Here and where the common stream is followed nothing may come between what is said and what is handed over.
+      const { done, value } = await stream.next()
+      if (start.waiting.size === 0) return
+      if (done === true) return this.#giveUp(start, (subscription) => subscription.end())
       start.update = this.#execute(value)
       void this.#handOver(start.update, start.waiting)
-      this.#schedule(START_KEPT_MS, () => this.#forget(key, start))
-      if (isCommon) void this.#follow(stream)
+      this.#schedule(START_KEPT_MS, () => this.#forget(start))
+      if (this.#stream === null) void this.#follow(stream)
+      else leaveStream(stream)
     } catch (error) {
-      this.#giveUp(key, start, (subscription) => subscription.fail(error))
+      this.#giveUp(start, (subscription) => subscription.fail(error))
     }
   }
 
-  async #firstOf(stream: AsyncIterator<unknown>): Promise<IteratorResult<unknown>> {
-    if (this.#all.size === 0) leaveStream(stream)
-    this.#silent.add(stream)
-    try {
-      return await stream.next()
-    } finally {
-      this.#silent.delete(stream)
-    }
-  }
-
-  /** Lets those go who wait for a start that does not come. Whoever comes next tries again. */
-  #giveUp(key: string, start: Start, say: (subscription: SharedSubscription) => void): void {
-    this.#forget(key, start)
+  /** Lets those go who wait for what does not come. Whoever comes next tries again. */
+  #giveUp(start: Start, say: (subscription: SharedSubscription) => void): void {
+    this.#forget(start)
     this.#dismiss(start.waiting.keys(), say)
   }
 
-  #forget(key: string, start: Start): void {
-    if (this.#starts.get(key) === start) this.#starts.delete(key)
+  #forget(start: Start): void {
+    if (this.#starts.get(start.key) === start) this.#starts.delete(start.key)
   }
 
   /** Tells everybody of what a stream goes on to say. What comes while one event is handed over is asked for after that. */
@@ -151,10 +164,10 @@ export class Group {
         await this.#handOver(this.#execute(event.value), this.#following)
       }
       await this.#handedOver
-      this.#dismiss(this.#all.keys(), (subscription) => subscription.end())
+      this.#dismiss(this.#members.keys(), (subscription) => subscription.end())
     } catch (error) {
       await this.#handedOver
-      this.#dismiss(this.#all.keys(), (subscription) => subscription.fail(error))
+      this.#dismiss(this.#members.keys(), (subscription) => subscription.fail(error))
     }
   }
 
@@ -162,11 +175,11 @@ export class Group {
     return new SharedUpdate(await this.#execution.execute(event))
   }
 
-  /** Hands an update over once everything is that was said before. */
+  /** Hands an update over once everything is that was said before. It never rejects. */
   #handOver(update: Promise<SharedUpdate>, readers: ReadonlyMap<SharedSubscription, Reader>): Promise<void> {
     this.#handedOver = Promise.all([update, this.#handedOver])
       .then(([known]) => this.#send(known, readers))
-      .catch((error: unknown) => this.#dismiss(this.#all.keys(), (subscription) => subscription.fail(error)))
+      .catch((error: unknown) => this.#dismiss(readers.keys(), (subscription) => subscription.fail(error)))
     return this.#handedOver
   }
 
@@ -174,11 +187,13 @@ export class Group {
     if (this.#deflating > 0) await update.deflate()
     let count = 0
     for (const [subscription, reader] of readers) {
-      if (!this.#all.has(subscription)) continue
+      const member = this.#members.get(subscription)
+      if (member === undefined) continue
       if (reader.isFull()) {
-        this.#waitFor(subscription, reader)
+        this.#waitFor(subscription, member)
       } else {
         reader.send(update)
+        member.stopWaiting = WAITS_FOR_NOTHING
         this.#following.set(subscription, reader)
       }
       if (++count % READERS_IN_A_ROW === 0) await new Promise((resolve) => setImmediate(resolve))
@@ -186,12 +201,10 @@ export class Group {
   }
 
   /** Leaves somebody in peace until he has read what he has; then he is told everything that stands. */
-  #waitFor(subscription: SharedSubscription, reader: Reader): void {
+  #waitFor(subscription: SharedSubscription, member: Member): void {
     const { anew, openAnew } = this.#execution
     this.#following.delete(subscription)
-    reader.onceDrained(() => {
-      if (this.#all.has(subscription)) this.#begin(subscription, reader, anew, openAnew)
-    })
+    member.stopWaiting = member.reader.onceDrained(() => this.#begin(subscription, member, anew, openAnew))
   }
 
   #dismiss(subscriptions: Iterable<SharedSubscription>, say: (subscription: SharedSubscription) => void): void {

@@ -39,20 +39,22 @@ export class SharedSubscription implements AsyncGenerator<never, void, void> {
     this.#over.reject(error)
   }
 
-  next(): Promise<IteratorReturnResult<void>> {
+  async next(): Promise<IteratorReturnResult<void>> {
+    if (this.#joined === null)
+      throw new Error('A shared subscription tells nothing before it is delivered to a reader.')
     return this.#over.promise
   }
 
-  return(): Promise<IteratorReturnResult<void>> {
+  async return(): Promise<IteratorReturnResult<void>> {
     this.#leave()
     this.end()
-    return this.#over.promise
+    return { done: true, value: undefined }
   }
 
-  throw(error: unknown): Promise<IteratorReturnResult<void>> {
+  async throw(error: unknown): Promise<IteratorReturnResult<void>> {
     this.#leave()
     this.fail(error)
-    return this.#over.promise
+    throw error
   }
 
   #leave(): void {

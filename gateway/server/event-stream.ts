@@ -1,16 +1,12 @@
 import type { SharedSubscription } from '../live/shared-subscription.ts'
 import { SharedUpdate } from '../live/shared-update.ts'
+import { FULL_BYTES } from './stalled-reader.ts'
 
 /** How often something is sent in any case, which keeps the connection open, in milliseconds. */
 const PING_INTERVAL_MS = 12_000
 
-/** How much may wait for a reader before he is told nothing more, in bytes. */
-const FULL_BYTES = 64 * 1024
-
 const PING = Buffer.from(':\n\n')
 const COMPLETE = Buffer.from('event: complete\ndata:\n\n')
-
-const HEADERS = { 'content-type': 'text/event-stream', connection: 'keep-alive', 'cache-control': 'no-cache' }
 
 /**
  * What a shared subscription tells, as server-sent events: GraphQL over SSE with a connection for each operation. `present`
@@ -31,13 +27,18 @@ export function toEventStream(subscription: SharedSubscription, present: (error:
         takesDeflated: false,
         isFull,
         send: ({ event }) => controller.enqueue(event),
-        onceDrained: (run) => (onDrained = run),
+        onceDrained(run) {
+          onDrained = run
+          return () => (onDrained = null)
+        },
       })
       void closeAtEnd(controller)
     },
-    pull() {
-      onDrained?.()
+    pull({ desiredSize }) {
+      if (desiredSize !== FULL_BYTES) return
+      const run = onDrained
       onDrained = null
+      run?.()
     },
     async cancel() {
       stopPinging.abort()
@@ -56,5 +57,5 @@ export function toEventStream(subscription: SharedSubscription, present: (error:
   }
 
   const strategy = new ByteLengthQueuingStrategy({ highWaterMark: FULL_BYTES })
-  return new Response(new ReadableStream(source, strategy), { headers: HEADERS })
+  return new Response(new ReadableStream(source, strategy), { headers: { 'content-type': 'text/event-stream' } })
 }

@@ -43,8 +43,12 @@ export class SharedExecution {
   /** Begins with all that stands: without the cursor, which `cursorVariable` names. */
   async openAnew(cursorVariable: string | null): Promise<Opened> {
     if (cursorVariable === null) return this.open()
-    const variableValues = { ...this.#subscription.rawVariableValues, [cursorVariable]: null }
-    const anew = validateSubscriptionArgs({ ...this.#subscription, variableValues })
+    const { operation, rawVariableValues } = this.#subscription
+    const anew = validateSubscriptionArgs({
+      ...this.#subscription,
+      operationName: operation.name?.value,
+      variableValues: { ...rawVariableValues, [cursorVariable]: null },
+    })
     return 'schema' in anew ? createSourceEventStream(await this.#publicly(anew)) : { errors: anew }
   }
 

@@ -57,7 +57,7 @@ export interface ServerOptions {
   readonly log: Log
   /** Milliseconds since 1970: by it a sign-in ends. */
   readonly now: () => number
-  /** The clock by which whoever does not read is sent away, and whose sign-in has ended, and what is shared grows old. */
+  /** The same clock: by it whoever does not read, or whose sign-in has ended, is sent away, and what is shared is forgotten. */
   readonly schedule: Schedule
   /** How updates that many share are written to websockets; `direct` when left out. */
   readonly websocketWriter?: WebsocketWriterName

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Reader } from '../live/reader.ts'
 import { endOfMessage, type MessageEnd, type SharedUpdate } from '../live/shared-update.ts'
-import { type Schedule, STALLED_MS } from './stalled-reader.ts'
+import { FULL_BYTES, type Schedule, STALLED_MS } from './stalled-reader.ts'
 import type { WebsocketWriter } from './websocket-writers.ts'
 
 interface OutletOptions {
@@ -17,11 +17,14 @@ interface OutletOptions {
   readonly onStall: () => void
 }
 
+/** Written behind what is unread, to hear when that was taken. */
+const MARK = Buffer.alloc(0)
+
 /** Where the shared updates of one connection leave, whichever of its subscriptions they are for. */
 export class WebsocketOutlet {
   readonly #options: OutletOptions
-  /** Called when everything was read; null while nothing has to be waited for. */
-  #onDrained: (() => void)[] | null = null
+  readonly #onDrained = new Set<() => void>()
+  /** Null while nothing is unread. */
   #cancelStall: (() => void) | null = null
 
   constructor(options: OutletOptions) {
@@ -41,14 +44,11 @@ export class WebsocketOutlet {
     const { websocket, socket, writer } = this.#options
     if (websocket.readyState !== websocket.OPEN) return
     writer.write(websocket, socket, update, end)
-    if (this.isFull()) this.#waitForDrain()
+    if (this.isWaiting()) this.#waitForDrain()
   }
 
-  /** Whether the socket holds back what was written: from its mark of 64 kB on, and until all of it is taken. */
   isFull(): boolean {
-    const { socket } = this.#options
-    // A write that was taken at once has not been told of yet, but has left nothing.
-    return socket.writableNeedDrain && socket.writableLength > 0
+    return this.#options.socket.writableLength > FULL_BYTES
   }
 
   /** Whether anything waits for the client to read. */
@@ -56,28 +56,36 @@ export class WebsocketOutlet {
     return this.#options.socket.writableLength > 0
   }
 
-  onceDrained(run: () => void): void {
-    if (this.isFull()) this.#waitForDrain().push(run)
-    else run()
+  onceDrained(run: () => void): () => void {
+    this.#onDrained.add(run)
+    this.#waitForDrain()
+    return () => this.#onDrained.delete(run)
   }
 
   /** Forgets what it waits for: the connection is gone. */
   close(): void {
     this.#cancelStall?.()
+    this.#onDrained.clear()
   }
 
-  #waitForDrain(): (() => void)[] {
-    if (this.#onDrained !== null) return this.#onDrained
+  /** Waits until everything is taken that is unread now, and no longer than somebody may take for it. */
+  #waitForDrain(): void {
+    if (this.#cancelStall !== null) return
     const { socket, schedule, onStall } = this.#options
-    const onDrained: (() => void)[] = []
-    this.#onDrained = onDrained
     this.#cancelStall = schedule(STALLED_MS, onStall)
-    socket.once('drain', () => {
+    socket.write(MARK, (error) => {
       this.#cancelStall?.()
-      this.#onDrained = null
-      for (const run of onDrained) run()
+      this.#cancelStall = null
+      if (error != null) return
+      if (this.isWaiting()) this.#waitForDrain()
+      else this.#tellDrained()
     })
-    return onDrained
+  }
+
+  #tellDrained(): void {
+    const runs = [...this.#onDrained]
+    this.#onDrained.clear()
+    for (const run of runs) run()
   }
 }
 
@@ -105,7 +113,7 @@ class WebsocketReader implements Reader {
     return this.#outlet.isFull()
   }
 
-  onceDrained(run: () => void): void {
-    this.#outlet.onceDrained(run)
+  onceDrained(run: () => void): () => void {
+    return this.#outlet.onceDrained(run)
   }
 }

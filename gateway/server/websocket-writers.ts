@@ -21,21 +21,20 @@ export const publicWriter: WebsocketWriter = {
   },
 }
 
+/** By the first byte of a frame that is a whole text, as it is or deflated. */
+const framePlain = createFraming(0x81)
+const frameDeflated = createFraming(0xc1)
+
 /**
  * In frames of our own, past ws: one for each message, and deflated where the client takes that. As long as ws itself
  * deflates nothing, it writes whole messages at once, so that none of these comes into the middle of one.
  */
-export function createDirectWriter(): WebsocketWriter {
-  const framePlain = createFraming(PLAIN_TEXT)
-  const frameDeflated = createFraming(DEFLATED_TEXT)
-
-  return {
-    takesDeflated: true,
-    write(_websocket, socket, { message, deflatedMessage }, { plain, deflated }) {
-      if (deflatedMessage === null || deflated === null) writeTogether(socket, framePlain(message, plain), plain)
-      else writeTogether(socket, frameDeflated(deflatedMessage, deflated), deflated)
-    },
-  }
+export const directWriter: WebsocketWriter = {
+  takesDeflated: true,
+  write(_websocket, socket, { message, deflatedMessage }, { plain, deflated }) {
+    if (deflatedMessage === null || deflated === null) writeTogether(socket, framePlain(message, plain), plain)
+    else writeTogether(socket, frameDeflated(deflatedMessage, deflated), deflated)
+  },
 }
 
 function writeTogether(socket: Duplex, shared: Buffer, own: Buffer): void {
@@ -44,10 +43,6 @@ function writeTogether(socket: Duplex, shared: Buffer, own: Buffer): void {
   socket.write(own)
   socket.uncork()
 }
-
-/** First bytes of frames that are a whole text: one that is as it is, and one that is deflated. */
-const PLAIN_TEXT = 0x81
-const DEFLATED_TEXT = 0xc1
 
 /** Makes the head of a frame and the part that is shared one buffer: once for all whose ends are equally long. */
 function createFraming(firstByte: number) {

@@ -14,13 +14,16 @@ import { type Schedule, STALLED_MS } from './stalled-reader.ts'
 import { DEFLATING, offersDeflate } from './websocket-deflate.ts'
 import { WebsocketOutlet } from './websocket-outlet.ts'
 import { endOf, findRefusal, runAt, SIGN_IN_ENDED, type Timer, withConnectionParams } from './websocket-sign-in.ts'
-import { createDirectWriter, publicWriter, type WebsocketWriter } from './websocket-writers.ts'
+import { directWriter, publicWriter, type WebsocketWriter } from './websocket-writers.ts'
 
 /** A client that does not answer a ping before the next one is due is gone. */
 const PING_INTERVAL_MS = 12_000
 
 /** How long a client may take to say `connection_init`. */
 const INIT_TIMEOUT_MS = 5_000
+
+/** The longest id of an operation: it is kept, and sent with each update. */
+const MOST_ID_LETTERS = 256
 
 /** How many operations may go on at once over one connection. */
 const MOST_OPERATIONS = 100
@@ -34,7 +37,7 @@ const UNSUPPORTED_DATA = 1003
 
 /** Our own close code, for a client that does not read. */
 const STALLED = 4008
-const STALLED_REASON = `Nothing was read for ${STALLED_MS / 1000} s. Connect again and go on after your last cursor.`
+const STALLED_REASON = `What was sent was not read for ${STALLED_MS / 1000} s. Connect again and go on after your last cursor.`
 
 /** GraphQL over websockets, in the `graphql-transport-ws` protocol. */
 export interface GraphQLWebsockets {
@@ -71,17 +74,16 @@ interface Connection {
 
 export function createGraphQLWebsockets(options: GraphQLWebsocketsOptions): GraphQLWebsockets {
   const protocol = createProtocol(options)
-  const writer = options.writer === 'direct' ? createDirectWriter() : publicWriter
+  const writer = options.writer === 'direct' ? directWriter : publicWriter
   const settings = { noServer: true, handleProtocols, maxPayload: MAX_BODY_BYTES }
   const plain = new WebSocketServer({ ...settings, perMessageDeflate: false })
   const deflating = new WebSocketServer({ ...settings, perMessageDeflate: DEFLATING })
 
   return {
     accept(request, socket, head, context) {
-      const takesDeflated = writer.takesDeflated && offersDeflate(request)
-      const sockets = takesDeflated ? deflating : plain
-      sockets.handleUpgrade(request, socket, head, (websocket) =>
-        serve({ ...options, protocol, writer, websocket, socket, context, takesDeflated }),
+      const door = writer.takesDeflated && offersDeflate(request) ? deflating : plain
+      door.handleUpgrade(request, socket, head, (websocket) =>
+        serve({ ...options, protocol, writer, websocket, socket, context }),
       )
     },
     goAway() {
@@ -112,8 +114,9 @@ function createProtocol({ engine, identify }: GraphQLWebsocketsOptions) {
       if (end !== null) connection.endAt(end)
       return true
     },
-    async onSubscribe({ extra, subscriptions }, _id, { query, operationName, variables }) {
+    async onSubscribe({ extra, subscriptions }, id, { query, operationName, variables }) {
       try {
+        if (id.length > MOST_ID_LETTERS) throw tooLongId()
         // The new one is among them already.
         if (Object.keys(subscriptions).length > MOST_OPERATIONS) throw tooManyOperations()
         const { schema, parse, validate, contextFactory } = engine.getEnveloped({ ...extra.context })
@@ -145,6 +148,11 @@ function createProtocol({ engine, identify }: GraphQLWebsocketsOptions) {
   })
 }
 
+function tooLongId(): GraphQLError {
+  const message = `An id of an operation has ${MOST_ID_LETTERS} letters at most: take a number, or a UUID.`
+  return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } })
+}
+
 function tooManyOperations(): GraphQLError {
   const message = `${MOST_OPERATIONS} operations go on over this connection already: complete one of them first.`
   return new GraphQLError(message, { extensions: { code: 'TOO_MANY_OPERATIONS' } })
@@ -156,12 +164,10 @@ interface Serving extends Timer {
   readonly websocket: WebSocket
   readonly socket: Duplex
   readonly context: OperationContext
-  /** Whether updates may be sent deflated. */
-  readonly takesDeflated: boolean
 }
 
 /** Ties one websocket to the protocol until it closes. */
-function serve({ protocol, writer, websocket, socket, context, takesDeflated, ...timer }: Serving): void {
+function serve({ protocol, writer, websocket, socket, context, ...timer }: Serving): void {
   const { log } = context
   let stopWaiting: (() => void) | null = null
 
@@ -175,6 +181,7 @@ function serve({ protocol, writer, websocket, socket, context, takesDeflated, ..
     websocket.close(STALLED, STALLED_REASON)
   }
 
+  const takesDeflated = websocket.extensions === 'permessage-deflate'
   const outlet = new WebsocketOutlet({ websocket, socket, writer, takesDeflated, schedule: timer.schedule, onStall })
   const closed = protocol.opened(
     {
@@ -184,6 +191,8 @@ function serve({ protocol, writer, websocket, socket, context, takesDeflated, ..
       close: (code, reason = '') => websocket.close(code, toCloseReason(reason)),
       onMessage: (listener) => {
         websocket.addEventListener('message', ({ data }) => {
+          // Whoever was told to go may still send for a while.
+          if (websocket.readyState !== websocket.OPEN) return
           if (typeof data === 'string') listener(data).catch(fail)
           else websocket.close(UNSUPPORTED_DATA, 'Send text')
         })

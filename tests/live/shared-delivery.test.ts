@@ -110,12 +110,47 @@ describe('a group', () => {
   })
 
   it('leaves a stream that has said nothing with the last one who waits for it', async () => {
-    const [patient, hasty] = [group.join(), group.join('elsewhere')]
+    const [patient, hasty, other] = [group.join(), group.join('elsewhere'), group.join('elsewhere')]
     await letGoOn()
     await hasty.leave()
     expect(group.streams.map(({ isLeft }) => isLeft)).toEqual([false, false])
-    await patient.leave()
-    expect(group.streams.map(({ isLeft }) => isLeft)).toEqual([true, true])
+    await other.leave()
+    expect(group.streams.map(({ isLeft }) => isLeft)).toEqual([false, true])
+    await group.say('all')
+    expect(patient.reader.told).toEqual(['all'])
+  })
+
+  it('opens a stream anew for whoever begins like somebody who has left before it said anything', async () => {
+    const stays = group.join()
+    const hasty = group.join('elsewhere')
+    await letGoOn()
+    await hasty.leave()
+    const late = group.join('elsewhere')
+    await letGoOn()
+    await group.say('missed', 2)
+    await group.say('all', 0)
+    expect([stays.reader.told, late.reader.told]).toEqual([['all'], ['missed']])
+  })
+
+  it('forgets whoever leaves while he has not read', async () => {
+    const [full, stays] = [await group.joinAndHear('all'), group.join()]
+    full.reader.fill()
+    await group.say('one more')
+    expect(full.reader.awaited).toBe(1)
+    await full.leave()
+    expect(full.reader.awaited).toBe(0)
+    expect(stays.reader.told).toEqual(['all', 'one more'])
+  })
+
+  it('hands over in the order of what two streams say in one go', async () => {
+    const first = await group.joinAndHear('all')
+    const second = group.join('elsewhere')
+    await letGoOn()
+    group.streamAt(1).say('missed')
+    group.streamAt(0).say('one more')
+    await letGoOn()
+    expect(first.reader.told).toEqual(['all', 'one more'])
+    expect(second.reader.told).toEqual(['missed', 'one more'])
   })
 })
 

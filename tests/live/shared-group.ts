@@ -59,7 +59,7 @@ export class KeepingReader implements Reader {
   readonly updates: SharedUpdate[] = []
   readonly #onUpdate: (told: unknown) => void
   #isFull = false
-  #onDrained: (() => void)[] = []
+  readonly #onDrained = new Set<() => void>()
 
   constructor({ takesDeflated = false, onUpdate = () => {} }: ReaderOptions = {}) {
     this.takesDeflated = takesDeflated
@@ -84,14 +84,20 @@ export class KeepingReader implements Reader {
     this.#isFull = true
   }
 
-  onceDrained(run: () => void): void {
-    this.#onDrained.push(run)
+  onceDrained(run: () => void): () => void {
+    this.#onDrained.add(run)
+    return () => this.#onDrained.delete(run)
+  }
+
+  /** How many wait for it to be read. */
+  get awaited(): number {
+    return this.#onDrained.size
   }
 
   drain(): void {
     this.#isFull = false
-    const runs = this.#onDrained
-    this.#onDrained = []
+    const runs = [...this.#onDrained]
+    this.#onDrained.clear()
     for (const run of runs) run()
   }
 }

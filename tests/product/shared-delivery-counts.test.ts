@@ -9,7 +9,7 @@ import { openTestWorld } from '../support/test-world.ts'
 import { credentialsOf, type DeliveryWorld, openDeliveryWorld } from './shared-delivery-world.ts'
 
 /** Each execution looks at the rosters once for each stream in it. */
-const STREAMS = `subscription ($filter: StreamFilter, $after: String) {
+const STREAMS = `subscription Streams($filter: StreamFilter, $after: String) {
   update: streams(filter: $filter, after: $after) { cursor snapshot upserted { login player { name } } removed }
 }`
 
@@ -44,14 +44,20 @@ interface Subscriber {
   readonly subscription: SharedSubscription
 }
 
+interface Sending {
+  readonly sender?: string | null
+  readonly operationName?: string
+}
+
 async function subscribe(
   query: string,
   variableValues: object = {},
-  sender: string | null = null,
+  { sender = null, operationName }: Sending = {},
 ): Promise<Subscriber> {
   const operation = { requestId: 'request', log: LOG, credentials: credentialsOf(sender) }
   const { schema: served, parse, contextFactory, subscribe: begin } = engine.getEnveloped(operation)
-  const args = { schema: served, document: parse(query), contextValue: await contextFactory(), variableValues }
+  const contextValue = await contextFactory()
+  const args = { schema: served, document: parse(query), contextValue, variableValues, operationName }
   const subscription = await begin(args)
   if (!(subscription instanceof SharedSubscription)) throw new Error('It is not shared.')
   const reader = new KeepingReader()
@@ -62,7 +68,7 @@ async function subscribe(
 /** That many subscribers at the same time, every third of whom is signed in. */
 function subscribeAll(count: number, query: string, variables: object = {}): Promise<readonly Subscriber[]> {
   const senders = Array.from({ length: count }, (_, index) => (index % 3 === 0 ? `person ${index}` : null))
-  return Promise.all(senders.map((sender) => subscribe(query, variables, sender)))
+  return Promise.all(senders.map((sender) => subscribe(query, variables, { sender })))
 }
 
 /** Until each of them was told that many updates. */
@@ -172,10 +178,15 @@ describe('those who come between two events', () => {
 
 describe('a reader that was full', () => {
   it.each([
-    { begun: 'after a cursor', variables: () => ({ after: world.cursorOf('streams', 0) }) },
-    { begun: 'with all that stood', variables: () => ({}) },
-  ])('is told all that stands now when it has begun $begun', async ({ variables }) => {
-    const full = await subscribe(STREAMS, variables())
+    { begun: 'after a cursor', variables: () => ({ after: world.cursorOf('streams', 0) }), beside: '' },
+    { begun: 'with all that stood', variables: () => ({}), beside: '' },
+    {
+      begun: 'by one of several operations',
+      variables: () => ({ after: world.cursorOf('streams', 0) }),
+      beside: ' subscription Other { rosterChanges { cursor } }',
+    },
+  ])('is told all that stands now when it has begun $begun', async ({ variables, beside }) => {
+    const full = await subscribe(STREAMS + beside, variables(), { operationName: 'Streams' })
     await told([full], 1)
     full.reader.fill()
     await world.happen({ kind: 'stream', player: 1, viewers: 2 })

@@ -84,7 +84,7 @@ function readInto(told: unknown[]): Reader {
   return {
     takesDeflated: false,
     isFull: () => false,
-    onceDrained: () => {},
+    onceDrained: () => () => {},
     send: ({ event }) => told.push(JSON.parse(event.toString().slice('event: next\ndata: '.length))),
   }
 }

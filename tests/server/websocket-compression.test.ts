@@ -70,35 +70,34 @@ describe('with the direct writer', () => {
   })
 
   it.each([
+    ['permessage-deflate'],
     ['permessage-deflate; client_max_window_bits'],
-    ['permessage-deflate; client_max_window_bits; server_no_context_takeover'],
-    ['permessage-deflate; client_no_context_takeover; client_max_window_bits'],
-    ['permessage-deflate;client_max_window_bits,permessage-deflate;client_max_window_bits=10'],
+    ['permessage-deflate; client_max_window_bits=15'],
+    ['permessage-deflate; client_max_window_bits=8'],
+    ['permessage-deflate; server_no_context_takeover'],
+    ['permessage-deflate; client_max_window_bits; client_no_context_takeover'],
     ['permessage-deflate; client_max_window_bits, permessage-deflate'],
     ['permessage-bzip2, permessage-deflate; client_max_window_bits'],
   ])('compression is agreed to for an offer of %s', async (offer) => {
     const { source, server } = await start()
     const raw = await openRawWebsocket(server, offer)
-    expect(raw.extensions).toMatch(/^permessage-deflate; /)
-    expect(raw.extensions).toContain('server_no_context_takeover')
-    expect(raw.extensions).toContain('client_max_window_bits=9')
+    const [extension, ...terms] = raw.extensions?.split('; ') ?? []
+    expect(extension).toBe('permessage-deflate')
+    expect(terms).toEqual(expect.arrayContaining(['server_no_context_takeover', 'client_no_context_takeover']))
+    source.tell(LARGE)
     raw.say(subscribing('1', QUERY))
     for (const text of [LARGE, `${LARGE}!`]) {
-      source.tell(text)
       const frame = await raw.nextFrame()
       expect([frame.first, textOf(frame)]).toEqual([0xc1, messageOf(text)])
+      source.tell(`${LARGE}!`)
     }
   })
 
   it.each([
-    ['permessage-deflate'],
-    ['permessage-deflate; server_no_context_takeover'],
-    ['permessage-deflate; client_no_context_takeover'],
-    ['permessage-deflate; client_max_window_bits=8'],
     ...[9, 12, 15].map((bits) => [`permessage-deflate; client_max_window_bits; server_max_window_bits=${bits}`]),
     ['permessage-deflate; client_max_window_bits, permessage-deflate; server_max_window_bits=10'],
     ['permessage-bzip2'],
-  ])('nothing is compressed for an offer of %s, as windows do not fit', async (offer) => {
+  ])('nothing is compressed for an offer of %s, which does not fit', async (offer) => {
     const { source, server } = await start()
     const raw = await openRawWebsocket(server, offer)
     expect(raw.extensions).toBeNull()
@@ -112,15 +111,15 @@ describe('with the direct writer', () => {
     ['as it comes', true, 'permessage-deflate'],
     ['that forgets', { clientNoContextTakeover: true, serverNoContextTakeover: true }, 'permessage-deflate'],
     ['that sends all it says deflated', { threshold: 0 }, 'permessage-deflate'],
+    ['that has a small window of its own', { clientMaxWindowBits: 9, threshold: 0 }, 'permessage-deflate'],
     ['that wants small windows', { serverMaxWindowBits: 9 }, ''],
-    ['that has a small window of its own', { clientMaxWindowBits: 8 }, ''],
   ]
 
   it.each(options)('a client of ws %s reads any text under any id', async (_what, perMessageDeflate, extensions) => {
     const { source, server } = await start()
     const talk = await startTalk(server, { perMessageDeflate })
     expect(talk.websocket.extensions).toBe(extensions)
-    const id = fc.string({ unit: 'binary', minLength: 1, maxLength: 200, size: 'max' })
+    const id = fc.string({ unit: 'binary', minLength: 1, maxLength: 128, size: 'max' })
     const property = fc.asyncProperty(letters, id, async (text, id) => {
       source.tell(text)
       talk.say(subscribing(id, QUERY))
