@@ -78,8 +78,8 @@ async function pump(
   try {
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       if (node.write(chunk.value)) continue
-      const cancel = schedule(STALLED_MS, () => node.destroy())
-      await once(node, 'drain', { signal: ended }).finally(cancel)
+      const callOff = schedule(STALLED_MS, () => node.destroy())
+      await once(node, 'drain', { signal: ended }).finally(callOff)
     }
   } catch (error) {
     if (!ended.aborted) throw error
