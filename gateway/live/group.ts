@@ -1,4 +1,5 @@
 import type { Clock } from '../ports/clock.ts'
+import { leaveStream } from './leave-stream.ts'
 import type { Reader } from './reader.ts'
 import type { SharedSubscription } from './shared-subscription.ts'
 import { SharedUpdate } from './shared-update.ts'
@@ -213,9 +214,4 @@ export class Group {
       say(subscription)
     }
   }
-}
-
-function leaveStream(stream: AsyncIterator<unknown>): void {
-  // Nobody is left who could be told what went wrong.
-  stream.return?.().catch(() => {})
 }

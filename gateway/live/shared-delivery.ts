@@ -8,6 +8,8 @@ export interface SharedOperation {
   readonly sharing: Sharing
   /** Begins the stream of its events where this subscriber goes on. */
   readonly open: Open
+  /** Lets go of the stream that was opened ahead, if one was: nobody will begin it. */
+  readonly abandon: () => void
   /** Begins it with all that stands. */
   readonly openAnew: Open
   /** The result of an event as JSON, with whatever errors it has. */
@@ -40,8 +42,10 @@ export function createSharedDelivery(schedule: Clock['schedule']): SharedDeliver
     subscribe: (operation) =>
       new SharedSubscription((subscription, reader) => {
         const group = groupOf(operation)
+        // Others have begun alike while this one was on its way.
+        if (group.hasBegun(operation.sharing.start)) operation.abandon()
         group.join(subscription, reader, operation.sharing.start, operation.open)
         return group
-      }),
+      }, operation.abandon),
   }
 }

@@ -12,13 +12,16 @@ interface Leaving {
  * done when the subscription has ended, throws what has broken it, and can be left.
  */
 export class SharedSubscription implements AsyncGenerator<never, void, void> {
-  /** Null when it has joined: of whoever began, nothing need be remembered. */
+  /** Both null when it has joined: of how it began, nothing need be remembered. */
   #join: Join | null
+  #abandon: (() => void) | null
   #joined: Leaving | null = null
   readonly #over = Promise.withResolvers<IteratorReturnResult<void>>()
 
-  constructor(join: Join) {
+  /** @param abandon Lets go of what was opened for a subscription that is left before it began. */
+  constructor(join: Join, abandon: () => void) {
     this.#join = join
+    this.#abandon = abandon
     // Whoever is not waiting for the end need not hear how it came.
     this.#over.promise.catch(() => {})
   }
@@ -27,6 +30,7 @@ export class SharedSubscription implements AsyncGenerator<never, void, void> {
   deliverTo(reader: Reader): void {
     this.#joined ??= this.#join?.(this, reader) ?? null
     this.#join = null
+    this.#abandon = null
   }
 
   /** Says that there is nothing more to come. */
@@ -58,6 +62,8 @@ export class SharedSubscription implements AsyncGenerator<never, void, void> {
   }
 
   #leave(): void {
+    this.#abandon?.()
+    this.#abandon = null
     this.#join = null
     this.#joined?.leave(this)
   }

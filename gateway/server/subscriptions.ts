@@ -8,6 +8,7 @@ import {
   type ValidatedSubscriptionArgs,
 } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
+import { leaveStream } from '../live/leave-stream.ts'
 import { createSharedDelivery } from '../live/shared-delivery.ts'
 import { SharedSubscription } from '../live/shared-subscription.ts'
 import { createSharing } from '../live/sharing.ts'
@@ -50,6 +51,9 @@ export function carryOutSubscriptions({
     return delivery.subscribe({
       sharing,
       open: async () => toStream(events ?? (await shared.open())),
+      abandon() {
+        if (events !== null) leaveStream(toStream(events))
+      },
       openAnew: async () => toStream(await shared.openAnew(sharing.cursorVariable)),
       execute: (event) => shared.execute(event),
     })
@@ -71,8 +75,9 @@ export function carryOutSubscriptions({
     onResultProcess(process) {
       const { request, resultProcessor, serverContext } = process
       const shared = asked.get(request)
+      if (shared === undefined) return
       // There is no processor for a client that does not accept events.
-      if (shared === undefined || resultProcessor === undefined) return
+      if (resultProcessor === undefined) return void shared.return()
       const present = (error: unknown) => toJson({ errors: [toGraphQLError(error)] }, serverContext)
       process.setResultProcessor(() => toEventStream(shared, present), 'text/event-stream')
     },

@@ -141,6 +141,7 @@ export function openSharedGroup({ open, execute = async (event) => JSON.stringif
           cursorVariable: 'after',
         },
         open: async () => open(after),
+        abandon: () => {},
         openAnew: async () => open(null),
         execute,
       })

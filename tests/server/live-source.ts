@@ -36,8 +36,7 @@ export function createLiveSource(): LiveSource {
   let over: 'ended' | 'broken' | null = null
   let open = 0
 
-  async function* watch(left: AbortSignal): AsyncGenerator<Told, void> {
-    open++
+  async function* watch(left: AbortSignal, close: () => void): AsyncGenerator<Told, void> {
     try {
       for (let last: Told | null = null; !left.aborted;) {
         if (told !== null && told !== last) yield (last = told)
@@ -46,12 +45,26 @@ export function createLiveSource(): LiveSource {
         else await news.next(left)
       }
     } finally {
-      open--
+      close()
+    }
+  }
+
+  /** It counts from now on, begun or not: a stream can hold something as soon as it is there. */
+  function openStream(): AsyncGenerator<Told, void> {
+    const close = once(() => open--)
+    open++
+    const stream = untilReturned((left) => watch(left, close))
+    return {
+      ...stream,
+      return(value) {
+        close()
+        return stream.return(value)
+      },
     }
   }
 
   const subscription = {
-    subscribe: () => untilReturned(watch),
+    subscribe: openStream,
     resolve(update: Told): Told {
       executed.push(update.number)
       return update
@@ -104,5 +117,13 @@ export function createLiveSource(): LiveSource {
     breakOff: () => finish('broken'),
     open: () => open,
     executed,
+  }
+}
+
+function once(run: () => void): () => void {
+  let isRun = false
+  return () => {
+    if (!isRun) run()
+    isRun = true
   }
 }

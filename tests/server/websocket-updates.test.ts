@@ -234,6 +234,17 @@ describe.each(WRITERS)('with the %s writer, readers of the same', (writer) => {
     expect(source.open()).toBe(1)
     expect(source.executed).toEqual([1, 2])
   })
+
+  it('keep one stream going, though all of them begin at the same moment', async () => {
+    const { source, server } = await start(writer)
+    source.tell('first')
+    const talk = await startTalk(server)
+    const ids = Array.from({ length: 20 }, (_, index) => String(index))
+    for (const id of ids) talk.say(subscribing(id, 'subscription { shared { text } }'))
+    const told = await take(talk, ids.length)
+    expect(told).toEqual(expect.arrayContaining(ids.map((id) => update(id, 'shared', { text: 'first' }))))
+    expect([source.open(), source.executed]).toEqual([1, [1]])
+  })
 })
 
 const OPTIONS: readonly (readonly [string, ClientOptions])[] = [
