@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { nextMessage } from './next-message.ts'
 import type { FromSubject, ToSubject } from './subjects/offer.ts'
 
 /** A program that runs in a process of its own, so that its CPU time is its own. */
@@ -20,7 +20,7 @@ export class Subject {
     args: readonly string[] = [],
   ): Promise<Subject> {
     const child = fork(program, args, { env: { ...process.env, ...variables } })
-    const message = await nextMessage(child)
+    const message = await nextMessage<FromSubject>(child)
     if (message.is !== 'ready') throw new Error(`${program.href} did not begin with "ready".`)
     return new Subject(child, message.url)
   }
@@ -28,27 +28,12 @@ export class Subject {
   /** CPU time in microseconds that the process has used so far, after working `times` times. */
   async cpuAfter(times = 0): Promise<number> {
     this.#child.send({ work: times } satisfies ToSubject)
-    const message = await nextMessage(this.#child)
+    const message = await nextMessage<FromSubject>(this.#child)
     if (message.is !== 'done') throw new Error('A subject became ready twice.')
     return message.cpuMicroseconds
   }
 
   [Symbol.dispose](): void {
     this.#child.disconnect()
-  }
-}
-
-async function nextMessage(child: ChildProcess): Promise<FromSubject> {
-  const listening = new AbortController()
-  const { signal } = listening
-  const exit = once(child, 'exit', { signal }).then(([code]) => Promise.reject(new Error(`A subject ended: ${code}`)))
-  const message = once(child, 'message', { signal }).then(([received]: FromSubject[]) => received)
-  try {
-    const received = await Promise.race([message, exit])
-    if (received === undefined) throw new Error('A subject said nothing.')
-    return received
-  } finally {
-    listening.abort()
-    await Promise.allSettled([message, exit])
   }
 }

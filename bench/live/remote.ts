@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import { nextMessage } from '../next-message.ts'
 import { CAN_PIN } from './machine.ts'
 
 interface RemoteOptions {
@@ -30,11 +30,11 @@ export class Remote<Order extends object, Answer> {
       : { execArgv: [...nodeArgs] }
     // What libraries check only while somebody develops with them would make the others look slow.
     const child = fork(program, args, { ...runner, env: { ...process.env, NODE_ENV: 'production' } })
-    return new Remote<Order, Answer>(child, await nextAnswer<Answer>(child))
+    return new Remote<Order, Answer>(child, await nextMessage<Answer>(child))
   }
 
   async ask(order: Order): Promise<Answer> {
-    const answer = nextAnswer<Answer>(this.#child)
+    const answer = nextMessage<Answer>(this.#child)
     this.#child.send(order)
     this.last = await answer
     return this.last
@@ -42,20 +42,5 @@ export class Remote<Order extends object, Answer> {
 
   [Symbol.dispose](): void {
     if (this.#child.connected) this.#child.disconnect()
-  }
-}
-
-async function nextAnswer<Answer>(child: ChildProcess): Promise<Answer> {
-  const listening = new AbortController()
-  const { signal } = listening
-  const exit = once(child, 'exit', { signal }).then(([code]) => Promise.reject(new Error(`A process ended: ${code}`)))
-  const message = once(child, 'message', { signal }).then(([received]: Answer[]) => received)
-  try {
-    const received = await Promise.race([message, exit])
-    if (received === undefined) throw new Error('A process said nothing.')
-    return received
-  } finally {
-    listening.abort()
-    await Promise.allSettled([message, exit])
   }
 }

@@ -2,11 +2,8 @@ import {
   BREAK,
   type DocumentNode,
   type GraphQLField,
-  type GraphQLNamedType,
   type GraphQLSchema,
   isAbstractType,
-  isInterfaceType,
-  isObjectType,
   TypeInfo,
   visit,
   visitWithTypeInfo,
@@ -38,11 +35,7 @@ function listFields(
   const parent = typeInfo.getParentType()
   if (field?.name === '__typename') return []
   if (field == null || !isAbstractType(parent)) return [field ?? undefined]
-  return [field, ...schema.getPossibleTypes(parent).map((type) => fieldOf(type, field.name))]
-}
-
-function fieldOf(type: GraphQLNamedType, name: string): GraphQLField<unknown, unknown> | undefined {
-  return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined
+  return [field, ...schema.getPossibleTypes(parent).map((type) => type.getFields()[field.name])]
 }
 
 function isDeclared(field: GraphQLField<unknown, unknown> | undefined): boolean {

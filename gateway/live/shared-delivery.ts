@@ -30,9 +30,7 @@ export function createSharedDelivery(schedule: Clock['schedule']): SharedDeliver
   function groupOf({ sharing: { group: key, anew }, openAnew, execute }: SharedOperation): Group {
     const known = groups.get(key)
     if (known !== undefined) return known
-    const group = new Group({ anew, openAnew, execute }, schedule, () => {
-      if (groups.get(key) === group) groups.delete(key)
-    })
+    const group = new Group({ anew, openAnew, execute }, schedule, () => groups.delete(key))
     groups.set(key, group)
     return group
   }

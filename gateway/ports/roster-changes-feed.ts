@@ -15,7 +15,8 @@ export interface RosterChangesUpdate {
 export interface RosterChangesFeed {
   /**
    * Begins with the newest changes, or with what came after the change number `after`, be it nothing; goes on with each
-   * update, which takes everything into account that any reader was told before. A slow reader gets what it has missed in one update. However many read, the store is watched once.
+   * update, which takes everything into account that any reader was told before. A slow reader gets what it has missed in one
+   * update. However many read, the store is watched once.
    */
   watch(filter: RosterChangeFilter, after: number | null): AsyncGenerator<RosterChangesUpdate, void>
   /** Ends every watch. */
