@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { clientAddressOf } from './client-address.ts'
 import { compress } from './compression.ts'
 import { openToAnyOrigin, preflight } from './cors.ts'
 import { findDecoded, noAddress, requestUrl, send, toRequest } from './http-adapter.ts'
@@ -14,7 +15,7 @@ export interface ExchangeOptions {
   readonly routeOf: (path: string) => Route
   /** The `Content-Security-Policy` of a page that states none. */
   readonly pagePolicy: string
-  /** Whether `x-forwarded-proto` and `x-forwarded-host` are believed. */
+  /** Whether the `x-forwarded-…` headers are believed. */
   readonly trustProxy: boolean
   readonly log: Log
   readonly schedule: Schedule
@@ -30,7 +31,7 @@ export function createExchange({ routeOf, pagePolicy, trustProxy, log: serverLog
     const log = serverLog.with({ requestId })
     const left = leaveSignal(response)
     try {
-      const reply = await replyTo(node, { requestId, log }, left)
+      const reply = await replyTo(node, { requestId, log, address: clientAddressOf(node, trustProxy) }, left)
       reply.headers.set('x-request-id', requestId)
       secure(reply.headers, pagePolicy)
       await send(reply, response, { stop, schedule })

@@ -109,8 +109,8 @@ function makeContext(context: GraphQLOptions['context']): Plugin<ParsedOperation
       ({ result, extendContext }) => {
         if (result !== null && 'definitions' in result) extendContext({ purpose: purposeOf(result) })
       },
-    async onContextBuilding({ context: { requestId, log, credentials, purpose }, extendContext }) {
-      extendContext(await context({ requestId, log, credentials, purpose }))
+    async onContextBuilding({ context: { requestId, address, log, credentials, purpose }, extendContext }) {
+      extendContext(await context({ requestId, address, log, credentials, purpose }))
     },
   }
 }

@@ -6,6 +6,8 @@ import type { Refusal } from './refusal.ts'
 export interface RequestContext {
   /** Stands in the `x-request-id` header of the answer and in each line of the log. */
   readonly requestId: string
+  /** What limits are counted by: `clientAddressOf` the request. */
+  readonly address: string
   /** Writes the request id into each of its lines. */
   readonly log: Log
 }

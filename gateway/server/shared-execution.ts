@@ -13,6 +13,9 @@ import type { ParsedOperation, RequestContext } from './route.ts'
 /** What everybody is told is told to nobody in particular. */
 const NO_CREDENTIALS: Credentials = { authorization: null, cookie: null, cookieDropped: false }
 
+/** In place of a client address: the subscribers of a group may have many. */
+const SHARED_ADDRESS = 'shared'
+
 /** What graphql-js makes of a subscription: its events, or what is wrong with it. */
 type Opened = AsyncIterable<unknown> | ExecutionResult
 
@@ -32,7 +35,7 @@ export class SharedExecution {
     const requestId = randomUUID()
     this.#subscription = subscription
     this.#makeContext = makeContext
-    this.#request = { requestId, log: log.with({ requestId }) }
+    this.#request = { requestId, address: SHARED_ADDRESS, log: log.with({ requestId }) }
   }
 
   /** Begins where this subscriber goes on. */

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Credentials } from '../domain/credentials.ts'
 import type { Viewer } from '../domain/viewer.ts'
+import { clientAddressOf } from './client-address.ts'
 import { credentialsOf } from './credentials.ts'
 import { createExchange } from './exchange.ts'
 import { createGraphQLEngine, type GraphQLOptions } from './graphql.ts'
@@ -121,7 +122,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (url === null) return refuseUpgrade(socket, '400 Bad Request')
     if (url.pathname !== '/graphql') return refuseUpgrade(socket, '404 Not Found')
     const credentials = credentialsOf(toHeaders(request), url)
-    websockets.accept(request, socket, head, { requestId, log: log.with({ requestId }), credentials })
+    websockets.accept(request, socket, head, {
+      requestId,
+      address: clientAddressOf(request, trustProxy),
+      log: log.with({ requestId }),
+      credentials,
+    })
   })
 
   async function drain(): Promise<void> {

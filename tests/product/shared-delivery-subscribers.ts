@@ -30,7 +30,7 @@ export interface Subscriber {
 }
 
 const NOWHERE = createLog({ level: 'silent', write: () => {}, now: () => 0 })
-const NOBODY = { requestId: 'none', log: NOWHERE }
+const NOBODY = { requestId: 'none', address: '192.0.2.1', log: NOWHERE }
 
 /** What graphql-js alone tells him: each event executed for nobody else. */
 export async function subscribeAlone(world: DeliveryWorld, sent: Sent): Promise<Subscriber> {
@@ -163,7 +163,7 @@ function format({ data, errors }: ExecutionResult) {
 }
 
 function contextOf({ requestId, sender }: Sent) {
-  return { requestId, log: NOWHERE, credentials: credentialsOf(sender) }
+  return { requestId, address: '192.0.2.1', log: NOWHERE, credentials: credentialsOf(sender) }
 }
 
 function toArgs({ operationName, variables }: Sent) {

@@ -38,7 +38,7 @@ async function startPages(execute: Execute) {
   })
   const visit = async (path: string) => {
     const request = new Request(`http://localhost${path}`)
-    const response = await pages.handler(request, { requestId: 'a', log })
+    const response = await pages.handler(request, { requestId: 'a', address: '192.0.2.1', log })
     return { status: response.status, text: await response.text(), headers: response.headers }
   }
   return { clock, lines, visit }

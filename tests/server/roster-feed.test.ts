@@ -27,7 +27,7 @@ const log = createLog({ level: 'silent', write: () => {}, now: () => 0 })
 async function read(changes: readonly RosterChange[], publicUrl: string | null = null) {
   const handler = createRosterFeed({ listNewest: () => Promise.resolve(changes), publicUrl })
   const request = new Request('http://lane.test/feeds/roster-changes.atom')
-  const response = await handler(request, { requestId: '1', log })
+  const response = await handler(request, { requestId: '1', address: '192.0.2.1', log })
   return { headers: response.headers, text: await response.text() }
 }
 
