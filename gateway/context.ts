@@ -2,6 +2,7 @@ import { activeGamesCollection } from './collections/active-games.ts'
 import { ACTIVE_GAMES_SOURCE_ID, STREAMS_SOURCE_ID } from './collections/live-sources.ts'
 import { streamsCollection } from './collections/streams.ts'
 import { VISITOR } from './domain/viewer.ts'
+import { NOTHING_USED } from './limits/point-budgets.ts'
 import { createLiveFeed } from './live/live-feed.ts'
 import { createRosterChangesFeed } from './live/roster-changes-feed.ts'
 import type { Clock } from './ports/clock.ts'
@@ -73,6 +74,7 @@ export function createContext({
   })
   return {
     viewer: VISITOR,
+    limits: { look: async () => NOTHING_USED, now: () => clock.now() },
     operators,
     viewers: createViewers({ store, clock }),
     accounts,

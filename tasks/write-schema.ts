@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { buildSchema, findBreakingChanges, printSchema } from 'graphql'
+import { buildSchema, findBreakingChanges } from 'graphql'
 import { schema } from '../gateway/schema/index.ts'
+import { printContract } from '../gateway/schema/print-contract.ts'
 
 const FILE = 'schema.graphql'
 
@@ -14,5 +15,5 @@ if (breaking.length > 0 && !process.argv.includes('--breaking')) {
   )
   process.exitCode = 1
 } else {
-  writeFileSync(FILE, `${printSchema(schema)}\n`)
+  writeFileSync(FILE, printContract(schema))
 }

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { AccountNotFound, InvalidRiotId } from '../services/accounts.ts'
 import { AccountNode } from './account.ts'
 import { builder } from './builder.ts'
@@ -35,6 +36,7 @@ export const AccountNotFoundObject = builder.objectRef<AccountNotFound>('Account
       resolve: ({ activeRegion }) => activeRegion,
     }),
     likelyMeant: t.field({
+      cost: new FieldCost({ listSize: 5 }),
       type: [AccountNode],
       description: LIKELY_MEANT,
       resolve: async ({ riotId }, _args, { accounts }) =>
@@ -62,6 +64,7 @@ export const InvalidRiotIdObject = builder.objectRef<InvalidRiotId>('InvalidRiot
       resolve: ({ problem }) => problem.field,
     }),
     likelyMeant: t.field({
+      cost: new FieldCost({ listSize: 5 }),
       type: [AccountNode],
       description: LIKELY_MEANT,
       resolve: async ({ asked }, _args, { accounts }) => [...(await accounts.listLikelyMeant(asked))],

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { Account, AccountKey } from '../domain/account.ts'
 import { InvalidCursorError } from '../domain/match-cursor.ts'
 import { PLATFORM_CODES, regionOf } from '../domain/region.ts'
@@ -67,6 +68,7 @@ export const AccountNode = builder.node(AccountRef, {
       resolve: (account, _args, { accounts }) => accounts.refreshAvailableAt(account),
     }),
     ranks: t.field({
+      cost: new FieldCost({ riotRequests: 1 }),
       type: AccountRanksObject,
       nullable: true,
       description: 'Standing in the ranked queues; null while Riot can not be asked and nothing is stored.',
@@ -76,6 +78,11 @@ export const AccountNode = builder.node(AccountRef, {
       },
     }),
     matches: t.field({
+      cost: new FieldCost({
+        riotRequests: 1,
+        riotRequestsPerItem: 1,
+        listSize: { argument: 'first', most: 100, of: ['edges'] },
+      }),
       type: AccountMatchConnectionObject,
       nullable: true,
       description:
@@ -109,6 +116,7 @@ export const AccountNode = builder.node(AccountRef, {
       },
     }),
     masteries: t.field({
+      cost: new FieldCost({ riotRequests: 1 }),
       type: AccountMasteriesObject,
       nullable: true,
       description: 'Champion mastery; null while Riot can not be asked and nothing is stored.',

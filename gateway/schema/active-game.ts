@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { ActiveBan, ActiveGame } from '../domain/active-game.ts'
 import { arrangeSeats, type GameSeat } from '../domain/game-seats.ts'
 import type { ProSceneView } from '../domain/pro-scene-view.ts'
@@ -83,18 +84,21 @@ export const ActiveGameNode = builder.node(ActiveGameRef, {
       description: 'When Riot last said that it runs.',
     }),
     participants: t.field({
+      cost: new FieldCost({ listSize: 10 }),
       type: [ActiveParticipantObject],
       broadcastable: true,
       description: 'Every seat, blue before red and by likely lane; fewer than ten while it loads.',
       resolve: async ({ game }, _args, context) => [...(await seatsOf(game, context))],
     }),
     bans: t.field({
+      cost: new FieldCost({ listSize: 10 }),
       type: [ActiveBanObject],
       broadcastable: true,
       description: 'The bans, in their order.',
       resolve: ({ game }) => game.bans.toSorted((a, b) => a.pickTurn - b.pickTurn),
     }),
     pros: t.field({
+      cost: new FieldCost({ listSize: 3 }),
       type: [ActiveParticipantObject],
       broadcastable: true,
       description: 'The seats of pro players, in the order of the seats.',

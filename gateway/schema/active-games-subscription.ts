@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import { compareGames, isWantedGame, type ProGame } from '../domain/pro-game.ts'
 import type { LiveUpdate } from '../ports/live-feed.ts'
 import { ActiveGameNode } from './active-game.ts'
@@ -20,12 +21,14 @@ const ActiveGamesUpdateObject = builder.objectRef<LiveUpdate<ProGame>>('ActiveGa
       description: 'True when `upserted` is all there is, in place of all that was sent before.',
     }),
     upserted: t.field({
+      cost: new FieldCost({ listSize: 20 }),
       type: [ActiveGameNode],
       broadcastable: true,
       description: 'Games that are new, or otherwise than before.',
       resolve: ({ upserted }) => upserted.toSorted(compareGames),
     }),
     removed: t.idList({
+      cost: new FieldCost({ listSize: 20 }),
       broadcastable: true,
       description: 'Ids of games that are over, or are not asked for any more.',
       resolve: ({ removed }) => removed.map((matchId) => encodeGlobalId('ActiveGame', matchId)),

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import { compareGames, isWantedGame, type ProGame, type ProGameFilter } from '../domain/pro-game.ts'
 import type { LiveBoard } from '../ports/live-feed.ts'
 import { ActiveGameNode } from './active-game.ts'
@@ -37,6 +38,7 @@ const ActiveGameListObject = builder.objectRef<LiveBoard<ProGame>>('ActiveGameLi
       resolve: ({ source }) => source,
     }),
     games: t.field({
+      cost: new FieldCost({ listSize: 20 }),
       type: [ActiveGameNode],
       description: 'Those that began last first.',
       resolve: ({ items }) => items.toSorted(compareGames),

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { SeatKind } from '../domain/active-game.ts'
 import type { GameSeat } from '../domain/game-seats.ts'
 import { builder } from './builder.ts'
@@ -64,6 +65,7 @@ export const ActiveParticipantObject = builder.objectRef<GameSeat>('ActivePartic
       resolve: ({ participant }) => ({ key: participant.championId }),
     }),
     summonerSpells: t.field({
+      cost: new FieldCost({ listSize: 2 }),
       type: [SummonerSpellObject],
       nullable: { items: true, list: false },
       broadcastable: true,

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { AddProPlayerProblem } from '../services/add-pro-player.ts'
 import type { RosterOutcome } from '../services/roster-outcome.ts'
 import { AccountNotFoundObject, InvalidRiotIdObject } from './account-problem.ts'
@@ -54,7 +55,12 @@ const AddProPlayerPayloadObject = builder
         description: 'What was written down; null when nothing was, or there was nothing new to write.',
         resolve: changeOf,
       }),
-      problems: t.field({ type: [AddProPlayerProblemUnion], description: ABOUT.problems, resolve: problemsOf }),
+      problems: t.field({
+        cost: new FieldCost({ listSize: 1 }),
+        type: [AddProPlayerProblemUnion],
+        description: ABOUT.problems,
+        resolve: problemsOf,
+      }),
     }),
   })
 

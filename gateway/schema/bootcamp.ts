@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { ProEvent } from '../domain/pro-scene.ts'
 import type { ProStanding } from '../services/pro-players.ts'
 import { builder } from './builder.ts'
@@ -30,6 +31,7 @@ const BootcampObject = builder.objectRef<ProEvent>('Bootcamp').implement({
   fields: (t) => ({
     event: t.field({ type: ProEventNode, description: 'The event.', resolve: (event) => event }),
     entries: t.field({
+      cost: new FieldCost({ listSize: 50 }),
       type: [BootcampEntryObject],
       description: 'Every account that has a standing, the highest first.',
       async resolve(event, _args, { proScene, proPlayers }) {

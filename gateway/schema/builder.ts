@@ -5,6 +5,7 @@ import { isObjectType } from 'graphql'
 import { type Editor, isEditor, isPerson, type Person } from '../domain/viewer.ts'
 import { BROADCASTABLE_PLUGIN } from './broadcastable.ts'
 import type { GraphQLContext } from './context.ts'
+import { COST_PLUGIN } from './cost.ts'
 import { decodeGlobalId, encodeGlobalId } from './global-id.ts'
 
 /** What a field can ask of the viewer. Each mutation names one of these, and so does each field that is not everybody's. */
@@ -32,7 +33,8 @@ export const builder = new SchemaBuilder<{
     ID: { Input: string; Output: string }
   }
 }>({
-  plugins: [ScopeAuthPlugin, RelayPlugin, BROADCASTABLE_PLUGIN],
+  // A field is metered before anything else happens, so the meter comes first.
+  plugins: [COST_PLUGIN, ScopeAuthPlugin, RelayPlugin, BROADCASTABLE_PLUGIN],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
   scopeAuth: {

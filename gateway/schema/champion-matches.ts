@@ -1,18 +1,16 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import { InvalidCursorError } from '../domain/match-cursor.ts'
 import { InvalidMatchIdError } from '../domain/match-id.ts'
 import { UnknownMatchError } from '../domain/participation-cursor.ts'
 import type { ProMatch, ProMatchesStart, ProMatchPage } from '../services/champion-matches.ts'
 import { badInput } from './bad-input.ts'
 import { builder } from './builder.ts'
-import { limitAsking, MOST_ASKED } from './champion-statistics.ts'
 import { ChampionNode } from './champion.ts'
 import { findGlobalId } from './global-id.ts'
 import { MatchNode } from './match.ts'
 import { LaneEnum, ParticipantObject } from './participant.ts'
 import { ProPlayerNode } from './pro-player.ts'
 import { toPatch } from './statistics-filter.ts'
-
-const countAsking = limitAsking('proMatches')
 
 const ProMatchEdgeObject = builder.objectRef<ProMatch>('ProMatchEdge').implement({
   description: 'A game of a pro player on a champion.',
@@ -62,8 +60,9 @@ const ProMatchConnectionObject = builder.objectRef<ProMatchPage>('ProMatchConnec
 
 builder.objectField(ChampionNode, 'proMatches', (t) =>
   t.field({
+    cost: new FieldCost({ listSize: { argument: 'first', most: 50, of: ['edges'] } }),
     type: ProMatchConnectionObject,
-    description: `Games of pro players on it in all queues that count, the newest first. An operation may ask for this ${MOST_ASKED} times.`,
+    description: 'Games of pro players on it in all queues that count, the newest first.',
     args: {
       first: t.arg.int({ defaultValue: 10, description: 'How many games, 1 to 50.' }),
       after: t.arg.string({ required: false, description: 'The `endCursor` of the page before.' }),
@@ -81,7 +80,6 @@ builder.objectField(ChampionNode, 'proMatches', (t) =>
       patch: t.arg.string({ required: false, description: 'Only games of this patch, such as `16.4`.' }),
     },
     async resolve({ key }, { first, after, afterMatch, lane = null, versus = null, player, patch }, context) {
-      countAsking(context)
       if (first < 1 || first > 50) throw badInput(`\`first\` is ${first}: ask for 1 to 50 games.`)
       if (versus !== null && versus < 1) throw badInput(`\`versus\` is ${versus}: pass the \`key\` of a champion.`)
       try {

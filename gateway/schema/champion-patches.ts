@@ -1,12 +1,10 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { PatchRates } from '../services/champion-statistics.ts'
 import { builder } from './builder.ts'
-import { limitAsking, MOST_ASKED } from './champion-statistics.ts'
 import { ChampionNode } from './champion.ts'
 import { LaneEnum } from './participant.ts'
 import { RateObject } from './rate.ts'
 import { PopulationEnum, StatisticsQueueEnum } from './statistics-filter.ts'
-
-const countAsking = limitAsking('patchRates')
 
 const ChampionPatchRatesObject = builder.objectRef<PatchRates>('ChampionPatchRates').implement({
   description: 'What became of a champion in one patch.',
@@ -36,8 +34,10 @@ const ChampionPatchRatesObject = builder.objectRef<PatchRates>('ChampionPatchRat
 
 builder.objectField(ChampionNode, 'patchRates', (t) =>
   t.field({
+    cost: new FieldCost({ listSize: 10 }),
     type: [ChampionPatchRatesObject],
-    description: `What became of it from patch to patch, the oldest first: of the newest ten patches those in which anything was counted. An operation may ask for this ${MOST_ASKED} times.`,
+    description:
+      'What became of it from patch to patch, the oldest first: of the newest ten patches those in which anything was counted.',
     args: {
       population: t.arg({ type: PopulationEnum, defaultValue: 'ALL', description: 'Whose games are counted.' }),
       queue: t.arg({
@@ -48,7 +48,6 @@ builder.objectField(ChampionNode, 'patchRates', (t) =>
       lane: t.arg({ type: LaneEnum, required: false, description: 'Only games in this lane.' }),
     },
     async resolve({ key }, { population, queue, lane = null }, context) {
-      countAsking(context)
       return [...(await context.championStatistics.listPatches(key, { population, queue }, lane))]
     },
   }),

@@ -1,16 +1,13 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import { regionOf } from '../domain/region.ts'
 import type { AccountOnChampion } from '../services/champion-players.ts'
 import { badInput } from './bad-input.ts'
 import { builder } from './builder.ts'
-import { limitAsking, MOST_ASKED } from './champion-statistics.ts'
 import { ChampionNode } from './champion.ts'
 import { ChampionRecordObject } from './mastery.ts'
 import { ProPlayerNode } from './pro-player.ts'
 import { RateObject } from './rate.ts'
 import { RegionEnum } from './region.ts'
-
-const countOneTricks = limitAsking('oneTricks')
-const countPlayers = limitAsking('players')
 
 const ChampionPlayerObject = builder.objectRef<AccountOnChampion>('ChampionPlayer').implement({
   description: 'An account that plays a champion much.',
@@ -51,21 +48,22 @@ const ChampionPlayerObject = builder.objectRef<AccountOnChampion>('ChampionPlaye
 
 builder.objectFields(ChampionNode, (t) => ({
   oneTricks: t.field({
+    cost: new FieldCost({ listSize: { argument: 'first', most: 50 } }),
     type: [ChampionPlayerObject],
-    description: `Accounts with at least 10 recorded games on it that are at least 65 % of all their recorded games; most games on it first. An operation may ask for this ${MOST_ASKED} times.`,
+    description:
+      'Accounts with at least 10 recorded games on it that are at least 65 % of all their recorded games; most games on it first.',
     args: { first: t.arg.int({ defaultValue: 10, description: 'How many accounts, 1 to 50.' }) },
     async resolve({ key }, { first }, context) {
-      countOneTricks(context)
       checkFirst(first)
       return [...(await context.championPlayers.listOneTricks(key, first))]
     },
   }),
   players: t.field({
+    cost: new FieldCost({ listSize: { argument: 'first', most: 50 } }),
     type: [ChampionPlayerObject],
-    description: `Accounts with the most recorded games on it. An operation may ask for this ${MOST_ASKED} times.`,
+    description: 'Accounts with the most recorded games on it.',
     args: { first: t.arg.int({ defaultValue: 10, description: 'How many accounts, 1 to 50.' }) },
     async resolve({ key }, { first }, context) {
-      countPlayers(context)
       checkFirst(first)
       return [...(await context.championPlayers.listPlayers(key, first))]
     },

@@ -1,6 +1,6 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import { MOST_USES } from '../domain/champion-summary.ts'
 import type { CountedChampion } from '../services/champion-statistics.ts'
-import { createAskLimit } from './ask-limit.ts'
 import { badInput } from './bad-input.ts'
 import { builder } from './builder.ts'
 import { ChampionAveragesObject } from './champion-averages.ts'
@@ -17,20 +17,13 @@ import { LaneEnum } from './participant.ts'
 import { RateObject } from './rate.ts'
 import { FILTER_DESCRIPTION, StatisticsFilterInput, toStatisticsFilter } from './statistics-filter.ts'
 
-/** How often an operation may ask for each list of a champion: some read a hundred documents. */
-export const MOST_ASKED = 5
-
-/** Refuses the sixth question of an operation for a field of champions. */
-export function limitAsking(field: string) {
-  return createAskLimit(MOST_ASKED, `\`${field}\` was asked for more than ${MOST_ASKED} times at once: ask in parts.`)
-}
-
-const countAsking = limitAsking('statistics')
-
 const ChampionStatisticsObject = builder.objectRef<CountedChampion>('ChampionStatistics').implement({
   description: 'What was counted of the games with a champion.',
   fields: (t) => ({
-    patches: t.exposeStringList('patches', { description: 'The patches whose games are added up, the newest first.' }),
+    patches: t.exposeStringList('patches', {
+      cost: new FieldCost({ listSize: 5 }),
+      description: 'The patches whose games are added up, the newest first.',
+    }),
     matches: t.exposeInt('matches', {
       description:
         'In how many matches anybody of the population played, whatever the champion: what pick and ban rates are shares of.',
@@ -65,39 +58,46 @@ const ChampionStatisticsObject = builder.objectRef<CountedChampion>('ChampionSta
       resolve: ({ averages }) => averages,
     }),
     lanes: t.field({
+      cost: new FieldCost({ listSize: 5 }),
       type: [ChampionLaneObject],
       description: 'Where it is played, most games first: all lanes, also when only one was asked for.',
       resolve: ({ rates }) => [...(rates?.lanes ?? [])],
     }),
     matchups: t.field({
+      cost: new FieldCost({ listSize: 60 }),
       type: [ChampionMatchupObject],
       description:
         'The champions in the same lane of the other team, most games first. Where Riot does not name a lane, or names it twice, nobody is counted.',
       resolve: ({ opponents }) => [...opponents],
     }),
     partners: t.field({
+      cost: new FieldCost({ listSize: 60 }),
       type: [ChampionMatchupObject],
       description: 'The other champions of the bottom lane of its team, most games first.',
       resolve: ({ partners }) => [...partners],
     }),
     items: t.field({
+      cost: new FieldCost({ listSize: { argument: 'first', most: 50 } }),
       type: [ItemUseObject],
       description: 'Items that were there in the end, those in most games first.',
       args: { first: t.arg.int({ defaultValue: 15, description: 'How many, 1 to 50.' }) },
       resolve: ({ items }, { first }) => firstOf(items, first),
     }),
     spells: t.field({
+      cost: new FieldCost({ listSize: { argument: 'first', most: 50 } }),
       type: [SpellsUseObject],
       description: 'Pairs of summoner spells, those in most games first.',
       args: { first: t.arg.int({ defaultValue: 5, description: 'How many, 1 to 50.' }) },
       resolve: ({ spells }, { first }) => firstOf(spells, first),
     }),
     keystones: t.field({
+      cost: new FieldCost({ listSize: 15 }),
       type: [RuneUseObject],
       description: 'Runes that name the page, those in most games first.',
       resolve: ({ keystones }) => [...keystones],
     }),
     runePages: t.field({
+      cost: new FieldCost({ listSize: { argument: 'first', most: 50 } }),
       type: [RunePageUseObject],
       description: 'Whole rune pages, those in most games first.',
       args: { first: t.arg.int({ defaultValue: 3, description: 'How many, 1 to 50.' }) },
@@ -114,13 +114,12 @@ const ChampionStatisticsObject = builder.objectRef<CountedChampion>('ChampionSta
 builder.objectField(ChampionNode, 'statistics', (t) =>
   t.field({
     type: ChampionStatisticsObject,
-    description: `What was counted of the games with it. An operation may ask for this ${MOST_ASKED} times.`,
+    description: 'What was counted of the games with it.',
     args: {
       filter: t.arg({ type: StatisticsFilterInput, required: false, description: FILTER_DESCRIPTION }),
       lane: t.arg({ type: LaneEnum, required: false, description: 'Only games in this lane.' }),
     },
     resolve({ key }, { filter, lane = null }, context) {
-      countAsking(context)
       return context.championStatistics.sumUp(key, toStatisticsFilter(filter), lane)
     },
   }),

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { ListedChampion } from '../domain/champion-rates.ts'
 import type { ChampionList } from '../services/champion-statistics.ts'
 import { builder } from './builder.ts'
@@ -35,6 +36,7 @@ const ChampionTableEntryObject = builder.objectRef<ListedChampion>('ChampionTabl
       resolve: ({ banRate }) => banRate,
     }),
     lanes: t.field({
+      cost: new FieldCost({ listSize: 5 }),
       type: [ChampionLaneObject],
       description: 'Where it is played, most games first: all lanes, also when only one was asked for.',
       resolve: ({ lanes }) => [...lanes],
@@ -45,9 +47,13 @@ const ChampionTableEntryObject = builder.objectRef<ListedChampion>('ChampionTabl
 const ChampionTableObject = builder.objectRef<ChampionList>('ChampionTable').implement({
   description: 'The champions beside each other.',
   fields: (t) => ({
-    patches: t.exposeStringList('patches', { description: 'The patches whose games are added up, the newest first.' }),
+    patches: t.exposeStringList('patches', {
+      cost: new FieldCost({ listSize: 5 }),
+      description: 'The patches whose games are added up, the newest first.',
+    }),
     matches: t.exposeInt('matches', { description: 'In how many matches anybody of the population played.' }),
     entries: t.field({
+      cost: new FieldCost({ listSize: 180 }),
       type: [ChampionTableEntryObject],
       description:
         'The champions that were picked or banned, most games first; those that were picked there when a lane was asked for.',

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { TallyShare } from '../domain/rank-tallies.ts'
 import { parseRunePage } from '../domain/rune-page.ts'
 import { builder } from './builder.ts'
@@ -46,6 +47,7 @@ export const SpellsUseObject = builder.objectRef<TallyShare>('SpellsUse').implem
   description: 'How often two summoner spells were taken.',
   fields: (t) => ({
     spells: t.field({
+      cost: new FieldCost({ listSize: 2 }),
       type: [SummonerSpellObject],
       description: 'Both of them, the one with the lower number first.',
       resolve: ({ key }) => key.split('-').map((spell) => ({ key: Number(spell) })),

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import { badInput } from './bad-input.ts'
 import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
@@ -34,6 +35,7 @@ export const ChampionNode = builder.node(ChampionRef, {
       resolve: ({ key }, { locale }, { staticData }) => staticData.champion(key)?.name(locale) ?? null,
     }),
     tags: t.stringList({
+      cost: new FieldCost({ listSize: 2 }),
       broadcastable: true,
       description: 'What the champion is good at, such as `Mage`.',
       resolve: ({ key }, _args, { staticData }) => [...(staticData.champion(key)?.tags ?? [])],
@@ -49,6 +51,7 @@ export const ChampionNode = builder.node(ChampionRef, {
 
 builder.queryFields((t) => ({
   champions: t.field({
+    cost: new FieldCost({ listSize: 180 }),
     type: [ChampionNode],
     description: 'Every champion that this server knows, in the order of their English names.',
     resolve: (_root, _args, { staticData }) => [...staticData.listChampions()],

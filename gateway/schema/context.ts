@@ -1,5 +1,6 @@
 import type { ProGame } from '../domain/pro-game.ts'
 import type { ProStream } from '../domain/pro-stream.ts'
+import type { Standing } from '../limits/point-budgets.ts'
 import type { Viewer } from '../domain/viewer.ts'
 import type { LiveFeed } from '../ports/live-feed.ts'
 import type { RosterChangesFeed } from '../ports/roster-changes-feed.ts'
@@ -27,6 +28,8 @@ import type { Viewers } from '../services/viewers.ts'
 export interface GraphQLContext {
   /** Whoever sends the operation. */
   readonly viewer: Viewer
+  /** What the sender may still use. */
+  readonly limits: { readonly look: () => Promise<Standing>; readonly now: () => number }
   readonly operators: Operators
   /** What is kept of persons. */
   readonly viewers: Viewers

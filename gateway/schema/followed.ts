@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { Account } from '../domain/account.ts'
 import { FOLLOWABLE_KINDS, keyOf, MOST_FOLLOWS, type Subject } from '../domain/follow.ts'
 import type { ProPlayer, ProTeam } from '../domain/pro-scene.ts'
@@ -38,6 +39,9 @@ const FollowedObject = builder.objectRef<Followed>('Followed').implement({
 
 builder.queryField('followed', (t) =>
   t.field({
+    cost: new FieldCost({
+      listSize: { argument: 'ids', most: 200, of: ['proPlayers', 'proTeams', 'champions', 'accounts'] },
+    }),
     type: FollowedObject,
     description:
       'The things that these ids stand for, whoever asks: it takes no sign-in to follow in one browser. What is not there any more is left out.',

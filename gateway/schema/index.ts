@@ -17,6 +17,7 @@ import './live-status.ts'
 import './match.ts'
 import './my-data.ts'
 import './pro-players.ts'
+import './rate-limit.ts'
 import './refresh-account.ts'
 import './roster-changes.ts'
 import './roster-changes-subscription.ts'
@@ -29,7 +30,9 @@ import './streams-subscription.ts'
 import './transfer-pro-player.ts'
 import './undo-roster-change.ts'
 import './viewer.ts'
+import { specifiedDirectives } from 'graphql'
 import { builder } from './builder.ts'
+import { COST_DIRECTIVES } from './cost-directives.ts'
 
 /** The executable contract: schema.graphql is this schema, printed. */
-export const schema = builder.toSchema({ sortSchema: false })
+export const schema = builder.toSchema({ sortSchema: false, directives: [...specifiedDirectives, ...COST_DIRECTIVES] })

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import { builder } from './builder.ts'
 import { localeArgument, LocalTextObject } from './local-text.ts'
 
@@ -33,6 +34,7 @@ export const ItemObject = builder.objectRef<{ readonly itemId: number }>('Item')
 
 builder.queryField('items', (t) =>
   t.field({
+    cost: new FieldCost({ listSize: { argument: 'ids', most: 300 } }),
     type: [ItemObject],
     description: 'Items that this server knows, by number.',
     args: {

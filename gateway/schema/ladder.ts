@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { LadderQueue } from '../domain/ladder.ts'
 import type { LadderOrder } from '../domain/ladder-list.ts'
 import { InvalidCursorError } from '../domain/match-cursor.ts'
@@ -140,6 +141,7 @@ const LadderConnectionObject = builder.objectRef<LadderPage>('LadderConnection')
 
 builder.queryField('ladder', (t) =>
   t.field({
+    cost: new FieldCost({ listSize: { argument: 'first', most: 100, of: ['edges'] } }),
     type: LadderConnectionObject,
     nullable: true,
     description:

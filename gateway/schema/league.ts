@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { League } from '../domain/pro-scene.ts'
 import { builder } from './builder.ts'
 
@@ -19,6 +20,7 @@ export const LeagueNode = builder.node(LeagueRef, {
 
 builder.queryField('leagues', (t) =>
   t.field({
+    cost: new FieldCost({ listSize: 6 }),
     type: [LeagueNode],
     description: 'The leagues whose rosters are kept here, in the order of their roster file.',
     resolve: async (_root, _args, { proScene }) => [...(await proScene.look()).leagues],

@@ -1,18 +1,10 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { LiveState } from '../domain/live-state.ts'
 import type { LiveStatus } from '../services/live-states.ts'
 import { AccountNode } from './account.ts'
 import { ActiveGameNode } from './active-game.ts'
-import { createAskLimit } from './ask-limit.ts'
 import { builder } from './builder.ts'
 import { ProPlayerNode } from './pro-player.ts'
-
-/** About how many accounts an operation may ask whether they are playing: each can be a request to Riot. */
-const MOST_ACCOUNTS = 5
-
-const countAccount = createAskLimit(
-  MOST_ACCOUNTS,
-  `\`live\` was asked for more than ${MOST_ACCOUNTS} accounts at once: ask in parts, or for \`live\` of their pro players.`,
-)
 
 const LiveStateEnum = builder.enumType('LiveState', {
   description: 'What is known about whether an account is playing.',
@@ -52,10 +44,10 @@ const LiveStatusObject = builder.objectRef<LiveStatus>('LiveStatus').implement({
 
 builder.objectField(AccountNode, 'live', (t) =>
   t.field({
+    cost: new FieldCost({ riotRequests: 1 }),
     type: LiveStatusObject,
-    description: `Whether it is playing now, as Riot says. Riot is asked, at most twice a minute. An operation may ask for this ${MOST_ACCOUNTS} times.`,
+    description: 'Whether it is playing now, as Riot says. Riot is asked, at most twice a minute.',
     resolve(account, _args, context) {
-      countAccount(context)
       return context.liveStates.ofAccount(account)
     },
   }),

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import { type AccountMasteries, type ChampionMastery, progressOf } from '../domain/champion-mastery.ts'
 import type { ChampionRecord } from '../domain/champion-record.ts'
 import { kdaOf } from '../domain/kda.ts'
@@ -90,6 +91,7 @@ export const AccountMasteriesObject = builder.objectRef<RecordedMasteries>('Acco
   description: 'Every champion that an account has ever played.',
   fields: (t) => ({
     entries: t.field({
+      cost: new FieldCost({ listSize: 180 }),
       type: [ChampionMasteryObject],
       description: 'Most points first.',
       resolve: ({ masteries, records }) =>

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { Ban, MatchTeam, Objective, Objectives } from '../domain/match.ts'
 import { builder } from './builder.ts'
 import { ChampionNode } from './champion.ts'
@@ -41,6 +42,7 @@ export const MatchTeamObject = builder.objectRef<MatchTeam>('MatchTeam').impleme
     }),
     win: t.exposeBoolean('win', { description: 'True for the side that won.' }),
     bans: t.field({
+      cost: new FieldCost({ listSize: 5 }),
       type: [BanObject],
       description: 'The bans, as Riot lists them.',
       resolve: ({ bans }) => [...bans],

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import { finalAt } from '../domain/freshness.ts'
 import type { RecordedMatch } from '../domain/match.ts'
 import { QUEUE_KINDS, queueKindOf } from '../domain/queue.ts'
@@ -88,15 +89,18 @@ export const MatchNode = builder.node(MatchRef, {
       resolve: ({ match }) => match.durationSeconds,
     }),
     puuids: t.stringList({
+      cost: new FieldCost({ listSize: 10 }),
       description: "PUUIDs of everybody who was invited, in Riot's order; bots are `BOT`.",
       resolve: ({ match }) => [...match.puuids],
     }),
     participants: t.field({
+      cost: new FieldCost({ listSize: 10 }),
       type: [ParticipantObject],
       description: "Everybody who played, in Riot's order; empty for an aborted match.",
       resolve: ({ match }) => [...match.participants],
     }),
     teams: t.field({
+      cost: new FieldCost({ listSize: 2 }),
       type: [MatchTeamObject],
       description: 'The sides, as Riot lists them.',
       resolve: ({ match }) => [...match.teams],
@@ -121,6 +125,7 @@ export const MatchResultUnion = builder.unionType('MatchResult', {
 
 builder.queryField('match', (t) =>
   t.field({
+    cost: new FieldCost({ riotRequests: 1 }),
     type: MatchResultUnion,
     description: "Looks a match up by its id or by Riot's own identifier, such as `EUW1_7261321891`.",
     args: { id: t.arg.id({ description: 'Either of the two.' }) },

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import { type NotAllowed, type Person, toNotAllowed } from '../domain/viewer.ts'
 import { builder } from './builder.ts'
 import { NotAllowedObject, refuseViewer } from './not-allowed.ts'
@@ -44,6 +45,7 @@ const DeleteMyDataPayloadObject = builder.objectRef<DeleteMyDataOutcome>('Delete
       resolve: ({ kind }) => kind === 'deleted',
     }),
     problems: t.field({
+      cost: new FieldCost({ listSize: 1 }),
       type: [NotAllowedObject],
       description: 'Why nothing was deleted; empty when all went well.',
       resolve: (outcome) => (outcome.kind === 'refused' ? [...outcome.problems] : []),

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import { creepScoreOf } from '../domain/creep-score.ts'
 import { kdaOf } from '../domain/kda.ts'
 import { LANES } from '../domain/lane.ts'
@@ -84,12 +85,14 @@ export const ParticipantObject = builder.objectRef<Participant>('Participant').i
     magicDamageTaken: t.exposeInt('magicDamageTaken', { description: 'Magic damage suffered.' }),
     trueDamageTaken: t.exposeInt('trueDamageTaken', { description: 'True damage suffered.' }),
     items: t.field({
+      cost: new FieldCost({ listSize: 7 }),
       type: [ItemObject],
       nullable: { items: true, list: false },
       description: 'Exactly seven, in the order of the slots, the trinket last; null is an empty slot.',
       resolve: ({ items }) => items.map((itemId) => (itemId === 0 ? null : { itemId })),
     }),
     summonerSpells: t.field({
+      cost: new FieldCost({ listSize: 2 }),
       type: [SummonerSpellObject],
       nullable: { items: true, list: false },
       description: 'Exactly two; null where the mode gives none.',

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { FieldProblem } from '../domain/roster-input.ts'
 import type { NotAllowed, Person } from '../domain/viewer.ts'
 import type { TooMany, ViewerData } from '../services/viewers.ts'
@@ -48,6 +49,7 @@ export const PersonPayloadObject = builder.objectRef<PersonOutcome>('PersonPaylo
       resolve: (outcome) => (outcome.kind === 'kept' ? outcome.person : null),
     }),
     problems: t.field({
+      cost: new FieldCost({ listSize: 1 }),
       type: [PersonProblemUnion],
       description: 'Why nothing was changed; empty when all went well.',
       resolve: (outcome) => (outcome.kind === 'refused' ? [...outcome.problems] : []),

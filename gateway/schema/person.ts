@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { Follow } from '../domain/follow.ts'
 import type { PersonSettings, QuietHours } from '../domain/person-settings.ts'
 import type { Person } from '../domain/viewer.ts'
@@ -110,11 +111,13 @@ export const PersonObject = builder.objectRef<KnownPerson>('Person').implement({
       resolve: ({ person }) => person.role,
     }),
     follows: t.field({
+      cost: new FieldCost({ listSize: 50 }),
       type: [FollowObject],
       description: 'What he follows, the newest first.',
       resolve: async ({ look }) => [...(await look()).follows],
     }),
     accounts: t.field({
+      cost: new FieldCost({ listSize: 5 }),
       type: [AccountNode],
       description: 'The accounts that he calls his own, in his order, as they are stored here. Nobody checks that.',
       async resolve({ look }, _args, { accounts }) {

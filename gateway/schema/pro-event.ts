@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { ProEvent } from '../domain/pro-scene.ts'
 import { regionOf } from '../domain/region.ts'
 import { builder } from './builder.ts'
@@ -19,6 +20,7 @@ export const ProEventNode = builder.node(ProEventRef, {
       resolve: ({ platform }) => regionOf(platform),
     }),
     teams: t.field({
+      cost: new FieldCost({ listSize: 20 }),
       type: [ProTeamNode],
       description: 'The teams that take part, by league.',
       resolve: async (event, _args, { proScene }) => [...(await proScene.look()).listTeamsOfEvent(event)],
@@ -28,6 +30,7 @@ export const ProEventNode = builder.node(ProEventRef, {
 
 builder.queryField('events', (t) =>
   t.field({
+    cost: new FieldCost({ listSize: 5 }),
     type: [ProEventNode],
     description: 'Events that pro teams travel to, the newest first.',
     resolve: async (_root, _args, { proScene }) => [...(await proScene.look()).events],

@@ -1,25 +1,10 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { ChampionRecord } from '../domain/champion-record.ts'
 import type { ProPlayerChampions } from '../services/pro-player-champions.ts'
-import { createAskLimit } from './ask-limit.ts'
 import { builder } from './builder.ts'
 import { ChampionNode } from './champion.ts'
 import { FreshnessObject } from './freshness.ts'
 import { ChampionRecordObject } from './mastery.ts'
-
-/** About how many players an operation may ask: the games of one can be hundreds of requests to Riot. */
-export const MOST_PLAYERS = 5
-
-/** Counts a player about whom an operation asks. Throws for one too many. */
-export const countPlayer = createAskLimit(
-  MOST_PLAYERS,
-  `\`champions\` was asked for more than ${MOST_PLAYERS} players at once: ask in parts.`,
-)
-
-/** Counts a player about whose recorded games an operation asks. Throws for one too many. */
-export const countRecorded = createAskLimit(
-  MOST_PLAYERS,
-  `\`recordedChampions\` was asked for more than ${MOST_PLAYERS} players at once: ask in parts.`,
-)
 
 export const ProPlayerChampionObject = builder.objectRef<ChampionRecord>('ProPlayerChampion').implement({
   description: 'What a pro player did with one champion.',
@@ -40,6 +25,7 @@ export const ProPlayerChampionsObject = builder.objectRef<ProPlayerChampions>('P
       description: 'How many games were added up: fewer than asked for where there are no more.',
     }),
     entries: t.field({
+      cost: new FieldCost({ listSize: 20 }),
       type: [ProPlayerChampionObject],
       description: 'Most games first.',
       resolve: ({ records }) => [...records],

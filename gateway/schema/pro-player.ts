@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import { currentTeamOf, type ProPlayer } from '../domain/pro-scene.ts'
 import { AccountNode } from './account.ts'
 import { badInput } from './bad-input.ts'
@@ -5,13 +6,7 @@ import { builder } from './builder.ts'
 import { MembershipObject } from './membership.ts'
 import { ProAccountObject } from './pro-account.ts'
 import { ProLinkObject } from './pro-link.ts'
-import {
-  countPlayer,
-  countRecorded,
-  MOST_PLAYERS,
-  ProPlayerChampionObject,
-  ProPlayerChampionsObject,
-} from './pro-player-champions.ts'
+import { ProPlayerChampionObject, ProPlayerChampionsObject } from './pro-player-champions.ts'
 import { ProRoleEnum } from './pro-role.ts'
 import { ProTeamNode } from './pro-team.ts'
 
@@ -47,6 +42,7 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
       },
     }),
     memberships: t.field({
+      cost: new FieldCost({ listSize: 4 }),
       type: [MembershipObject],
       broadcastable: true,
       description: 'His teams, the newest first.',
@@ -65,12 +61,14 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
       resolve: ({ slug }) => `/images/players/${encodeURIComponent(slug)}.png`,
     }),
     links: t.field({
+      cost: new FieldCost({ listSize: 3 }),
       type: [ProLinkObject],
       broadcastable: true,
       description: 'Where else he can be found.',
       resolve: ({ links }) => [...links],
     }),
     accounts: t.field({
+      cost: new FieldCost({ listSize: 4 }),
       type: [ProAccountObject],
       broadcastable: true,
       description: 'His accounts, the one that stands highest in the solo queue first.',
@@ -78,19 +76,17 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
     }),
     champions: t.field({
       type: ProPlayerChampionsObject,
-      description: `What he did in his newest ranked solo games, on all his accounts together. An operation may ask for this ${MOST_PLAYERS} times.`,
+      description: 'What he did in his newest ranked solo games, on all his accounts together.',
       args: { last: t.arg.int({ defaultValue: 20, description: 'How many games, 1 to 100.' }) },
       resolve(player, { last }, context) {
         if (last < 1 || last > 100) throw badInput(`\`last\` is ${last}: ask for 1 to 100 games.`)
-        countPlayer(context)
         return context.proPlayers.sumUpChampions(player, last)
       },
     }),
     recordedChampions: t.field({
       type: [ProPlayerChampionObject],
-      description: `What he did in all recorded games that count, on all accounts that are his now; most games first. An operation may ask for this ${MOST_PLAYERS} times.`,
+      description: 'What he did in all recorded games that count, on all accounts that are his now; most games first.',
       async resolve(player, _args, context) {
-        countRecorded(context)
         return [...(await context.championPlayers.listRecords(player))]
       },
     }),
@@ -99,6 +95,7 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
 
 builder.objectField(ProTeamNode, 'roster', (t) =>
   t.field({
+    cost: new FieldCost({ listSize: 8 }),
     type: [ProPlayerNode],
     broadcastable: true,
     description: 'Who plays for the team, in the order of their roles.',

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import { InvalidCursorError } from '../domain/match-cursor.ts'
 import { filterPlayers } from '../domain/pro-player-filter.ts'
 import { pageOfPlayers, type ProPlayerPage } from '../domain/pro-player-page.ts'
@@ -57,6 +58,7 @@ const ProPlayerConnectionObject = builder.objectRef<ProPlayerPage>('ProPlayerCon
 
 builder.queryField('proPlayers', (t) =>
   t.field({
+    cost: new FieldCost({ listSize: { argument: 'first', most: 100, of: ['edges'] } }),
     type: ProPlayerConnectionObject,
     description: 'Pro players in a fixed order: by league, team, role and name.',
     args: {

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { ProTeam } from '../domain/pro-scene.ts'
 import { builder } from './builder.ts'
 import { LeagueNode } from './league.ts'
@@ -31,6 +32,7 @@ export const ProTeamNode = builder.node(ProTeamRef, {
 
 builder.objectField(LeagueNode, 'teams', (t) =>
   t.field({
+    cost: new FieldCost({ listSize: 12 }),
     type: [ProTeamNode],
     broadcastable: true,
     description: 'The teams of the league, in the order of their roster file.',

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { AccountKey, AccountRanks } from '../domain/account.ts'
 import type { Freshness } from '../domain/freshness.ts'
 import { DIVISIONS, type RankEntry, type RankedQueue, TIERS } from '../domain/rank.ts'
@@ -118,6 +119,7 @@ const RankHistoryObject = builder.objectRef<RankHistory>('RankHistory').implemen
       description: "Riot's own word for the queue, such as `RANKED_SOLO_5x5`.",
     }),
     snapshots: t.field({
+      cost: new FieldCost({ listSize: 50 }),
       type: [RankSnapshotObject],
       broadcastable: true,
       description: 'Oldest first: one whenever the standing had changed since the last look.',
@@ -143,6 +145,7 @@ export const AccountRanksObject = builder.objectRef<RanksOfAccount>('AccountRank
   description: 'Standing of an account in the ranked queues.',
   fields: (t) => ({
     entries: t.field({
+      cost: new FieldCost({ listSize: 3 }),
       type: [RankEntryObject],
       broadcastable: true,
       description: 'One entry for each queue in which the account is ranked: solo, flex, then any other.',
@@ -155,6 +158,7 @@ export const AccountRanksObject = builder.objectRef<RanksOfAccount>('AccountRank
       resolve: ({ freshness }) => freshness,
     }),
     histories: t.field({
+      cost: new FieldCost({ listSize: 3 }),
       type: [RankHistoryObject],
       broadcastable: true,
       description: 'What this server has seen of the standing, queue by queue, also of queues without an entry now.',

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { Account } from '../domain/account.ts'
 import type { AccountNotFound, AccountRefresh, RefreshTooSoon, Unavailable } from '../services/accounts.ts'
 import { AccountNode, toAccountKey } from './account.ts'
@@ -47,6 +48,7 @@ const RefreshAccountPayloadObject = builder.objectRef<RefreshAccountPayload>('Re
       resolve: ({ account }) => account,
     }),
     problems: t.field({
+      cost: new FieldCost({ listSize: 1 }),
       type: [RefreshAccountProblemUnion],
       description: 'Why the account was not refreshed; empty when it was.',
       resolve: ({ problems }) => [...problems],
@@ -61,6 +63,7 @@ const RefreshAccountInput = builder.inputType('RefreshAccountInput', {
 
 builder.mutationField('refreshAccount', (t) =>
   t.withAuth({ everybody: true }).field({
+    cost: new FieldCost({ riotRequests: 5 }),
     type: RefreshAccountPayloadObject,
     description: 'Asks Riot for everything about an account again, unless that was done a moment ago.',
     args: { input: t.arg({ type: RefreshAccountInput, description: 'Which account.' }) },

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { RosterChangesUpdate } from '../ports/roster-changes-feed.ts'
 import { builder } from './builder.ts'
 import { parseLiveCursor } from './live-cursor.ts'
@@ -17,12 +18,14 @@ const RosterChangesUpdateObject = builder.objectRef<RosterChangesUpdate>('Roster
       description: 'True when `upserted` is the newest 25 changes, in place of all that was sent before.',
     }),
     upserted: t.field({
+      cost: new FieldCost({ listSize: 25 }),
       type: [RosterChangeNode],
       broadcastable: true,
       description: 'Changes that are new, or stand otherwise than before; the newest first.',
       resolve: ({ upserted }) => [...upserted],
     }),
     removed: t.idList({
+      cost: new FieldCost({ listSize: 1 }),
       broadcastable: true,
       description: 'Ids of changes that are not to be shown any more.',
       // Nothing is ever taken out of the ledger.

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import { InvalidCursorError } from '../domain/match-cursor.ts'
 import type { RosterChange } from '../domain/roster-change.ts'
 import { type RosterChangeFilter, toRosterChangeCursor } from '../domain/roster-change-list.ts'
@@ -49,6 +50,7 @@ const RosterChangeConnectionObject = builder.objectRef<RosterChangePage>('Roster
 
 builder.queryField('rosterChanges', (t) =>
   t.field({
+    cost: new FieldCost({ listSize: { argument: 'first', most: 100, of: ['edges'] } }),
     type: RosterChangeConnectionObject,
     description: 'Roster changes, the newest first.',
     args: {

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { Perks, PerkSelection, PerkStyle } from '../domain/match.ts'
 import { builder } from './builder.ts'
 import { RuneObject } from './rune.ts'
@@ -8,6 +9,7 @@ const RuneSelectionObject = builder.objectRef<PerkSelection>('RuneSelection').im
   fields: (t) => ({
     rune: t.field({ type: RuneObject, description: 'The rune.', resolve: ({ perk }) => ({ runeId: perk }) }),
     values: t.intList({
+      cost: new FieldCost({ listSize: 3 }),
       description: "Riot's three counters of what the rune did in the match; their meaning differs from rune to rune.",
       resolve: ({ var1, var2, var3 }) => [var1, var2, var3],
     }),
@@ -26,6 +28,7 @@ const RunePageStyleObject = builder.objectRef<PerkStyle>('RunePageStyle').implem
       resolve: ({ style }) => ({ styleId: style }),
     }),
     selections: t.field({
+      cost: new FieldCost({ listSize: 3 }),
       type: [RuneSelectionObject],
       description: 'The runes chosen from the tree, in the order of its rows.',
       resolve: ({ selections }) => [...selections],
@@ -55,6 +58,7 @@ export const RunePageObject = builder.objectRef<Perks>('RunePage').implement({
       },
     }),
     styles: t.field({
+      cost: new FieldCost({ listSize: 2 }),
       type: [RunePageStyleObject],
       description: 'The main tree, then the other one; in modes without runes their numbers are 0, or there are none.',
       resolve: ({ styles }) => [...styles],

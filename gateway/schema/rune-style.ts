@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { RuneFacts } from '../ports/static-data.ts'
 import { builder } from './builder.ts'
 import { localeArgument, LocalTextObject } from './local-text.ts'
@@ -7,6 +8,7 @@ const RuneSlotObject = builder.objectRef<{ readonly runes: readonly RuneFacts[] 
   description: 'One row of a tree of runes: at most one of them is chosen.',
   fields: (t) => ({
     runes: t.field({
+      cost: new FieldCost({ listSize: 3 }),
       type: [RuneObject],
       broadcastable: true,
       description: 'The runes of the row, from left to right.',
@@ -46,6 +48,7 @@ export const RuneStyleObject = builder.objectRef<{ readonly styleId: number }>('
       resolve: ({ styleId }, _args, { staticData }) => staticData.runeStyle(styleId)?.icon ?? null,
     }),
     slots: t.field({
+      cost: new FieldCost({ listSize: 4 }),
       type: [RuneSlotObject],
       broadcastable: true,
       description: 'The rows of the tree, keystones first; empty when this server does not know the tree.',
@@ -57,6 +60,7 @@ export const RuneStyleObject = builder.objectRef<{ readonly styleId: number }>('
 
 builder.queryField('runeStyles', (t) =>
   t.field({
+    cost: new FieldCost({ listSize: 5 }),
     type: [RuneStyleObject],
     description: "Every tree of runes that can be chosen today, in Riot's order.",
     resolve: (_root, _args, { staticData }) => staticData.listRuneStyles().map(({ id }) => ({ styleId: id })),

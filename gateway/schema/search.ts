@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { RiotIdLookUp } from '../domain/profile-link.ts'
 import type { SearchResults } from '../services/search.ts'
 import { AccountNode } from './account.ts'
@@ -59,6 +60,9 @@ const SearchResultsObject = builder.objectRef<SearchResults>('SearchResults').im
 
 builder.queryField('search', (t) =>
   t.field({
+    cost: new FieldCost({
+      listSize: { argument: 'first', most: 20, of: ['accounts', 'proPlayers', 'proTeams', 'champions'] },
+    }),
     type: SearchResultsObject,
     description:
       'Finds accounts that are stored here, pro players, teams and champions by the beginning of their names, no matter the case or diacritics. The text may also be a Riot ID or the address of a profile on this or another site.',

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { StatisticsState } from '../domain/statistics-state.ts'
 import { builder } from './builder.ts'
 
@@ -5,6 +6,7 @@ const StatisticsStatusObject = builder.objectRef<StatisticsState>('StatisticsSta
   description: 'How far the statistics have come.',
   fields: (t) => ({
     patches: t.exposeStringList('patches', {
+      cost: new FieldCost({ listSize: 5 }),
       description: 'Every patch of which something is counted, the newest first.',
     }),
     matches: t.exposeInt('matches', { description: 'How many matches are counted.' }),

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { SignIn, Status } from '../services/status.ts'
 import { builder } from './builder.ts'
 import { DataSourceEnum } from './freshness.ts'
@@ -42,6 +43,7 @@ const StatusObject = builder.objectRef<Status>('Status').implement({
       resolve: ({ dataSource }) => dataSource,
     }),
     demoAccounts: t.field({
+      cost: new FieldCost({ listSize: 3 }),
       type: [RegionalRiotIdObject],
       description: 'Accounts of the demo world to begin with; empty with real data.',
       resolve: ({ demoAccounts }) => [...demoAccounts],

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import { type ProPlayer, proSlugOf } from '../domain/pro-scene.ts'
 import { compareStreams, type ProStream } from '../domain/pro-stream.ts'
 import { LEAGUE_OF_LEGENDS_GAME_ID } from '../domain/stream-game.ts'
@@ -59,6 +60,7 @@ export const StreamNode = builder.node(StreamRef, {
 
 builder.objectField(ActiveGameNode, 'streams', (t) =>
   t.field({
+    cost: new FieldCost({ listSize: 3 }),
     type: [StreamNode],
     broadcastable: true,
     description: 'Pro players in it who are live on Twitch with League of Legends now, by viewers.',

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import { compareStreams, isWantedStream, type ProStream } from '../domain/pro-stream.ts'
 import type { LiveUpdate } from '../ports/live-feed.ts'
 import { builder } from './builder.ts'
@@ -20,12 +21,14 @@ const StreamsUpdateObject = builder.objectRef<LiveUpdate<ProStream>>('StreamsUpd
       description: 'True when `upserted` is all there is, in place of all that was sent before.',
     }),
     upserted: t.field({
+      cost: new FieldCost({ listSize: 60 }),
       type: [StreamNode],
       broadcastable: true,
       description: 'Streams that are new, or otherwise than before.',
       resolve: ({ upserted }) => upserted.toSorted(compareStreams),
     }),
     removed: t.idList({
+      cost: new FieldCost({ listSize: 60 }),
       broadcastable: true,
       description: 'Ids of streams that are gone, or are not asked for any more.',
       resolve: ({ removed }) => removed.map((playerId) => encodeGlobalId('Stream', playerId)),

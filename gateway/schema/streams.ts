@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import { compareStreams, isWantedStream, type ProStream, type ProStreamFilter } from '../domain/pro-stream.ts'
 import type { LiveBoard } from '../ports/live-feed.ts'
 import { builder } from './builder.ts'
@@ -30,6 +31,7 @@ const StreamListObject = builder.objectRef<LiveBoard<ProStream>>('StreamList').i
     }),
     source: t.field({ type: LiveSourceObject, description: 'How Twitch is doing.', resolve: ({ source }) => source }),
     streams: t.field({
+      cost: new FieldCost({ listSize: 60 }),
       type: [StreamNode],
       description: 'Live ones first, by viewers; then those that were live last.',
       resolve: ({ items }) => items.toSorted(compareStreams),

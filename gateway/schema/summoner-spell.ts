@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import { builder } from './builder.ts'
 import { localeArgument, LocalTextObject } from './local-text.ts'
 
@@ -37,6 +38,7 @@ export const SummonerSpellObject = builder.objectRef<{ readonly key: number }>('
 
 builder.queryField('summonerSpells', (t) =>
   t.field({
+    cost: new FieldCost({ listSize: 20 }),
     type: [SummonerSpellObject],
     description: 'Every summoner spell that this server knows, by number.',
     resolve: (_root, _args, { staticData }) => [...staticData.listSummonerSpells()],

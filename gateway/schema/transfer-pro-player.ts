@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { RosterOutcome } from '../services/roster-outcome.ts'
 import type { PlayerReference, TransferProPlayerProblem } from '../services/transfer-pro-player.ts'
 import type { NotAllowed } from '../domain/viewer.ts'
@@ -27,7 +28,12 @@ const TransferProPlayerPayloadObject = builder
     fields: (t) => ({
       player: t.field({ type: ProPlayerNode, nullable: true, description: ABOUT.player, resolve: playerOf }),
       change: t.field({ type: RosterChangeNode, nullable: true, description: ABOUT.change, resolve: changeOf }),
-      problems: t.field({ type: [TransferProPlayerProblemUnion], description: ABOUT.problems, resolve: problemsOf }),
+      problems: t.field({
+        cost: new FieldCost({ listSize: 1 }),
+        type: [TransferProPlayerProblemUnion],
+        description: ABOUT.problems,
+        resolve: problemsOf,
+      }),
     }),
   })
 

@@ -1,3 +1,4 @@
+import { FieldCost } from '../limits/field-cost.ts'
 import type { RosterOutcome } from '../services/roster-outcome.ts'
 import type { UndoRosterChangeProblem } from '../services/undo-roster-change.ts'
 import type { NotAllowed } from '../domain/viewer.ts'
@@ -31,7 +32,12 @@ const UndoRosterChangePayloadObject = builder
         resolve: playerOf,
       }),
       change: t.field({ type: RosterChangeNode, nullable: true, description: ABOUT.change, resolve: changeOf }),
-      problems: t.field({ type: [UndoRosterChangeProblemUnion], description: ABOUT.problems, resolve: problemsOf }),
+      problems: t.field({
+        cost: new FieldCost({ listSize: 1 }),
+        type: [UndoRosterChangeProblemUnion],
+        description: ABOUT.problems,
+        resolve: problemsOf,
+      }),
     }),
   })
 
