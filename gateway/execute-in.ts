@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import { type DocumentNode, execute as executeDocument, type ExecutionResult } from 'graphql'
+import { type DocumentNode, execute as executeDocument, type ExecutionArgs, type ExecutionResult } from 'graphql'
 import type { Execute } from '../rest-compat/route.ts'
 import type { Purpose } from './domain/credentials.ts'
 import type { Viewer } from './domain/viewer.ts'
@@ -14,6 +14,7 @@ import { purposeOf } from './server/purpose.ts'
 export function executeIn(
   context: GraphQLContext,
   identify: (request: Request, purpose: Purpose) => Viewer | Promise<Viewer> = () => context.viewer,
+  run: (args: ExecutionArgs, request: Request) => ExecutionResult | Promise<ExecutionResult> = executeDocument,
 ): Execute {
   function execute<Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
@@ -22,7 +23,7 @@ export function executeIn(
   ): Promise<ExecutionResult<Data>>
   async function execute(document: DocumentNode, variableValues: Readonly<Record<string, unknown>>, request: Request) {
     const viewer = await identify(request, purposeOf(document))
-    return executeDocument({ schema, document, variableValues, contextValue: { ...context, viewer } })
+    return run({ schema, document, variableValues, contextValue: { ...context, viewer } }, request)
   }
   return execute
 }

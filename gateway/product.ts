@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { printSchema } from 'graphql'
 import { createRestCompat } from '../rest-compat/rest-compat.ts'
 import { createContext } from './context.ts'
 import type { Env } from './env.ts'
@@ -15,10 +14,12 @@ import { openIdentity } from './open-identity.ts'
 import { openImages } from './open-images.ts'
 import { openOperators } from './open-operators.ts'
 import { openStore } from './open-store.ts'
+import { createLimits } from './limits/limits.ts'
 import { createStoreWatches } from './live/store-watches.ts'
 import type { Clock } from './ports/clock.ts'
 import { readReadiness } from './readiness.ts'
 import { schema } from './schema/index.ts'
+import { printContract } from './schema/print-contract.ts'
 import { credentialsOf } from './server/credentials.ts'
 import type { Log } from './server/log.ts'
 import { createOperatorLinks, toOperatorLink } from './server/operator-links.ts'
@@ -95,23 +96,36 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     schedule: (delayMs, run) => clock.schedule(delayMs, run),
   })
 
+  const limits = createLimits(schema, clock)
+  /** Of requests to /v2, whose documents are executed for the client that sent them. */
+  const addresses = new WeakMap<Request, string>()
+  const restCompat = createRestCompat({
+    execute: executeIn(
+      context,
+      ({ headers, url }, purpose) => identity.identify(credentialsOf(headers, new URL(url)), purpose),
+      (args, request) =>
+        limits.operations.execute(args, { address: addresses.get(request) ?? 'unknown', left: request.signal }),
+    ),
+    clock,
+    reportError: (error) => log.error('a /v2 request failed', { error }),
+  })
+
   const server = await startServer({
     host: env.HOST ?? null,
     port: env.PORT,
     graphql: {
       schema,
-      context: async ({ credentials, purpose }) => ({
+      context: async ({ address, credentials, purpose }) => ({
         ...context,
+        limits: { look: () => limits.budgets.look(address), now: () => clock.now() },
         viewer: await identity.identify(credentials, purpose),
       }),
     },
-    restCompat: createRestCompat({
-      execute: executeIn(context, ({ headers, url }, purpose) =>
-        identity.identify(credentialsOf(headers, new URL(url)), purpose),
-      ),
-      clock,
-      reportError: (error) => log.error('a /v2 request failed', { error }),
-    }),
+    limits,
+    restCompat(request, { address }) {
+      addresses.set(request, address)
+      return restCompat(request)
+    },
     images: images.handle,
     rosterFeed: createRosterFeed({
       listNewest: () => context.rosters.listNewest({ team: null, playerId: null }, FEED_LENGTH),
@@ -131,7 +145,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     ]),
     pages: pages.handler,
     clientDirectory: pages.clientDirectory,
-    schemaText: `${printSchema(schema)}\n`,
+    schemaText: printContract(schema),
     identify: (credentials) => identity.identify(credentials, 'read'),
     signIn: world.signIn,
     readiness: () =>

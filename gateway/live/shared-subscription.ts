@@ -33,6 +33,11 @@ export class SharedSubscription implements AsyncGenerator<never, void, void> {
     this.#abandon = null
   }
 
+  /** Runs something once, when the subscription is over, however it ended. */
+  onceOver(run: () => void): void {
+    void this.#over.promise.then(run, run)
+  }
+
   /** Says that there is nothing more to come. */
   end(): void {
     this.#over.resolve({ done: true, value: undefined })

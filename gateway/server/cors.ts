@@ -15,5 +15,8 @@ export function preflight(methods: readonly string[]): Response {
 /** Lets a page of any site read an answer, as long as it was asked for without credentials. */
 export function openToAnyOrigin(headers: Headers): void {
   headers.set('access-control-allow-origin', '*')
-  headers.set('access-control-expose-headers', 'x-request-id, retry-after, etag, link, allow, www-authenticate')
+  headers.set(
+    'access-control-expose-headers',
+    'x-request-id, retry-after, ratelimit, ratelimit-policy, etag, link, allow, www-authenticate',
+  )
 }

@@ -4,11 +4,14 @@ import {
   parse,
   type DocumentNode,
   type FragmentDefinitionNode,
+  type GraphQLSchema,
   type SelectionNode,
   type SelectionSetNode,
+  validate,
   type ValidationRule,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { findUnfoldingProblem, MAX_UNFOLDED_FIELDS, type UnfoldingProblem } from '../limits/unfolding.ts'
 
 /** The most tokens a document may have: names, punctuation and values all count, comments and spaces do not. */
 const MAX_TOKENS = 1_000
@@ -17,14 +20,43 @@ const MAX_TOKENS = 1_000
 const MAX_DEPTH = 12
 
 /** Codes of the errors that refuse a document for its size. */
-export const LIMIT_CODES: ReadonlySet<unknown> = new Set(['DOCUMENT_TOO_LONG', 'DOCUMENT_TOO_DEEP'])
+export const LIMIT_CODES: ReadonlySet<unknown> = new Set([
+  'DOCUMENT_TOO_LONG',
+  'DOCUMENT_TOO_DEEP',
+  'DOCUMENT_TOO_WIDE',
+])
 
-/** Refuses a document over {@link MAX_TOKENS} while it is parsed and one over {@link MAX_DEPTH} in validation. */
+/** How many errors validation reports: each takes time, and nobody mends more at once. */
+const MAX_ERRORS = 10
+
+/**
+ * Refuses a document over {@link MAX_TOKENS} while it is parsed, one that unfolds too far before it is validated, and one
+ * over {@link MAX_DEPTH} in validation.
+ */
 export function limitDocuments(): Plugin {
   return {
     onParse: ({ setParseFn }) => setParseFn(parseWithinLimit),
-    onValidate: ({ addValidationRule }) => addValidationRule(depthRule),
+    onValidate({ addValidationRule, setValidationFn }) {
+      addValidationRule(depthRule)
+      setValidationFn(validateWithinLimits)
+    },
   }
+}
+
+function validateWithinLimits(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  rules?: readonly ValidationRule[],
+): readonly GraphQLError[] {
+  const problem = findUnfoldingProblem(document)
+  if (problem === null) return validate(schema, document, rules, { maxErrors: MAX_ERRORS })
+  const extensions = { code: 'DOCUMENT_TOO_WIDE', http: { status: 400 } }
+  return [new GraphQLError(TOO_WIDE[problem], { extensions })]
+}
+
+const TOO_WIDE: Readonly<Record<UnfoldingProblem, string>> = {
+  fields: `The document unfolds into over ${MAX_UNFOLDED_FIELDS} fields. Split it into several operations.`,
+  repeats: 'The document selects the same fields too often. Select each of them once, or give it an alias.',
 }
 
 function parseWithinLimit(source: string): DocumentNode {

@@ -1,7 +1,10 @@
-import type { GraphQLSchema } from 'graphql'
-import { GraphQLError, type ExecutionResult } from 'graphql'
+import { GraphQLError, type ExecutionArgs, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import { createYoga, isAsyncIterable, mapAsyncIterator, type Plugin } from 'graphql-yoga'
 import { LRUCache } from 'lru-cache'
+import { OPERATION_POINTS } from '../limits/figures.ts'
+import type { Limits } from '../limits/limits.ts'
+import type { Operations } from '../limits/operations.ts'
+import type { PointBudgets } from '../limits/point-budgets.ts'
 import { credentialsOf } from './credentials.ts'
 import { limitDocuments } from './document-limits.ts'
 import { presentResult } from './graphql-errors.ts'
@@ -24,14 +27,20 @@ export interface GraphQLOptions {
 /** The engine behind `/graphql`, for requests over HTTP and for the websocket. */
 export type GraphQLEngine = ReturnType<typeof createGraphQLEngine>
 
-export function createGraphQLEngine({ schema, context }: GraphQLOptions, schedule: Schedule) {
+export function createGraphQLEngine(
+  { schema, context }: GraphQLOptions,
+  { operations, budgets }: Limits,
+  schedule: Schedule,
+) {
   return createYoga<OperationContext>({
     schema,
     plugins: [
       refuseBrokenParameters(),
       limitDocuments(),
+      chargeRefused(budgets),
       makeContext(context),
-      carryOutSubscriptions({ schema, context, schedule }),
+      executeWithin(operations),
+      carryOutSubscriptions({ schema, operations, context, schedule }),
       presentErrors(),
     ],
     parserAndValidationCache: {
@@ -111,6 +120,33 @@ function makeContext(context: GraphQLOptions['context']): Plugin<ParsedOperation
       },
     async onContextBuilding({ context: { requestId, address, log, credentials, purpose }, extendContext }) {
       extendContext(await context({ requestId, address, log, credentials, purpose }))
+    },
+  }
+}
+
+/** Takes points for documents that are never executed, because they can't be parsed or are not valid. */
+function chargeRefused(budgets: PointBudgets): Plugin<OperationContext> {
+  const charge = ({ address }: OperationContext) => void budgets.charge(address, OPERATION_POINTS)
+  return {
+    onParse:
+      ({ context }) =>
+      ({ result }) => {
+        if (result instanceof Error) charge(context)
+      },
+    onValidate:
+      ({ context }) =>
+      ({ valid }) => {
+        if (!valid) charge(context)
+      },
+  }
+}
+
+/** Executes with graphql-js: the executor that Yoga comes with leaves promises behind that reject unheard. */
+function executeWithin(operations: Operations): Plugin<ParsedOperation> {
+  return {
+    onExecute({ context, setExecuteFn }) {
+      const left = context.left ?? context.request.signal
+      setExecuteFn((args: ExecutionArgs) => operations.execute(args, { address: context.address, left }))
     },
   }
 }

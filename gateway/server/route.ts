@@ -16,6 +16,8 @@ export interface RequestContext {
 export interface OperationContext extends RequestContext {
   /** Those of the request, or of the one that opened the websocket. */
   readonly credentials: Credentials
+  /** Fires when the client of an operation over a websocket does not wait for it any more. */
+  readonly left?: AbortSignal
 }
 
 /** An operation that was read. */

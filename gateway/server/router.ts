@@ -1,14 +1,19 @@
+import type { Limits } from '../limits/limits.ts'
 import { graphqlOverHttp, type GraphQLEngine } from './graphql.ts'
 import { liveness, readyz, type Readiness } from './health.ts'
 import { findDecoded } from './http-adapter.ts'
+import { limitRate } from './rate-limit.ts'
 import { Refusal, toDetail, toGraphQLErrors } from './refusal.ts'
 import { etagOf } from './reply.ts'
 import type { Handler, Route } from './route.ts'
+import type { Schedule } from './stalled-reader.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** Everything that answers requests. */
 export interface Handlers {
   readonly engine: GraphQLEngine
+  readonly limits: Limits
+  readonly schedule: Schedule
   readonly restCompat: Handler
   readonly images: Handler
   readonly rosterFeed: Handler
@@ -44,7 +49,7 @@ export function createRouter(handlers: Handlers): (path: string) => Route {
   const graphql: Route = {
     methods: ['GET', 'HEAD', 'POST'],
     crossOrigin: true,
-    handle: graphqlOverHttp(handlers.engine),
+    handle: limitRate(graphqlOverHttp(handlers.engine), handlers.limits, handlers.schedule),
     refuse: toGraphQLErrors,
   }
   const exact = new Map<string, Route>([
@@ -58,7 +63,7 @@ export function createRouter(handlers: Handlers): (path: string) => Route {
   const rest: Route = {
     methods: 'any',
     crossOrigin: true,
-    handle: restCompat,
+    handle: limitRate(restCompat, handlers.limits, handlers.schedule),
     refuse: toDetail,
   }
   const pictures = readOnly(images)

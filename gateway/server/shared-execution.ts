@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import {
   createSourceEventStream,
   type ExecutionResult,
-  executeSubscriptionEvent,
   validateSubscriptionArgs,
   type ValidatedSubscriptionArgs,
 } from 'graphql'
 import type { Credentials } from '../domain/credentials.ts'
+import { isLimitError } from '../limits/errors.ts'
+import type { Operations } from '../limits/operations.ts'
 import { formatError } from './graphql-errors.ts'
 import type { ParsedOperation, RequestContext } from './route.ts'
 
@@ -16,12 +17,15 @@ const NO_CREDENTIALS: Credentials = { authorization: null, cookie: null, cookieD
 /** In place of a client address: the subscribers of a group may have many. */
 const SHARED_ADDRESS = 'shared'
 
+const SHARED_SENDER = { address: SHARED_ADDRESS, left: null }
+
 /** What graphql-js makes of a subscription: its events, or what is wrong with it. */
 type Opened = AsyncIterable<unknown> | ExecutionResult
 
 /** How a subscription is carried out for all who share it: by a visitor, under a request id of its own. */
 export class SharedExecution {
   readonly #subscription: ValidatedSubscriptionArgs
+  readonly #operations: Operations
   readonly #makeContext: (operation: ParsedOperation) => object | Promise<object>
   readonly #request: RequestContext
   #contextValue: object | null = null
@@ -29,11 +33,13 @@ export class SharedExecution {
   /** @param log Of the subscriber who begins. */
   constructor(
     subscription: ValidatedSubscriptionArgs,
+    operations: Operations,
     makeContext: (operation: ParsedOperation) => object | Promise<object>,
     log: RequestContext['log'],
   ) {
     const requestId = randomUUID()
     this.#subscription = subscription
+    this.#operations = operations
     this.#makeContext = makeContext
     this.#request = { requestId, address: SHARED_ADDRESS, log: log.with({ requestId }) }
   }
@@ -55,10 +61,13 @@ export class SharedExecution {
     return 'schema' in anew ? createSourceEventStream(await this.#publicly(anew)) : { errors: anew }
   }
 
-  /** The result of an event as JSON. */
+  /** The result of an event as JSON. Throws the error of a limit. */
   async execute(event: unknown): Promise<string> {
     const subscription = await this.#publicly(this.#subscription)
-    return toJson(await executeEvent({ ...subscription, rootValue: event }), this.#request)
+    const result = await this.#operations.executeEvent({ ...subscription, rootValue: event }, SHARED_SENDER)
+    const limit = result.errors?.find(isLimitError)
+    if (limit !== undefined) throw limit
+    return toJson(result, this.#request)
   }
 
   async #publicly(subscription: ValidatedSubscriptionArgs): Promise<ValidatedSubscriptionArgs> {
@@ -66,11 +75,6 @@ export class SharedExecution {
     this.#contextValue ??= await this.#makeContext(operation)
     return { ...subscription, contextValue: this.#contextValue }
   }
-}
-
-/** Executes one event of a subscription, with a copy of its context. */
-export function executeEvent(event: ValidatedSubscriptionArgs) {
-  return executeSubscriptionEvent({ ...event, contextValue: Object.assign({}, event.contextValue) })
 }
 
 /** A result as JSON, with its errors presented. */

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Credentials } from '../domain/credentials.ts'
 import type { Viewer } from '../domain/viewer.ts'
+import type { Limits } from '../limits/limits.ts'
 import { clientAddressOf } from './client-address.ts'
 import { credentialsOf } from './credentials.ts'
 import { createExchange } from './exchange.ts'
@@ -33,6 +34,8 @@ export interface ServerOptions {
   /** 0 takes any free port; `url` says which. */
   readonly port: number
   readonly graphql: GraphQLOptions
+  /** What keeps clients of `/graphql` and `/v2` from using too much. */
+  readonly limits: Limits
   /** Who shows these credentials: asked when a websocket is opened. */
   readonly identify: (credentials: Credentials) => Promise<Viewer>
   /** What signs people in, which pages may then load; null where nobody can sign in. */
@@ -82,7 +85,7 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, port, clientDirectory, log, schedule, trustProxy, drainMs = 10_000 } = options
   const stopping = new AbortController()
-  const engine = createGraphQLEngine(options.graphql, schedule)
+  const engine = createGraphQLEngine(options.graphql, options.limits, schedule)
   const websockets = createGraphQLWebsockets({
     engine,
     identify: options.identify,

@@ -1,25 +1,32 @@
+import { randomUUID } from 'node:crypto'
 import {
   createSourceEventStream,
   type ExecutionArgs,
   type ExecutionResult,
+  GraphQLError,
   type GraphQLSchema,
   mapSourceToResponseEvent,
   validateSubscriptionArgs,
   type ValidatedSubscriptionArgs,
 } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
+import { isLimitError } from '../limits/errors.ts'
+import type { Operations } from '../limits/operations.ts'
 import { leaveStream } from '../live/leave-stream.ts'
 import { createSharedDelivery } from '../live/shared-delivery.ts'
 import { SharedSubscription } from '../live/shared-subscription.ts'
-import { createSharing } from '../live/sharing.ts'
+import { createSharing, type Sharing } from '../live/sharing.ts'
 import { toEventStream } from './event-stream.ts'
+import { HeldSubscription } from './held-subscription.ts'
 import { toGraphQLError } from './graphql-errors.ts'
 import type { ParsedOperation, RequestContext } from './route.ts'
-import { executeEvent, SharedExecution, toJson } from './shared-execution.ts'
+import { SharedExecution, toJson } from './shared-execution.ts'
 import type { Schedule } from './stalled-reader.ts'
 
 interface Subscribing {
   readonly schema: GraphQLSchema
+  /** Executes events within the limits. */
+  readonly operations: Operations
   /** Makes what resolvers get as their context. */
   readonly context: (operation: ParsedOperation) => object | Promise<object>
   readonly schedule: Schedule
@@ -32,19 +39,47 @@ interface Subscribing {
  */
 export function carryOutSubscriptions({
   schema,
+  operations,
   context,
   schedule,
 }: Subscribing): Plugin<ParsedOperation, RequestContext> {
   const delivery = createSharedDelivery(schedule)
   const findSharing = createSharing(schema)
 
-  async function subscribe(args: ExecutionArgs, log: RequestContext['log']) {
+  async function subscribe(args: ExecutionArgs, { address, log }: RequestContext) {
     const subscription = validateSubscriptionArgs(args)
     if (!('schema' in subscription)) return { errors: subscription }
     const sharing = findSharing(subscription)
-    if (sharing === null) return subscribeAlone(subscription)
+    try {
+      const release = await operations.holdSubscription(subscription, address, sharing?.group ?? randomUUID())
+      return await openHeld(subscription, sharing, { address, log, release })
+    } catch (error) {
+      if (error instanceof GraphQLError) return { errors: [error] }
+      throw error
+    }
+  }
 
-    const shared = new SharedExecution(subscription, context, log)
+  async function openHeld(
+    subscription: ValidatedSubscriptionArgs,
+    sharing: Sharing | null,
+    { address, log, release }: { address: string; log: RequestContext['log']; release: () => void },
+  ) {
+    const opened = await (sharing === null ? subscribeAlone(subscription, address) : share(subscription, sharing, log))
+    if (opened instanceof SharedSubscription) opened.onceOver(release)
+    else if (!isAsyncIterable(opened)) release()
+    else return new HeldSubscription(opened, release, ({ errors }) => errors?.some(isLimitError) === true)
+    return opened
+  }
+
+  async function subscribeAlone(subscription: ValidatedSubscriptionArgs, address: string) {
+    const events = await createSourceEventStream(subscription)
+    if (!isAsyncIterable(events)) return events
+    const sender = { address, left: null }
+    return mapSourceToResponseEvent(subscription, events, (event) => operations.executeEvent(event, sender))
+  }
+
+  async function share(subscription: ValidatedSubscriptionArgs, sharing: Sharing, log: RequestContext['log']) {
+    const shared = new SharedExecution(subscription, operations, context, log)
     // What others have just begun with is known to be in order.
     const events = delivery.hasBegun(sharing) ? null : await shared.open()
     if (events !== null && !isAsyncIterable(events)) return events
@@ -64,7 +99,7 @@ export function carryOutSubscriptions({
 
   return {
     onSubscribe: ({ context, setSubscribeFn }) => {
-      setSubscribeFn((args) => subscribe(args, context.log))
+      setSubscribeFn((args) => subscribe(args, context))
       return {
         onSubscribeResult({ result }) {
           // Over a websocket there is no request.
@@ -82,12 +117,6 @@ export function carryOutSubscriptions({
       process.setResultProcessor(() => toEventStream(shared, present), 'text/event-stream')
     },
   }
-}
-
-async function subscribeAlone(subscription: ValidatedSubscriptionArgs) {
-  const events = await createSourceEventStream(subscription)
-  if (!isAsyncIterable(events)) return events
-  return mapSourceToResponseEvent(subscription, events, executeEvent)
 }
 
 function toStream(opened: AsyncIterable<unknown> | ExecutionResult): AsyncIterator<unknown> {

@@ -12,6 +12,7 @@ import { MAX_BODY_BYTES } from './http-adapter.ts'
 import type { OperationContext } from './route.ts'
 import { type Schedule, STALLED_MS } from './stalled-reader.ts'
 import { DEFLATING, offersDeflate } from './websocket-deflate.ts'
+import { WebsocketOperations } from './websocket-operations.ts'
 import { WebsocketOutlet } from './websocket-outlet.ts'
 import { endOf, findRefusal, runAt, SIGN_IN_ENDED, type Timer, withConnectionParams } from './websocket-sign-in.ts'
 import { directWriter, publicWriter, type WebsocketWriter } from './websocket-writers.ts'
@@ -24,9 +25,6 @@ const INIT_TIMEOUT_MS = 5_000
 
 /** The longest id of an operation: it is kept, and sent with each update. */
 const MOST_ID_LETTERS = 256
-
-/** How many operations may go on at once over one connection. */
-const MOST_OPERATIONS = 100
 
 /** The longest reason that a close frame holds. */
 const MOST_REASON_BYTES = 123
@@ -70,6 +68,7 @@ interface Connection {
   /** Closes it at a moment, in milliseconds since 1970. */
   readonly endAt: (moment: number) => void
   readonly outlet: WebsocketOutlet
+  readonly operations: WebsocketOperations
 }
 
 export function createGraphQLWebsockets(options: GraphQLWebsocketsOptions): GraphQLWebsockets {
@@ -117,9 +116,8 @@ function createProtocol({ engine, identify }: GraphQLWebsocketsOptions) {
     async onSubscribe({ extra, subscriptions }, id, { query, operationName, variables }) {
       try {
         if (id.length > MOST_ID_LETTERS) throw tooLongId()
-        // The new one is among them already.
-        if (Object.keys(subscriptions).length > MOST_OPERATIONS) throw tooManyOperations()
-        const { schema, parse, validate, contextFactory } = engine.getEnveloped({ ...extra.context })
+        const left = extra.operations.begin(id, () => Object.hasOwn(subscriptions, id))
+        const { schema, parse, validate, contextFactory } = engine.getEnveloped({ ...extra.context, left })
         const document = parse(query)
         const errors = validate(schema, document)
         if (errors.length > 0) return errors
@@ -142,6 +140,9 @@ function createProtocol({ engine, identify }: GraphQLWebsocketsOptions) {
         ...(extensions === undefined ? {} : { extensions }),
       }
     },
+    onComplete({ extra }, id) {
+      extra.operations.end(id)
+    },
     onError({ extra }, _id, _payload, errors) {
       return errors.map((error) => formatError(error, extra.context))
     },
@@ -151,11 +152,6 @@ function createProtocol({ engine, identify }: GraphQLWebsocketsOptions) {
 function tooLongId(): GraphQLError {
   const message = `An id of an operation has ${MOST_ID_LETTERS} letters at most: take a number, or a UUID.`
   return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } })
-}
-
-function tooManyOperations(): GraphQLError {
-  const message = `${MOST_OPERATIONS} operations go on over this connection already: complete one of them first.`
-  return new GraphQLError(message, { extensions: { code: 'TOO_MANY_OPERATIONS' } })
 }
 
 interface Serving extends Timer {
@@ -183,6 +179,7 @@ function serve({ protocol, writer, websocket, socket, context, ...timer }: Servi
 
   const takesDeflated = websocket.extensions === 'permessage-deflate'
   const outlet = new WebsocketOutlet({ websocket, socket, writer, takesDeflated, schedule: timer.schedule, onStall })
+  const operations = new WebsocketOperations()
   const closed = protocol.opened(
     {
       protocol: websocket.protocol,
@@ -193,7 +190,7 @@ function serve({ protocol, writer, websocket, socket, context, ...timer }: Servi
         websocket.addEventListener('message', ({ data }) => {
           // Whoever was told to go may still send for a while.
           if (websocket.readyState !== websocket.OPEN) return
-          if (typeof data === 'string') listener(data).catch(fail)
+          if (typeof data === 'string') listener(data).then(() => operations.endCompleted(), fail)
           else websocket.close(UNSUPPORTED_DATA, 'Send text')
         })
       },
@@ -201,6 +198,7 @@ function serve({ protocol, writer, websocket, socket, context, ...timer }: Servi
     {
       context,
       outlet,
+      operations,
       close: (code, reason) => websocket.close(code, reason),
       endAt(moment) {
         // The client may have left while it was asked who he is.
@@ -216,6 +214,7 @@ function serve({ protocol, writer, websocket, socket, context, ...timer }: Servi
     stopPinging()
     stopWaiting?.()
     outlet.close()
+    operations.endAll()
     closed(code, String(reason)).catch(fail)
   })
 }

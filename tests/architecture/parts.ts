@@ -46,13 +46,17 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
     may: ['gateway/ports', 'gateway/collections', 'gateway/domain'],
     instead: 'Live delivery gets its `execute` handed in.',
   },
+  'gateway/limits': {
+    may: ['gateway/ports'],
+    instead: 'Limits hold for any schema: state what a field costs beside the field.',
+  },
   'gateway/schema': {
-    may: ['gateway/domain'],
+    may: ['gateway/domain', 'gateway/limits'],
     mayTypes: ['gateway/services', 'gateway/ports'],
     instead: 'A resolver takes what it works with from the context: import its type only.',
   },
   'gateway/server': {
-    may: ['gateway/live', 'gateway/domain'],
+    may: ['gateway/live', 'gateway/limits', 'gateway/domain'],
     instead: 'The server gets the schema, /v2, images and pages handed in as functions from Request to Response.',
   },
   'rest-compat': { may: [], instead: '/v2 reaches nothing around GraphQL: add a field to the contract and select it.' },

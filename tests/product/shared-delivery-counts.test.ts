@@ -7,6 +7,7 @@ import { createLog } from '../../gateway/server/log.ts'
 import { KeepingReader, letGoOn } from '../live/shared-group.ts'
 import { openTestWorld } from '../support/test-world.ts'
 import { credentialsOf, type DeliveryWorld, openDeliveryWorld } from './shared-delivery-world.ts'
+import { roomyLimits } from '../support/roomy-limits.ts'
 
 /** Each execution looks at the rosters once for each stream in it. */
 const STREAMS = `subscription Streams($filter: StreamFilter, $after: String) {
@@ -28,8 +29,10 @@ let engine: GraphQLEngine
 beforeEach(async () => {
   const foundation = openTestWorld()
   world = await openDeliveryWorld(foundation)
-  engine = createGraphQLEngine({ schema, context: (operation) => world.contextFor(operation) }, (delayMs, task) =>
-    world.clock.schedule(delayMs, task),
+  engine = createGraphQLEngine(
+    { schema, context: (operation) => world.contextFor(operation) },
+    roomyLimits(schema),
+    (delayMs, task) => world.clock.schedule(delayMs, task),
   )
   await world.happen({ kind: 'stream', player: 0, viewers: 1 })
   onTestFinished(async () => {

@@ -8,6 +8,7 @@ import { openTestWorld } from '../support/test-world.ts'
 import { TOLD } from './shared-delivery-situations.ts'
 import { subscribeAlone, type Subscriber, subscribeOverWebsocket } from './shared-delivery-subscribers.ts'
 import { type DeliveryWorld, openDeliveryWorld } from './shared-delivery-world.ts'
+import { roomyLimits } from '../support/roomy-limits.ts'
 
 const DOCUMENTS = {
   streams: 'streams(after: $after) { cursor snapshot removed upserted { id live { viewers } } }',
@@ -97,6 +98,7 @@ describe('pages that come and go while something happens', () => {
     let world: DeliveryWorld
     const engine = createGraphQLEngine(
       { schema, context: (operation) => world.contextFor(operation) },
+      roomyLimits(schema),
       (delayMs, task) => world.clock.schedule(delayMs, task),
     )
 

@@ -6,6 +6,7 @@ import { createGraphQLEngine, type GraphQLEngine } from '../../gateway/server/gr
 import { createLog } from '../../gateway/server/log.ts'
 import type { ParsedOperation } from '../../gateway/server/route.ts'
 import { credentialsOf } from './shared-delivery-world.ts'
+import { roomyLimits } from '../support/roomy-limits.ts'
 
 /** Who asks is a matter of both fields of a tick, but only one of them says so. */
 const SDL = /* GraphQL */ `
@@ -35,15 +36,17 @@ let contexts: Pick<ParsedOperation, 'requestId' | 'credentials'>[]
 
 beforeEach(() => {
   contexts = []
+  const schema = createSchema()
   engine = createGraphQLEngine(
     {
-      schema: createSchema(),
+      schema,
       context({ requestId, credentials }) {
         const context = { requestId, credentials }
         contexts.push(context)
         return { asks: credentials.authorization }
       },
     },
+    roomyLimits(schema),
     () => () => {},
   )
 })

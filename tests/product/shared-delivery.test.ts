@@ -12,6 +12,7 @@ import {
   subscribeOverWebsocket,
 } from './shared-delivery-subscribers.ts'
 import { type DeliveryWorld, openDeliveryWorld } from './shared-delivery-world.ts'
+import { roomyLimits } from '../support/roomy-limits.ts'
 
 /** How many situations are tried: who asks for what, what happens, and when somebody comes and goes. */
 const SITUATIONS = 1_000
@@ -36,6 +37,7 @@ describe('whoever subscribes', () => {
       // One for all situations: what one of them leaves behind shows in the next.
       const engine = createGraphQLEngine(
         { schema, context: (operation) => world.contextFor(operation) },
+        roomyLimits(schema),
         (delayMs, task) => world.clock.schedule(delayMs, task),
       )
       const counted = { situations: 0, shared: 0, goingOn: 0, ofPersons: 0 }

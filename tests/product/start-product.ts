@@ -48,7 +48,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       const response = await post(server.url, query, variables)
       const body: unknown = await response.json()
       if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(body)}`)
-      return z.strictObject({ data: shape }).parse(body).data
+      return z.strictObject({ data: shape, extensions: z.object({ cost: z.object({}) }) }).parse(body).data
     },
     async close() {
       await server.close()

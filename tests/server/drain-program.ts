@@ -5,13 +5,16 @@ import { exitOnSignal } from '../../gateway/server/shutdown.ts'
 import { startServer } from '../../gateway/server/start-server.ts'
 import { systemClock } from '../../gateway/sources/system-clock.ts'
 import { createTestSchema } from './test-schema.ts'
+import { roomyLimits } from '../support/roomy-limits.ts'
 
 /** A whole program around the server: says where it listens, and that a slow page has been asked for. */
 const log = createLog({ level: 'silent', write: () => {}, now: Date.now })
+const schema = createTestSchema()
 const server = await startServer({
   host: '127.0.0.1',
   port: 0,
-  graphql: { schema: createTestSchema(), context: (operation) => ({ operation }) },
+  graphql: { schema, context: (operation) => ({ operation }) },
+  limits: roomyLimits(schema),
   identify: async () => VISITOR,
   signIn: null,
   restCompat: () => new Response(),

@@ -27,9 +27,10 @@ describe('GraphQL over HTTP', () => {
 
   it('answers a HEAD request with the headers of the GET request', async () => {
     const server = await startTestServer()
+    const answer = await fetch(`${server.url}/graphql?query={hello}`)
     const response = await fetch(`${server.url}/graphql?query={hello}`, { method: 'HEAD' })
     expect(response.status).toBe(200)
-    expect(response.headers.get('content-length')).toBe(String('{"data":{"hello":"Hello world"}}'.length))
+    expect(response.headers.get('content-length')).toBe(String((await answer.text()).length))
     expect(await response.text()).toBe('')
   })
 
@@ -78,7 +79,7 @@ describe('GraphQL over HTTP', () => {
     const server = await startTestServer()
     const responses = ['/health', '/livez', ' '].map((end) => fetch(`${server.url}/graphql?query={hello}&x=${end}`))
     for (const response of await Promise.all(responses)) {
-      expect(await response.json()).toEqual({ data: { hello: 'Hello world' } })
+      expect(await response.json()).toMatchObject({ data: { hello: 'Hello world' } })
     }
   })
 

@@ -10,6 +10,8 @@ import { createLog } from '../../gateway/server/log.ts'
 import { startServer, type RunningServer, type ServerOptions } from '../../gateway/server/start-server.ts'
 import { systemClock } from '../../gateway/sources/system-clock.ts'
 import { createTestSchema } from './test-schema.ts'
+import { roomyLimits } from '../support/roomy-limits.ts'
+import type { ParsedOperation } from '../../gateway/server/route.ts'
 
 export interface TestServer extends RunningServer {
   /** Every line of the log so far. */
@@ -19,10 +21,15 @@ export interface TestServer extends RunningServer {
 /** A whole server on a free port, closed when the test is over. */
 export async function startTestServer(overrides: Partial<ServerOptions> = {}): Promise<TestServer> {
   const logged: string[] = []
+  const graphql = overrides.graphql ?? {
+    schema: createTestSchema(),
+    context: (operation: ParsedOperation) => ({ operation }),
+  }
   const server = await startServer({
     host: '127.0.0.1',
     port: 0,
-    graphql: { schema: createTestSchema(), context: (operation) => ({ operation }) },
+    graphql,
+    limits: roomyLimits(graphql.schema),
     identify: async () => VISITOR,
     signIn: null,
     restCompat: () => Response.json({ gameName: 'Faker' }),

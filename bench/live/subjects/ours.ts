@@ -5,6 +5,8 @@ import { systemClock } from '../../../gateway/sources/system-clock.ts'
 import { obey } from './obey.ts'
 import { createPublisher } from './publisher.ts'
 import { createSchema } from './schema.ts'
+import { createLimits } from '../../../gateway/limits/limits.ts'
+import { createMemoryBudgets } from '../../../gateway/limits/point-budgets.ts'
 
 // The product's server over a contract of its own. The words say how much stands in its world, and which of its writers
 // puts messages onto websockets.
@@ -12,11 +14,14 @@ const [, , standing = '', writer = ''] = process.argv
 
 const publisher = createPublisher(standing === 'small' ? 'small' : 'large')
 const nothing = () => new Response(null, { status: 404 })
+const schema = createSchema(publisher)
 const { url } = await startServer({
   websocketWriter: writer === 'public' ? 'public' : 'direct',
   host: '127.0.0.1',
   port: 0,
-  graphql: { schema: createSchema(publisher), context: () => ({}) },
+  graphql: { schema, context: () => ({}) },
+  // All subscribers of the benchmark have one address.
+  limits: createLimits(schema, systemClock, createMemoryBudgets(Number.MAX_SAFE_INTEGER)),
   identify: async () => VISITOR,
   signIn: null,
   restCompat: nothing,

@@ -1,0 +1,65 @@
+import { GraphQLError } from 'graphql'
+
+/** What an operation may use too much of. */
+export type Budget = 'points' | 'bytes' | 'time' | 'fields'
+
+const EXCEEDED: Readonly<Record<Budget, (limit: number) => string>> = {
+  points: (limit) => `The operation used over ${limit} points. Ask for shorter lists or fewer fields.`,
+  bytes: (limit) => `The answer has over ${limit} bytes. Ask for shorter lists or fewer fields.`,
+  time: (limit) => `The operation took over ${limit / 1000} seconds. Split it, or try again later.`,
+  fields: (limit) => `The document unfolds into over ${limit} fields. Split it into several operations.`,
+}
+
+/** Ends an operation that has used up a budget: `BUDGET_EXCEEDED`, with the name of the budget. */
+export class BudgetExceeded extends GraphQLError {
+  constructor(budget: Budget, limit: number) {
+    super(EXCEEDED[budget](limit), { extensions: { code: 'BUDGET_EXCEEDED', budget, limit } })
+  }
+}
+
+/** Refuses an operation before it is executed: `COST_TOO_HIGH`. */
+export class CostTooHigh extends GraphQLError {
+  constructor(requested: number, limit: number) {
+    const advice = 'Ask for shorter lists or fewer fields, or split it into several operations.'
+    super(`The operation costs up to ${requested} points; the limit is ${limit}. ${advice}`, {
+      extensions: { code: 'COST_TOO_HIGH', requested, limit, http: { status: 400 } },
+    })
+  }
+}
+
+/** Refuses an operation for which too few points are left: `RATE_LIMITED`. */
+export class RateLimited extends GraphQLError {
+  constructor(requested: number, { remaining, retryAfterSeconds }: { remaining: number; retryAfterSeconds: number }) {
+    super(
+      `The operation costs up to ${requested} points, and ${remaining} are left. Try again in ${retryAfterSeconds} seconds.`,
+      {
+        extensions: {
+          code: 'RATE_LIMITED',
+          requested,
+          remaining,
+          retryAfterSeconds,
+          http: { status: 429, headers: { 'retry-after': String(retryAfterSeconds) } },
+        },
+      },
+    )
+  }
+}
+
+const LIMIT_CODES: ReadonlySet<unknown> = new Set([
+  'BUDGET_EXCEEDED',
+  'COST_TOO_HIGH',
+  'RATE_LIMITED',
+  'SUBSCRIPTIONS_TOO_EXPENSIVE',
+])
+
+/** Whether an error says that a limit of {@link LIMIT_CODES} was reached. */
+export function isLimitError({ extensions }: GraphQLError): boolean {
+  return LIMIT_CODES.has(extensions['code'])
+}
+
+/** Ends an operation whose client has left. */
+export class ClientLeft extends GraphQLError {
+  constructor() {
+    super('The client has left.', { extensions: { code: 'CLIENT_LEFT' } })
+  }
+}

@@ -1,0 +1,20 @@
+import type { GraphQLSchema } from 'graphql'
+import type { Clock } from '../ports/clock.ts'
+import { createOperations, type Operations } from './operations.ts'
+import { createMemoryBudgets, type PointBudgets } from './point-budgets.ts'
+import { Turns } from './turns.ts'
+
+/** What keeps clients from using too much, in one server. */
+export interface Limits {
+  readonly operations: Operations
+  readonly budgets: PointBudgets
+}
+
+/** The limits of a server that executes documents of this schema. */
+export function createLimits(
+  schema: GraphQLSchema,
+  clock: Pick<Clock, 'now' | 'schedule'>,
+  budgets = createMemoryBudgets(),
+): Limits {
+  return { operations: createOperations({ schema, budgets, turns: new Turns(), clock }), budgets }
+}

@@ -1,0 +1,208 @@
+import {
+  AbortedGraphQLExecutionError,
+  type ExecutionArgs,
+  type ExecutionResult,
+  executeRootSelectionSet,
+  executeSubscriptionEvent,
+  GraphQLError,
+  type GraphQLSchema,
+  validateExecutionArgs,
+  type ValidatedExecutionArgs,
+  type ValidatedSubscriptionArgs,
+} from 'graphql'
+import { runAs } from '../ports/caller.ts'
+import type { Clock } from '../ports/clock.ts'
+import { BudgetExceeded, ClientLeft, CostTooHigh, RateLimited } from './errors.ts'
+import {
+  MAX_DOCUMENT_POINTS,
+  MAX_EXECUTION_MS,
+  MAX_RIOT_REQUESTS,
+  OPERATION_POINTS,
+  RIOT_REQUEST_POINTS,
+} from './figures.ts'
+import type { PointBudgets, Standing } from './point-budgets.ts'
+import { Spending } from './spending.ts'
+import { MAX_UNFOLDED_FIELDS } from './unfolding.ts'
+import { createStaticCost, TooManyFields } from './static-cost.ts'
+import { SubscriptionBudgets } from './subscription-budgets.ts'
+import type { Turns } from './turns.ts'
+
+/** Who asks for an operation. */
+export interface Sender {
+  /** The client address that limits are counted by. */
+  readonly address: string
+  /** Fires when the client does not wait for the answer any more; null when that is not known. */
+  readonly left: AbortSignal | null
+}
+
+/** What an answer says of its cost, as `extensions.cost`. */
+export interface CostReport {
+  /** Points that the operation could have used. */
+  readonly requested: number
+  /** Points that it has used. */
+  readonly actual: number
+  /** Requests to Riot that it has caused. */
+  readonly riotRequests: number
+  /** Points that the client address has left. */
+  readonly remaining: number
+  /** When all of them are back, in ISO 8601. */
+  readonly resetAt: string
+}
+
+/** Executes operations within the limits. */
+export interface Operations {
+  /** Executes a query or a mutation. Errors, of limits too, are in the result. */
+  execute(args: ExecutionArgs, sender: Sender): Promise<ExecutionResult>
+  /** Executes one event of a subscription. */
+  executeEvent(event: ValidatedSubscriptionArgs, sender: Sender): Promise<ExecutionResult>
+  /**
+   * Takes what the first event of a subscription costs out of the points of the address, and holds it until the function
+   * that is returned is called. Subscriptions of one `group` are executed together. Throws an error of the limits.
+   */
+  holdSubscription(subscription: ValidatedSubscriptionArgs, address: string, group: string): Promise<() => void>
+}
+
+interface Foundation {
+  readonly schema: GraphQLSchema
+  readonly budgets: PointBudgets
+  readonly turns: Turns
+  readonly clock: Pick<Clock, 'now' | 'schedule'>
+}
+
+export function createOperations({ schema, budgets, turns, clock }: Foundation): Operations {
+  const staticCost = createStaticCost(schema)
+  const subscriptions = new SubscriptionBudgets()
+
+  /** Throws {@link CostTooHigh} and {@link BudgetExceeded}. */
+  function requestedBy(args: ValidatedExecutionArgs): number {
+    const cost = unfolding(() =>
+      staticCost({
+        operation: args.operation,
+        findFragment: (name) => args.fragments[name]?.definition,
+        variables: args.variableValues.coerced,
+      }),
+    )
+    const riotPoints = Math.min(cost.riotRequests, MAX_RIOT_REQUESTS) * RIOT_REQUEST_POINTS
+    const requested = Math.ceil(OPERATION_POINTS + cost.points + riotPoints)
+    if (requested > MAX_DOCUMENT_POINTS) throw new CostTooHigh(requested, MAX_DOCUMENT_POINTS)
+    return requested
+  }
+
+  /** Runs what spends, ends it when it has to end, and says what has become of it. */
+  async function within(
+    { address, left }: Sender,
+    run: (spending: Spending) => ExecutionResult | Promise<ExecutionResult>,
+  ): Promise<{ readonly result: ExecutionResult; readonly spending: Spending }> {
+    const spending = new Spending(address, turns)
+    const leave = () => spending.end(new ClientLeft())
+    if (left?.aborted === true) leave()
+    left?.addEventListener('abort', leave)
+    const callOff = clock.schedule(MAX_EXECUTION_MS, () => spending.end(new BudgetExceeded('time', MAX_EXECUTION_MS)))
+    const caller = { address, spendRequest: () => spending.spendRiotRequest() }
+    try {
+      if (spending.mustPause()) await spending.pause()
+      return { result: await runAs(caller, () => run(spending)), spending }
+    } catch (error) {
+      return { result: { data: null, errors: [toError(error)] }, spending }
+    } finally {
+      callOff()
+      left?.removeEventListener('abort', leave)
+    }
+  }
+
+  function report(requested: number, spending: Spending, { remaining, resetMs }: Standing): CostReport {
+    return {
+      requested,
+      actual: pointsOf(spending),
+      riotRequests: spending.riotRequests,
+      remaining,
+      resetAt: new Date(clock.now() + resetMs).toISOString(),
+    }
+  }
+
+  return {
+    async execute(args, sender) {
+      const validated = validateExecutionArgs(args)
+      if (!('schema' in validated)) {
+        await budgets.charge(sender.address, OPERATION_POINTS)
+        return { errors: validated }
+      }
+      try {
+        const requested = requestedBy(validated)
+        const taking = await budgets.take(sender.address, requested)
+        if (!taking.taken) throw toRateLimited(requested, taking)
+        const { result, spending } = await within(sender, (spending) =>
+          executeRootSelectionSet({
+            ...validated,
+            contextValue: withSpending(validated.contextValue, spending),
+            externalAbortSignal: spending.signal,
+          }),
+        )
+        const standing = await settle(budgets, sender.address, requested - pointsOf(spending))
+        return { ...result, extensions: { ...result.extensions, cost: report(requested, spending, standing) } }
+      } catch (error) {
+        if (!(error instanceof GraphQLError)) throw error
+        await budgets.charge(sender.address, OPERATION_POINTS)
+        return { errors: [error] }
+      }
+    },
+
+    async executeEvent(event, sender) {
+      const { result, spending } = await within(sender, (spending) =>
+        executeSubscriptionEvent({
+          ...event,
+          contextValue: withSpending(event.contextValue, spending),
+          externalAbortSignal: spending.signal,
+        }),
+      )
+      await budgets.charge(sender.address, pointsOf(spending))
+      return result
+    },
+
+    async holdSubscription(subscription, address, group) {
+      try {
+        const points = requestedBy(subscription)
+        const taking = await budgets.take(address, points)
+        if (!taking.taken) throw toRateLimited(points, taking)
+        return subscriptions.hold(address, group, points)
+      } catch (error) {
+        await budgets.charge(address, OPERATION_POINTS)
+        throw error
+      }
+    },
+  }
+}
+
+/** Points that the fields, the requests to Riot and the operation itself have used. */
+function pointsOf({ points, riotRequests }: Spending): number {
+  return Math.ceil(OPERATION_POINTS + points + riotRequests * RIOT_REQUEST_POINTS)
+}
+
+function settle(budgets: PointBudgets, address: string, unused: number): Promise<Standing> {
+  return unused >= 0 ? budgets.giveBack(address, unused) : budgets.charge(address, -unused)
+}
+
+/** Each operation, and each event, has a context of its own. */
+function withSpending(contextValue: unknown, spending: Spending): object {
+  return { ...(typeof contextValue === 'object' ? contextValue : {}), spending }
+}
+
+function toRateLimited(requested: number, { remaining, resetMs }: Standing): RateLimited {
+  return new RateLimited(requested, { remaining, retryAfterSeconds: Math.ceil(resetMs / 1000) })
+}
+
+function unfolding<Result>(run: () => Result): Result {
+  try {
+    return run()
+  } catch (error) {
+    throw error instanceof TooManyFields ? new BudgetExceeded('fields', MAX_UNFOLDED_FIELDS) : error
+  }
+}
+
+function toError(thrown: unknown): GraphQLError {
+  const cause = thrown instanceof AbortedGraphQLExecutionError ? thrown.cause : thrown
+  if (cause instanceof GraphQLError) return cause
+  return new GraphQLError('Unexpected error.', {
+    originalError: cause instanceof Error ? cause : new Error(String(cause)),
+  })
+}

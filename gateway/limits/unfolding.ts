@@ -1,0 +1,71 @@
+import { type DocumentNode, type FieldNode, Kind, type SelectionSetNode } from 'graphql'
+
+/** How many fields of a document are looked at, with its fragments unfolded. */
+export const MAX_UNFOLDED_FIELDS = 5_000
+
+/**
+ * How many pairs of fields with one key in the answer a document may have. Validation compares each pair, and what is below
+ * them: with n equal fields it takes n² comparisons.
+ */
+export const MAX_REPEATED_PAIRS = 2_000
+
+/** Why a document is refused before it is validated. */
+export type UnfoldingProblem = 'fields' | 'repeats'
+
+/**
+ * What is too much in a document once its fragments are unfolded; null when nothing is. It needs no schema, takes at most
+ * {@link MAX_UNFOLDED_FIELDS} steps, and does not mind what validation refuses, such as fragments that spread themselves.
+ */
+export function findUnfoldingProblem(document: DocumentNode): UnfoldingProblem | null {
+  const walk = new Unfolding(document)
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue
+    const problem = walk.findProblem([definition.selectionSet])
+    if (problem !== null) return problem
+  }
+  return null
+}
+
+class Unfolding {
+  readonly #fragments: ReadonlyMap<string, SelectionSetNode>
+  #fields = 0
+  #pairs = 0
+
+  constructor({ definitions }: DocumentNode) {
+    const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+    this.#fragments = new Map(fragments.map(({ name, selectionSet }) => [name.value, selectionSet]))
+  }
+
+  findProblem(selectionSets: readonly SelectionSetNode[]): UnfoldingProblem | null {
+    const groups = new Map<string, FieldNode[]>()
+    const visited = new Set<string>()
+    for (const selectionSet of selectionSets) this.#collect(selectionSet, groups, visited)
+    for (const group of groups.values()) {
+      this.#fields += 1
+      this.#pairs += (group.length * (group.length - 1)) / 2
+      if (this.#fields > MAX_UNFOLDED_FIELDS) return 'fields'
+      if (this.#pairs > MAX_REPEATED_PAIRS) return 'repeats'
+      const below = group.flatMap(({ selectionSet }) => selectionSet ?? [])
+      const problem = below.length === 0 ? null : this.findProblem(below)
+      if (problem !== null) return problem
+    }
+    return null
+  }
+
+  #collect({ selections }: SelectionSetNode, groups: Map<string, FieldNode[]>, visited: Set<string>): void {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) {
+        const key = selection.alias?.value ?? selection.name.value
+        const group = groups.get(key)
+        if (group === undefined) groups.set(key, [selection])
+        else group.push(selection)
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        this.#collect(selection.selectionSet, groups, visited)
+      } else if (!visited.has(selection.name.value)) {
+        visited.add(selection.name.value)
+        const fragment = this.#fragments.get(selection.name.value)
+        if (fragment !== undefined) this.#collect(fragment, groups, visited)
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { Limits } from '../limits/limits.ts'
+import type { Standing } from '../limits/point-budgets.ts'
+import { OPERATION_POINTS, WINDOW_SECONDS } from '../limits/figures.ts'
+import { Refusal } from './refusal.ts'
+import type { Handler } from './route.ts'
+import type { Schedule } from './stalled-reader.ts'
+
+/** A refusal is answered only after this time, in milliseconds, so that a loop of refused requests costs little. */
+const REFUSAL_DELAY_MS = 1_000
+
+/**
+ * Refuses requests of addresses that have used their points with 429 before their bodies are looked at, and says in the
+ * `RateLimit` headers of every answer how many points are left.
+ */
+export function limitRate(handle: Handler, { budgets }: Pick<Limits, 'budgets'>, schedule: Schedule): Handler {
+  return async (request, context) => {
+    const before = await budgets.look(context.address)
+    if (before.remaining < OPERATION_POINTS) {
+      await new Promise<void>((resolve) => schedule(REFUSAL_DELAY_MS, resolve))
+      throw tooManyRequests(before)
+    }
+    const response = await handle(request, context)
+    const headers = new Headers(response.headers)
+    for (const [name, value] of Object.entries(rateLimitHeaders(await budgets.look(context.address)))) {
+      headers.set(name, value)
+    }
+    return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+  }
+}
+
+/** The header fields of the IETF draft "RateLimit header fields for HTTP": a policy, and what is left of it. */
+function rateLimitHeaders({ limit, remaining, resetMs }: Standing): Readonly<Record<string, string>> {
+  return {
+    'ratelimit-policy': `"points";q=${limit};w=${WINDOW_SECONDS}`,
+    ratelimit: `"points";r=${remaining};t=${Math.ceil(resetMs / 1000)}`,
+  }
+}
+
+function tooManyRequests(standing: Standing): Refusal {
+  const seconds = Math.max(1, Math.ceil(standing.resetMs / 1000))
+  const message = `Your address has used its ${standing.limit} points for this minute. Try again in ${seconds} seconds.`
+  return new Refusal(429, 'RATE_LIMITED', message, { 'retry-after': String(seconds), ...rateLimitHeaders(standing) })
+}
