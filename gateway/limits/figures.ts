@@ -1,10 +1,10 @@
 /** Every limit on what clients may ask. `docs/limits.md` explains them, and a test compares its figures with these. */
 
 /** What one document may cost at most, in points. */
-export const MAX_DOCUMENT_POINTS = 30_000
+export const MAX_DOCUMENT_POINTS = 100_000
 
 /** How many points an operation may use while it is executed, where its lists turn out longer than the schema states. */
-export const MAX_EXECUTION_POINTS = 2 * MAX_DOCUMENT_POINTS
+export const MAX_EXECUTION_POINTS = 1.5 * MAX_DOCUMENT_POINTS
 
 /** The largest answer of one operation or one update, in bytes of JSON. */
 export const MAX_ANSWER_BYTES = 2_000_000
@@ -16,13 +16,13 @@ export const MAX_EXECUTION_MS = 30_000
 export const MAX_RIOT_REQUESTS = 20
 
 /** What a request to Riot costs, in points. */
-export const RIOT_REQUEST_POINTS = 100
+export const RIOT_REQUEST_POINTS = 200
 
 /** What an operation costs beside its fields, in points: reading, parsing and validating it. */
-export const OPERATION_POINTS = 100
+export const OPERATION_POINTS = 200
 
 /** How many points one client address may use in {@link WINDOW_SECONDS}. */
-export const ADDRESS_POINTS = 600_000
+export const ADDRESS_POINTS = 1_000_000
 
 /** How long a window of the points of an address is, in seconds. */
 export const WINDOW_SECONDS = 60

@@ -18,7 +18,7 @@ const AccountResultUnion = builder.unionType('AccountResult', {
 
 builder.queryFields((t) => ({
   account: t.field({
-    cost: new FieldCost({ riotRequests: 3 }),
+    cost: new FieldCost({ weight: 300, riotRequests: 3 }),
     type: AccountResultUnion,
     description: 'Looks an account up by Riot ID, on the region given or else on the one where the player is active.',
     args: {
@@ -30,7 +30,7 @@ builder.queryFields((t) => ({
       toResult(await accounts.findByRiotId({ gameName, tagLine }, region ?? null)),
   }),
   accountByPuuid: t.field({
-    cost: new FieldCost({ riotRequests: 3 }),
+    cost: new FieldCost({ weight: 300, riotRequests: 3 }),
     type: AccountResultUnion,
     description: 'Looks an account up by PUUID, on the region given or else on the one where the player is active.',
     args: {

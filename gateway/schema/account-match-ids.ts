@@ -18,7 +18,7 @@ const AccountMatchIdsObject = builder.objectRef<MatchIdList>('AccountMatchIds').
   fields: (t) => ({
     ids: t.exposeStringList('ids', { description: "Riot's own identifiers, such as `EUW1_7261321891`, newest first." }),
     matches: t.field({
-      cost: new FieldCost({ riotRequestsPerItem: 1 }),
+      cost: new FieldCost({ weight: 1_000, riotRequestsPerItem: 1 }),
       type: [MatchResultUnion],
       description: 'A look-up of each of the matches, in the order of the ids.',
       async resolve({ ids, puuid }, _args, { matches }) {
@@ -42,7 +42,11 @@ const AccountMatchIdsResultUnion = builder.unionType('AccountMatchIdsResult', {
 
 builder.objectField(AccountNode, 'matchIds', (t) =>
   t.field({
-    cost: new FieldCost({ riotRequests: 1, listSize: { argument: 'count', most: 100, of: ['ids', 'matches'] } }),
+    cost: new FieldCost({
+      weight: 300,
+      riotRequests: 1,
+      listSize: { argument: 'count', most: 100, of: ['ids', 'matches'] },
+    }),
     type: AccountMatchIdsResultUnion,
     description:
       "Riot's own list of finished matches, newest first, remakes among them; new matches shift what stands behind them. While Riot can not be asked it holds what is stored here without a gap, without remakes.",

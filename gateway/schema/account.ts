@@ -68,7 +68,7 @@ export const AccountNode = builder.node(AccountRef, {
       resolve: (account, _args, { accounts }) => accounts.refreshAvailableAt(account),
     }),
     ranks: t.field({
-      cost: new FieldCost({ riotRequests: 1 }),
+      cost: new FieldCost({ weight: 50, riotRequests: 1 }),
       type: AccountRanksObject,
       nullable: true,
       description: 'Standing in the ranked queues; null while Riot can not be asked and nothing is stored.',
@@ -79,6 +79,7 @@ export const AccountNode = builder.node(AccountRef, {
     }),
     matches: t.field({
       cost: new FieldCost({
+        weight: 2_000,
         riotRequests: 1,
         riotRequestsPerItem: 1,
         listSize: { argument: 'first', most: 100, of: ['edges'] },
@@ -116,7 +117,7 @@ export const AccountNode = builder.node(AccountRef, {
       },
     }),
     masteries: t.field({
-      cost: new FieldCost({ riotRequests: 1 }),
+      cost: new FieldCost({ weight: 1_500, riotRequests: 1 }),
       type: AccountMasteriesObject,
       nullable: true,
       description: 'Champion mastery; null while Riot can not be asked and nothing is stored.',

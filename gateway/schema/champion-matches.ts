@@ -60,7 +60,7 @@ const ProMatchConnectionObject = builder.objectRef<ProMatchPage>('ProMatchConnec
 
 builder.objectField(ChampionNode, 'proMatches', (t) =>
   t.field({
-    cost: new FieldCost({ listSize: { argument: 'first', most: 50, of: ['edges'] } }),
+    cost: new FieldCost({ weight: 500, listSize: { argument: 'first', most: 50, of: ['edges'] } }),
     type: ProMatchConnectionObject,
     description: 'Games of pro players on it in all queues that count, the newest first.',
     args: {

@@ -34,7 +34,7 @@ const ChampionPatchRatesObject = builder.objectRef<PatchRates>('ChampionPatchRat
 
 builder.objectField(ChampionNode, 'patchRates', (t) =>
   t.field({
-    cost: new FieldCost({ listSize: 10 }),
+    cost: new FieldCost({ weight: 100, listSize: 10 }),
     type: [ChampionPatchRatesObject],
     description:
       'What became of it from patch to patch, the oldest first: of the newest ten patches those in which anything was counted.',

@@ -48,7 +48,7 @@ const ChampionPlayerObject = builder.objectRef<AccountOnChampion>('ChampionPlaye
 
 builder.objectFields(ChampionNode, (t) => ({
   oneTricks: t.field({
-    cost: new FieldCost({ listSize: { argument: 'first', most: 50 } }),
+    cost: new FieldCost({ weight: 100, listSize: { argument: 'first', most: 50 } }),
     type: [ChampionPlayerObject],
     description:
       'Accounts with at least 10 recorded games on it that are at least 65 % of all their recorded games; most games on it first.',
@@ -59,7 +59,7 @@ builder.objectFields(ChampionNode, (t) => ({
     },
   }),
   players: t.field({
-    cost: new FieldCost({ listSize: { argument: 'first', most: 50 } }),
+    cost: new FieldCost({ weight: 100, listSize: { argument: 'first', most: 50 } }),
     type: [ChampionPlayerObject],
     description: 'Accounts with the most recorded games on it.',
     args: { first: t.arg.int({ defaultValue: 10, description: 'How many accounts, 1 to 50.' }) },

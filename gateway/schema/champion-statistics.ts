@@ -113,6 +113,7 @@ const ChampionStatisticsObject = builder.objectRef<CountedChampion>('ChampionSta
 
 builder.objectField(ChampionNode, 'statistics', (t) =>
   t.field({
+    cost: new FieldCost({ weight: 200 }),
     type: ChampionStatisticsObject,
     description: 'What was counted of the games with it.',
     args: {

@@ -69,6 +69,7 @@ const ChampionTableObject = builder.objectRef<ChampionList>('ChampionTable').imp
 
 builder.queryField('championTable', (t) =>
   t.field({
+    cost: new FieldCost({ weight: 500 }),
     type: ChampionTableObject,
     description: 'The champions beside each other, by what was counted of them.',
     args: {

@@ -40,6 +40,7 @@ const FollowedObject = builder.objectRef<Followed>('Followed').implement({
 builder.queryField('followed', (t) =>
   t.field({
     cost: new FieldCost({
+      weight: 300,
       listSize: { argument: 'ids', most: 200, of: ['proPlayers', 'proTeams', 'champions', 'accounts'] },
     }),
     type: FollowedObject,

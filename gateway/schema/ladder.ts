@@ -141,7 +141,7 @@ const LadderConnectionObject = builder.objectRef<LadderPage>('LadderConnection')
 
 builder.queryField('ladder', (t) =>
   t.field({
-    cost: new FieldCost({ listSize: { argument: 'first', most: 100, of: ['edges'] } }),
+    cost: new FieldCost({ weight: 1000, listSize: { argument: 'first', most: 100, of: ['edges'] } }),
     type: LadderConnectionObject,
     nullable: true,
     description:

@@ -125,7 +125,7 @@ export const MatchResultUnion = builder.unionType('MatchResult', {
 
 builder.queryField('match', (t) =>
   t.field({
-    cost: new FieldCost({ riotRequests: 1 }),
+    cost: new FieldCost({ weight: 300, riotRequests: 1 }),
     type: MatchResultUnion,
     description: "Looks a match up by its id or by Riot's own identifier, such as `EUW1_7261321891`.",
     args: { id: t.arg.id({ description: 'Either of the two.' }) },

@@ -68,13 +68,19 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
       resolve: ({ links }) => [...links],
     }),
     accounts: t.field({
-      cost: new FieldCost({ listSize: 4 }),
+      cost: new FieldCost({ weight: 20, listSize: 4 }),
       type: [ProAccountObject],
       broadcastable: true,
       description: 'His accounts, the one that stands highest in the solo queue first.',
       resolve: async (player, _args, { proPlayers }) => [...(await proPlayers.listAccounts(player))],
     }),
     champions: t.field({
+      cost: new FieldCost({
+        weight: 2_000,
+        riotRequests: 2,
+        riotRequestsPerItem: 1,
+        listSize: { argument: 'last', most: 100, of: [] },
+      }),
       type: ProPlayerChampionsObject,
       description: 'What he did in his newest ranked solo games, on all his accounts together.',
       args: { last: t.arg.int({ defaultValue: 20, description: 'How many games, 1 to 100.' }) },
@@ -84,6 +90,7 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
       },
     }),
     recordedChampions: t.field({
+      cost: new FieldCost({ weight: 300, listSize: 30 }),
       type: [ProPlayerChampionObject],
       description: 'What he did in all recorded games that count, on all accounts that are his now; most games first.',
       async resolve(player, _args, context) {

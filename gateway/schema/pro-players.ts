@@ -58,7 +58,7 @@ const ProPlayerConnectionObject = builder.objectRef<ProPlayerPage>('ProPlayerCon
 
 builder.queryField('proPlayers', (t) =>
   t.field({
-    cost: new FieldCost({ listSize: { argument: 'first', most: 100, of: ['edges'] } }),
+    cost: new FieldCost({ weight: 500, listSize: { argument: 'first', most: 100, of: ['edges'] } }),
     type: ProPlayerConnectionObject,
     description: 'Pro players in a fixed order: by league, team, role and name.',
     args: {

@@ -50,7 +50,7 @@ const RosterChangeConnectionObject = builder.objectRef<RosterChangePage>('Roster
 
 builder.queryField('rosterChanges', (t) =>
   t.field({
-    cost: new FieldCost({ listSize: { argument: 'first', most: 100, of: ['edges'] } }),
+    cost: new FieldCost({ weight: 300, listSize: { argument: 'first', most: 100, of: ['edges'] } }),
     type: RosterChangeConnectionObject,
     description: 'Roster changes, the newest first.',
     args: {

@@ -61,6 +61,7 @@ const SearchResultsObject = builder.objectRef<SearchResults>('SearchResults').im
 builder.queryField('search', (t) =>
   t.field({
     cost: new FieldCost({
+      weight: 700,
       listSize: { argument: 'first', most: 20, of: ['accounts', 'proPlayers', 'proTeams', 'champions'] },
     }),
     type: SearchResultsObject,

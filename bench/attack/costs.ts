@@ -1,0 +1,110 @@
+import { type DocumentNode, Kind, OperationTypeNode, parse, print } from 'graphql'
+import * as client from '../../client/gql/graphql.ts'
+import * as rest from '../../rest-compat/gql/graphql.ts'
+import { thirdPartyDocuments } from '../../tests/attack/third-party-documents.ts'
+import { createLimits, type Limits } from '../../gateway/limits/limits.ts'
+import { createMemoryBudgets } from '../../gateway/limits/point-budgets.ts'
+import type { GraphQLContext } from '../../gateway/schema/context.ts'
+import { schema } from '../../gateway/schema/index.ts'
+import { systemClock } from '../../gateway/sources/system-clock.ts'
+import { STAR } from '../varied-matches.ts'
+import { openCostWorld } from './cost-world.ts'
+import { rankCorrelation } from './rank-correlation.ts'
+
+/** How often each document is executed in a row; the fastest of the rows counts. */
+const EXECUTIONS = 10
+const ROWS = 3
+
+interface Measured {
+  readonly name: string
+  readonly requested: number
+  readonly actual: number
+  /** CPU of one execution. */
+  readonly microseconds: number
+}
+
+/** Prints what documents cost beside the CPU that they take: all own ones, and fifty of others. */
+export async function printCosts(print: (line: string) => void): Promise<void> {
+  await using world = await openCostWorld()
+  const limits = createLimits(schema, systemClock, createMemoryBudgets(Number.MAX_SAFE_INTEGER))
+  const measured: Measured[] = []
+  for (const { name, document } of listDocuments()) {
+    const cost = await measure(limits, world.context, document, { ...world.variables, key: STAR, slug: 'Azir' })
+    if (cost === null) print(`${name} has no answer here.`)
+    else measured.push({ name, ...cost })
+  }
+  measured.sort((a, b) => b.microseconds - a.microseconds)
+  print(`\n${'requested'.padStart(9)}  ${'actual'.padStart(7)}  ${'CPU µs'.padStart(8)}  µs/point  document`)
+  for (const { name, requested, actual, microseconds } of measured) {
+    const perPoint = (microseconds / actual).toFixed(2).padStart(8)
+    print(
+      `${String(requested).padStart(9)}  ${String(actual).padStart(7)}  ${microseconds.toFixed(0).padStart(8)}  ${perPoint}  ${name}`,
+    )
+  }
+  const cpu = measured.map(({ microseconds }) => microseconds)
+  const byRequested = rankCorrelation(
+    measured.map(({ requested }) => requested),
+    cpu,
+  )
+  const byActual = rankCorrelation(
+    measured.map(({ actual }) => actual),
+    cpu,
+  )
+  print(
+    `\nRank correlation with CPU over ${measured.length} documents: requested ${byRequested.toFixed(2)}, actual ${byActual.toFixed(2)}`,
+  )
+}
+
+function listDocuments(): readonly { readonly name: string; readonly document: DocumentNode }[] {
+  const own = [...Object.entries(client), ...Object.entries(rest)].flatMap(([name, value]) => {
+    const document = name.endsWith('Document') && isDocument(value) ? value : null
+    const isQuery = document?.definitions.some(
+      (each) => each.kind === Kind.OPERATION_DEFINITION && each.operation === OperationTypeNode.QUERY,
+    )
+    return document !== null && isQuery === true ? [{ name: name.replace(/Document$/, ''), document }] : []
+  })
+  const others = [...thirdPartyDocuments, ...WIDE].map((text) => ({ name: text.slice(0, 70), document: parse(text) }))
+  return [...own, ...others]
+}
+
+/** Documents that ask for much of one kind. */
+const WIDE = [10, 25, 50, 100].flatMap((first) => [
+  `{ ladder(region: EUW, first: ${first}) { edges { node { rank gameName tagLine tier leaguePoints wins losses hotStreak veteran } } } }`,
+  `{ proPlayers(first: ${first}) { edges { node { name role team { code name } accounts { gameName tagLine region } links { kind url } } } } }`,
+  `{ rosterChanges(first: ${first}) { edges { node { playerName kind fromTeam { code name } toTeam { code name } at } } } }`,
+  `{ champion(key: ${STAR}) { proMatches(first: ${Math.min(first, 50)}) { edges { node { matchId participants { gameName kills deaths assists champion { slug } } } } } } }`,
+  `{ champion(key: ${STAR}) { players(first: ${Math.min(first, 50)}) { gameName tagLine region record { games wins kda } } oneTricks(first: ${Math.min(first, 50)}) { gameName record { games } } } }`,
+])
+
+async function measure(
+  { operations }: Limits,
+  context: GraphQLContext,
+  document: DocumentNode,
+  variableValues: Readonly<Record<string, unknown>>,
+): Promise<Omit<Measured, 'name'> | null> {
+  const run = () =>
+    operations.execute(
+      { schema, document, variableValues, contextValue: { ...context } },
+      { address: 'bench', left: null },
+    )
+  const { errors, extensions } = await run()
+  const cost = extensions?.['cost']
+  if (errors !== undefined || typeof cost !== 'object' || cost === null) {
+    process.stderr.write(`${print(document).slice(0, 60)}: ${errors?.[0]?.message}\n`)
+    return null
+  }
+  await run()
+  let fastest = Infinity
+  for (let row = 0; row < ROWS; row += 1) {
+    const before = process.cpuUsage()
+    for (let time = 0; time < EXECUTIONS; time += 1) JSON.stringify(await run())
+    const { user, system } = process.cpuUsage(before)
+    fastest = Math.min(fastest, (user + system) / EXECUTIONS)
+  }
+  const { requested, actual } = { requested: 0, actual: 0, ...cost }
+  return { requested, actual, microseconds: fastest }
+}
+
+function isDocument(value: unknown): value is DocumentNode {
+  return typeof value === 'object' && value !== null && 'definitions' in value
+}
