@@ -143,6 +143,8 @@ function parseSwitch(text: string): boolean {
 type Stream = LiveStreamsRouteQuery['streams']['streams'][number]
 
 function toResult({ streams: { source, streams } }: LiveStreamsRouteQuery): readonly Stream[] | Failure {
+  // What is kept of a source that is not asked any more says nothing of now.
+  if (source.state === 'OFF') return unavailable('This server does not ask Twitch, so it is not known who is live.')
   const isUnheard = source.state === 'DOWN' && source.observedAt === null
   return isUnheard && streams.length === 0 ? unavailable('Nobody knows yet who is live.') : streams
 }

@@ -88,8 +88,8 @@ describe('the streams of pro players', () => {
 })
 
 describe('without a stream', () => {
-  it.each(['OK', 'OFF'] as const)('the answer is empty when the source is %s', async (state) => {
-    await world.live.putSource('streams', { state })
+  it('the answer is empty when the source is well', async () => {
+    await world.live.putSource('streams')
     expect(await world.get('/v2/pro-players/live-streams')).toEqual({ status: 200, body: {} })
     expect(await world.get('/v2/pro-players/not-live-streams')).toEqual({ status: 200, body: {} })
   })
@@ -98,6 +98,18 @@ describe('without a stream', () => {
     await world.live.putSource('streams', { state: 'DOWN' })
     expect(await world.get('/v2/pro-players/live-streams')).toEqual({ status: 200, body: {} })
   })
+
+  it.each(['live-streams', 'not-live-streams', 'live-streams/true', 'live-streams/false'])(
+    'the answer of %s is a 503 where Twitch is not asked, whatever is kept of it',
+    async (path) => {
+      const off = { status: 503, body: { detail: 'This server does not ask Twitch, so it is not known who is live.' } }
+      await world.live.putSource('streams', { state: 'OFF' })
+      expect(await world.get(`/v2/pro-players/${path}`)).toEqual(off)
+      await putStreams()
+      await world.live.putSource('streams', { state: 'OFF' })
+      expect(await world.get(`/v2/pro-players/${path}`)).toEqual(off)
+    },
+  )
 
   it('the answer is a 503 until the source has answered once', async () => {
     const unheard = { status: 503, body: { detail: 'Nobody knows yet who is live.' } }
