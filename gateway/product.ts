@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { createRestCompat } from '../rest-compat/rest-compat.ts'
 import { createContext } from './context.ts'
 import type { Env } from './env.ts'
 import { executeIn } from './execute-in.ts'
@@ -13,6 +12,7 @@ import { listForSitemap } from './list-for-sitemap.ts'
 import { openIdentity } from './open-identity.ts'
 import { openImages } from './open-images.ts'
 import { openOperators } from './open-operators.ts'
+import { openRestCompat } from './open-rest-compat.ts'
 import { openStore } from './open-store.ts'
 import { createLimits } from './limits/limits.ts'
 import { createStoreWatches } from './live/store-watches.ts'
@@ -20,7 +20,6 @@ import type { Clock } from './ports/clock.ts'
 import { readReadiness } from './readiness.ts'
 import { schema } from './schema/index.ts'
 import { printContract } from './schema/print-contract.ts'
-import { credentialsOf } from './server/credentials.ts'
 import type { Log } from './server/log.ts'
 import { createOperatorLinks, toOperatorLink } from './server/operator-links.ts'
 import { openPages } from './server/pages.ts'
@@ -97,18 +96,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
   })
 
   const limits = createLimits(schema, clock)
-  /** Of requests to /v2, whose documents are executed for the client that sent them. */
-  const addresses = new WeakMap<Request, string>()
-  const restCompat = createRestCompat({
-    execute: executeIn(
-      context,
-      ({ headers, url }, purpose) => identity.identify(credentialsOf(headers, new URL(url)), purpose),
-      (args, request) =>
-        limits.operations.execute(args, { address: addresses.get(request) ?? 'unknown', left: request.signal }),
-    ),
-    clock,
-    reportError: (error) => log.error('a /v2 request failed', { error }),
-  })
+  const restCompat = openRestCompat({ context, identity, limits, clock, log })
 
   const server = await startServer({
     host: env.HOST ?? null,
@@ -122,10 +110,8 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
       }),
     },
     limits,
-    restCompat(request, { address }) {
-      addresses.set(request, address)
-      return restCompat(request)
-    },
+    restCompat: restCompat.handle,
+    admitToRestCompat: restCompat.admit,
     images: images.handle,
     rosterFeed: createRosterFeed({
       listNewest: () => context.rosters.listNewest({ team: null, playerId: null }, FEED_LENGTH),

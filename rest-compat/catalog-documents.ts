@@ -4,6 +4,7 @@ import { readHeadingFont } from './docs/font.ts'
 import { docsPage, type Theme } from './docs/page.ts'
 import { toStyle } from './docs/style.ts'
 import { toOpenApi } from './openapi.ts'
+import { DOCUMENT_PATHS } from './paths.ts'
 import type { Execute } from './route.ts'
 
 /** Something that tells of the catalog. */
@@ -25,8 +26,8 @@ export function createCatalogDocuments(execute: Execute): ReadonlyMap<string, Fi
     system: once((request) => makePage('system', execute, request)),
   }
   return new Map<string, FindDocument>([
-    ['/v2/openapi.json', once(makeOpenApi)],
-    ['/v2/docs', (request) => pages[themeOf(request)](request)],
+    [DOCUMENT_PATHS.openApi, once(makeOpenApi)],
+    [DOCUMENT_PATHS.page, (request) => pages[themeOf(request)](request)],
   ])
 }
 

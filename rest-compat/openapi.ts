@@ -12,7 +12,7 @@ const STATUSES = {
   405: 'The path does not know this method; `Allow` names those it does.',
   413: 'The body is too large.',
   422: 'The request is well formed but breaks a rule.',
-  503: 'Nothing is stored and the source can not be asked; `Retry-After` says in how many seconds to come back.',
+  503: 'Nothing is stored and the source can not be asked, or who writes can not be confirmed; `Retry-After` says in how many seconds to come back.',
 } as const satisfies Record<FailureStatus, string>
 
 const detail = z
@@ -29,7 +29,7 @@ export function toOpenApi(routes: readonly Route[] = catalog) {
       version: findNewest(routes.map(({ since }) => since)),
       summary: 'The REST interface that older clients speak to.',
       description:
-        'Every route is answered by the GraphQL contract at `/graphql`, which new programs should ask instead. A path may end in a slash or not. A list with nothing in it is 200 and `[]`. Reads come with an `ETag` and say in `Cache-Control` how long they may be kept, mostly 30 seconds.',
+        'Every route is answered by the GraphQL contract at `/graphql`, which new programs should ask instead. A path may end in a slash or not. A list with nothing in it is 200 and `[]`. A write is refused for who sends it before its body is read. Reads come with an `ETag` and say in `Cache-Control` how long they may be kept, mostly 30 seconds.',
     },
     servers: [{ url: '/' }],
     paths: Object.fromEntries([...paths].map(([path, ofPath]) => [path, toPathItem(ofPath)])),
@@ -43,9 +43,10 @@ export function routeId({ method, path }: Route): string {
 }
 
 /** The statuses that a route may fail with: its own, and those that no route chooses. */
-export function failuresOf({ failures, body }: Route): readonly FailureStatus[] {
+export function failuresOf({ failures, body, right }: Route): readonly FailureStatus[] {
   const always: FailureStatus[] = body === null ? [503] : [400, 413, 503]
-  return [...new Set([...failures, ...always])].toSorted((a, b) => a - b)
+  const refused: FailureStatus[] = right === null ? [] : [401, 403]
+  return [...new Set([...failures, ...refused, ...always])].toSorted((a, b) => a - b)
 }
 
 /** The document is as new as the newest route in it. */
@@ -68,7 +69,8 @@ export function nameOf(schema: z.ZodType): string {
 const OPERATOR = {
   type: 'http',
   scheme: 'bearer',
-  description: 'The `OPERATOR_TOKEN` of the server. A browser that followed its operator link is known by a cookie.',
+  description:
+    'The `OPERATOR_TOKEN` of the server or, where people sign in, the ID token of an editor. A browser that followed its operator link is known by a cookie.',
 }
 
 function toPathItem(routes: readonly Route[]) {
@@ -76,7 +78,7 @@ function toPathItem(routes: readonly Route[]) {
 }
 
 export function toOperation(route: Route) {
-  const { body, shape, status, why, since, failures } = route
+  const { body, shape, status, why, since, right } = route
   const requestBody = body === null ? null : { required: true, content: toContent(toPlain(body)) }
   return {
     operationId: routeId(route),
@@ -84,7 +86,7 @@ export function toOperation(route: Route) {
     description: `Served since ${since}.`,
     parameters: toParameters(route),
     ...(requestBody === null ? {} : { requestBody }),
-    ...(failures.includes(401) ? { security: [{ operator: [] }] } : {}),
+    ...(right === null ? {} : { security: [{ operator: [] }] }),
     responses: {
       [status]: { description: 'The answer.', headers: toHeaders(route), content: toContent(refTo(shape)) },
       ...(route.method === 'GET' ? { 304: toUnchanged(route) } : {}),
@@ -117,11 +119,11 @@ function toFailedResponse(status: FailureStatus) {
   return { description: STATUSES[status], ...HEADERS_OF_FAILURES[status], content: toContent(refTo(detail)) }
 }
 
-function toParameters({ parameters: { path = {}, query = {} }, failures }: Route) {
+function toParameters({ parameters: { path = {}, query = {} }, right }: Route) {
   return [
     ...Object.entries(path).map(([name, schema]) => toParameter('path', name, schema)),
     ...Object.entries(query).map(([name, schema]) => toParameter('query', name, schema)),
-    ...(failures.includes(401) ? [toParameter('header', 'Idempotency-Key', IDEMPOTENCY_KEY)] : []),
+    ...(right === null ? [] : [toParameter('header', 'Idempotency-Key', IDEMPOTENCY_KEY)]),
   ]
 }
 

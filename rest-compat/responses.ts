@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CatalogDocument } from './catalog-documents.ts'
-import type { Failure } from './failure.ts'
+import { type Failure, unavailable } from './failure.ts'
 import { routeId } from './openapi.ts'
 import type { Route } from './route.ts'
 
@@ -59,6 +59,11 @@ export function toRefusal(failure: Failure, now: number): Response {
   if (failure.status === 401) headers.set('WWW-Authenticate', 'Bearer realm="lanewatch"')
   if (failure.status === 503) headers.set('Retry-After', `${secondsUntil(failure.retryAt ?? now + PAUSE_MS, now)}`)
   return Response.json({ detail: failure.message }, { status: failure.status, headers })
+}
+
+/** The answer when something failed that nobody foresaw. `now` is in milliseconds since 1970. */
+export function toBreakdown(now: number): Response {
+  return toRefusal(unavailable('Temporarily unavailable.'), now)
 }
 
 /** The answer to OPTIONS, which is also a browser's question whether it may ask. `allow` lists the path's methods. */

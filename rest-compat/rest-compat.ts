@@ -1,10 +1,10 @@
 import { createCatalogDocuments } from './catalog-documents.ts'
-import { catalog } from './catalog.ts'
-import { Failure, methodNotAllowed, unavailable } from './failure.ts'
-import { toDocument, toPermission, toRefusal, toSuccess } from './responses.ts'
+import { Failure } from './failure.ts'
+import { findDocumentPath, getMethods, router } from './paths.ts'
+import { toBreakdown, toDocument, toPermission, toRefusal, toSuccess } from './responses.ts'
 import { readJson, type RestRequest } from './rest-request.ts'
 import type { Execute } from './route.ts'
-import { Router, type RouteMatch } from './router.ts'
+import type { RouteMatch } from './router.ts'
 
 interface RestCompatOptions {
   /** Runs a document in this process, on behalf of the request. */
@@ -21,20 +21,16 @@ interface RestCompatOptions {
  * has it already; or `{"detail"}` with 400, 401, 403, 404, 405, 413, 422, or 503 and `Retry-After`.
  */
 export function createRestCompat({ execute, clock, reportError }: RestCompatOptions) {
-  const router = new Router(catalog)
   const documents = createCatalogDocuments(execute)
 
   async function respond(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
-    const findDocument = documents.get(pathname.replace(/\/$/, ''))
-    const allowed = findDocument === undefined ? router.getMethods(pathname) : READING
-    if (request.method === 'OPTIONS') return toPermission(allowed)
+    if (request.method === 'OPTIONS') return toPermission(getMethods(pathname))
 
-    if (findDocument !== undefined) {
-      if (!isReading(request)) throw methodNotAllowed(request.method, allowed)
-      return toDocument(request, await findDocument(request))
-    }
-    const match = router.getRoute(request.method, pathname)
+    const findDocument = documents.get(findDocumentPath(request.method, pathname) ?? '')
+    if (findDocument !== undefined) return toDocument(request, await findDocument(request))
+
+    const match = router.getMatch(request.method, pathname)
     const answer = await match.route.respond(await toRestRequest(match, searchParams, request), request, execute)
     return toSuccess(request, match.route, answer)
   }
@@ -42,19 +38,13 @@ export function createRestCompat({ execute, clock, reportError }: RestCompatOpti
   function refuse(error: unknown, request: Request): Response {
     if (error instanceof Failure) return toRefusal(error, clock.now())
     reportError(error, request)
-    return toRefusal(unavailable('Temporarily unavailable.'), clock.now())
+    return toBreakdown(clock.now())
   }
 
   return async function restCompat(request: Request): Promise<Response> {
     const response = await respond(request).catch((error: unknown) => refuse(error, request))
     return request.method === 'HEAD' ? new Response(null, response) : response
   }
-}
-
-const READING = 'GET, HEAD, OPTIONS'
-
-function isReading({ method }: Request): boolean {
-  return method === 'GET' || method === 'HEAD'
 }
 
 async function toRestRequest(

@@ -44,7 +44,7 @@ export function toRosterOutcome({ player, problems }: RosterPayload, sent: Sent)
 
 function toFailure(problem: RosterProblemFragment, sent: Sent): Failure {
   const { __typename: kind, message } = problem
-  if (kind === 'NotAllowed') return REFUSALS[problem.reason](message)
+  if (kind === 'NotAllowed') return toRefused({ reason: problem.reason, message })
   if (kind === 'UpstreamUnavailable') return unavailable(message, Date.parse(problem.retryAt))
   if (kind === 'AccountNotFound') return notFound(message)
   if (kind !== 'InvalidField') return unprocessable(message)
@@ -52,6 +52,17 @@ function toFailure(problem: RosterProblemFragment, sent: Sent): Failure {
   if (rule === FieldRule.UNKNOWN) return toNotFound(path, sent[path] ?? '')
   const field = FIELDS.get(path)
   return unprocessable(field === undefined ? message : `${field}: ${message}`)
+}
+
+/** Why the contract lets a sender not write, as its `NotAllowed` says it. */
+export interface NotAllowed {
+  readonly reason: NotAllowedReason
+  readonly message: string
+}
+
+/** What an old client is answered that may not write. */
+export function toRefused({ reason, message }: NotAllowed): Failure {
+  return REFUSALS[reason](message)
 }
 
 /** Who shows nothing good can mend that by showing something else; who is known, or shows it in the wrong place, can't. */

@@ -12,6 +12,9 @@ export type Execute = <Data, Variables>(
   request: Request,
 ) => Promise<ExecutionResult<Data>>
 
+/** What the contract asks of who sends a write: `editor` is somebody who may change the rosters. */
+export type Right = 'editor'
+
 /** An entry of the catalog: what an old client asks, and how the contract answers it. */
 interface RouteDefinition<Data, Variables, Result, Answer> {
   readonly method: 'GET' | 'POST' | 'PUT'
@@ -35,7 +38,12 @@ interface RouteDefinition<Data, Variables, Result, Answer> {
   readonly status?: 200 | 201
   /** For how many seconds an answer to GET may be kept: 30 when left out, as long as an old client waits between looks. */
   readonly maxAge?: number
-  /** What else it may answer, apart from what any route may. */
+  /**
+   * What it takes to be answered: the right that the mutation in {@link RouteDefinition.document} asks for. Nothing when
+   * left out. A request without it is refused for its head, with 401, 403 or 503.
+   */
+  readonly right?: Right
+  /** What else it may answer, apart from what any route may and what its right refuses. */
   readonly failures: readonly FailureStatus[]
   /** At least one; each runs as a test. */
   readonly examples: readonly Example[]
@@ -61,6 +69,8 @@ export interface Route extends Pick<
   readonly shape: z.ZodType
   readonly status: 200 | 201
   readonly maxAge: number
+  /** Null where nothing is asked of who sends the request. */
+  readonly right: Right | null
   /** The old answer. Throws a {@link Failure} for what was foreseen, and any other error for what was not. */
   respond(asked: RestRequest, request: Request, execute: Execute): Promise<unknown>
 }
@@ -75,7 +85,7 @@ export function defineRoute<Data, Variables, Result, Answer>(
   definition: RouteDefinition<Data, Variables, Result, Answer>,
 ): Route {
   const { method, path, parameters, body = null, document, shape, ...facts } = definition
-  const { status = 200, maxAge = 30, failures, examples, since, why } = facts
+  const { status = 200, maxAge = 30, right = null, failures, examples, since, why } = facts
   return {
     method,
     path,
@@ -85,6 +95,7 @@ export function defineRoute<Data, Variables, Result, Answer>(
     shape,
     status,
     maxAge,
+    right,
     failures,
     examples,
     since,

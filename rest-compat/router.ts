@@ -1,4 +1,4 @@
-import { malformed, methodNotAllowed, notFound } from './failure.ts'
+import { type Failure, malformed, methodNotAllowed, notFound } from './failure.ts'
 import type { Route } from './route.ts'
 
 export interface RouteMatch {
@@ -22,12 +22,36 @@ export class Router {
   }
 
   /** HEAD is a GET. Throws a 404 for an unknown path and a 405 for a method that the path lacks. */
-  getRoute(method: string, pathname: string): RouteMatch {
+  getRoute(method: string, pathname: string): Route {
+    return this.#getEntry(method, pathname).route
+  }
+
+  /** As {@link getRoute}, with the parameters of the path. Throws a 400 for one that is missing or is not well encoded. */
+  getMatch(method: string, pathname: string): RouteMatch {
+    const { route, segments } = this.#getEntry(method, pathname)
+    const asked = toSegments(pathname)
+    const missing = this.#findMissing(route, segments, asked)
+    if (missing.length > 0) throw malformed(`Missing: ${missing.join(', ')}.`)
+    return { route, path: readParameters(segments, asked) }
+  }
+
+  #getEntry(method: string, pathname: string): Entry {
     const asked = toSegments(pathname)
     const wanted = method === 'HEAD' ? 'GET' : method
     const found = this.#entries.find(({ route, segments }) => route.method === wanted && isMatch(segments, asked))
     if (found === undefined) throw methodNotAllowed(method, this.getMethods(pathname))
-    return { route: found.route, path: readParameters(found.segments, asked) }
+    return found
+  }
+
+  /** What lacks at the end of a path whose last part is taken for a parameter, and begins another route: its parameters. */
+  #findMissing({ method }: Route, segments: readonly string[], asked: readonly string[]): readonly string[] {
+    if (!isParameter(segments.at(-1) ?? '')) return []
+    const meant = this.#entries.find((other) => {
+      const rest = other.segments.slice(asked.length)
+      const begins = asked.every((part, index) => other.segments[index] === part)
+      return other.route.method === method && rest.length > 0 && begins && rest.every(isParameter)
+    })
+    return meant?.segments.slice(asked.length).map((segment) => segment.slice(1)) ?? []
   }
 
   /** What the header `Allow` says of a path. Throws a 404 for an unknown one. */
@@ -36,9 +60,28 @@ export class Router {
     const methods = this.#entries
       .filter(({ segments }) => isMatch(segments, asked))
       .flatMap(({ route: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-    if (methods.length === 0) throw notFound(`There is nothing at ${pathname}`)
+    if (methods.length === 0) throw nothingAt(pathname, this.#findSpelling(pathname))
     return [...new Set(methods), 'OPTIONS'].join(', ')
   }
+
+  /** The path that differs only in the case of its letters; null without one. */
+  #findSpelling(pathname: string): string | null {
+    const asked = toSegments(pathname)
+    const lower = asked.map((part) => part.toLowerCase())
+    const found = this.#entries.find(({ segments }) => isMatch(segments.map(toLowerLiteral), lower))
+    const spelled = found?.segments.map((segment, index) => (isParameter(segment) ? asked[index] : segment)).join('/')
+    return spelled === undefined ? null : `${spelled}${pathname.endsWith('/') ? '/' : ''}`
+  }
+}
+
+/** A 404 that says the right spelling where there is one. */
+export function nothingAt(pathname: string, right: string | null): Failure {
+  const hint = right === null ? '' : `. Capital letters count: ask ${right} instead.`
+  return notFound(`There is nothing at ${pathname}${hint}`)
+}
+
+function toLowerLiteral(segment: string): string {
+  return isParameter(segment) ? segment : segment.toLowerCase()
 }
 
 function toSegments(path: string): readonly string[] {

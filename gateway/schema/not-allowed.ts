@@ -18,6 +18,11 @@ const HOW_TO_BE_ALLOWED = {
   NOT_SIGNED_IN: 'An operator is nobody by name, and this is kept for a person: sign in.',
 } satisfies Record<NotAllowedReason, string>
 
+/** How a viewer comes to be allowed what they are refused. */
+export function howToBeAllowed({ reason }: NotAllowed): string {
+  return HOW_TO_BE_ALLOWED[reason]
+}
+
 const NotAllowedReasonEnum = builder.enumType('NotAllowedReason', {
   description: 'Why the viewer may not do something.',
   values: {
@@ -41,7 +46,7 @@ export const NotAllowedObject = builder.objectRef<NotAllowed>('NotAllowed').impl
   description: 'The viewer may not do this.',
   interfaces: [ProblemInterface],
   fields: (t) => ({
-    message: t.string({ description: 'How to be allowed to.', resolve: ({ reason }) => HOW_TO_BE_ALLOWED[reason] }),
+    message: t.string({ description: 'How to be allowed to.', resolve: howToBeAllowed }),
     reason: t.field({ type: NotAllowedReasonEnum, description: 'Why not.', resolve: ({ reason }) => reason }),
   }),
 })

@@ -2,11 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientAddressOf } from './client-address.ts'
 import { compress } from './compression.ts'
 import { openToAnyOrigin, preflight } from './cors.ts'
-import { findDecoded, noAddress, requestUrl, send, toRequest } from './http-adapter.ts'
+import { send, toHead, withBody } from './http-adapter.ts'
 import type { Log } from './log.ts'
 import { Refusal, toDetail, unexpected } from './refusal.ts'
 import { toReply, unlessKnown, type Reply } from './reply.ts'
 import { requestIdOf } from './request-id.ts'
+import { findDecoded, findTarget, noAddress, requestUrl, type RequestTarget } from './request-url.ts'
 import type { RequestContext, Route } from './route.ts'
 import { secure } from './security-headers.ts'
 import type { Schedule } from './stalled-reader.ts'
@@ -30,8 +31,11 @@ export function createExchange({ routeOf, pagePolicy, trustProxy, log: serverLog
     const requestId = requestIdOf(node.headers['x-request-id'])
     const log = serverLog.with({ requestId })
     const left = leaveSignal(response)
+    const target = findTarget(node)
+    const route = target === null ? null : routeOf(target.path)
     try {
-      const reply = await replyTo(node, { requestId, log, address: clientAddressOf(node, trustProxy) }, left)
+      const context = { requestId, log, address: clientAddressOf(node, trustProxy) }
+      const reply = await replyTo({ node, response, target, route, context, left })
       reply.headers.set('x-request-id', requestId)
       secure(reply.headers, pagePolicy)
       await send(reply, response, { stop, schedule })
@@ -41,26 +45,18 @@ export function createExchange({ routeOf, pagePolicy, trustProxy, log: serverLog
     }
     log.info('request', {
       method: node.method,
-      path: loggedPath(node.url),
+      // The query of an address can hold variables and keys, and some paths are secrets: both stay out of the log.
+      path: route?.loggedAs ?? target?.path,
       status: response.statusCode,
       durationMs: Math.round(performance.now() - started),
     })
   }
 
-  /** The query of an address can hold variables and keys, and some paths are secrets: both stay out of the log. */
-  function loggedPath(target = '/'): string | undefined {
-    const pathname = URL.parse(target, 'http://localhost')?.pathname
-    return (pathname === undefined ? undefined : routeOf(pathname).loggedAs) ?? target.split('?')[0]
-  }
-
-  async function replyTo(node: IncomingMessage, context: RequestContext, left: AbortSignal): Promise<Reply> {
-    let route: Route | null = null
+  async function replyTo(received: Received): Promise<Reply> {
+    const { node, route, context, left } = received
     try {
-      const url = requestUrl(node, trustProxy)
-      route = routeOf(url.pathname)
-      if (route.anyPath !== true && findDecoded(url.pathname) === null) throw noAddress()
-      const reply = await toReply(await handle(node, url, route, context, left))
-      if (route.crossOrigin) openToAnyOrigin(reply.headers)
+      const reply = await toReply(await answer(received))
+      if (route?.crossOrigin === true) openToAnyOrigin(reply.headers)
       const { 'if-none-match': ifNoneMatch = null, 'accept-encoding': acceptEncoding = null } = node.headers
       return await compress(unlessKnown(reply, ifNoneMatch), acceptEncoding)
     } catch (error) {
@@ -71,21 +67,34 @@ export function createExchange({ routeOf, pagePolicy, trustProxy, log: serverLog
       return reply
     }
   }
+
+  /** In this order: is there an address, does its path take the method, may who asks, and what is in the body. */
+  async function answer({ node, response, target, route, context, left }: Received): Promise<Response> {
+    if (target === null || route === null) throw noAddress()
+    const url = requestUrl(node, target, trustProxy)
+    const method = node.method ?? 'GET'
+    const { methods, crossOrigin, admit, anyPath, handle } = route
+    if (methods !== 'any') {
+      if (method === 'OPTIONS' && crossOrigin) return preflight(methods)
+      if (!methods.includes(method)) throw notAllowed(method, methods.join(', '))
+    }
+    const head = toHead(node, url, left)
+    const refused = (await admit?.(head, context)) ?? null
+    if (refused !== null) return refused
+    if (anyPath !== true && findDecoded(target.path) === null) throw noAddress()
+    return handle(await withBody(head, node, response), context)
+  }
 }
 
-async function handle(
-  node: IncomingMessage,
-  url: URL,
-  { methods, crossOrigin, handle }: Route,
-  context: RequestContext,
-  left: AbortSignal,
-): Promise<Response> {
-  const method = node.method ?? 'GET'
-  if (methods !== 'any') {
-    if (method === 'OPTIONS' && crossOrigin) return preflight(methods)
-    if (!methods.includes(method)) throw notAllowed(method, methods.join(', '))
-  }
-  return handle(await toRequest(node, url, left), context)
+/** A request on its way. */
+interface Received {
+  readonly node: IncomingMessage
+  readonly response: ServerResponse
+  readonly target: RequestTarget | null
+  readonly route: Route | null
+  readonly context: RequestContext
+  /** Fires when the client leaves before its answer is complete. */
+  readonly left: AbortSignal
 }
 
 function notAllowed(method: string, allow: string): Refusal {

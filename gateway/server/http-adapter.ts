@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Refusal } from './refusal.ts'
 import type { Reply } from './reply.ts'
 import { type Schedule, STALLED_MS } from './stalled-reader.ts'
+import { readUnwanted } from './unwanted-body.ts'
 
 /** The most a request may bring. No document or form of the product comes near it. */
 export const MAX_BODY_BYTES = 100_000
@@ -10,29 +11,36 @@ export const MAX_BODY_BYTES = 100_000
 /** Belong to one connection, so node:http decides them and not whoever handles the request. */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
-/**
- * The address a request was sent to. Behind a proxy that is trusted, its `x-forwarded-proto` and `x-forwarded-host` say
- * what the visitor sees. Throws a {@link Refusal} with 400 for what is no address.
- */
-export function requestUrl(node: IncomingMessage, trustProxy: boolean): URL {
-  const protocol = (trustProxy && firstOf(node.headers['x-forwarded-proto'])) || 'http'
-  const host = (trustProxy && firstOf(node.headers['x-forwarded-host'])) || (node.headers.host ?? 'localhost')
-  const target = node.url ?? '/'
-  // Put together as text: as a relative reference, `//other.example/` would name another host.
-  const url = URL.parse(target.startsWith('/') ? `${protocol}://${host}${target}` : target)
-  if (url === null || !isHttp(url)) throw noAddress()
-  return url
+/** Whether a request is answered as it is asked, whatever body comes with it. */
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /**
- * The request as handlers see it. Throws a {@link Refusal} with 413 for a body over {@link MAX_BODY_BYTES}, and with 501
- * for `TRACE`, which no {@link Request} can be.
+ * The head of a request as handlers see it, without a body. Throws a {@link Refusal} with 417 for an expectation that
+ * nobody can meet, and with 501 for `TRACE`, which no {@link Request} can be.
  */
-export async function toRequest(node: IncomingMessage, url: URL, signal: AbortSignal): Promise<Request> {
-  const headers = toHeaders(node)
+export function toHead(node: IncomingMessage, url: URL, signal: AbortSignal): Request {
   if (node.method === 'TRACE') throw new Refusal(501, 'NOT_IMPLEMENTED', 'TRACE is not possible on this server.')
-  if (node.method === 'GET' || node.method === 'HEAD') return new Request(url, { method: 'GET', headers, signal })
-  return new Request(url, { method: node.method ?? 'GET', headers, signal, body: await readBody(node) })
+  const { expect } = node.headers
+  if (expect !== undefined && !isContinue(expect)) {
+    throw new Refusal(417, 'EXPECTATION_FAILED', 'Of the header Expect only 100-continue is understood.')
+  }
+  const method = isReading(node) ? 'GET' : (node.method ?? 'GET')
+  return new Request(url, { method, headers: toHeaders(node), signal })
+}
+
+/** A request with the body that follows its head. Throws a {@link Refusal} with 413 for one over {@link MAX_BODY_BYTES}. */
+export async function withBody(head: Request, node: IncomingMessage, response: ServerResponse): Promise<Request> {
+  if (isReading(node)) return head
+  if (Number(node.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge()
+  // A client that asks first holds its body back until now.
+  if (isContinue(node.headers.expect)) response.writeContinue()
+  return new Request(head, { method: head.method, body: await readBody(node) })
+}
+
+function isContinue(expect: string | undefined): boolean {
+  return expect?.toLowerCase() === '100-continue'
 }
 
 interface Sending {
@@ -52,13 +60,25 @@ export async function send(reply: Reply, node: ServerResponse, sending: Sending)
   const { body } = reply
   if (body instanceof Uint8Array) {
     if (reply.status !== 204 && reply.status !== 304) node.setHeader('content-length', body.byteLength)
-    node.end(body)
+    sendWhole(body, node, sending)
   } else if (node.req.method === 'HEAD') {
     await body.cancel()
     node.end()
   } else {
     await pump(body, node, sending)
   }
+}
+
+/** A connection that closes while a body still comes takes the answer with it, so the end of the answer waits for that. */
+function sendWhole(body: Uint8Array, node: ServerResponse, { schedule }: Sending): void {
+  if (node.req.complete) {
+    node.end(body)
+    return
+  }
+  node.flushHeaders()
+  if (body.byteLength > 0) node.write(body)
+  readUnwanted(node.req, node.req.socket, schedule)
+  node.req.once('end', () => node.end())
 }
 
 async function pump(
@@ -99,41 +119,22 @@ export function toHeaders(node: IncomingMessage): Headers {
 }
 
 async function readBody(node: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  if (Number(node.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge()
   const chunks: Buffer[] = []
   let bytes = 0
-  // The connection must outlive a refusal, or nobody would read it.
-  for await (const chunk of node.iterator({ destroyOnReturn: false })) {
-    bytes += chunk.byteLength
-    if (bytes > MAX_BODY_BYTES) throw tooLarge()
-    chunks.push(chunk)
+  try {
+    // The connection must outlive a refusal, or nobody would read it.
+    for await (const chunk of node.iterator({ destroyOnReturn: false })) {
+      bytes += chunk.byteLength
+      if (bytes > MAX_BODY_BYTES) throw tooLarge()
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal(400, 'BAD_REQUEST', 'The body broke off before its end. Send the request again.')
   }
   return Buffer.concat(chunks)
 }
 
 function tooLarge(): Refusal {
   return new Refusal(413, 'PAYLOAD_TOO_LARGE', `The body is over ${MAX_BODY_BYTES} bytes. Send less at once.`)
-}
-
-function firstOf(header: string | string[] | undefined): string | undefined {
-  return header?.toString().split(',')[0]?.trim()
-}
-
-function isHttp(url: URL): boolean {
-  return url.protocol === 'http:' || url.protocol === 'https:'
-}
-
-/** A path as it was before it was put into an address; null when it is not well encoded. */
-export function findDecoded(path: string): string | null {
-  try {
-    const decoded = decodeURIComponent(path)
-    return decoded.includes('\0') ? null : decoded
-  } catch {
-    return null
-  }
-}
-
-/** What is answered to a request for no address. */
-export function noAddress(): Refusal {
-  return new Refusal(400, 'BAD_REQUEST', 'This is no valid address. Check the host and the % signs in its path.')
 }

@@ -21,15 +21,21 @@ export function unexpected(): Refusal {
 
 /** How most of the server refuses: `{"detail": "…"}`. */
 export function toDetail(refusal: Refusal): Response {
-  return toJson({ detail: refusal.message }, refusal)
+  return toJson(detailOf(refusal), refusal)
+}
+
+/** The body of {@link toDetail}. */
+export function detailOf({ message }: Refusal): string {
+  return JSON.stringify({ detail: message })
 }
 
 /** How `/graphql` refuses: as GraphQL clients expect it, with a top-level error. */
 export function toGraphQLErrors(refusal: Refusal, requestId: string): Response {
   const error = { message: refusal.message, extensions: { code: refusal.code, requestId } }
-  return toJson({ errors: [error] }, refusal)
+  return toJson(JSON.stringify({ errors: [error] }), refusal)
 }
 
-function toJson(body: object, { status, headers }: Refusal): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
+function toJson(body: string, { status, headers }: Refusal): Response {
+  const common = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+  return new Response(body, { status, headers: { ...common, ...headers } })
 }

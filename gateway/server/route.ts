@@ -28,6 +28,12 @@ export interface ParsedOperation extends OperationContext {
 /** Answers one request. A `HEAD` request arrives as `GET`: the server leaves the body out of what is sent. */
 export type Handler = (request: Request, context: RequestContext) => Response | Promise<Response>
 
+/**
+ * Looks at the head of a request before its body is read: the answer to a request that is refused for its head, or null
+ * to let it through. A `HEAD` request arrives as `GET`.
+ */
+export type Admission = (head: Request, context: RequestContext) => Promise<Response | null>
+
 /** One kind of path: which methods it takes, who answers, and in which form it says no. */
 export interface Route {
   /** `any` hands every method to the handler, `OPTIONS` too: it says itself what each of its paths takes. */
@@ -38,6 +44,8 @@ export interface Route {
   readonly anyPath?: boolean
   /** What the log says in place of a path that holds a secret. */
   readonly loggedAs?: string
+  /** Everything is let through when left out. */
+  readonly admit?: Admission
   readonly handle: Handler
   readonly refuse: (refusal: Refusal, requestId: string) => Response
 }

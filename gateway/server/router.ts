@@ -1,11 +1,11 @@
 import type { Limits } from '../limits/limits.ts'
 import { graphqlOverHttp, type GraphQLEngine } from './graphql.ts'
 import { liveness, readyz, type Readiness } from './health.ts'
-import { findDecoded } from './http-adapter.ts'
 import { limitRate } from './rate-limit.ts'
 import { Refusal, toDetail, toGraphQLErrors } from './refusal.ts'
 import { etagOf } from './reply.ts'
-import type { Handler, Route } from './route.ts'
+import { findDecoded } from './request-url.ts'
+import type { Admission, Handler, Route } from './route.ts'
 import type { Schedule } from './stalled-reader.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -15,6 +15,7 @@ export interface Handlers {
   readonly limits: Limits
   readonly schedule: Schedule
   readonly restCompat: Handler
+  readonly admitToRestCompat: Admission
   readonly images: Handler
   readonly rosterFeed: Handler
   readonly operatorLinks: Handler
@@ -38,7 +39,7 @@ const HEALTH: ReadonlySet<string> = new Set(['/health', '/health/'])
 
 /** Says which route a path belongs to. Every path belongs to one: what is nothing else is a page. */
 export function createRouter(handlers: Handlers): (path: string) => Route {
-  const { restCompat, images, operatorLinks, schemaText, readiness, isDraining } = handlers
+  const { restCompat, admitToRestCompat, images, operatorLinks, schemaText, readiness, isDraining } = handlers
   const contract = new TextEncoder().encode(schemaText)
   const contractHeaders = {
     'content-type': 'text/plain; charset=utf-8',
@@ -63,6 +64,7 @@ export function createRouter(handlers: Handlers): (path: string) => Route {
   const rest: Route = {
     methods: 'any',
     crossOrigin: true,
+    admit: admitToRestCompat,
     handle: limitRate(restCompat, handlers.limits, handlers.schedule),
     refuse: toDetail,
   }
@@ -78,11 +80,30 @@ export function createRouter(handlers: Handlers): (path: string) => Route {
   const page: Route = { ...readOnly(fileOrPage(handlers)), anyPath: true }
 
   return (path) => {
-    if (path === '/v2' || path.startsWith('/v2/') || HEALTH.has(path)) return rest
+    if (isOfRest(path)) return rest
     if (path.startsWith('/images/')) return pictures
     if (path.startsWith('/operator/')) return operator
-    return exact.get(path) ?? page
+    const route = exact.get(path)
+    if (route !== undefined) return route
+    const lower = path.toLowerCase()
+    // What is right of an address that older clients ask is known to their handler.
+    if (isOfRest(lower)) return rest
+    if (lower.startsWith('/operator/')) return { ...misspelt(path, '/operator/…'), loggedAs: '/operator/…' }
+    if (lower.startsWith('/images/')) return misspelt(path, `/images${path.slice('/images'.length)}`)
+    return exact.has(lower) ? misspelt(path, lower) : page
   }
+}
+
+function isOfRest(path: string): boolean {
+  return path === '/v2' || path.startsWith('/v2/') || HEALTH.has(path)
+}
+
+/** A path that differs only in the case of its letters from one that there is. */
+function misspelt(path: string, right: string): Route {
+  const handle = () => {
+    throw new Refusal(404, 'NOT_FOUND', `There is nothing at ${path}. Capital letters count: ask ${right} instead.`)
+  }
+  return { methods: 'any', crossOrigin: true, handle, refuse: toDetail }
 }
 
 function readOnly(handle: Handler): Route {

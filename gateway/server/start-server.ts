@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Duplex } from 'node:stream'
 import type { Credentials } from '../domain/credentials.ts'
 import type { Viewer } from '../domain/viewer.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -12,13 +11,17 @@ import { createGraphQLEngine, type GraphQLOptions } from './graphql.ts'
 import type { Readiness } from './health.ts'
 import { localUrl } from './local-url.ts'
 import type { Log } from './log.ts'
-import { requestUrl, toHeaders } from './http-adapter.ts'
+import { toHeaders } from './http-adapter.ts'
+import { Refusal, unexpected } from './refusal.ts'
+import { refuseOnSocket } from './refuse-socket.ts'
 import { requestIdOf } from './request-id.ts'
-import type { Handler } from './route.ts'
+import { findTarget, noAddress, requestUrl } from './request-url.ts'
+import type { Admission, Handler } from './route.ts'
 import { createRouter } from './router.ts'
 import { pagePolicyFor, type SignInHosts } from './security-headers.ts'
 import type { Schedule } from './stalled-reader.ts'
 import { NO_FILES, readStaticFiles } from './static-files.ts'
+import { refuseUnreadable } from './unreadable-requests.ts'
 import { createGraphQLWebsockets, type WebsocketWriterName } from './websocket.ts'
 
 /** How long a client may take to send the head of a request, and the whole of it. */
@@ -42,6 +45,8 @@ export interface ServerOptions {
   readonly signIn: SignInHosts | null
   /** Answers `/v2` and everything below it, and `/health`. */
   readonly restCompat: Handler
+  /** Looks at the head of what {@link ServerOptions.restCompat} answers, before a body is read. */
+  readonly admitToRestCompat: Admission
   /** Answers everything below `/images/`. */
   readonly images: Handler
   /** Answers `/feeds/roster-changes.atom`. */
@@ -108,30 +113,50 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    // Node's own answer to a request without a host has no body.
+    requireHostHeader: false,
     // An offer to speak HTTP/2, which is an upgrade too, is an ordinary request that declines to be upgraded.
     shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() === 'websocket',
   })
   const connections = trackConnections(server)
 
-  server.on('request', (request, response) => {
+  function onRequest(request: IncomingMessage, response: ServerResponse): void {
     // Once its last answer is out, a connection of a draining server is idle and may go.
     response.once('close', () => stopping.signal.aborted && server.closeIdleConnections())
     void exchange(request, response)
-  })
+  }
+  server.on('request', onRequest)
+  // Without these two, node answers an `Expect` header by itself before it is known whether the body is wanted.
+  server.on('checkContinue', onRequest)
+  server.on('checkExpectation', onRequest)
+  refuseUnreadable(server, { log, schedule })
+  server.on('connect', (_request, socket) =>
+    refuseOnSocket(socket, new Refusal(501, 'NOT_IMPLEMENTED', 'CONNECT is not possible on this server.'), schedule),
+  )
   server.on('upgrade', (request, socket, head) => {
     const requestId = requestIdOf(request.headers['x-request-id'])
-    const url = findUrl(request, trustProxy)
-    if (stopping.signal.aborted) return refuseUpgrade(socket, '503 Service Unavailable')
-    if (url === null) return refuseUpgrade(socket, '400 Bad Request')
-    if (url.pathname !== '/graphql') return refuseUpgrade(socket, '404 Not Found')
-    const credentials = credentialsOf(toHeaders(request), url)
-    websockets.accept(request, socket, head, {
-      requestId,
-      address: clientAddressOf(request, trustProxy),
-      log: log.with({ requestId }),
-      credentials,
-    })
+    try {
+      const url = readUpgrade(request)
+      websockets.accept(request, socket, head, {
+        requestId,
+        address: clientAddressOf(request, trustProxy),
+        log: log.with({ requestId }),
+        credentials: credentialsOf(toHeaders(request), url),
+      })
+    } catch (error) {
+      refuseOnSocket(socket, error instanceof Refusal ? error : unexpected(), schedule, requestId)
+    }
   })
+
+  /** The address at which a websocket is wanted. Throws a {@link Refusal} where none is. */
+  function readUpgrade(request: IncomingMessage): URL {
+    if (stopping.signal.aborted) throw new Refusal(503, 'DRAINING', 'This server is stopping. Connect again.')
+    const target = findTarget(request)
+    if (target === null) throw noAddress()
+    const url = requestUrl(request, target, trustProxy)
+    if (target.path !== '/graphql') throw new Refusal(404, 'NOT_FOUND', 'Websockets are opened at /graphql alone.')
+    return url
+  }
 
   async function drain(): Promise<void> {
     stopping.abort()
@@ -158,21 +183,6 @@ function trackConnections(server: Server): ReadonlySet<Socket> {
     socket.once('close', () => connections.delete(socket))
   })
   return connections
-}
-
-function refuseUpgrade(socket: Duplex, status: string): void {
-  // Whoever has left already can't be told.
-  socket.on('error', () => {})
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy())
-}
-
-/** The address a request was sent to; null for what is no address. */
-function findUrl(request: IncomingMessage, trustProxy: boolean): URL | null {
-  try {
-    return requestUrl(request, trustProxy)
-  } catch {
-    return null
-  }
 }
 
 function urlOf(server: Server): string {

@@ -16,12 +16,12 @@ const ILLUSTRATION: ExampleWorld = {
 }
 
 /** What the first example of a route shows, and a line for a shell that asks it. */
-export function toExample({ method, failures, examples: [example] }: Route): Html {
+export function toExample({ method, right, examples: [example] }: Route): Html {
   if (example === undefined) return html``
   const { target, body, idempotencyKey } = example.request(ILLUSTRATION)
   const options = [
     ...(method === 'PUT' || (method === 'POST' && body === undefined) ? [`-X ${method}`] : []),
-    ...(failures.includes(401) ? ['-H "Authorization: Bearer $OPERATOR_TOKEN"'] : []),
+    ...(right === null ? [] : ['-H "Authorization: Bearer $OPERATOR_TOKEN"']),
     ...(idempotencyKey === undefined ? [] : [`-H ${quote(`Idempotency-Key: ${idempotencyKey}`)}`]),
     ...(body === undefined ? [] : [`--json ${quote(JSON.stringify(body))}`]),
   ]

@@ -24,7 +24,7 @@ export function toRouteSection(route: Route, surroundings: RouteSurroundings): H
   return html`<section class="card" id="${id}">
     <h3>
       <a href="#${id}">${toName(route)}</a
-      >${route.failures.includes(401) ? html` <span class="chip">editors only</span>` : NOTHING}
+      >${route.right === null ? NOTHING : html` <span class="chip">editors only</span>`}
     </h3>
     <p class="why">${toProse(route.why)}</p>
     ${toParameters(parameters)} ${toBody(route)}

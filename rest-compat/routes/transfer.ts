@@ -74,7 +74,8 @@ function defineTransferRoute({ readWhat, ...route }: TransferRoute): Route {
     result: ({ transferProPlayer }: TransferRouteMutation, asked) =>
       toRosterOutcome(transferProPlayer, parseTransfer(readWhat(asked))),
     failure: (failure) => failure,
-    failures: [400, 401, 403, 404, 422],
+    right: 'editor',
+    failures: [400, 404, 422],
     shape: PRO_PLAYER,
     answer: toProPlayer,
     since: '0.1.0',

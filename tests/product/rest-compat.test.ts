@@ -210,12 +210,12 @@ describe('/v2 of the product', () => {
 })
 
 /** Sends an example with its path spelled with the given end. */
-function send({ method, failures }: Route, example: Example, world: ExampleWorld, end: string): Promise<Response> {
+function send({ method, right }: Route, example: Example, world: ExampleWorld, end: string): Promise<Response> {
   const { target, body, idempotencyKey } = example.request(world)
   const url = new URL(target, product.url)
   url.pathname = url.pathname.replace(/\/?$/, end)
   const headers = {
-    ...(failures.includes(401) ? { Authorization: `Bearer ${TOKEN}` } : {}),
+    ...(right === null ? {} : { Authorization: `Bearer ${TOKEN}` }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
   }
   return fetch(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })

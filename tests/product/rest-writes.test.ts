@@ -90,3 +90,41 @@ it('A browser is told that a page of any host may send a token, a key and a vali
   const allowed = response.headers.get('access-control-allow-headers')?.split(', ')
   expect(allowed).toEqual(expect.arrayContaining(['Authorization', 'Content-Type', 'If-None-Match', 'Idempotency-Key']))
 })
+
+describe('a write of a stranger is refused for its head', { timeout: 20_000 }, () => {
+  const stranger = { authorization: `${authorization}7` }
+  const accounts = '/v2/pro-players/accounts'
+
+  it.each([
+    ['no JSON', accounts, 'POST', 'nonsense', 400],
+    ['a body without a player', accounts, 'POST', '{}', 400],
+    ['a role that nobody plays', accounts, 'POST', '{"player":"A","team":"B","role":"C"}', 422],
+    ['a body that is too large', accounts, 'POST', 'x'.repeat(70_000), 413],
+    ['a body that no route takes', accounts, 'POST', 'x'.repeat(300_000), 413],
+    ['too few words', '/v2/pro-players/players/transfer', 'PUT', '', 400],
+    ['a path that is not well encoded', '/v2/pro-players/transfer/%zz/from/A/to/B', 'PUT', '', 400],
+  ])('with %s', async (_what, path, method, body, ofEditor) => {
+    const send = (headers: Headers) => {
+      const init = { method, headers, body }
+      return fetch(product.url + path, init)
+    }
+    const refused = await send(stranger)
+    expect(refused.status).toBe(401)
+    expect(refused.headers.get('www-authenticate')).toBe('Bearer realm="lanewatch"')
+    expect(await refused.json()).toEqual({ detail: expect.stringContaining('OPERATOR_TOKEN') })
+    const read = await send({ authorization })
+    expect(read.status).toBe(ofEditor)
+    expect(await read.json()).toEqual({ detail: expect.stringMatching(/./) })
+  })
+
+  it.each([
+    ['/v2/nothing', 'POST', 404],
+    ['/V2/pro-players/accounts', 'POST', 404],
+    [accounts, 'PATCH', 405],
+  ])('but hears of %s first that it takes no %s', async (path, method, status) => {
+    const init = { method, headers: stranger, body: 'x'.repeat(300_000) }
+    const response = await fetch(product.url + path, init)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({ detail: expect.stringMatching(/./) })
+  })
+})

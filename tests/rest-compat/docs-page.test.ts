@@ -179,7 +179,8 @@ function pageOf(text: string): string {
     shape: SHAPE,
     status: 201,
     maxAge: 0,
-    failures: [401],
+    right: 'editor',
+    failures: [],
     examples: [
       { shows: text, request: () => ({ target: text, body: text, idempotencyKey: text }), answer: () => text },
     ],

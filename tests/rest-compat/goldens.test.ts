@@ -97,6 +97,6 @@ async function answer(world: GoldenWorld, route: Route, { target, body }: Golden
   })
 }
 
-function isWrite({ failures }: Route): boolean {
-  return failures.includes(401)
+function isWrite({ right }: Route): boolean {
+  return right !== null
 }

@@ -20,20 +20,44 @@ describe('a path', () => {
     expect(await response.json()).toEqual(demoAccount)
   })
 
+  it.each(['/v2', '/v2/', '/v2//account/', '/v2/account//', '/v2/account/more', '/v3/account/', '/v2/%zz'])(
+    '%s leads nowhere: 404',
+    async (target) => {
+      const response = await ask('GET', target)
+
+      expect(response.status).toBe(404)
+      expect(await response.json()).toEqual({ detail: `There is nothing at ${target}` })
+    },
+  )
+
   it.each([
-    '/v2',
-    '/v2/',
-    '/v2//account/',
-    '/v2/account//',
-    '/v2/account/more',
-    '/v2/Account/',
-    '/v3/account/',
-    '/v2/%zz',
-  ])('%s leads nowhere: 404', async (target) => {
+    ['/V2/account/', '/v2/account/'],
+    ['/v2/Account', '/v2/account'],
+    ['/V2/CHAMPIONS/MonkeyKing/Stats', '/v2/champions/MonkeyKing/stats'],
+    ['/v2/Docs/', '/v2/docs/'],
+    ['/V2/OpenAPI.json', '/v2/openapi.json'],
+    ['/Health', '/health'],
+  ])('%s leads nowhere either, and it is said that %s does', async (target, right) => {
+    for (const method of ['GET', 'PUT', 'OPTIONS']) {
+      const response = await ask(method, target)
+
+      expect(response.status).toBe(404)
+      expect(await response.json()).toEqual({
+        detail: `There is nothing at ${target}. Capital letters count: ask ${right} instead.`,
+      })
+    }
+  })
+
+  it.each([
+    ['/v2/league/leaderboard', 'region'],
+    ['/v2/league/leaderboard/', 'region'],
+    ['/v2/match/history/match-data/', 'matchId'],
+    ['/v2/match/history/batch', 'puuid'],
+  ])('%s lacks its last part: 400', async (target, name) => {
     const response = await ask('GET', target)
 
-    expect(response.status).toBe(404)
-    expect(await response.json()).toEqual({ detail: `There is nothing at ${target}` })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ detail: `Missing: ${name}.` })
   })
 })
 

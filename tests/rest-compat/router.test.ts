@@ -13,17 +13,17 @@ const replace = at('PUT', '/v2/champions/:id')
 const router = new Router([list, stats, player, champion, replace])
 
 it('reads the parameters of a path', () => {
-  expect(router.getRoute('GET', '/v2/champions/266/stats/')).toEqual({ route: stats, path: { id: '266' } })
+  expect(router.getMatch('GET', '/v2/champions/266/stats/')).toEqual({ route: stats, path: { id: '266' } })
 })
 
 it('lets the first of two paths answer', () => {
-  expect(router.getRoute('GET', '/v2/champions/list').route).toBe(list)
-  expect(router.getRoute('GET', '/v2/champions/lists').route).toBe(champion)
+  expect(router.getRoute('GET', '/v2/champions/list')).toBe(list)
+  expect(router.getRoute('GET', '/v2/champions/lists')).toBe(champion)
 })
 
 it('chooses by the method where two routes share a path', () => {
-  expect(router.getRoute('HEAD', '/v2/champions/1').route).toBe(champion)
-  expect(router.getRoute('PUT', '/v2/champions/1').route).toBe(replace)
+  expect(router.getRoute('HEAD', '/v2/champions/1')).toBe(champion)
+  expect(router.getRoute('PUT', '/v2/champions/1')).toBe(replace)
   expect(router.getMethods('/v2/champions/1')).toBe('GET, HEAD, PUT, OPTIONS')
 })
 
@@ -36,13 +36,13 @@ it('gives back any text that a client encoded into a path', () => {
       const path = `/v2/pro-players/accounts/${[league, team, name].map(encodeURIComponent).join('/')}${slash}`
       const { pathname } = new URL(path, 'http://lanewatch.test')
 
-      expect(router.getRoute('GET', pathname)).toEqual({ route: player, path: { league, team, player: name } })
+      expect(router.getMatch('GET', pathname)).toEqual({ route: player, path: { league, team, player: name } })
     }),
   )
 })
 
 it.each(['%', '%zz', '%ff', 'a%2'])('refuses a path that holds %s with a 400', (segment) => {
-  expect(() => router.getRoute('GET', `/v2/champions/${segment}`)).toThrow(
+  expect(() => router.getMatch('GET', `/v2/champions/${segment}`)).toThrow(
     expect.objectContaining({ status: 400, message: 'The path holds a percent sign that encodes nothing.' }),
   )
 })
@@ -56,6 +56,7 @@ function at(method: Route['method'], path: string): Route {
     shape: z.null(),
     status: 200,
     maxAge: 30,
+    right: null,
     failures: [],
     document: { kind: Kind.DOCUMENT, definitions: [] },
     examples: [],

@@ -18,6 +18,7 @@ const server = await startServer({
   identify: async () => VISITOR,
   signIn: null,
   restCompat: () => new Response(),
+  admitToRestCompat: async () => null,
   images: () => new Response(),
   rosterFeed: () => new Response(),
   operatorLinks: () => new Response(),

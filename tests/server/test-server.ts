@@ -20,12 +20,20 @@ export interface TestServer extends RunningServer {
 
 /** A whole server on a free port, closed when the test is over. */
 export async function startTestServer(overrides: Partial<ServerOptions> = {}): Promise<TestServer> {
+  const { options, logged } = serverOptions(overrides)
+  const server = await startServer(options)
+  onTestFinished(() => server.close())
+  return { ...server, logged }
+}
+
+/** What such a server is started with, and every line of its log so far. */
+export function serverOptions(overrides: Partial<ServerOptions> = {}) {
   const logged: string[] = []
   const graphql = overrides.graphql ?? {
     schema: createTestSchema(),
     context: (operation: ParsedOperation) => ({ operation }),
   }
-  const server = await startServer({
+  const options: ServerOptions = {
     host: '127.0.0.1',
     port: 0,
     graphql,
@@ -33,6 +41,7 @@ export async function startTestServer(overrides: Partial<ServerOptions> = {}): P
     identify: async () => VISITOR,
     signIn: null,
     restCompat: () => Response.json({ gameName: 'Faker' }),
+    admitToRestCompat: async () => null,
     images: () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }),
     rosterFeed: () => new Response('<feed/>', { headers: { 'content-type': 'application/atom+xml' } }),
     operatorLinks: () => htmlPage(200),
@@ -47,9 +56,8 @@ export async function startTestServer(overrides: Partial<ServerOptions> = {}): P
     trustProxy: false,
     drainMs: 2_000,
     ...overrides,
-  })
-  onTestFinished(() => server.close())
-  return { ...server, logged }
+  }
+  return { options, logged }
 }
 
 /** The one script of the client that {@link startWithClient} serves. */
@@ -93,7 +101,7 @@ export function post(server: RunningServer, body: object, headers: Readonly<Reco
 }
 
 /** A plain connection to the server, for what no well-behaved client sends. */
-export async function openSocket(server: RunningServer): Promise<Socket> {
+export async function openSocket(server: Pick<RunningServer, 'url'>): Promise<Socket> {
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
@@ -101,7 +109,7 @@ export async function openSocket(server: RunningServer): Promise<Socket> {
 }
 
 /** Sends bytes as they are and answers with everything that comes back until the server closes the connection. */
-export async function sendRaw(server: RunningServer, text: string): Promise<string> {
+export async function sendRaw(server: Pick<RunningServer, 'url'>, text: string): Promise<string> {
   const socket = await openSocket(server)
   socket.write(text)
   return readToEnd(socket)

@@ -27,6 +27,8 @@ export async function openSenderWorld() {
       const identify = await senders.knows(sender)
       return executeIn(world.context, (_request, purpose) => identify(purpose))
     },
+    /** Knows a sender, by what he shows from now on. */
+    knows: (sender: Sender) => senders.knows(sender),
     async close(): Promise<void> {
       await senders.close()
       await world.store.close()

@@ -25,6 +25,7 @@ const { url } = await startServer({
   identify: async () => VISITOR,
   signIn: null,
   restCompat: nothing,
+  admitToRestCompat: async () => null,
   images: nothing,
   rosterFeed: nothing,
   operatorLinks: nothing,

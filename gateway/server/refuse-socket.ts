@@ -1,0 +1,33 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { openToAnyOrigin } from './cors.ts'
+import { detailOf, type Refusal, toDetail } from './refusal.ts'
+import { requestIdOf } from './request-id.ts'
+import { secure } from './security-headers.ts'
+import type { Schedule } from './stalled-reader.ts'
+import { readUnwanted } from './unwanted-body.ts'
+
+/**
+ * Refuses with `{"detail"}` on a connection for which node:http has no response, and closes it. The answer comes in one
+ * piece, and its end waits for nobody.
+ */
+export function refuseOnSocket(
+  socket: Duplex,
+  refusal: Refusal,
+  schedule: Schedule,
+  requestId = requestIdOf(''),
+): void {
+  const body = detailOf(refusal)
+  const { headers } = toDetail(refusal)
+  openToAnyOrigin(headers)
+  secure(headers, '')
+  headers.set('x-request-id', requestId)
+  headers.set('date', new Date().toUTCString())
+  headers.set('connection', 'close')
+  headers.set('content-length', String(Buffer.byteLength(body)))
+  const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`)
+  // Who has left already can not read it.
+  socket.on('error', () => {})
+  socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
+  readUnwanted(socket, socket, schedule)
+}

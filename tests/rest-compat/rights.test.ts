@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { executeIn } from '../../gateway/execute-in.ts'
+import { refusalsBy } from '../../gateway/open-rest-compat.ts'
+import { purposeOf } from '../../gateway/server/purpose.ts'
+import { createAdmission } from '../../rest-compat/admission.ts'
+import { catalog } from '../../rest-compat/catalog.ts'
+import { createRestCompat } from '../../rest-compat/rest-compat.ts'
+import type { Route } from '../../rest-compat/route.ts'
+import { fail } from '../support/fail.ts'
+import { openSenderWorld } from '../support/sender-world.ts'
+import { reasonOf, SENDER_NAMES } from '../support/senders.ts'
+import { readOpenApi } from './openapi-document.ts'
+
+const WRITES = catalog.filter(({ right }) => right !== null)
+
+let world: Awaited<ReturnType<typeof openSenderWorld>>
+
+beforeAll(async () => {
+  world = await openSenderWorld()
+})
+
+afterAll(() => world.close())
+
+describe('the right that a route names', () => {
+  it('is asked for by every route that writes, and by no other', () => {
+    expect(WRITES).toEqual(catalog.filter(({ document }) => purposeOf(document) === 'write'))
+    expect(WRITES).toHaveLength(3)
+  })
+
+  it('stands in the document of the catalog, with what is answered to those who lack it', () => {
+    const { paths } = readOpenApi()
+    const operations = Object.values(paths).flatMap((path) => Object.values(path))
+    const secured = operations.filter((operation) => 'security' in operation)
+    expect(secured).toHaveLength(WRITES.length)
+    for (const { responses } of secured)
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '403', '503']))
+  })
+})
+
+const CELLS = WRITES.flatMap((route) =>
+  SENDER_NAMES.map((sender) => ({ name: `${route.method} ${route.path}`, route, sender })),
+)
+
+describe('the head of a write', () => {
+  it.each(CELLS)('$name lets a sender $sender pass if and only if the contract does', async ({ route, sender }) => {
+    const identify = await world.knows(sender)
+    const options = { clock: world.clock, reportError: fail }
+    const admit = createAdmission({ ...options, findRefusal: refusalsBy((_head, purpose) => identify(purpose)) })
+    const restCompat = createRestCompat({
+      ...options,
+      execute: executeIn(world.context, (_request, purpose) => identify(purpose)),
+    })
+
+    const early = await admit(requestTo(route))
+    const late = await restCompat(requestTo(route, JSON.stringify({ player: 'Nobody', team: 'NONE', role: 'MID' })))
+
+    expect(early === null).toBe(reasonOf(sender, 'editor') === null)
+    if (early === null) {
+      // The rosters have no such team.
+      expect(late.status).toBe(404)
+    } else {
+      expect(early.status).toBe(late.status)
+      expect([...early.headers]).toEqual([...late.headers])
+      expect(await early.json()).toEqual(await late.json())
+    }
+  })
+})
+
+describe('the head of another request', () => {
+  const admit = createAdmission({ findRefusal: fail, clock: { now: () => 0 }, reportError: fail })
+
+  it.each(
+    catalog.filter(({ right }) => right === null).map((route) => ({ name: `${route.method} ${route.path}`, route })),
+  )('lets everybody pass, without a question who it is: $name', async ({ route }) => {
+    expect(await admit(requestTo(route))).toBeNull()
+  })
+
+  it.each([
+    ['PUT', '/v2/nothing', 404],
+    ['OPTIONS', '/v2/nothing', 404],
+    ['DELETE', '/v2/pro-players/accounts/', 405],
+    ['POST', '/v2/docs', 405],
+    ['PUT', '/v2/openapi.json', 405],
+  ])('%s %s is refused with %i', async (method, path, status) => {
+    const refused = await admit(new Request(`http://lanewatch.test${path}`, { method }))
+    expect(refused?.status).toBe(status)
+    expect(await refused?.json()).toEqual({ detail: expect.stringMatching(/./) })
+    expect(refused?.headers.has('allow')).toBe(status === 405)
+  })
+
+  it.each(['/v2/docs', '/v2/openapi.json', '/v2/account/'])('asks what is possible at %s', async (path) => {
+    expect(await admit(new Request(`http://lanewatch.test${path}`, { method: 'OPTIONS' }))).toBeNull()
+  })
+})
+
+it('A sender who can not be looked up for a reason that nobody foresaw is a 503, and the reason is reported', async () => {
+  const reported: unknown[] = []
+  const admit = createAdmission({
+    findRefusal: () => Promise.reject(new Error('The store is gone.')),
+    clock: { now: () => 0 },
+    reportError: (error) => reported.push(error),
+  })
+  const refused = await admit(new Request('http://lanewatch.test/v2/pro-players/accounts', { method: 'POST' }))
+  expect(refused?.status).toBe(503)
+  expect(await refused?.json()).toEqual({ detail: 'Temporarily unavailable.' })
+  expect(reported).toEqual([new Error('The store is gone.')])
+})
+
+/** A request to a route, each of whose parameters is of somebody whom nobody knows. */
+function requestTo({ method, path, body }: Route, text: string | null = null): Request {
+  const url = new URL(path.replaceAll(/:\w+/g, 'Nobody'), 'http://lanewatch.test')
+  if (path.endsWith('players/transfer')) url.search = 'player=Nobody&fromTeam=Nobody&toTeam=Nobody'
+  return new Request(url, { method, body: body === null ? null : text })
+}

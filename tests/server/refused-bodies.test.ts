@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { FakeClock } from '../support/fake-clock.ts'
+import { openSocket, readToEnd, sendRaw, startTestServer } from './test-server.ts'
+
+const refused = async () => Response.json({ detail: 'Not you.' }, { status: 401 })
+
+const fails = () => {
+  throw new Error('The handler was asked.')
+}
+
+const head = (length: number, more = '') => `POST /v2/x HTTP/1.1\r\nhost: h\r\ncontent-length: ${length}\r\n${more}\r\n`
+
+describe('a request that is refused for its head', () => {
+  it('is answered before any of its body has come', async () => {
+    const clock = new FakeClock()
+    const server = await startTestServer({
+      admitToRestCompat: refused,
+      restCompat: fails,
+      schedule: (delayMs, run) => clock.schedule(delayMs, run),
+    })
+    const socket = await openSocket(server)
+    socket.write(head(50))
+    const first = await readNext(socket)
+    expect(first).toMatch(/^HTTP\/1\.1 401 /)
+
+    // The body comes after all, and the connection goes on with the next request.
+    socket.write(`${'x'.repeat(50)}GET /livez HTTP/1.1\r\nhost: h\r\nconnection: close\r\n\r\n`)
+    expect(await readToEnd(socket)).toContain('200 OK')
+  })
+
+  it.each([1_000, 500_000, 5_000_000, 50_000_000])('is answered while a body of %i bytes comes', async (length) => {
+    const server = await startTestServer({ admitToRestCompat: refused, restCompat: fails })
+    const response = await fetch(`${server.url}/v2/x`, { method: 'POST', body: 'x'.repeat(length) })
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({ detail: 'Not you.' })
+  })
+
+  it('loses its connection when its body does not end in time', async () => {
+    const clock = new FakeClock()
+    const server = await startTestServer({
+      admitToRestCompat: refused,
+      schedule: (delayMs, run) => clock.schedule(delayMs, run),
+    })
+    const socket = await openSocket(server)
+    socket.on('error', () => {})
+    socket.write(head(50))
+    await expect.poll(() => clock.pending).toBe(1)
+    await clock.advance(2_000)
+    expect(socket.destroyed || (await readToEnd(socket)).includes('Not you.')).toBe(true)
+    expect(clock.pending).toBe(0)
+  })
+
+  it('is not told to go on when it asks first', async () => {
+    const server = await startTestServer({ admitToRestCompat: refused, restCompat: fails })
+    const text = await sendRaw(server, head(5, 'expect: 100-continue\r\nconnection: close\r\n'))
+    expect(text).toMatch(/^HTTP\/1\.1 401 /)
+  })
+
+  it('is refused in front of an address that is not well encoded', async () => {
+    const server = await startTestServer({ admitToRestCompat: refused })
+    expect((await fetch(`${server.url}/v2/%zz`, { method: 'PUT' })).status).toBe(401)
+  })
+})
+
+it('A body that is wanted is asked for', async () => {
+  const server = await startTestServer({ restCompat: async (request) => new Response(`got ${await request.text()}`) })
+  const socket = await openSocket(server)
+  socket.write(head(5, 'expect: 100-continue\r\nconnection: close\r\n'))
+  const first = await readNext(socket)
+  expect(first).toMatch(/^HTTP\/1\.1 100 Continue\r\n/)
+  socket.write('hello')
+  expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*got hello$/)
+})
+
+it.each([100_001, 5_000_000])(
+  'A body of %i bytes is refused in a way that can be read, and another may follow',
+  async (length) => {
+    const server = await startTestServer()
+    for (const chunked of [false, true]) {
+      const body = new Uint8Array(length)
+      const init = chunked ? { body: new Blob([body]).stream(), duplex: 'half' as const } : { body }
+      const response = await fetch(`${server.url}/v2/x`, { method: 'POST', ...init })
+      expect(response.status).toBe(413)
+      expect(await response.json()).toEqual({ detail: 'The body is over 100000 bytes. Send less at once.' })
+    }
+  },
+)
+
+it('A body that breaks off is no fault of the server', async () => {
+  const server = await startTestServer()
+  const socket = await openSocket(server)
+  socket.write(`${head(50)}half`)
+  socket.end()
+  expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 400 [^]*"detail"/)
+  await expect.poll(() => server.logged.join('')).toContain('"message":"request"')
+  expect(server.logged.join('')).not.toContain('"level":"error"')
+})
+
+/** What comes next over a connection, which stays open. */
+async function readNext(socket: Socket): Promise<string> {
+  const [chunk] = await once(socket, 'data')
+  socket.pause()
+  return String(chunk)
+}

@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createLog } from '../../gateway/server/log.ts'
+import { refuseUnreadable } from '../../gateway/server/unreadable-requests.ts'
+import { systemClock } from '../../gateway/sources/system-clock.ts'
+import { openSocket, readToEnd, sendRaw, startTestServer } from './test-server.ts'
+
+const HEAD = 'POST /v2/account/ HTTP/1.1\r\nhost: h\r\n'
+
+const detail = /\r\ncontent-type: application\/json\r\n[^]*\r\n\r\n\{"detail":"[^"]{20,}"\}$/
+
+describe('what is no request', () => {
+  it.each([
+    ['HELLO\r\n\r\n', 400],
+    ['GET\r\n\r\n', 400],
+    ['GET / HTTP/9.9\r\nhost: h\r\n\r\n', 400],
+    ['G@T / HTTP/1.1\r\nhost: h\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nhost: h\r\nno colon\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nhost: h\0x\r\n\r\n', 400],
+    [`${HEAD}transfer-encoding: chunked\r\n\r\nzz\r\n`, 400],
+    [`${HEAD}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+    [`${HEAD}content-length: 2\r\ncontent-length: 3\r\n\r\nabc`, 400],
+    [`${HEAD}content-length: -2\r\n\r\n`, 400],
+    [`GET / HTTP/1.1\r\nhost: h\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    [`GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: h\r\n\r\n`, 431],
+    [`${HEAD}transfer-encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}\r\nx\r\n`, 413],
+    ['CONNECT h:80 HTTP/1.1\r\nhost: h\r\n\r\n', 501],
+  ])('is refused with a detail, and its connection is closed: %j', async (sent, status) => {
+    const server = await startTestServer()
+    const text = await sendRaw(server, sent)
+    expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`))
+    expect(text).toMatch(detail)
+    expect(text).toMatch(/\r\nconnection: close\r\n/)
+    expect(text).toMatch(/\r\nx-request-id: [\w-]+\r\n/)
+    expect(text).toMatch(/\r\naccess-control-allow-origin: \*\r\n/)
+    expect(server.logged.join('')).not.toContain('"level":"error"')
+  })
+
+  it('is refused so also while the client goes on sending', async () => {
+    const server = await startTestServer()
+    const socket = await openSocket(server)
+    socket.on('error', () => {})
+    const answer = readToEnd(socket)
+    socket.write(`GET / HTTP/1.1\r\nhost: h\r\nx: ${'x'.repeat(900_000)}`)
+    expect(await answer).toMatch(/^HTTP\/1\.1 431 [^]*"detail"/)
+  })
+
+  it('leaves a line in the log that says nothing of what was sent', async () => {
+    const server = await startTestServer()
+    await sendRaw(server, 'SECRET\r\n\r\n')
+    expect(server.logged.map((line): unknown => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        level: 'info',
+        message: 'unreadable request',
+        status: 400,
+        code: 'HPE_INVALID_METHOD',
+      }),
+    ])
+    expect(server.logged.join('')).not.toContain('SECRET')
+  })
+
+  it('is refused after the answers to the requests before it', async () => {
+    const server = await startTestServer()
+    const text = await sendRaw(server, 'GET /livez HTTP/1.1\r\nhost: h\r\n\r\nHELLO\r\n\r\n')
+    expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '400'])
+  })
+})
+
+it('a request that does not come whole in time is a 408 with a detail', async () => {
+  const server = createServer({ headersTimeout: 20, requestTimeout: 20, connectionsCheckingInterval: 10 })
+  onTestFinished(() => void server.close())
+  const log = createLog({ level: 'silent', write: () => {}, now: () => 0 })
+  refuseUnreadable(server, { log, schedule: (delayMs, run) => systemClock.schedule(delayMs, run) })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new TypeError('It listens on no port.')
+  const socket = connect(address.port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nhost:')
+  const text = await readToEnd(socket)
+  expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+  expect(text).toMatch(detail)
+})
+
+it('an expectation that nobody can meet is a 417 with a detail', async () => {
+  const server = await startTestServer()
+  const text = await sendRaw(server, 'GET / HTTP/1.1\r\nhost: h\r\nexpect: tea\r\nconnection: close\r\n\r\n')
+  expect(text).toMatch(/^HTTP\/1\.1 417 [^]*"detail":"Of the header Expect/)
+})
+
+describe('a path that differs from one there is in the case of its letters only', () => {
+  it.each([
+    ['/GraphQL', '/graphql'],
+    ['/LIVEZ', '/livez'],
+    ['/Schema.GraphQL', '/schema.graphql'],
+    ['/Images/Champion.svg', '/images/Champion.svg'],
+    ['/OPERATOR/secret', '/operator/…'],
+  ])('is a 404 that says how to spell it: %s', async (path, right) => {
+    const server = await startTestServer()
+    for (const method of ['GET', 'POST']) {
+      const response = await fetch(server.url + path, { method })
+      expect(response.status).toBe(404)
+      expect(await response.json()).toEqual({
+        detail: `There is nothing at ${path}. Capital letters count: ask ${right} instead.`,
+      })
+    }
+  })
+
+  it.each(['/V2', '/V2/account/', '/Health'])(
+    'belongs to the handler of /v2, which knows its paths: %s',
+    async (path) => {
+      const server = await startTestServer({ restCompat: (request) => new Response(`rest ${request.url}`) })
+      expect(await (await fetch(server.url + path)).text()).toBe(`rest ${server.url}${path}`)
+    },
+  )
+})
