@@ -6,16 +6,17 @@ import { isEditor, toNotAllowed, type Viewer } from './domain/viewer.ts'
 import { executeIn } from './execute-in.ts'
 import type { Limits } from './limits/limits.ts'
 import type { Clock } from './ports/clock.ts'
-import type { Identity } from './ports/identity.ts'
 import type { GraphQLContext } from './schema/context.ts'
 import { howToBeAllowed } from './schema/not-allowed.ts'
 import { credentialsOf } from './server/credentials.ts'
 import type { Log } from './server/log.ts'
-import type { Admission, Handler } from './server/route.ts'
+import type { Admission, Handler, RequestContext } from './server/route.ts'
+import type { IdentityByAddress } from './slow-guesses.ts'
 
 interface OpenRestCompatOptions {
   readonly context: GraphQLContext
-  readonly identity: Identity
+  /** Knows who sends a request. */
+  readonly senders: IdentityByAddress
   readonly limits: Limits
   readonly clock: Clock
   readonly log: Log
@@ -35,24 +36,31 @@ export function refusalsBy(identify: (head: Request, purpose: Purpose) => Promis
 }
 
 /** Opens `/v2`: what answers its requests, and what looks at their heads before their bodies are read. */
-export function openRestCompat({ context, identity, limits, clock, log }: OpenRestCompatOptions): {
+export function openRestCompat({ context, senders, limits, clock, log }: OpenRestCompatOptions): {
   readonly handle: Handler
   readonly admit: Admission
 } {
-  const identify = ({ headers, url }: Request, purpose: Purpose) =>
-    identity.identify(credentialsOf(headers, new URL(url)), purpose)
-  const reportError = (error: unknown) => log.error('a /v2 request failed', { error })
-  /** Who sent a request: its documents are executed within the limits of that address. */
+  // The layer hands on the requests that it was given, and knows nothing of connections.
   const addresses = new WeakMap<Request, string>()
+
+  function identify(request: Request, purpose: Purpose): Promise<Viewer> {
+    const credentials = credentialsOf(request.headers, new URL(request.url))
+    return senders.identify(credentials, purpose, addresses.get(request) ?? 'unknown')
+  }
+
+  function withAddress<Answer>(answer: (request: Request) => Answer) {
+    return (request: Request, { address }: RequestContext): Answer => {
+      addresses.set(request, address)
+      return answer(request)
+    }
+  }
+
+  const reportError = (error: unknown) => log.error('a /v2 request failed', { error })
   const execute = executeIn(context, identify, (args, request) =>
     limits.operations.execute(args, { address: addresses.get(request) ?? 'unknown', left: request.signal }),
   )
-  const answer = createRestCompat({ execute, clock, reportError })
   return {
-    handle(request, { address }) {
-      addresses.set(request, address)
-      return answer(request)
-    },
-    admit: createAdmission({ findRefusal: refusalsBy(identify), clock, reportError }),
+    handle: withAddress(createRestCompat({ execute, clock, reportError })),
+    admit: withAddress(createAdmission({ findRefusal: refusalsBy(identify), clock, reportError })),
   }
 }

@@ -27,6 +27,7 @@ import { createRobots } from './server/robots.ts'
 import { createRosterFeed } from './server/roster-feed.ts'
 import { createSitemap } from './server/sitemap.ts'
 import { type RunningServer, startServer } from './server/start-server.ts'
+import { slowGuesses } from './slow-guesses.ts'
 import { createDataDragonStaticData } from './sources/data-dragon/data-dragon-static-data.ts'
 import { createRiotApi } from './sources/riot/riot-api.ts'
 import { createTwitchApi } from './sources/twitch/twitch-api.ts'
@@ -51,6 +52,8 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
   await seedRosters(store, clock, { bundled: world.roster, file: env.ROSTER_FILE ?? null })
   const operators = await openOperators(env, store, clock)
   const identity = await openIdentity({ operators, signIn: world.signIn, clock, log })
+  const hasToken = env.OPERATOR_TOKEN !== undefined
+  const senders = hasToken ? slowGuesses({ identity, takesIdTokens: world.signIn !== null, clock, log }) : identity
   const riotAnswers = createLastAnswer(world.riot.fetch, clock)
   const riot = createRiotApi({ ...world.riot, fetch: riotAnswers.fetch, clock, random: Math.random })
   const twitch = world.twitch === null ? null : openTwitch(world.twitch, clock)
@@ -96,17 +99,17 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
   })
 
   const limits = createLimits(schema, clock)
-  const restCompat = openRestCompat({ context, identity, limits, clock, log })
+  const restCompat = openRestCompat({ context, senders, limits, clock, log })
 
   const server = await startServer({
     host: env.HOST ?? null,
     port: env.PORT,
     graphql: {
       schema,
-      context: async ({ address, credentials, purpose }) => ({
+      context: async ({ credentials, purpose, address }) => ({
         ...context,
         limits: { look: () => limits.budgets.look(address), now: () => clock.now() },
-        viewer: await identity.identify(credentials, purpose),
+        viewer: await senders.identify(credentials, purpose, address),
       }),
     },
     limits,
@@ -132,7 +135,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     pages: pages.handler,
     clientDirectory: pages.clientDirectory,
     schemaText: printContract(schema),
-    identify: (credentials) => identity.identify(credentials, 'read'),
+    identify: (credentials, address) => senders.identify(credentials, 'read', address),
     signIn: world.signIn,
     readiness: () =>
       readReadiness({

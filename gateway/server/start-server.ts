@@ -39,8 +39,8 @@ export interface ServerOptions {
   readonly graphql: GraphQLOptions
   /** What keeps clients of `/graphql` and `/v2` from using too much. */
   readonly limits: Limits
-  /** Who shows these credentials: asked when a websocket is opened. */
-  readonly identify: (credentials: Credentials) => Promise<Viewer>
+  /** Who shows these credentials, from the address that limits are counted by: asked when a websocket is opened. */
+  readonly identify: (credentials: Credentials, address: string) => Promise<Viewer>
   /** What signs people in, which pages may then load; null where nobody can sign in. */
   readonly signIn: SignInHosts | null
   /** Answers `/v2` and everything below it, and `/health`. */

@@ -51,8 +51,8 @@ export interface GraphQLWebsockets {
 
 interface GraphQLWebsocketsOptions extends Timer {
   readonly engine: GraphQLEngine
-  /** Who shows these credentials. */
-  readonly identify: (credentials: Credentials) => Promise<Viewer>
+  /** Who shows these credentials, from the address that limits are counted by. */
+  readonly identify: (credentials: Credentials, address: string) => Promise<Viewer>
   readonly writer: WebsocketWriterName
 }
 
@@ -102,7 +102,7 @@ function createProtocol({ engine, identify }: GraphQLWebsocketsOptions) {
     subscribe,
     async onConnect({ extra: connection, connectionParams }) {
       const credentials = withConnectionParams(connection.context.credentials, connectionParams)
-      const viewer = await identify(credentials)
+      const viewer = await identify(credentials, connection.context.address)
       const refusal = findRefusal(viewer, credentials)
       if (refusal !== null) {
         connection.close(CloseCode.Forbidden, refusal)

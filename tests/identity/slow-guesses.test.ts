@@ -1,0 +1,137 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Credentials } from '../../gateway/domain/credentials.ts'
+import { type Viewer, VISITOR } from '../../gateway/domain/viewer.ts'
+import { createLog } from '../../gateway/server/log.ts'
+import { slowGuesses } from '../../gateway/slow-guesses.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+import { bearer, idTokenOf } from '../support/id-tokens.ts'
+
+const MINUTE = 60_000
+
+const OPERATOR: Viewer = { kind: 'operator', name: 'operator', sessionId: null, until: null }
+
+const NOTHING: Credentials = { authorization: null, cookie: null, cookieDropped: false }
+
+const HERE = '192.0.2.1'
+const ELSEWHERE = '192.0.2.2'
+
+/** Knows the token `right` and the cookie `operator`. */
+async function identify({ authorization, cookie }: Credentials): Promise<Viewer> {
+  if (authorization === 'Bearer right' || cookie === 'operator') return OPERATOR
+  return authorization === null ? VISITOR : { kind: 'visitor', reason: 'SIGN_IN_INVALID' }
+}
+
+function open(takesIdTokens = false) {
+  const clock = new FakeClock()
+  const logged: string[] = []
+  const log = createLog({ level: 'debug', write: (line) => logged.push(line), now: () => clock.now() })
+  const senders = slowGuesses({ identity: { identify }, takesIdTokens, clock, log })
+
+  /** How long a request waits until it is known who sends it, in milliseconds. */
+  async function waitOf(shown: Partial<Credentials>, address = HERE): Promise<number> {
+    const [begun, waiting] = [clock.now(), clock.pending]
+    const answered = senders.identify({ ...NOTHING, ...shown }, 'write', address).then(() => clock.now() - begun)
+    await clock.advance(0)
+    if (clock.pending > waiting) await clock.advance(60_000)
+    return answered
+  }
+
+  async function guess(times: number, address = HERE): Promise<readonly number[]> {
+    const waits: number[] = []
+    for (let turn = 0; turn < times; turn++) waits.push(await waitOf({ authorization: 'Bearer wrong' }, address))
+    return waits
+  }
+
+  return { clock, logged, waitOf, guess, senders }
+}
+
+const SECONDS = [1, 2, 4, 8, 16, 30, 30].map((seconds) => seconds * 1_000)
+
+describe('a wrong token', () => {
+  it('waits after ten of its address, longer each time, and at most half a minute', async () => {
+    const { guess } = open()
+    expect(await guess(17)).toEqual([...Array.from({ length: 10 }, () => 0), ...SECONDS])
+  })
+
+  it('is counted for its own address alone', async () => {
+    const { guess } = open()
+    await guess(12)
+    expect(await guess(1, ELSEWHERE)).toEqual([0])
+  })
+
+  it('does not wait once there were fewer than ten within fifteen minutes', async () => {
+    const { guess, clock } = open()
+    await guess(5)
+    await clock.advance(14 * MINUTE)
+    expect(await guess(5)).toEqual([0, 0, 0, 0, 0])
+    await clock.advance(MINUTE)
+    expect(await guess(5)).toEqual([0, 0, 0, 0, 0])
+    expect(await guess(1)).toEqual([1_000])
+  })
+
+  it('is counted as often as it comes at once', async () => {
+    const { clock, senders } = open()
+    const credentials = { ...NOTHING, authorization: 'Bearer wrong' }
+    const answered: number[] = []
+    const begun = clock.now()
+    for (let turn = 0; turn < 16; turn++) {
+      void senders.identify(credentials, 'read', HERE).then(() => answered.push(clock.now() - begun))
+    }
+    await clock.advance(MINUTE)
+    expect(answered).toEqual([...Array.from({ length: 10 }, () => 0), ...SECONDS.slice(0, 6)])
+  })
+
+  it('leaves a warning in the log, and is not in it', async () => {
+    const { guess, logged } = open()
+    await guess(11)
+    expect(logged).toHaveLength(11)
+    expect(JSON.parse(logged[10] ?? '')).toMatchObject({
+      level: 'warn',
+      message: 'a wrong operator token',
+      address: HERE,
+      delayMs: 1_000,
+    })
+    expect(logged.join('')).not.toContain('wrong"')
+    expect(logged.join('')).not.toContain('Bearer')
+  })
+})
+
+describe('what never waits, and is never counted, is', () => {
+  it.each<[string, Partial<Credentials>]>([
+    ['the right token', { authorization: 'Bearer right' }],
+    ['no token', {}],
+    ['what is no token', { authorization: 'Basic YTpi' }],
+    ['the cookie of an editor, whatever token comes with it', { authorization: 'Bearer wrong', cookie: 'operator' }],
+  ])('%s', async (_what, shown) => {
+    const { waitOf, guess, logged } = open()
+    for (let turn = 0; turn < 12; turn++) await waitOf(shown)
+    expect(logged).toEqual([])
+    expect(await guess(11)).toEqual([...Array.from({ length: 10 }, () => 0), 1_000])
+    expect(await waitOf(shown)).toBe(0)
+  })
+
+  it('an ID token, where people sign in', async () => {
+    const people = open(true)
+    const operators = open(false)
+    const shown = { authorization: bearer(idTokenOf(people.clock.now())) }
+    for (const { waitOf } of [people, operators]) for (let turn = 0; turn < 10; turn++) await waitOf(shown)
+    expect(await people.waitOf(shown)).toBe(0)
+    expect(people.logged).toEqual([])
+    // There it is as wrong as any other.
+    expect(await operators.waitOf(shown)).toBe(1_000)
+    expect(await people.guess(11)).toEqual([...Array.from({ length: 10 }, () => 0), 1_000])
+  })
+})
+
+it('Whatever came before, the right token is answered at once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(HERE, ELSEWHERE), { maxLength: 25 }), async (addresses) => {
+      const { guess, waitOf } = open()
+      for (const address of addresses) await guess(1, address)
+      expect(await waitOf({ authorization: 'Bearer right' })).toBe(0)
+      expect(await waitOf({})).toBe(0)
+    }),
+    { numRuns: 30 },
+  )
+})
