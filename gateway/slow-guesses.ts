@@ -52,7 +52,7 @@ export function slowGuesses({ identity, takesIdTokens, clock, log }: SlowGuesses
 
   function isGuess(viewer: Viewer, { authorization }: Credentials): boolean {
     const token = findBearerToken(authorization)
-    // Whoever is known by a cookie has nothing to gain from a token.
+    // A sender who is known by a cookie has nothing to gain from a token.
     if (token === null || viewer.kind !== 'visitor') return false
     return !takesIdTokens || !ID_TOKEN.test(token)
   }

@@ -12,7 +12,7 @@ export type Execute = <Data, Variables>(
   request: Request,
 ) => Promise<ExecutionResult<Data>>
 
-/** What the contract asks of who sends a write: `editor` is somebody who may change the rosters. */
+/** What the contract asks of the sender of a write: `editor` is one who may change the rosters. */
 export type Right = 'editor'
 
 /** An entry of the catalog: what an old client asks, and how the contract answers it. */

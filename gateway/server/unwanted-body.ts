@@ -20,7 +20,7 @@ export function readUnwanted(source: Readable, socket: Duplex, schedule: Schedul
   })
   source.once('end', callOff)
   source.once('close', callOff)
-  // Whoever leaves meanwhile has lost nothing.
+  // A client that leaves meanwhile has lost nothing.
   source.on('error', () => {})
   source.resume()
 }

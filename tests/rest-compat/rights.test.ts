@@ -106,7 +106,7 @@ it('A sender who can not be looked up for a reason that nobody foresaw is a 503,
   expect(reported).toEqual([new Error('The store is gone.')])
 })
 
-/** A request to a route, each of whose parameters is of somebody whom nobody knows. */
+/** A request to a route with unknown names in its path. */
 function requestTo({ method, path, body }: Route, text: string | null = null): Request {
   const url = new URL(path.replaceAll(/:\w+/g, 'Nobody'), 'http://lanewatch.test')
   if (path.endsWith('players/transfer')) url.search = 'player=Nobody&fromTeam=Nobody&toTeam=Nobody'
