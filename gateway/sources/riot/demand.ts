@@ -1,36 +1,19 @@
-import type { Priority } from '../../ports/riot-api.ts'
-
-/** Who is served first, best first. */
-export const PRIORITIES = ['visitor', 'live', 'backfill'] as const satisfies readonly Priority[]
-
-/** How long one request may take, in milliseconds. Riot answers within a second when it is well. */
-export const TIMEOUT_MS = 4_000
-
-/**
- * How long a caller waits for the request to be sent, in milliseconds. The answer may take {@link TIMEOUT_MS} more:
- * budget spent on a caller who has left by then would be lost, and under load everybody is sent at the last moment.
- */
-export const PATIENCE_MS: Readonly<Record<Priority, number>> = { visitor: 4_000, live: 16_000, backfill: 116_000 }
-
-/** Whether `a` is served before `b`. */
-export function outranks(a: Priority, b: Priority): boolean {
-  return PRIORITIES.indexOf(a) < PRIORITIES.indexOf(b)
-}
+import { outranks, type Standing } from './standing.ts'
 
 /** Everybody who waits for one request, taken together: as urgent as the most urgent, as patient as the most patient. */
 export class Demand {
-  #priority: Priority
+  #standing: Standing
   #sendBy: number
   #callers = 0
   #onChange: (() => void) | null = null
 
-  constructor(priority: Priority, sendBy: number) {
-    this.#priority = priority
+  constructor(standing: Standing, sendBy: number) {
+    this.#standing = standing
     this.#sendBy = sendBy
   }
 
-  get priority(): Priority {
-    return this.#priority
+  get standing(): Standing {
+    return this.#standing
   }
 
   /** Milliseconds since 1970: when the patience of the last caller ends. */
@@ -48,11 +31,11 @@ export class Demand {
     return this.#onChange !== null
   }
 
-  join(priority: Priority, sendBy: number): void {
+  join(standing: Standing, sendBy: number): void {
     this.#callers += 1
     this.#sendBy = Math.max(this.#sendBy, sendBy)
-    if (!outranks(priority, this.#priority)) return
-    this.#priority = priority
+    if (!outranks(standing, this.#standing)) return
+    this.#standing = standing
     this.#onChange?.()
   }
 
@@ -61,7 +44,7 @@ export class Demand {
     if (!this.wanted) this.#onChange?.()
   }
 
-  /** Notes that the request stands in line. `onChange` is called when the priority rises and when the last caller leaves. */
+  /** Notes that the request stands in line. `onChange` is called when the standing rises and when the last caller leaves. */
   enterLine(onChange: () => void): void {
     this.#onChange = onChange
   }

@@ -1,13 +1,18 @@
 import { LRUCache } from 'lru-cache'
+import { currentCaller } from '../../ports/caller.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { AskOptions, Priority } from '../../ports/riot-api.ts'
 import { UpstreamUnavailable, type Fetched } from '../../ports/upstream.ts'
+import { Absences } from './absences.ts'
 import type { Demand } from './demand.ts'
 import { Flight } from './flight.ts'
 import type { Answer, Host } from './host.ts'
 
 /** When to come back after an answer that makes no sense, in milliseconds. */
 export const COME_BACK_MS = 60_000
+
+/** How many things are remembered that Riot doesn't know, unless a rule says otherwise. Each takes little memory. */
+const ABSENCES = 5_000
 
 /** One kind of question to Riot, and how its answers are read and remembered. */
 export interface EndpointRules<T> {
@@ -25,6 +30,11 @@ export interface EndpointRules<T> {
   readonly keepAbsentMs: number
   /** How many answers are remembered. */
   readonly capacity: number
+  /**
+   * How many things are remembered that Riot doesn't know; 5,000 when left out. They are counted apart, so that asking
+   * for what does not exist drives no answer out.
+   */
+  readonly absentCapacity?: number
   /** Whether every route gives the same answer. */
   readonly routes: 'alike' | 'apart'
   /** What a 403 is about: our key, this endpoint as a whole, or the very thing asked for, which is then never asked again. */
@@ -38,6 +48,7 @@ export class Endpoint<T> {
   readonly #rules: EndpointRules<T>
   readonly #clock: Clock
   readonly #remembered: LRUCache<string, Fetched<T>>
+  readonly #absences: Absences<T>
   readonly #forbidden = new LRUCache<string, Fetched<T>>({ max: 10_000 })
   readonly #flights = new Map<string, Flight<Fetched<T>>>()
 
@@ -46,6 +57,7 @@ export class Endpoint<T> {
     this.#clock = clock
     // Resolution 0 keeps the library from timers of its own.
     this.#remembered = new LRUCache({ max: rules.capacity, perf: clock, ttlResolution: 0 })
+    this.#absences = new Absences(rules.keepAbsentMs, rules.absentCapacity ?? ABSENCES)
   }
 
   /** `path` is `null` for a thing that no URL can name. Throws `UpstreamUnavailable` and nothing else. */
@@ -55,7 +67,7 @@ export class Endpoint<T> {
 
     const forbidden = this.#forbidden.get(key)
     if (forbidden !== undefined) return forbidden
-    const remembered = options.fresh === true ? undefined : this.#remembered.get(key)
+    const remembered = options.fresh === true ? undefined : this.#recall(key)
     return remembered ?? this.#travel(key, host, path, options.priority)
   }
 
@@ -64,15 +76,23 @@ export class Endpoint<T> {
     this.#forbidden.clear()
   }
 
-  /** Goes with whoever is asking the same already, or else sets out. */
-  #travel(key: string, host: Host, path: string, priority: Priority): Promise<Fetched<T>> {
-    const soonest = (): number => host.soonest(this.#rules.name, priority)
-    const underWay = this.#flights.get(key)
-    if (underWay !== undefined) return underWay.join(priority, soonest)
+  #recall(key: string): Fetched<T> | undefined {
+    return this.#remembered.get(key) ?? this.#absences.get(key, this.#clock.now())
+  }
 
-    const flight = new Flight(this.#clock, priority, (demand) => this.#fetch(key, host, path, demand))
+  /** Goes with another caller who asks the same already, or else sets out, which the caller is charged for. */
+  #travel(key: string, host: Host, path: string, priority: Priority): Promise<Fetched<T>> {
+    // What an operation starts for the background, with a priority of the background, is not charged to it.
+    const caller = priority === 'visitor' ? currentCaller() : undefined
+    const standing = host.standingOf(priority, caller)
+    const soonest = (): number => host.soonest(this.#rules.name, standing)
+    const underWay = this.#flights.get(key)
+    if (underWay !== undefined) return underWay.join(standing, soonest)
+
+    if (caller !== undefined) host.charge(this.#rules.name, caller)
+    const flight = new Flight(this.#clock, standing, (demand) => this.#fetch(key, host, path, demand))
     this.#flights.set(key, flight)
-    return flight.join(priority, soonest)
+    return flight.join(standing, soonest)
   }
 
   async #fetch(key: string, host: Host, path: string, demand: Demand): Promise<Fetched<T>> {
@@ -88,18 +108,19 @@ export class Endpoint<T> {
 
   /** Decides on the status; the body matters when the status is 200, and where a rule reads it when it is 404. */
   #note(key: string, { status, body, at }: Answer): Fetched<T> {
-    const { absent, readAbsence, keepMs, keepAbsentMs, forbidden } = this.#rules
+    const { absent, readAbsence, keepMs, forbidden } = this.#rules
     if (status === 200) {
       const fetched = { value: this.#read(body, at), fetchedAt: at }
       this.#remembered.set(key, fetched, { ttl: keepMs })
+      this.#absences.delete(key)
       return fetched
     }
 
     const fetched = { value: status === 404 && readAbsence !== undefined ? readAbsence(body) : absent, fetchedAt: at }
     // Each path names one thing, so a 400 is about that: a PUUID of another key, or a name that can't exist.
     if (status === 404 || status === 400) {
-      if (keepAbsentMs > 0) this.#remembered.set(key, fetched, { ttl: keepAbsentMs })
-      else this.#remembered.delete(key)
+      this.#remembered.delete(key)
+      this.#absences.set(key, fetched, at)
       return fetched
     }
     if (status === 403 && forbidden === 'thing') {

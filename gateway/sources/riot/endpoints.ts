@@ -33,6 +33,8 @@ export const ACCOUNT_BY_RIOT_ID: EndpointRules<RiotAccount | null> = {
   keepMs: HOUR_MS,
   keepAbsentMs: NOBODY_MS,
   capacity: 10_000,
+  // Names can be made up without end.
+  absentCapacity: 50_000,
   routes: 'alike',
   forbidden: 'key',
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts'
-import type { Priority } from '../../ports/riot-api.ts'
 import { UpstreamUnavailable } from '../../ports/upstream.ts'
-import { Demand, outranks, PATIENCE_MS, TIMEOUT_MS } from './demand.ts'
+import { Demand } from './demand.ts'
+import { outranks, PATIENCE_MS, type Standing, TIMEOUT_MS } from './standing.ts'
 
 /** When to come back after one's patience ended on a slow answer, in milliseconds. */
 const COME_BACK_MS = 1_000
@@ -13,23 +13,24 @@ export class Flight<T> {
   readonly #outcome: Promise<T>
 
   /** `begin` sends the request for the demand of all callers together. Whoever opens a flight joins it at once. */
-  constructor(clock: Clock, priority: Priority, begin: (demand: Demand) => Promise<T>) {
+  constructor(clock: Clock, standing: Standing, begin: (demand: Demand) => Promise<T>) {
     this.#clock = clock
-    this.#demand = new Demand(priority, clock.now() + PATIENCE_MS[priority])
+    this.#demand = new Demand(standing, clock.now() + PATIENCE_MS[standing.urgency])
     this.#outcome = begin(this.#demand)
   }
 
   /**
-   * Waits for the answer. `soonest` tells when a newcomer of this priority could be sent: `UpstreamUnavailable` is
+   * Waits for the answer. `soonest` tells when a newcomer of this standing could be sent: `UpstreamUnavailable` is
    * thrown at once when patience would end before, and otherwise when it does end first.
    */
-  async join(priority: Priority, soonest: () => number): Promise<T> {
-    const sendBy = this.#clock.now() + PATIENCE_MS[priority]
-    if (this.#demand.queued && outranks(priority, this.#demand.priority) && soonest() > sendBy) {
+  async join(standing: Standing, soonest: () => number): Promise<T> {
+    const patienceMs = PATIENCE_MS[standing.urgency]
+    const sendBy = this.#clock.now() + patienceMs
+    if (this.#demand.queued && outranks(standing, this.#demand.standing) && soonest() > sendBy) {
       throw new UpstreamUnavailable('riot', soonest(), 'the rate limits leave no room')
     }
-    this.#demand.join(priority, sendBy)
-    const patience = this.#startPatience(PATIENCE_MS[priority], soonest)
+    this.#demand.join(standing, sendBy)
+    const patience = this.#startPatience(patienceMs, soonest)
     try {
       return await Promise.race([this.#outcome, patience.end])
     } finally {

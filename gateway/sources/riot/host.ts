@@ -1,13 +1,15 @@
 import type { Fetch } from '../fetch.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { Caller } from '../../ports/caller.ts'
 import type { Priority } from '../../ports/riot-api.ts'
 import { UpstreamUnavailable } from '../../ports/upstream.ts'
 import { Breaker } from '../http/breaker.ts'
-import { TIMEOUT_MS, type Demand } from './demand.ts'
+import type { Demand } from './demand.ts'
 import { exchange, type Failure, type Reply } from '../http/exchange.ts'
 import type { HostHealth } from './health.ts'
 import type { KeyHealth } from './key-health.ts'
 import { Limiter } from './limiter.ts'
+import { type Standing, TIMEOUT_MS } from './standing.ts'
 
 /** A visitor's request that failed is sent once more after a pause between these, in milliseconds. */
 const SHORTEST_SECOND_TRY_MS = 200
@@ -67,9 +69,20 @@ export class Host {
     return this.#surroundings.routing
   }
 
-  /** The soonest moment when a newcomer of this priority can be sent, as far as we know: milliseconds since 1970. */
-  soonest(endpoint: string, priority: Priority): number {
-    return Math.max(this.#limiter.soonest(endpoint, priority), this.#refusedUntil() ?? 0)
+  /** Where a request stands that has this priority, and is a visitor's of this caller when there is one. */
+  standingOf(priority: Priority, caller: Caller | undefined): Standing {
+    return this.#limiter.standingOf(priority, caller)
+  }
+
+  /** The soonest moment when a newcomer of this standing can be sent, as far as we know: milliseconds since 1970. */
+  soonest(endpoint: string, standing: Standing): number {
+    return Math.max(this.#limiter.soonest(endpoint, standing), this.#refusedUntil() ?? 0)
+  }
+
+  /** Charges a caller for one request, once for all its tries. Throws `UpstreamUnavailable` when it can't be sent in time. */
+  charge(endpoint: string, caller: Caller): void {
+    this.#refuseIfClosed()
+    this.#limiter.chargeCaller(endpoint, caller)
   }
 
   /** Sends away everybody who waits to be sent: nothing will be for a while. */
@@ -128,7 +141,8 @@ export class Host {
 
   /** Only for a visitor: workers come back by themselves. Whoever has waited for a time-out won't wait for another. */
   #isWorthASecondTry(failure: Failure, demand: Demand): boolean {
-    if (demand.priority !== 'visitor' || failure.kind === 'timed-out' || this.#refusedUntil() !== null) return false
+    if (demand.standing.urgency !== 'visitor' || failure.kind === 'timed-out' || this.#refusedUntil() !== null)
+      return false
     return this.#surroundings.clock.now() + LONGEST_SECOND_TRY_MS <= demand.sendBy
   }
 

@@ -1,17 +1,17 @@
 import type { Clock } from '../../ports/clock.ts'
+import type { Caller } from '../../ports/caller.ts'
 import type { Priority } from '../../ports/riot-api.ts'
 import { UpstreamUnavailable } from '../../ports/upstream.ts'
 import { Budget, type Charge, type WindowState } from '../http/budget.ts'
 import type { Demand } from './demand.ts'
 import type { Failure, Reply } from '../http/exchange.ts'
+import { FairShare } from './fair-share.ts'
 import { readRateNotices, readRetryAfterMs, readThrottleScope } from './rate-headers.ts'
+import { PATIENCE_MS, shareOf, type Standing } from './standing.ts'
 import { WaitingLine } from './waiting-line.ts'
 
-/**
- * The part of each window that a priority may use. Backfill would take all there is, and windows are long: a fifth is
- * kept back, so that a visitor who comes in the middle of one finds room.
- */
-const SHARE: Readonly<Record<Priority, number>> = { visitor: 1, live: 1, backfill: 0.8 }
+/** When a visitor whose operation has spent its requests may ask again, in milliseconds: another operation can. */
+const NEXT_OPERATION_MS = 1_000
 
 /** Leave to send one request. It must be settled or given back. */
 export interface Ticket {
@@ -37,6 +37,7 @@ export class Limiter {
   readonly #random: () => number
   readonly #application = new Budget()
   readonly #methods = new Map<string, Budget>()
+  readonly #shares = new FairShare()
   readonly #line = new WaitingLine<Waiter>()
   /** The one alarm for everybody in the line. */
   #alarm: { readonly at: number; readonly cancel: () => void } | null = null
@@ -57,14 +58,44 @@ export class Limiter {
     return this.#application.windowStates(this.#clock.now())
   }
 
-  /** The soonest moment when a newcomer of this priority can be sent, as far as we know. */
-  soonest(method: string, priority: Priority): number {
+  /** Where a request stands that has this priority, and is a visitor's of this caller when there is one. */
+  standingOf(priority: Priority, caller: Caller | undefined): Standing {
+    return caller === undefined
+      ? { urgency: priority, served: 0 }
+      : this.#shares.standingOf(caller.address, this.#clock.now())
+  }
+
+  /** The soonest moment when a newcomer of this standing can be sent, as far as we know. */
+  soonest(method: string, standing: Standing): number {
     const now = this.#clock.now()
-    const share = SHARE[priority]
+    const share = shareOf(standing)
     return Math.max(
-      this.#application.roomAt(this.#line.ahead(priority), now, share),
-      this.#methodBudget(method).roomAt(this.#line.ahead(priority, method), now, share),
+      this.#application.roomAt(this.#line.ahead(standing), now, share),
+      this.#methodBudget(method).roomAt(this.#line.ahead(standing, method), now, share),
     )
+  }
+
+  /**
+   * Charges a visitor for one request: to the share of the address and to the operation. Throws `UpstreamUnavailable`
+   * when the address has no right to it now, or leave can't come while a visitor has patience, and charges the operation
+   * nothing then; and when the operation has spent what it had.
+   */
+  chargeCaller(method: string, caller: Caller): void {
+    const now = this.#clock.now()
+    const { address } = caller
+    const standing = this.#shares.standingOf(address, now)
+    const openAt = this.#shares.openAt(address, now)
+    const soonest = Math.max(openAt, this.soonest(method, standing))
+    if (openAt > now || soonest > now + PATIENCE_MS[standing.urgency]) {
+      this.#shares.note(address, false, now)
+      // To ask in vain counts too, and may have put the moment off.
+      throw this.#outOfBudget(Math.max(soonest, this.#shares.openAt(address, now)))
+    }
+    if (!caller.spendRequest()) {
+      const reason = 'one operation asks for more than its requests to Riot'
+      throw new UpstreamUnavailable('riot', now + NEXT_OPERATION_MS, reason)
+    }
+    this.#shares.note(address, true, now)
   }
 
   /**
@@ -73,12 +104,12 @@ export class Limiter {
    * the answer any more.
    */
   async admit(method: string, atOnce: number, demand: Demand): Promise<Ticket> {
-    const soonest = this.soonest(method, demand.priority)
+    const soonest = this.soonest(method, demand.standing)
     if (soonest > demand.sendBy) throw this.#outOfBudget(soonest)
 
     const { promise, resolve, reject } = Promise.withResolvers<Ticket>()
     const waiter: Waiter = { method, atOnce, demand, grant: resolve, turnAway: reject }
-    this.#line.add(waiter, demand.priority)
+    this.#line.add(waiter, demand.standing)
     demand.enterLine(() => this.#reconsider(waiter))
     this.#serve()
     return promise
@@ -91,6 +122,7 @@ export class Limiter {
     const notices = readRateNotices(outcome.headers)
     this.#application.settle(ticket.applicationCharge, notices.application, now)
     method.settle(ticket.methodCharge, notices.method, now)
+    if (notices.application.limits !== null) this.#shares.learn(notices.application.limits)
 
     if (outcome.kind === 'reply' && outcome.status === 429) {
       this.#throttle(ticket, outcome.headers, now)
@@ -100,7 +132,10 @@ export class Limiter {
       // Riot announces both kinds or neither: beside the host's limits, silence means that the method has none. Who
       // announces none at all with a good answer is a stand-in without limits.
       if (notices.application.limits !== null || outcome.status === 200) method.assumeUnlimited()
-      if (outcome.status === 200) this.#application.assumeUnlimited()
+      if (outcome.status === 200) {
+        this.#application.assumeUnlimited()
+        this.#shares.assumeUnlimited()
+      }
     }
     this.#serve()
   }
@@ -130,14 +165,14 @@ export class Limiter {
     }
   }
 
-  /** Gives a waiter another place when the priority has risen, and none when nobody wants the answer any more. */
+  /** Gives a waiter another place when the standing has risen, and none when nobody wants the answer any more. */
   #reconsider(waiter: Waiter): void {
     const { method, demand } = waiter
     if (demand.wanted) {
       this.#line.remove(waiter)
-      this.#line.add(waiter, demand.priority)
+      this.#line.add(waiter, demand.standing)
     } else {
-      this.#dismiss(waiter, this.#outOfBudget(this.soonest(method, demand.priority)))
+      this.#dismiss(waiter, this.#outOfBudget(this.soonest(method, demand.standing)))
     }
     this.#serve()
   }
@@ -170,7 +205,7 @@ export class Limiter {
   /** The first in the order of service that has room: a method without room doesn't hold up the others. */
   #findNext(now: number): Waiter | undefined {
     return this.#line.heads().find(({ method, atOnce, demand }) => {
-      const share = SHARE[demand.priority]
+      const share = shareOf(demand.standing)
       const budget = this.#methodBudget(method)
       return this.#application.hasRoom(now, share) && budget.hasRoom(now, share) && budget.inFlight < atOnce
     })
@@ -178,7 +213,7 @@ export class Limiter {
 
   #setAlarm(now: number): void {
     const moments = this.#line.heads().map(({ method, demand }) => {
-      const share = SHARE[demand.priority]
+      const share = shareOf(demand.standing)
       return Math.max(this.#application.roomAt(0, now, share), this.#methodBudget(method).roomAt(0, now, share))
     })
     // Whoever waits without a later moment waits for an answer, and every answer serves the line.

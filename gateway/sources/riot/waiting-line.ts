@@ -1,47 +1,52 @@
-import type { Priority } from '../../ports/riot-api.ts'
-import { outranks, PRIORITIES } from './demand.ts'
+import { OrderedQueue, type Place } from './ordered-queue.ts'
+import { type Standing, URGENCIES, type Urgency } from './standing.ts'
 
 export interface Waiting {
   readonly method: string
 }
 
-interface Place {
-  readonly priority: Priority
-  /** Rises with every arrival. */
-  readonly arrival: number
+interface PlaceOf<W> extends Place {
+  readonly waiter: W
+  readonly urgency: Urgency
 }
 
-/** Requests that wait for one host: by priority, and in order of arrival within one, each method in a queue of its own. */
+/**
+ * Requests that wait for one host: by urgency, then those of the address that was granted least, then in order of
+ * arrival. Each method has a queue of its own.
+ */
 export class WaitingLine<W extends Waiting> {
-  readonly #places = new Map<W, Place>()
-  readonly #queues: Readonly<Record<Priority, Map<string, Set<W>>>> = {
+  readonly #places = new Map<W, PlaceOf<W>>()
+  readonly #queues: Readonly<Record<Urgency, Map<string, OrderedQueue<PlaceOf<W>>>>> = {
     visitor: new Map(),
     live: new Map(),
+    bulk: new Map(),
     backfill: new Map(),
   }
   #arrivals = 0
 
-  add(waiter: W, priority: Priority): void {
-    this.#places.set(waiter, { priority, arrival: this.#arrivals++ })
-    const queues = this.#queues[priority]
-    const queue = queues.get(waiter.method)
-    if (queue === undefined) queues.set(waiter.method, new Set([waiter]))
-    else queue.add(waiter)
+  add(waiter: W, { urgency, served }: Standing): void {
+    const place = { waiter, urgency, served, arrival: this.#arrivals++ }
+    this.#places.set(waiter, place)
+    const queues = this.#queues[urgency]
+    const queue = queues.get(waiter.method) ?? new OrderedQueue()
+    queues.set(waiter.method, queue)
+    queue.add(place)
   }
 
   remove(waiter: W): void {
     const place = this.#places.get(waiter)
     if (place === undefined) return
     this.#places.delete(waiter)
-    this.#queues[place.priority].get(waiter.method)?.delete(waiter)
+    this.#queues[place.urgency].get(waiter.method)?.remove(place)
   }
 
   /** The first waiter of each queue, in the order of service. */
   heads(): readonly W[] {
-    return PRIORITIES.flatMap((priority) =>
-      Array.from(this.#queues[priority].values(), (queue) => queue.values().next().value)
-        .filter((head) => head !== undefined)
-        .toSorted((a, b) => this.#arrivalOf(a) - this.#arrivalOf(b)),
+    return URGENCIES.flatMap((urgency) =>
+      Array.from(this.#queues[urgency].values(), (queue) => queue.first)
+        .filter((first) => first !== undefined)
+        .toSorted((a, b) => a.served - b.served || a.arrival - b.arrival)
+        .map(({ waiter }) => waiter),
     )
   }
 
@@ -49,19 +54,15 @@ export class WaitingLine<W extends Waiting> {
     return Array.from(this.#places.keys())
   }
 
-  /** How many would be served before a newcomer of this priority; of one method only, when it is named. */
-  ahead(priority: Priority, method?: string): number {
+  /** How many would be served before a newcomer of this standing; of one method only, when it is named. */
+  ahead({ urgency, served }: Standing, method?: string): number {
     let count = 0
-    for (const other of PRIORITIES) {
-      if (outranks(priority, other)) break
+    for (const other of URGENCIES) {
       for (const [name, queue] of this.#queues[other]) {
-        if (method === undefined || method === name) count += queue.size
+        if (method === undefined || method === name) count += other === urgency ? queue.ahead(served) : queue.size
       }
+      if (other === urgency) break
     }
     return count
-  }
-
-  #arrivalOf(waiter: W): number {
-    return this.#places.get(waiter)?.arrival ?? 0
   }
 }
