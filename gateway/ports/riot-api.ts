@@ -8,7 +8,10 @@ import type { Platform } from '../domain/region.ts'
 import type { RiotId } from '../domain/riot-id.ts'
 import type { Fetched } from './upstream.ts'
 
-/** Who is waiting for the answer; a smaller budget serves the first named first. */
+/**
+ * Who is waiting for the answer; a smaller budget serves the first named first. What visitors ask is charged to the caller
+ * on whose behalf it is asked, when it has to be sent to Riot: see `currentCaller`.
+ */
 export type Priority = 'visitor' | 'live' | 'backfill'
 
 export interface AskOptions {

@@ -36,6 +36,8 @@ export class FakeRiot {
   /** Requests that went over a limit. */
   throttled = 0
   script: Script = () => null
+  /** Whether there is what a request asks for; everything is, unless a test says otherwise. */
+  knows: (request: Received) => boolean = () => true
   #options: Required<FakeRiotOptions>
   readonly #clock: FakeClock
   readonly #random: () => number
@@ -102,6 +104,7 @@ export class FakeRiot {
     const headers = new Headers()
     this.#announce(headers, 'X-App-Rate-Limit', ofHost)
     this.#announce(headers, 'X-Method-Rate-Limit', ofMethod)
+    if (full.length === 0 && !this.knows(request)) return new Response(null, { status: 404, headers })
     if (full.length === 0) return Response.json(usualBody(request.segments), { headers })
 
     this.throttled += 1
@@ -183,7 +186,7 @@ function usualBody(segments: readonly string[]): unknown {
   if (api === 'account' && rest[0] === 'region') return { puuid: last, game: 'lol', region: 'euw1' }
   if (api === 'account') return { puuid: last, gameName: last, tagLine: 'EUW' }
   if (api === 'summoner') return { puuid: last, profileIconId: 29, revisionDate: 1_790_000_000_000, summonerLevel: 300 }
-  if (api === 'league') return []
+  if (api === 'league' || api === 'champion-mastery') return []
   if (api === 'spectator') return { platformId: 'EUW1', gameId: 1, gameStartTime: 1_790_000_000_000 }
   if (last === 'ids') return ['EUW1_2', 'EUW1_1']
   return { metadata: { matchId: last, participants: [] }, info: { gameMode: 'CLASSIC', queueId: 420 }, game }

@@ -169,3 +169,25 @@ describe('a match', () => {
     expect(riot.received).toHaveLength(301)
   })
 })
+
+describe('a crawler of names that nobody has', () => {
+  it('drives no answer out', async () => {
+    const { clock, riot, api } = openRiot({ application: '', method: '' })
+    riot.knows = ({ segments }) => segments.at(-2)?.startsWith('nobody') !== true
+    await askAndWait(clock, api.accountByRiotId(RIOT_ID, 'EUW1', VISITOR), 10)
+
+    const names = Array.from({ length: 10_001 }, (_, index) => `nobody ${index}`)
+    const asks = names.map((gameName) => api.accountByRiotId({ gameName, tagLine: 'EUW' }, 'EUW1', VISITOR))
+    await clock.advance(1_000)
+    expect((await Promise.all(asks)).every(({ value }) => value === null)).toBe(true)
+    expect(riot.received).toHaveLength(10_002)
+
+    expect(await askAndWait(clock, api.accountByRiotId(RIOT_ID, 'EUW1', VISITOR), 0)).toMatchObject({
+      kind: 'answered',
+      value: { value: { gameName: 'Ann' } },
+    })
+    const [first = ''] = names
+    await askAndWait(clock, api.accountByRiotId({ gameName: first, tagLine: 'EUW' }, 'EUW1', VISITOR), 0)
+    expect(riot.received).toHaveLength(10_002)
+  })
+})

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runAs } from '../../gateway/ports/caller.ts'
 import type { Priority } from '../../gateway/ports/riot-api.ts'
 import type { RiotClient } from '../../gateway/sources/riot/riot-api.ts'
 import { askAndWait, endingOf } from '../support/ending.ts'
+import { callerAt } from './crawl.ts'
 import { openRiot, type FakeRiot } from './fake-riot.ts'
 import type { Counting } from './server-windows.ts'
 
@@ -94,6 +96,7 @@ describe('what the client learns from the headers', () => {
       at: fc.integer({ min: 0, max: 30_000 }),
       priority: fc.constantFrom<Priority>('visitor', 'live', 'backfill'),
       kind: fc.constantFrom<'rankEntries' | 'summoner'>('rankEntries', 'summoner'),
+      address: fc.constantFrom(null, 'a', 'b'),
     })
 
     await fc.assert(
@@ -112,14 +115,15 @@ describe('what the client learns from the headers', () => {
             ...conditions,
           })
           const endings: Promise<unknown>[] = []
-          for (const [index, { at, priority, kind }] of questions.entries()) {
+          for (const [index, { at, priority, kind, address }] of questions.entries()) {
             clock.schedule(at, () => {
               const options = { priority }
               const ask = {
                 summoner: () => api.summoner('EUW1', `p-${index}`, options),
                 rankEntries: () => api.rankEntries('EUW1', `p-${index}`, options),
               }
-              endings.push(endingOf<unknown>(clock, ask[kind]()))
+              const asked = address === null ? ask[kind]() : runAs<Promise<unknown>>(callerAt(address), ask[kind])
+              endings.push(endingOf<unknown>(clock, asked))
             })
           }
           await clock.advance(160_000)

@@ -89,7 +89,7 @@ export class Endpoint<T> {
     const underWay = this.#flights.get(key)
     if (underWay !== undefined) return underWay.join(standing, soonest)
 
-    if (caller !== undefined) host.charge(this.#rules.name, caller)
+    if (caller !== undefined) host.charge(this.#rules.name, standing, caller)
     const flight = new Flight(this.#clock, standing, (demand) => this.#fetch(key, host, path, demand))
     this.#flights.set(key, flight)
     return flight.join(standing, soonest)

@@ -28,8 +28,8 @@ export class FairShare {
 
   /** Where a visitor's next request would stand. */
   standingOf(address: string, now: number): Standing {
-    const isHeavy = this.#windows.some((window) => window.isHeavy(address, now))
-    return { urgency: isHeavy ? 'bulk' : 'visitor', served: this.#windows[0]?.servedTo(address, now) ?? 0 }
+    const isModest = this.#windows.every((window) => window.isModest(address, now))
+    return { urgency: isModest ? 'visitor' : 'bulk', served: this.#windows[0]?.servedTo(address, now) ?? 0 }
   }
 
   /** When the address has a right to its next request, if nobody asks before: milliseconds since 1970, now at the soonest. */

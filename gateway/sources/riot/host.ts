@@ -80,9 +80,9 @@ export class Host {
   }
 
   /** Charges a caller for one request, once for all its tries. Throws `UpstreamUnavailable` when it can't be sent in time. */
-  charge(endpoint: string, caller: Caller): void {
+  charge(endpoint: string, standing: Standing, caller: Caller): void {
     this.#refuseIfClosed()
-    this.#limiter.chargeCaller(endpoint, caller)
+    this.#limiter.chargeCaller(endpoint, standing, caller)
   }
 
   /** Sends away everybody who waits to be sent: nothing will be for a while. */

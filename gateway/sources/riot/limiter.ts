@@ -7,7 +7,7 @@ import type { Demand } from './demand.ts'
 import type { Failure, Reply } from '../http/exchange.ts'
 import { FairShare } from './fair-share.ts'
 import { readRateNotices, readRetryAfterMs, readThrottleScope } from './rate-headers.ts'
-import { PATIENCE_MS, shareOf, type Standing } from './standing.ts'
+import { PATIENCE_MS, SHARE, type Standing } from './standing.ts'
 import { WaitingLine } from './waiting-line.ts'
 
 /** When a visitor whose operation has spent its requests may ask again, in milliseconds: another operation can. */
@@ -68,7 +68,7 @@ export class Limiter {
   /** The soonest moment when a newcomer of this standing can be sent, as far as we know. */
   soonest(method: string, standing: Standing): number {
     const now = this.#clock.now()
-    const share = shareOf(standing)
+    const share = SHARE[standing.urgency]
     return Math.max(
       this.#application.roomAt(this.#line.ahead(standing), now, share),
       this.#methodBudget(method).roomAt(this.#line.ahead(standing, method), now, share),
@@ -76,14 +76,13 @@ export class Limiter {
   }
 
   /**
-   * Charges a visitor for one request: to the share of the address and to the operation. Throws `UpstreamUnavailable`
+   * Charges a visitor of this standing for one request: to the share of the address and to the operation. Throws `UpstreamUnavailable`
    * when the address has no right to it now, or leave can't come while a visitor has patience, and charges the operation
    * nothing then; and when the operation has spent what it had.
    */
-  chargeCaller(method: string, caller: Caller): void {
+  chargeCaller(method: string, standing: Standing, caller: Caller): void {
     const now = this.#clock.now()
     const { address } = caller
-    const standing = this.#shares.standingOf(address, now)
     const openAt = this.#shares.openAt(address, now)
     const soonest = Math.max(openAt, this.soonest(method, standing))
     if (openAt > now || soonest > now + PATIENCE_MS[standing.urgency]) {
@@ -205,7 +204,7 @@ export class Limiter {
   /** The first in the order of service that has room: a method without room doesn't hold up the others. */
   #findNext(now: number): Waiter | undefined {
     return this.#line.heads().find(({ method, atOnce, demand }) => {
-      const share = shareOf(demand.standing)
+      const share = SHARE[demand.standing.urgency]
       const budget = this.#methodBudget(method)
       return this.#application.hasRoom(now, share) && budget.hasRoom(now, share) && budget.inFlight < atOnce
     })
@@ -213,7 +212,7 @@ export class Limiter {
 
   #setAlarm(now: number): void {
     const moments = this.#line.heads().map(({ method, demand }) => {
-      const share = shareOf(demand.standing)
+      const share = SHARE[demand.standing.urgency]
       return Math.max(this.#application.roomAt(0, now, share), this.#methodBudget(method).roomAt(0, now, share))
     })
     // Whoever waits without a later moment waits for an answer, and every answer serves the line.

@@ -1,9 +1,6 @@
 import type { Priority } from '../../ports/riot-api.ts'
 
-/** How many requests in a window are an address's own, whatever the limit: a page of an unknown account takes 16. */
-export const ENTITLEMENT_FLOOR = 20
-
-/** A priority, or `bulk`: what a visitor's address asks beyond its entitlement. */
+/** A priority, or `bulk`: a visitor whose address has asked for much lately. */
 export type Urgency = Priority | 'bulk'
 
 /** Who is served first, best first. */
@@ -30,21 +27,14 @@ export const PATIENCE_MS: Readonly<Record<Urgency, number>> = {
 /** How long one request may take, in milliseconds. Riot answers within a second when it is well. */
 export const TIMEOUT_MS = 4_000
 
-/** What those may use of a window who could take all of it. */
-const GREEDY_SHARE = 0.8
+/**
+ * The part of each window that may be in use when a request is sent, 0 to 1. Bulk and backfill would take all there is,
+ * and windows are long: a fifth is kept back, so that a visitor who comes in the middle of one finds room.
+ */
+export const SHARE: Readonly<Record<Urgency, number>> = { visitor: 1, live: 1, bulk: 0.8, backfill: 0.8 }
 
 /** Whether `a` is served before `b`. */
 export function outranks(a: Standing, b: Standing): boolean {
   const difference = URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency)
   return difference < 0 || (difference === 0 && a.served < b.served)
-}
-
-/**
- * The part of each window that a request may use, 0 to 1. Backfill and bulk would take all there is, and windows are
- * long: a fifth is kept back, so that a visitor who comes in the middle of one finds room. So it is for an address with
- * more than a page's worth of requests: many of them together could fill a window within their entitlements.
- */
-export function shareOf({ urgency, served }: Standing): number {
-  if (urgency === 'visitor') return served < ENTITLEMENT_FLOOR ? 1 : GREEDY_SHARE
-  return urgency === 'live' ? 1 : GREEDY_SHARE
 }

@@ -1,14 +1,19 @@
 import { RecentTimes } from './recent-times.ts'
-import { ENTITLEMENT_FLOOR } from './standing.ts'
 
-/** What an address may use of a window while others ask too, unless the floor is more. */
+/** How many requests in a window are an address's own, whatever the limit: a page of an unknown account takes 16. */
+const FLOOR = 20
+
+/** Parts of a window. An address that asks for more than this is served after those that don't. */
+const MODEST = 0.01
+
+/** What an address may use while others ask too. One that asks for more is heavy. */
 const ENTITLEMENT = 0.1
 
-/** What all addresses beyond their entitlements may use of it together. */
-const BULK = 0.2
+/** What all heavy addresses may use together while others ask too. */
+const HEAVY = 0.2
 
-/** What an address may use of it while nobody else asks. */
-const ALONE = 0.5
+/** What an address may use while nobody else asks. Somebody can come at any moment, and finds the rest. */
+const ALONE = 0.4
 
 /** How many addresses are remembered that asked within one length of the window; the first to come is forgotten first. */
 const MOST_ADDRESSES = 50_000
@@ -19,8 +24,8 @@ interface Usage {
 }
 
 /**
- * Who has asked for how much of one rate limit lately. An address that asks for more than its entitlement is heavy, also
- * when it was refused: many at once could otherwise stay within their entitlements by sharing all there is.
+ * Who has asked for how much of one rate limit lately. What counts is what an address asks for, also when it was refused:
+ * many crawlers at once would otherwise pass for modest, each with its small part of all there is.
  */
 export class WindowShare {
   readonly seconds: number
@@ -28,7 +33,7 @@ export class WindowShare {
   limit: number
   readonly #ms: number
   /** What heavy addresses were granted. */
-  readonly #bulk: RecentTimes
+  readonly #heavy: RecentTimes
   /** By address: who has asked since the last turn, and who did last in the period before. Nobody else has usage. */
   #recent = new Map<string, Usage>()
   #earlier = new Map<string, Usage>()
@@ -38,11 +43,7 @@ export class WindowShare {
     this.seconds = seconds
     this.limit = limit
     this.#ms = seconds * 1000
-    this.#bulk = new RecentTimes(this.#ms)
-  }
-
-  get #entitlement(): number {
-    return Math.max(ENTITLEMENT_FLOOR, Math.floor(this.limit * ENTITLEMENT))
+    this.#heavy = new RecentTimes(this.#ms)
   }
 
   /** How many requests the address has been granted lately. */
@@ -50,34 +51,44 @@ export class WindowShare {
     return this.#find(address, now)?.served.count(now) ?? 0
   }
 
-  isHeavy(address: string, now: number): boolean {
-    return (this.#find(address, now)?.asked.count(now) ?? 0) >= this.#entitlement
+  isModest(address: string, now: number): boolean {
+    return this.#askedBy(address, now) < this.#partOf(MODEST)
+  }
+
+  /** Whether no other address has asked lately: within this length of the window, or the one before. */
+  isAlone(address: string, now: number): boolean {
+    this.#turn(now)
+    return [this.#recent, this.#earlier].every((usages) => usages.size === (usages.has(address) ? 1 : 0))
   }
 
   /** When the address has a right to its next request, if nobody asks before: milliseconds since 1970, now at the soonest. */
   openAt(address: string, now: number): number {
     const usage = this.#find(address, now)
-    if (usage === undefined || !this.isHeavy(address, now)) return now
-    const bulkAt = this.#isAlone(address)
+    if (usage === undefined || !this.#isHeavy(address, now)) return now
+    const heavyAt = this.isAlone(address, now)
       ? usage.served.belowAt(this.#partOf(ALONE), now)
-      : Math.max(usage.served.belowAt(this.#entitlement, now), this.#bulk.belowAt(this.#partOf(BULK), now))
-    return Math.min(bulkAt, usage.asked.belowAt(this.#entitlement, now))
+      : Math.max(usage.served.belowAt(this.#partOf(ENTITLEMENT), now), this.#heavy.belowAt(this.#partOf(HEAVY), now))
+    return Math.min(heavyAt, usage.asked.belowAt(this.#partOf(ENTITLEMENT), now))
   }
 
   /** Notes that an address has asked, and whether it was granted a request. */
   note(address: string, granted: boolean, now: number): void {
-    if (granted && this.isHeavy(address, now)) this.#bulk.note(now, this.limit)
+    if (granted && this.#isHeavy(address, now)) this.#heavy.note(now, this.#partOf(1))
     const { asked, served } = this.#open(address, now)
-    asked.note(now, this.#entitlement)
-    if (granted) served.note(now, this.limit)
+    asked.note(now, this.#partOf(ENTITLEMENT))
+    if (granted) served.note(now, this.#partOf(1))
   }
 
   #partOf(share: number): number {
-    return Math.max(this.#entitlement, Math.floor(this.limit * share))
+    return Math.max(FLOOR, Math.floor(this.limit * share))
   }
 
-  #isAlone(address: string): boolean {
-    return [this.#recent, this.#earlier].every((usages) => usages.size === (usages.has(address) ? 1 : 0))
+  #isHeavy(address: string, now: number): boolean {
+    return this.#askedBy(address, now) >= this.#partOf(ENTITLEMENT)
+  }
+
+  #askedBy(address: string, now: number): number {
+    return this.#find(address, now)?.asked.count(now) ?? 0
   }
 
   #find(address: string, now: number): Usage | undefined {
@@ -95,12 +106,12 @@ export class WindowShare {
     return usage
   }
 
-  /** Whoever asked last in the period before the last one has no usage any more, and is forgotten. */
+  /** Forgets the addresses that asked last in the period before the last one: they have no usage any more. */
   #turn(now: number): void {
     const passed = now - this.#turnedAt
     if (passed < this.#ms) return
     this.#earlier = passed < 2 * this.#ms ? this.#recent : new Map()
     this.#recent = new Map()
-    this.#turnedAt = now
+    this.#turnedAt = now - (passed % this.#ms)
   }
 }

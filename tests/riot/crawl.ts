@@ -1,0 +1,74 @@
+import { runAs, type Caller } from '../../gateway/ports/caller.ts'
+import type { RiotClient } from '../../gateway/sources/riot/riot-api.ts'
+import type { FakeClock } from '../support/fake-clock.ts'
+import { endingOf, type Ending } from '../support/ending.ts'
+
+/** Requests to Riot that one operation may cause. */
+const REQUESTS_OF_AN_OPERATION = 20
+
+const VISITOR = { priority: 'visitor' } as const
+
+/** The caller of one operation. */
+export function callerAt(address: string, requests: number = REQUESTS_OF_AN_OPERATION): Caller {
+  let left = requests
+  return {
+    address,
+    spendRequest() {
+      if (left === 0) return false
+      left -= 1
+      return true
+    },
+  }
+}
+
+/** Looks an account up that nothing is known of, as the product does it: who it is, and where they play. */
+async function lookUp(api: RiotClient, address: string, gameName: string): Promise<void> {
+  await runAs(callerAt(address), async () => {
+    const { value } = await api.accountByRiotId({ gameName, tagLine: 'EUW' }, 'EUW1', VISITOR)
+    if (value === null) return
+    await api.activePlatform(value.puuid, 'EUW1', VISITOR)
+    await api.summoner('EUW1', value.puuid, VISITOR)
+  })
+}
+
+export interface Crowd {
+  /** How the look-ups ended so far. */
+  readonly endings: readonly Promise<Ending<void>>[]
+}
+
+/** People at addresses of their own who each look up another account every `everyMs`, for `forMs`. */
+export function letPeopleLookUp(
+  clock: FakeClock,
+  api: RiotClient,
+  { people, everyMs, forMs }: { readonly people: number; readonly everyMs: number; readonly forMs: number },
+): Crowd {
+  const endings: Promise<Ending<void>>[] = []
+  for (let person = 0; person < people; person++) {
+    for (let at = (person * everyMs) / people; at < forMs; at += everyMs) {
+      clock.schedule(at, () => endings.push(endingOf(clock, lookUp(api, `person ${person}`, `known ${person} ${at}`))))
+    }
+  }
+  return { endings }
+}
+
+/** Crawlers at addresses of their own, who each ask for another unknown Riot ID every `everyMs`, for `forMs`. */
+export function letCrawl(
+  clock: FakeClock,
+  api: RiotClient,
+  { crawlers, everyMs, forMs }: { readonly crawlers: number; readonly everyMs: number; readonly forMs: number },
+): void {
+  for (let crawler = 0; crawler < crawlers; crawler++) {
+    const ask = (at: number): void => {
+      if (at >= forMs) return
+      void endingOf(clock, lookUp(api, `crawler ${crawler}`, `nobody ${crawler} ${at}`))
+      clock.schedule(everyMs, () => ask(at + everyMs))
+    }
+    clock.schedule((crawler * everyMs) / crawlers, () => ask(0))
+  }
+}
+
+/** The part of the look-ups that were answered, 0 to 1. */
+export async function answeredPart({ endings }: Crowd): Promise<number> {
+  const all = await Promise.all(endings)
+  return all.filter(({ kind }) => kind === 'answered').length / all.length
+}

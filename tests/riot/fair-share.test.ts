@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import { runAs } from '../../gateway/ports/caller.ts'
+import type { RiotClient } from '../../gateway/sources/riot/riot-api.ts'
+import { askAndWait, type Ending, endingOf } from '../support/ending.ts'
+import { answeredPart, callerAt, letCrawl, letPeopleLookUp } from './crawl.ts'
+import { openRiot, type FakeRiot, type FakeRiotOptions } from './fake-riot.ts'
+import type { Counting } from './server-windows.ts'
+
+const SECOND = 1_000
+const MINUTE = 60_000
+
+const DEVELOPMENT = '20:1,100:120'
+const PRODUCTION = '500:10,30000:600'
+
+const VISITOR = { priority: 'visitor' } as const
+const LIVE = { priority: 'live' } as const
+
+/** Riot with real ways to it, where nobody is called what crawlers ask for. */
+function openRiotOf(application: string, options: FakeRiotOptions = {}): ReturnType<typeof openRiot> {
+  const opened = openRiot({ application, latency: [10, 60], ...options })
+  opened.riot.knows = ({ segments }) => segments.at(-2)?.startsWith('nobody') !== true
+  return opened
+}
+
+describe('with a development key', () => {
+  it.each<Counting>(['fixed', 'sliding'])(
+    'ten people who look up accounts are answered beside a crawler (%s windows)',
+    async (counting) => {
+      const { clock, riot, api } = openRiotOf(DEVELOPMENT, { counting })
+      letCrawl(clock, api, { crawlers: 1, everyMs: 100, forMs: 10 * MINUTE })
+      const crowd = letPeopleLookUp(clock, api, { people: 10, everyMs: 30 * SECOND, forMs: 10 * MINUTE })
+      await clock.advance(10 * MINUTE + 10 * SECOND)
+      expect(crowd.endings).toHaveLength(200)
+      expect(await answeredPart(crowd)).toBeGreaterThanOrEqual(0.95)
+      expect(riot.throttled).toBe(0)
+    },
+  )
+
+  // The crawler has taken what an address alone may take, and the window gives it back all the later.
+  it.each([5, 20, 130])('so are people who come when a crawler was alone for %i seconds', async (seconds) => {
+    const { clock, api } = openRiotOf(DEVELOPMENT)
+    letCrawl(clock, api, { crawlers: 1, everyMs: 100, forMs: 12 * MINUTE })
+    await clock.advance(seconds * SECOND)
+    const crowd = letPeopleLookUp(clock, api, { people: 10, everyMs: 30 * SECOND, forMs: 10 * MINUTE })
+    await clock.advance(10 * MINUTE + 10 * SECOND)
+    expect(await answeredPart(crowd)).toBeGreaterThanOrEqual(0.95)
+  })
+
+  it('a page of an unknown account always fits beside a crawler', async () => {
+    const { clock, api } = openRiotOf(DEVELOPMENT)
+    letCrawl(clock, api, { crawlers: 1, everyMs: 50, forMs: 10 * MINUTE })
+    await clock.advance(15 * SECOND)
+    for (let page = 0; page < 8; page++) {
+      const opened = endingOf(clock, openPage(api, 'person', page))
+      await clock.advance(4 * SECOND)
+      expect(await opened).toMatchObject({ kind: 'answered' })
+      await clock.advance(118 * SECOND)
+    }
+  })
+
+  it('50 crawlers leave four fifths, from the window on in which they have shown what they are', async () => {
+    const { clock, riot, api } = openRiotOf(DEVELOPMENT)
+    letCrawl(clock, api, { crawlers: 50, everyMs: SECOND, forMs: 8 * MINUTE })
+    await clock.advance(2 * MINUTE)
+    const before = crawledIn(riot)
+    const crowd = letPeopleLookUp(clock, api, { people: 10, everyMs: 30 * SECOND, forMs: 6 * MINUTE })
+    await clock.advance(6 * MINUTE)
+    expect(await answeredPart(crowd)).toBeGreaterThanOrEqual(0.95)
+    expect(crawledIn(riot) - before).toBeLessThanOrEqual(0.2 * 3 * 100)
+    expect(riot.throttled).toBe(0)
+  })
+})
+
+describe('with a production key', () => {
+  it.each([100, 250])('50 crawlers that ask every %i ms leave people their room', async (everyMs) => {
+    const { clock, riot, api } = openRiotOf(PRODUCTION)
+    letCrawl(clock, api, { crawlers: 50, everyMs, forMs: MINUTE })
+    const crowd = letPeopleLookUp(clock, api, { people: 100, everyMs: 30 * SECOND, forMs: MINUTE })
+    await clock.advance(MINUTE + 10 * SECOND)
+    expect(await answeredPart(crowd)).toBeGreaterThanOrEqual(0.8)
+    expect(riot.throttled).toBe(0)
+  })
+
+  it('an address has a tenth of each window while others ask', async () => {
+    const { clock, riot, api } = openRiotOf(PRODUCTION)
+    letPeopleLookUp(clock, api, { people: 2, everyMs: 10 * SECOND, forMs: MINUTE })
+    await clock.advance(100)
+    letCrawl(clock, api, { crawlers: 1, everyMs: 10, forMs: MINUTE })
+    await clock.advance(MINUTE)
+    expect(crawledIn(riot)).toBeGreaterThan(5 * 50)
+    expect(crawledIn(riot)).toBeLessThanOrEqual(6 * 50)
+  })
+})
+
+describe('somebody alone', () => {
+  it('is served beyond the entitlement, and leaves room for those who come', async () => {
+    const { clock, riot, api } = openRiotOf(DEVELOPMENT)
+    letCrawl(clock, api, { crawlers: 1, everyMs: 100, forMs: MINUTE })
+    await clock.advance(MINUTE)
+    expect(crawledIn(riot)).toBe(40)
+    expect(api.health().hosts[0]?.budget).toContainEqual({ limit: 100, seconds: 120, remaining: 60 })
+  })
+
+  it('has nothing beyond it once others ask, and learns when that ends', async () => {
+    const opened = openRiotOf(DEVELOPMENT)
+    const { clock } = opened
+    await crawl(opened, 'a', 20)
+    expect((await crawl(opened, 'a', 1)).kind).toBe('answered')
+
+    await crawl(opened, 'b', 1)
+    const askedAt = clock.now()
+    const refused = await crawl(opened, 'a', 1)
+    expect(refused).toMatchObject({ kind: 'sent away', at: askedAt })
+    if (refused.kind === 'answered') return
+    expect(refused.error.retryAt).toBeLessThanOrEqual(askedAt + 120 * SECOND)
+
+    await clock.advance(refused.error.retryAt - clock.now())
+    expect((await crawl(opened, 'a', 1)).kind).toBe('answered')
+  })
+})
+
+describe('who is served first', () => {
+  it('serves the address that was granted least, and each in order of arrival', async () => {
+    const { clock, riot, api } = openRiotOf('1:1,100:120', { latency: [0, 0] })
+    for (const name of ['a1', 'a2', 'a3']) askFor(api, 'a', name)
+    askFor(api, 'b', 'b1')
+    await clock.advance(10 * SECOND)
+    expect(riot.received.map(({ segments }) => segments.at(-1))).toEqual(['a1', 'b1', 'a2', 'a3'])
+  })
+
+  it('serves live data before an address that asks for much, and that before backfill', async () => {
+    const { clock, riot, api } = openRiotOf('250:5', { latency: [0, 0] })
+    await askAndWait(clock, api.rankEntries('EUW1', 'first', VISITOR), 100)
+    for (let i = 0; i < 20; i++) askFor(api, 'busy', `early ${i}`)
+    for (let i = 0; i < 229; i++) void endingOf(clock, api.rankEntries('EUW1', `early live ${i}`, LIVE))
+    await clock.advance(2 * SECOND)
+    expect(riot.received).toHaveLength(250)
+
+    void endingOf(clock, api.rankEntries('EUW1', 'backfill', { priority: 'backfill' }))
+    askFor(api, 'busy', 'bulk')
+    void endingOf(clock, api.rankEntries('EUW1', 'live', LIVE))
+    askFor(api, 'modest', 'modest')
+    await clock.advance(6 * SECOND)
+    const late = riot.received.slice(250).map(({ segments }) => segments.at(-1))
+    expect(late).toEqual(['modest', 'live', 'bulk', 'backfill'])
+  })
+
+  it('moves a request forward when somebody joins who was granted less', async () => {
+    const { clock, riot, api } = openRiotOf('1:1,100:120', { latency: [0, 0] })
+    for (const name of ['a1', 'a2', 'a3', 'a4']) askFor(api, 'a', name)
+    askFor(api, 'b', 'a4')
+    await clock.advance(10 * SECOND)
+    expect(riot.received.map(({ segments }) => segments.at(-1))).toEqual(['a1', 'a4', 'a2', 'a3'])
+  })
+})
+
+/** Asks for so many Riot IDs at once that nobody has, one for each operation, and answers with the end of the last. */
+async function crawl(
+  { clock, api }: Pick<ReturnType<typeof openRiot>, 'clock' | 'api'>,
+  address: string,
+  times: number,
+): Promise<Ending<unknown>> {
+  const lookUp = (name: string) => api.accountByRiotId({ gameName: `nobody ${name}`, tagLine: 'EUW' }, 'EUW1', VISITOR)
+  const endings = Array.from({ length: times }, (_, index) =>
+    runAs(callerAt(address), () => endingOf<unknown>(clock, lookUp(`${clock.now()} ${index}`))),
+  )
+  await clock.advance(2 * SECOND)
+  const last = await endings.at(-1)
+  if (last === undefined) throw new Error('Ask at least once.')
+  return last
+}
+
+function askFor(api: RiotClient, address: string, puuid: string): void {
+  void runAs(callerAt(address), () => api.rankEntries('EUW1', puuid, VISITOR).catch(() => undefined))
+}
+
+/** What a page of an account asks for of which nothing is known. */
+async function openPage(api: RiotClient, address: string, page: number): Promise<void> {
+  await runAs(callerAt(address), async () => {
+    const { value } = await api.accountByRiotId({ gameName: `known ${page}`, tagLine: 'EUW' }, 'EUW1', VISITOR)
+    const puuid = value?.puuid ?? ''
+    await api.activePlatform(puuid, 'EUW1', VISITOR)
+    await api.summoner('EUW1', puuid, VISITOR)
+    const matches = Array.from({ length: 10 }, (_, index) =>
+      api.match('EUW1', `EUW1_${100 + 10 * page + index}`, VISITOR),
+    )
+    await Promise.all([
+      api.rankEntries('EUW1', puuid, VISITOR),
+      api.masteries('EUW1', puuid, VISITOR),
+      api.activeGame('EUW1', puuid, VISITOR),
+      api.matchIds('EUW1', puuid, { count: 10 }, VISITOR),
+      ...matches,
+    ])
+  })
+}
+
+function crawledIn(riot: FakeRiot): number {
+  return riot.received.filter(({ segments }) => segments.at(-2)?.startsWith('nobody')).length
+}
