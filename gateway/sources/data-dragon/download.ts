@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type { Clock } from '../../ports/clock.ts'
 import type { Fetch } from '../fetch.ts'
+import { ask } from '../http/ask.ts'
+import { readText } from '../http/read-body.ts'
 
 /** How long an answer may take: milliseconds. */
 const TIME_LIMIT_MS = 10_000
-
-/** How large an answer may be: bytes. The largest file of 2026 has less than 1 MB. */
-const SIZE_LIMIT = 8_000_000
 
 /** Reads a file below Data Dragon's address. Rejects with an error whose message says which file is broken, and how. */
 export type Download = <T>(path: string, parse: (body: unknown) => T) => Promise<T>
@@ -24,7 +23,7 @@ export function createDownload(fetch: Fetch, baseUrl: string, clock: Clock, sign
     const aborted = AbortSignal.any([signal, timeLimit.signal])
     try {
       const request = new Request(`${baseUrl}${path}`, { signal: aborted })
-      const text = await Promise.race([rejectionOf(aborted), readText(fetch, request)])
+      const text = await Promise.race([rejectionOf(aborted), ask(fetch, request, readFile)])
       return parse(parseJson(text))
     } catch (cause) {
       throw new Error(`${path}: ${wordsOf(cause)}`, { cause })
@@ -41,21 +40,10 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
   return promise
 }
 
-async function readText(fetch: Fetch, request: Request): Promise<string> {
-  const response = await fetch(request)
-  if (response.status !== 200) {
-    await response.body?.cancel()
-    throw new Error(`it answered ${response.status}`)
-  }
-  const decoder = new TextDecoder()
-  let size = 0
-  let text = ''
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > SIZE_LIMIT) throw new Error(`it is larger than ${SIZE_LIMIT / 1_000_000} MB`)
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
+async function readFile(response: Response): Promise<string> {
+  if (response.status === 200) return readText(response)
+  await response.body?.cancel()
+  throw new Error(`it answered ${response.status}`)
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,7 @@
 import type { Fetch } from '../fetch.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { ask } from './ask.ts'
+import { BodyTooLarge, drain, readText } from './read-body.ts'
 
 /** An answer to decide on: any status below 500. */
 export interface Reply {
@@ -10,7 +12,7 @@ export interface Reply {
   readonly body: string
 }
 
-/** The host is not well: a server error, a broken connection, or nothing in time. */
+/** The host is not well: a server error, a broken connection, more than anybody reads, or nothing in time. */
 export interface Failure {
   readonly kind: 'server-error' | 'broken' | 'timed-out'
   readonly reason: string
@@ -36,27 +38,29 @@ export async function exchange(
     resolve({ kind: 'timed-out', reason: `no answer within ${timeoutMs / 1000} seconds`, headers: new Headers() })
     controller.abort()
   })
-  try {
-    return await Promise.race([timeout, send(fetch, () => toRequest(controller.signal), read)])
-  } finally {
-    cancel()
-  }
+  const { promise: answer, resolve: answered } = Promise.withResolvers<Reply | Failure>()
+  // The time-out stays for a body that nobody waits for: it may never end.
+  void send(fetch, () => toRequest(controller.signal), read, answered).finally(cancel)
+  return Promise.race([timeout, answer])
 }
 
-async function send(fetch: Fetch, toRequest: () => Request, read: readonly number[]): Promise<Reply | Failure> {
+/** Settles when nothing of the exchange is left to read, which can be after it has answered. Never rejects. */
+async function send(
+  fetch: Fetch,
+  toRequest: () => Request,
+  read: readonly number[],
+  answer: (outcome: Reply | Failure) => void,
+): Promise<void> {
   try {
-    const response = await fetch(toRequest())
-    const { status, headers } = response
-    if (read.includes(status)) return { kind: 'reply', status, headers, body: await response.text() }
-    drain(response)
-    if (status >= 500) return { kind: 'server-error', reason: `it answered ${status}`, headers }
-    return { kind: 'reply', status, headers, body: '' }
+    await ask(fetch, toRequest(), async (response) => {
+      const { status, headers } = response
+      if (read.includes(status)) return answer({ kind: 'reply', status, headers, body: await readText(response) })
+      if (status >= 500) answer({ kind: 'server-error', reason: `it answered ${status}`, headers })
+      else answer({ kind: 'reply', status, headers, body: '' })
+      await drain(response)
+    })
   } catch (cause) {
-    return { kind: 'broken', reason: 'the connection broke', headers: new Headers(), cause }
+    const reason = cause instanceof BodyTooLarge ? `its answer was not read: ${cause.message}` : 'the connection broke'
+    answer({ kind: 'broken', reason, headers: new Headers(), cause })
   }
-}
-
-/** Reads a body that nobody needs, without waiting for it, so that its connection can be used again. */
-function drain(response: Response): void {
-  response.text().catch(() => undefined)
 }

@@ -1,6 +1,8 @@
 import { findPicture, PICTURE_SIZE_LIMIT, type Picture } from '../../domain/picture.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Fetch } from '../fetch.ts'
+import { ask } from '../http/ask.ts'
+import { BodyTooLarge, readChunks } from '../http/read-body.ts'
 
 /** How long an answer may take: milliseconds. It is shorter than the first pause of a breaker. */
 const TIME_LIMIT_MS = 8_000
@@ -42,21 +44,25 @@ export async function downloadPicture(fetch: Fetch, url: string, clock: Clock, s
 
 async function read(fetch: Fetch, url: string, signal: AbortSignal): Promise<Download> {
   try {
-    const response = await fetch(new Request(url, { signal, redirect: 'manual', headers: { Accept: 'image/*' } }))
-    const refused = refuseHead(response)
-    if (refused !== null) {
-      await response.body?.cancel()
-      return refused
-    }
-    const bytes = await readBytes(response)
-    if (bytes === null) return tooLarge
-    const picture = findPicture(bytes)
-    return picture === null
-      ? { kind: 'nonsense', reason: 'it answered with what is no picture' }
-      : { kind: 'found', picture }
+    const request = new Request(url, { signal, redirect: 'manual', headers: { Accept: 'image/*' } })
+    return await ask(fetch, request, toDownload)
   } catch (error) {
+    if (error instanceof BodyTooLarge) return tooLarge
     return { kind: 'silent', reason: `the connection broke: ${error instanceof Error ? error.message : String(error)}` }
   }
+}
+
+async function toDownload(response: Response): Promise<Download> {
+  const refused = refuseHead(response)
+  if (refused !== null) {
+    await response.body?.cancel()
+    return refused
+  }
+  const chunks = await readChunks(response, PICTURE_SIZE_LIMIT)
+  const picture = findPicture(new Uint8Array(Buffer.concat(chunks)))
+  return picture === null
+    ? { kind: 'nonsense', reason: 'it answered with what is no picture' }
+    : { kind: 'found', picture }
 }
 
 const tooLarge: Download = {
@@ -71,17 +77,5 @@ function refuseHead({ status, headers }: Response): Download | null {
   if (type !== null && !PICTURE_LIKE.test(type)) {
     return { kind: 'nonsense', reason: `it answered with ${type.slice(0, 60)}` }
   }
-  return Number(headers.get('content-length') ?? 0) > PICTURE_SIZE_LIMIT ? tooLarge : null
-}
-
-/** Null for more than a picture may have, of which the rest stays unread. */
-async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > PICTURE_SIZE_LIMIT) return null
-    chunks.push(chunk)
-  }
-  return new Uint8Array(Buffer.concat(chunks))
+  return null
 }
