@@ -16,6 +16,8 @@ const webUrl = (example: string) =>
     )
     .transform((url) => url.replace(/\/+$/, ''))
 
+const NO_COUNT = 'is no count: write a whole number from 1 to 1000000'
+
 /** Messages follow the name of their variable: together they are a sentence that says what to write. */
 const variables = z.object({
   /** Port to listen on; 0 takes any free one. Default 4000. */
@@ -183,6 +185,15 @@ const variables = z.object({
     'false',
   ),
 
+  /**
+   * How many sockets one client address may have open at once, from 1 to 1000000; of IPv6 a /64 counts as one. More where many
+   * people share an address. Not counted with TRUST_PROXY: all sockets are the proxy's then. Default 200.
+   */
+  MAX_SOCKETS_PER_ADDRESS: withDefault(number(isCount, NO_COUNT), '200'),
+
+  /** How many websockets one client address may have open at once, likewise, and with TRUST_PROXY too. Default 50. */
+  MAX_WEBSOCKETS_PER_ADDRESS: withDefault(number(isCount, NO_COUNT), '50'),
+
   /** The least important lines that are logged: `debug`, `info`, `warn`, `error` or `silent`. Default `info`. */
   LOG_LEVEL: withDefault(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is no level: write debug, info, warn, error or silent'),
@@ -245,6 +256,10 @@ export class InvalidEnvironment extends Error {
 
 function isPort(port: number): boolean {
   return Number.isInteger(port) && port >= 0 && port <= 65_535
+}
+
+function isCount(count: number): boolean {
+  return Number.isInteger(count) && count >= 1 && count <= 1_000_000
 }
 
 /** An http or https URL that names a server and nothing on it. */

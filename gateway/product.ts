@@ -153,6 +153,8 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     now: () => clock.now(),
     schedule: (delayMs, run) => clock.schedule(delayMs, run),
     trustProxy: env.TRUST_PROXY,
+    maxSocketsPerAddress: env.MAX_SOCKETS_PER_ADDRESS,
+    maxWebsocketsPerAddress: env.MAX_WEBSOCKETS_PER_ADDRESS,
   })
   staticData.start()
   jobs?.start()

@@ -11,7 +11,10 @@ import { offer } from './offer.ts'
 const folder = process.argv[2] ?? openFolder()
 
 const log = createLog({ level: 'error', write: (line) => process.stderr.write(line), now: () => Date.now() })
-const env = parseEnv({ DATA_DRAGON_URL: 'off', ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder })
+// All readers come from this machine.
+const limits = { MAX_SOCKETS_PER_ADDRESS: '1000000', MAX_WEBSOCKETS_PER_ADDRESS: '1000000' }
+const given = { DATA_DRAGON_URL: 'off', ...limits, ...process.env }
+const env = parseEnv({ ...given, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder })
 const { url } = await startProduct(env, systemClock, log)
 offer({ url })
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Refusal } from './refusal.ts'
 import type { Reply } from './reply.ts'
-import { type Schedule, STALLED_MS } from './stalled-reader.ts'
+import { type Schedule, watchUnread } from './stalled-reader.ts'
 import { readUnwanted } from './unwanted-body.ts'
 
 /** The most a request may bring. No document or form of the product comes near it. */
@@ -49,28 +49,29 @@ interface Sending {
 }
 
 /**
- * Sends a reply and settles once it is handed over. A stream of events is asked for more only when the client has read,
- * and ends early when `stop` fires, the client leaves or has read nothing for {@link STALLED_MS}; its source hears of it.
+ * Sends a reply and settles once the client has taken it, or is gone: one that takes not one byte for
+ * {@link STALLED_MS} is cut off. A stream of events is asked for more only when the client has read, and ends early when
+ * `stop` fires or the client goes; its source hears of it.
  */
-export async function send(reply: Reply, node: ServerResponse, sending: Sending): Promise<void> {
-  const { stop } = sending
+export async function send(reply: Reply, node: ServerResponse, { stop, schedule }: Sending): Promise<void> {
   node.statusCode = reply.status
   if (stop.aborted) node.setHeader('connection', 'close')
   for (const [name, value] of reply.headers) if (!CONNECTION_HEADERS.has(name)) node.appendHeader(name, value)
   const { body } = reply
   if (body instanceof Uint8Array) {
     if (reply.status !== 204 && reply.status !== 304) node.setHeader('content-length', body.byteLength)
-    sendWhole(body, node, sending)
+    sendWhole(body, node, schedule)
   } else if (node.req.method === 'HEAD') {
     await body.cancel()
     node.end()
   } else {
-    await pump(body, node, sending)
+    await pump(body, node, { stop, schedule })
   }
+  await untilTaken(node, schedule)
 }
 
 /** A connection that closes while a body still comes takes the answer with it, so the end of the answer waits for that. */
-function sendWhole(body: Uint8Array, node: ServerResponse, { schedule }: Sending): void {
+function sendWhole(body: Uint8Array, node: ServerResponse, schedule: Schedule): void {
   if (node.req.complete) {
     node.end(body)
     return
@@ -98,8 +99,7 @@ async function pump(
   try {
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       if (node.write(chunk.value)) continue
-      const callOff = schedule(STALLED_MS, () => node.destroy())
-      await once(node, 'drain', { signal: ended }).finally(callOff)
+      await once(node, 'drain', { signal: ended }).finally(cutOffStalled(node, schedule))
     }
   } catch (error) {
     if (!ended.aborted) throw error
@@ -107,6 +107,20 @@ async function pump(
     ended.removeEventListener('abort', cancel)
     node.end()
   }
+}
+
+/** Settles when the last byte of an answer was taken, or its connection is closed. */
+async function untilTaken(node: ServerResponse, schedule: Schedule): Promise<void> {
+  if (node.destroyed) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  node.once('close', resolve)
+  await promise.finally(cutOffStalled(node, schedule))
+}
+
+function cutOffStalled({ socket }: ServerResponse, schedule: Schedule): () => void {
+  if (socket === null) return () => {}
+  // Whatever else is sent would only wait behind what is unread, in the memory of the system.
+  return watchUnread(socket, schedule, () => socket.resetAndDestroy())
 }
 
 /** The headers of a request, one that is sent several times as one. */

@@ -1,11 +1,20 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { openToAnyOrigin } from './cors.ts'
-import { detailOf, type Refusal, toDetail } from './refusal.ts'
+import { detailOf, Refusal, toDetail } from './refusal.ts'
 import { requestIdOf } from './request-id.ts'
 import { secure } from './security-headers.ts'
 import type { Schedule } from './stalled-reader.ts'
 import { readUnwanted } from './unwanted-body.ts'
+
+/** When a client with too many connections may come back, in seconds. */
+const COME_BACK_SECONDS = 10
+
+/** Turns away a client whose address has too many of something open, such as `websockets`. */
+export function tooManyOpen(what: string): Refusal {
+  const message = `Too many ${what} are open from your address. Close some of them, and try again in a moment.`
+  return new Refusal(429, 'TOO_MANY_OPEN', message, { 'retry-after': String(COME_BACK_SECONDS) })
+}
 
 /**
  * Refuses with `{"detail"}` on a connection for which node:http has no response, and closes it. The answer comes in one

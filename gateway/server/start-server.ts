@@ -4,16 +4,18 @@ import type { Socket } from 'node:net'
 import type { Credentials } from '../domain/credentials.ts'
 import type { Viewer } from '../domain/viewer.ts'
 import type { Limits } from '../limits/limits.ts'
-import { clientAddressOf } from './client-address.ts'
+import { clientAddressOf, toCountedAddress } from './client-address.ts'
+import { ConnectionLimit } from './connection-limit.ts'
 import { credentialsOf } from './credentials.ts'
 import { createExchange } from './exchange.ts'
 import { createGraphQLEngine, type GraphQLOptions } from './graphql.ts'
 import type { Readiness } from './health.ts'
 import { localUrl } from './local-url.ts'
 import type { Log } from './log.ts'
+import { inTurn } from './in-turn.ts'
 import { toHeaders } from './http-adapter.ts'
 import { Refusal, unexpected } from './refusal.ts'
-import { refuseOnSocket } from './refuse-socket.ts'
+import { refuseOnSocket, tooManyOpen } from './refuse-socket.ts'
 import { requestIdOf } from './request-id.ts'
 import { findTarget, noAddress, requestUrl } from './request-url.ts'
 import type { Admission, Handler } from './route.ts'
@@ -30,6 +32,10 @@ const REQUEST_TIMEOUT_MS = 30_000
 
 /** Longer than the idle time of common load balancers, so that they never send into a connection that is closing. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000
+
+/** How many connections one client address may have at once where nothing else is said. */
+const MOST_SOCKETS = 200
+const MOST_WEBSOCKETS = 50
 
 export interface ServerOptions {
   /** The address to listen on, such as `127.0.0.1`; null listens on every address of the machine. */
@@ -72,6 +78,13 @@ export interface ServerOptions {
   readonly websocketWriter?: WebsocketWriterName
   /** True behind a proxy that sets `x-forwarded-proto` and `x-forwarded-host`; false believes neither. */
   readonly trustProxy: boolean
+  /**
+   * How many sockets one client address may have open at once; 200 when left out. Behind a trusted proxy they are not
+   * counted: all of them are the proxy's.
+   */
+  readonly maxSocketsPerAddress?: number
+  /** How many websockets one client address may have open at once; 50 when left out. */
+  readonly maxWebsocketsPerAddress?: number
   /** How long `close` waits for running requests, in milliseconds; 10 seconds when left out. */
   readonly drainMs?: number
 }
@@ -100,14 +113,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const files = clientDirectory === null ? NO_FILES : await readStaticFiles(clientDirectory)
   const routeOf = createRouter({ ...options, engine, files, isDraining: () => stopping.signal.aborted })
-  const exchange = createExchange({
-    routeOf,
-    pagePolicy: pagePolicyFor(options.signIn),
-    trustProxy,
-    log,
-    schedule,
-    stop: stopping.signal,
-  })
+  const answerInTurn = inTurn(
+    createExchange({
+      routeOf,
+      pagePolicy: pagePolicyFor(options.signIn),
+      trustProxy,
+      log,
+      schedule,
+      stop: stopping.signal,
+    }),
+  )
 
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -119,11 +134,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() === 'websocket',
   })
   const connections = trackConnections(server)
+  if (!trustProxy) limitSockets(server, new ConnectionLimit(options.maxSocketsPerAddress ?? MOST_SOCKETS), schedule)
+  const openWebsockets = new ConnectionLimit(options.maxWebsocketsPerAddress ?? MOST_WEBSOCKETS)
 
   function onRequest(request: IncomingMessage, response: ServerResponse): void {
     // Once its last answer is out, a connection of a draining server is idle and may go.
     response.once('close', () => stopping.signal.aborted && server.closeIdleConnections())
-    void exchange(request, response)
+    answerInTurn(request, response)
   }
   server.on('request', onRequest)
   // Without these two, node answers an `Expect` header by itself before it is known whether the body is wanted.
@@ -137,9 +154,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const requestId = requestIdOf(request.headers['x-request-id'])
     try {
       const url = readUpgrade(request)
+      const address = clientAddressOf(request, trustProxy)
+      const leave = openWebsockets.enter(address)
+      if (leave === null) throw tooManyOpen('websockets')
+      socket.once('close', leave)
       websockets.accept(request, socket, head, {
         requestId,
-        address: clientAddressOf(request, trustProxy),
+        address,
         log: log.with({ requestId }),
         credentials: credentialsOf(toHeaders(request), url),
       })
@@ -183,6 +204,15 @@ function trackConnections(server: Server): ReadonlySet<Socket> {
     socket.once('close', () => connections.delete(socket))
   })
   return connections
+}
+
+/** Turns away sockets of addresses that have too many open, before anything is read from them. */
+function limitSockets(server: Server, limit: ConnectionLimit, schedule: Schedule): void {
+  server.on('connection', (socket) => {
+    const leave = limit.enter(toCountedAddress(socket.remoteAddress ?? 'unknown'))
+    if (leave === null) refuseOnSocket(socket, tooManyOpen('connections'), schedule)
+    else socket.once('close', leave)
+  })
 }
 
 function urlOf(server: Server): string {

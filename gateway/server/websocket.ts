@@ -10,8 +10,9 @@ import type { GraphQLEngine } from './graphql.ts'
 import { formatError, toGraphQLError } from './graphql-errors.ts'
 import { MAX_BODY_BYTES } from './http-adapter.ts'
 import type { OperationContext } from './route.ts'
-import { type Schedule, STALLED_MS } from './stalled-reader.ts'
+import { STALLED_MS } from './stalled-reader.ts'
 import { DEFLATING, offersDeflate } from './websocket-deflate.ts'
+import { Held, WebsocketInbox } from './websocket-inbox.ts'
 import { WebsocketOperations } from './websocket-operations.ts'
 import { WebsocketOutlet } from './websocket-outlet.ts'
 import { endOf, findRefusal, runAt, SIGN_IN_ENDED, type Timer, withConnectionParams } from './websocket-sign-in.ts'
@@ -35,6 +36,7 @@ const UNSUPPORTED_DATA = 1003
 
 /** Our own close code, for a client that does not read. */
 const STALLED = 4008
+const FLOOD_REASON = 'Too much was sent before the answers were read. Connect again, and read them.'
 const STALLED_REASON = `What was sent was not read for ${STALLED_MS / 1000} s. Connect again and go on after your last cursor.`
 
 /** GraphQL over websockets, in the `graphql-transport-ws` protocol. */
@@ -74,15 +76,24 @@ interface Connection {
 export function createGraphQLWebsockets(options: GraphQLWebsocketsOptions): GraphQLWebsockets {
   const protocol = createProtocol(options)
   const writer = options.writer === 'direct' ? directWriter : publicWriter
-  const settings = { noServer: true, handleProtocols, maxPayload: MAX_BODY_BYTES }
+  const settings = {
+    noServer: true,
+    handleProtocols,
+    maxPayload: MAX_BODY_BYTES,
+    // One message in each turn of the event loop: thousands of one client do not keep those of others waiting. Of its socket
+    // no more is read meanwhile.
+    allowSynchronousEvents: false,
+    autoPong: false,
+  }
   const plain = new WebSocketServer({ ...settings, perMessageDeflate: false })
   const deflating = new WebSocketServer({ ...settings, perMessageDeflate: DEFLATING })
+  const held = new Held()
 
   return {
     accept(request, socket, head, context) {
       const door = writer.takesDeflated && offersDeflate(request) ? deflating : plain
       door.handleUpgrade(request, socket, head, (websocket) =>
-        serve({ ...options, protocol, writer, websocket, socket, context }),
+        serve({ ...options, protocol, writer, websocket, socket, context, held }),
       )
     },
     goAway() {
@@ -160,10 +171,11 @@ interface Serving extends Timer {
   readonly websocket: WebSocket
   readonly socket: Duplex
   readonly context: OperationContext
+  readonly held: Held
 }
 
 /** Ties one websocket to the protocol until it closes. */
-function serve({ protocol, writer, websocket, socket, context, ...timer }: Serving): void {
+function serve({ protocol, writer, websocket, socket, context, held, ...timer }: Serving): void {
   const { log } = context
   let stopWaiting: (() => void) | null = null
 
@@ -172,28 +184,39 @@ function serve({ protocol, writer, websocket, socket, context, ...timer }: Servi
     websocket.close(CloseCode.InternalServerError, 'Internal server error')
   }
 
-  function onStall(): void {
+  function sendAway(reason: string): void {
     log.warn('websocket stalled')
-    websocket.close(STALLED, STALLED_REASON)
+    inbox.clear()
+    websocket.close(STALLED, reason)
+    // Else the end would not be heard with which a client answers it.
+    websocket.resume()
   }
 
   const takesDeflated = websocket.extensions === 'permessage-deflate'
-  const outlet = new WebsocketOutlet({ websocket, socket, writer, takesDeflated, schedule: timer.schedule, onStall })
   const operations = new WebsocketOperations()
+  const outlet = new WebsocketOutlet({
+    websocket,
+    socket,
+    writer,
+    takesDeflated,
+    schedule: timer.schedule,
+    onStall: () => sendAway(STALLED_REASON),
+    onRelief: () => void inbox.release(),
+  })
+  const inbox = new WebsocketInbox({
+    websocket,
+    outlet,
+    held,
+    onFlood: () => sendAway(FLOOD_REASON),
+  })
   const closed = protocol.opened(
     {
       protocol: websocket.protocol,
-      send: createSend(websocket, socket, timer.schedule, onStall),
+      send: (text) => outlet.sendText(text),
       // It can name an id of the client's, which has any length.
       close: (code, reason = '') => websocket.close(code, toCloseReason(reason)),
-      onMessage: (listener) => {
-        websocket.addEventListener('message', ({ data }) => {
-          // Whoever was told to go may still send for a while.
-          if (websocket.readyState !== websocket.OPEN) return
-          if (typeof data === 'string') listener(data).then(() => operations.endCompleted(), fail)
-          else websocket.close(UNSUPPORTED_DATA, 'Send text')
-        })
-      },
+      onMessage: (listener) =>
+        inbox.handOnTo((text) => void listener(text).then(() => operations.endCompleted(), fail)),
     },
     {
       context,
@@ -207,7 +230,14 @@ function serve({ protocol, writer, websocket, socket, context, ...timer }: Servi
       },
     },
   )
+  websocket.addEventListener('message', ({ data }) => {
+    // Whoever was told to go may still send for a while.
+    if (websocket.readyState !== websocket.OPEN) return
+    if (typeof data === 'string') inbox.take(data)
+    else websocket.close(UNSUPPORTED_DATA, 'Send text')
+  })
   const stopPinging = keepAlive(websocket, outlet)
+  websocket.on('ping', (data) => outlet.answerPing(data))
   // What a client did wrong, such as a message over the limit; ws itself closes the connection with the fitting code.
   websocket.on('error', (error) => log.debug('websocket broke', { error }))
   websocket.once('close', (code, reason) => {
@@ -215,6 +245,7 @@ function serve({ protocol, writer, websocket, socket, context, ...timer }: Servi
     stopWaiting?.()
     outlet.close()
     operations.endAll()
+    inbox.clear()
     closed(code, String(reason)).catch(fail)
   })
 }
@@ -222,23 +253,6 @@ function serve({ protocol, writer, websocket, socket, context, ...timer }: Servi
 /** As much of a reason as the websocket protocol takes: whole letters in at most 123 bytes. */
 function toCloseReason(reason: string): string {
   return new TextDecoder().decode(Buffer.from(reason).subarray(0, MOST_REASON_BYTES), { stream: true })
-}
-
-/**
- * Makes what sends texts to a websocket. It resolves when the socket has taken the text: graphql-ws asks for the next event of
- * a subscription only then. `onStall` is called when that takes longer than {@link STALLED_MS}.
- */
-function createSend(websocket: WebSocket, socket: Duplex, schedule: Schedule, onStall: () => void) {
-  const isOpen = () => websocket.readyState === websocket.OPEN
-
-  return async (text: string): Promise<void> => {
-    // An event for a client that has just left is nobody's loss.
-    if (!isOpen()) return
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    websocket.send(text, { compress: false }, (error) => (error == null || !isOpen() ? resolve() : reject(error)))
-    const isTaken = socket.writableLength === 0
-    await (isTaken ? promise : promise.finally(schedule(STALLED_MS, onStall)))
-  }
 }
 
 /** Pings, and drops a client whose connection died without a word. The answer stops it. */

@@ -12,6 +12,8 @@ const DEFAULTS = {
   SIMULATOR_SEED: 'lanewatch',
   SIMULATOR_SPEED: 1,
   TRUST_PROXY: false,
+  MAX_SOCKETS_PER_ADDRESS: 200,
+  MAX_WEBSOCKETS_PER_ADDRESS: 50,
   LOG_LEVEL: 'info',
 }
 
@@ -41,6 +43,8 @@ const VALUES = {
   SIMULATOR_SEED: 'another_world-2',
   SIMULATOR_SPEED: '0.5',
   TRUST_PROXY: 'true',
+  MAX_SOCKETS_PER_ADDRESS: '5000',
+  MAX_WEBSOCKETS_PER_ADDRESS: '1000',
   LOG_LEVEL: 'silent',
 }
 
@@ -79,6 +83,8 @@ describe('the environment', () => {
       INGEST: false,
       SIMULATOR_SPEED: 0.5,
       TRUST_PROXY: true,
+      MAX_SOCKETS_PER_ADDRESS: 5_000,
+      MAX_WEBSOCKETS_PER_ADDRESS: 1_000,
     })
   })
 
@@ -203,6 +209,12 @@ describe('the environment', () => {
     ['SIMULATOR_SPEED', 'Infinity', '- SIMULATOR_SPEED is not a speed: write a number above 0, up to 10000'],
     ['INGEST', 'false', '- INGEST is a switch: write on or off'],
     ['TRUST_PROXY', 'yes', '- TRUST_PROXY is a switch: write true or false'],
+    ['MAX_SOCKETS_PER_ADDRESS', '0', '- MAX_SOCKETS_PER_ADDRESS is no count: write a whole number from 1 to 1000000'],
+    [
+      'MAX_WEBSOCKETS_PER_ADDRESS',
+      '1.5',
+      '- MAX_WEBSOCKETS_PER_ADDRESS is no count: write a whole number from 1 to 1000000',
+    ],
     ['LOG_LEVEL', 'loud', '- LOG_LEVEL is no level: write debug, info, warn, error or silent'],
   ])('with %s=%j is refused with what to write instead', (name, value, complaint) => {
     expect(complaintsAbout({ [name]: value })).toEqual([complaint])

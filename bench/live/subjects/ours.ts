@@ -38,5 +38,8 @@ const { url } = await startServer({
   now: () => systemClock.now(),
   schedule: (delayMs, run) => systemClock.schedule(delayMs, run),
   trustProxy: false,
+  // All readers come from this machine.
+  maxSocketsPerAddress: Infinity,
+  maxWebsocketsPerAddress: Infinity,
 })
 obey({ ...publisher, url })

@@ -1,5 +1,5 @@
 /** The most that is read of the body of an answer, after it was decompressed: bytes. */
-export const MOST_BODY_BYTES = 8_000_000
+const MOST_BODY_BYTES = 8_000_000
 
 /** How much of a body that nobody needs is read so that its connection can be used again: bytes. */
 const WORTH_DRAINING_BYTES = 64_000

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** How many requests of one connection may wait before nothing more of it is read. */
+const MOST_WAITING = 10
+
+/** Answers a request; settles when its answer is out, or its client gone. Never rejects. */
+type Answering = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/**
+ * Answers the requests of each connection one after another, as they go out anyway: whoever sends thousands ahead and reads
+ * nothing has one answer made.
+ */
+export function inTurn(answer: Answering): (request: IncomingMessage, response: ServerResponse) => void {
+  const lines = new WeakMap<Socket, Line>()
+
+  return (request, response) => {
+    const { socket } = request
+    let line = lines.get(socket)
+    if (line === undefined) lines.set(socket, (line = new Line(socket, answer)))
+    line.add(request, response)
+  }
+}
+
+/** The requests of one connection. */
+class Line {
+  readonly #socket: Socket
+  readonly #answer: Answering
+  readonly #waiting: (readonly [IncomingMessage, ServerResponse])[] = []
+  #isAnswering = false
+
+  constructor(socket: Socket, answer: Answering) {
+    this.#socket = socket
+    this.#answer = answer
+    // Node resumes it for reasons of its own, such as a body that is asked for. All bodies before the last one are in.
+    socket.on('resume', () => this.#isFull() && socket.pause())
+  }
+
+  add(request: IncomingMessage, response: ServerResponse): void {
+    if (this.#isAnswering) this.#waiting.push([request, response])
+    else void this.#answerAll(request, response)
+    if (this.#isFull()) this.#socket.pause()
+  }
+
+  async #answerAll(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.#isAnswering = true
+    await this.#answer(request, response)
+    for (let next = this.#takeNext(); next !== null; next = this.#takeNext()) await this.#answer(...next)
+    this.#isAnswering = false
+  }
+
+  /** Null when none waits, and when nobody is there any more who could read an answer. */
+  #takeNext(): readonly [IncomingMessage, ServerResponse] | null {
+    if (this.#socket.destroyed) this.#waiting.length = 0
+    const wasFull = this.#isFull()
+    const next = this.#waiting.shift() ?? null
+    if (wasFull && !this.#isFull()) this.#socket.resume()
+    return next
+  }
+
+  #isFull(): boolean {
+    return this.#waiting.length >= MOST_WAITING
+  }
+}
