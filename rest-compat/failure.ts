@@ -1,5 +1,5 @@
 /** The statuses of a request that has no answer. */
-export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 413 | 422 | 503
+export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429 | 503
 
 interface FailureFacts {
   /** The methods that the path does know. */
@@ -51,6 +51,11 @@ export function methodNotAllowed(method: string, allow: string): Failure {
 /** The request is well formed but breaks a rule. */
 export function unprocessable(detail: string): Failure {
   return new Failure(422, detail)
+}
+
+/** The client has used its points until `retryAt`, in milliseconds since 1970. */
+export function tooManyRequests(detail: string, retryAt: number): Failure {
+  return new Failure(429, detail, { retryAt })
 }
 
 /** Nothing can be answered before `retryAt`, in milliseconds since 1970; left out when nobody can say when. */

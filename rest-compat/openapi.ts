@@ -12,6 +12,7 @@ const STATUSES = {
   405: 'The path does not know this method; `Allow` names those it does.',
   413: 'The body is too large.',
   422: 'The request is well formed but breaks a rule.',
+  429: 'The client address has used its points; `Retry-After` says in how many seconds they are back.',
   503: 'Nothing is stored and the source can not be asked, or who writes can not be confirmed; `Retry-After` says in how many seconds to come back.',
 } as const satisfies Record<FailureStatus, string>
 
@@ -44,7 +45,7 @@ export function routeId({ method, path }: Route): string {
 
 /** The statuses that a route may fail with: its own, and those that no route chooses. */
 export function failuresOf({ failures, body, right }: Route): readonly FailureStatus[] {
-  const always: FailureStatus[] = body === null ? [503] : [400, 413, 503]
+  const always: FailureStatus[] = body === null ? [429, 503] : [400, 413, 429, 503]
   const refused: FailureStatus[] = right === null ? [] : [401, 403]
   return [...new Set([...failures, ...refused, ...always])].toSorted((a, b) => a - b)
 }
@@ -106,9 +107,11 @@ function toHeaders({ method }: Route) {
 
 const LINK = toHeader('Where it is told what to ask instead of this route.', { type: 'string' })
 const ETAG = toHeader('Names this answer: `If-None-Match` with it asks whether it is still so.', { type: 'string' })
+const RETRY_AFTER = toHeader('In how many seconds to come back.', { type: 'integer', minimum: 1 })
 const HEADERS_OF_FAILURES: Partial<Record<FailureStatus, object>> = {
   401: { headers: { 'WWW-Authenticate': toHeader('How to say who asks.', { type: 'string' }) } },
-  503: { headers: { 'Retry-After': toHeader('In how many seconds to come back.', { type: 'integer', minimum: 1 }) } },
+  429: { headers: { 'Retry-After': RETRY_AFTER } },
+  503: { headers: { 'Retry-After': RETRY_AFTER } },
 }
 
 function toHeader(description: string, schema: object) {

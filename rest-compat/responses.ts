@@ -57,7 +57,9 @@ export function toRefusal(failure: Failure, now: number): Response {
   const headers = new Headers({ ...CORS, 'Cache-Control': 'no-store' })
   if (failure.allow !== null) headers.set('Allow', failure.allow)
   if (failure.status === 401) headers.set('WWW-Authenticate', 'Bearer realm="lanewatch"')
-  if (failure.status === 503) headers.set('Retry-After', `${secondsUntil(failure.retryAt ?? now + PAUSE_MS, now)}`)
+  if (failure.status === 429 || failure.status === 503) {
+    headers.set('Retry-After', `${secondsUntil(failure.retryAt ?? now + PAUSE_MS, now)}`)
+  }
   return Response.json({ detail: failure.message }, { status: failure.status, headers })
 }
 

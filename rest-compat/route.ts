@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { z } from 'zod'
 import type { Example } from './example.ts'
-import type { Failure, FailureStatus } from './failure.ts'
+import { type Failure, type FailureStatus, tooManyRequests, unprocessable } from './failure.ts'
 import type { RestRequest } from './rest-request.ts'
 
 /** Runs a document against the contract. `request` is the one that was received, for whoever asks who is asking. */
@@ -103,7 +103,9 @@ export function defineRoute<Data, Variables, Result, Answer>(
     async respond(asked, request, execute) {
       const { data, errors } = await execute(document, definition.variables(asked), request)
       // Half an answer would be read as a whole one.
-      if (errors !== undefined && errors.length > 0) throw new AggregateError(errors, `${method} ${path} failed.`)
+      if (errors !== undefined && errors.length > 0) {
+        throw findLimitFailure(errors) ?? new AggregateError(errors, `${method} ${path} failed.`)
+      }
 
       const result = data ? definition.result(data, asked) : null
       if (isProblem(result)) throw definition.failure(result)
@@ -111,6 +113,18 @@ export function defineRoute<Data, Variables, Result, Answer>(
       throw new Error(`${method} ${path} was executed without a result.`)
     },
   }
+}
+
+/** What an error of a limit becomes; null where there is none. */
+function findLimitFailure(errors: NonNullable<ExecutionResult['errors']>): Failure | null {
+  for (const { message, extensions } of errors) {
+    if (extensions['code'] === 'RATE_LIMITED') {
+      return tooManyRequests(message, Date.parse(String(extensions['resetAt'])))
+    }
+    if (extensions['code'] === 'COST_TOO_HIGH' || extensions['code'] === 'BUDGET_EXCEEDED')
+      return unprocessable(message)
+  }
+  return null
 }
 
 /** Stands where a failure would be told, for a document that can meet no problem. */

@@ -27,9 +27,17 @@ export class CostTooHigh extends GraphQLError {
   }
 }
 
+interface RateLimitedFacts {
+  /** Points that are left. */
+  readonly remaining: number
+  /** Milliseconds since 1970: when all points are back. */
+  readonly resetAt: number
+  readonly retryAfterSeconds: number
+}
+
 /** Refuses an operation for which too few points are left: `RATE_LIMITED`. */
 export class RateLimited extends GraphQLError {
-  constructor(requested: number, { remaining, retryAfterSeconds }: { remaining: number; retryAfterSeconds: number }) {
+  constructor(requested: number, { remaining, resetAt, retryAfterSeconds }: RateLimitedFacts) {
     super(
       `The operation costs up to ${requested} points, and ${remaining} are left. Try again in ${retryAfterSeconds} seconds.`,
       {
@@ -37,6 +45,7 @@ export class RateLimited extends GraphQLError {
           code: 'RATE_LIMITED',
           requested,
           remaining,
+          resetAt: new Date(resetAt).toISOString(),
           retryAfterSeconds,
           http: { status: 429, headers: { 'retry-after': String(retryAfterSeconds) } },
         },

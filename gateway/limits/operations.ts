@@ -88,6 +88,11 @@ export function createOperations({ schema, budgets, turns, clock }: Foundation):
     return requested
   }
 
+  function toRateLimited(requested: number, { remaining, resetMs }: Standing): RateLimited {
+    const resetAt = clock.now() + resetMs
+    return new RateLimited(requested, { remaining, resetAt, retryAfterSeconds: Math.ceil(resetMs / 1000) })
+  }
+
   /** Runs what spends, ends it when it has to end, and says what has become of it. */
   async function within(
     { address, left }: Sender,
@@ -185,10 +190,6 @@ function settle(budgets: PointBudgets, address: string, unused: number): Promise
 /** Each operation, and each event, has a context of its own. */
 function withSpending(contextValue: unknown, spending: Spending): object {
   return { ...(typeof contextValue === 'object' ? contextValue : {}), spending }
-}
-
-function toRateLimited(requested: number, { remaining, resetMs }: Standing): RateLimited {
-  return new RateLimited(requested, { remaining, retryAfterSeconds: Math.ceil(resetMs / 1000) })
 }
 
 function unfolding<Result>(run: () => Result): Result {
