@@ -3,13 +3,18 @@ import { findMendable } from './mendable.ts'
 import { startProduct } from './product.ts'
 import { createLog } from './server/log.ts'
 import { exitOnSignal } from './server/shutdown.ts'
+import { exitOnException, surviveRejections } from './server/stray-errors.ts'
 import { systemClock } from './sources/system-clock.ts'
 
 try {
   const env = parseEnv(process.env)
   const log = createLog({ level: env.LOG_LEVEL, write: (line) => process.stdout.write(line), now: () => Date.now() })
   const product = await startProduct(env, systemClock, log)
-  exitOnSignal(() => product.close(), log)
+  let closed: Promise<void> | null = null
+  const close = () => (closed ??= product.close())
+  surviveRejections(log)
+  exitOnException(close, log)
+  exitOnSignal(close, log)
   log.info('listening', { url: product.url })
   if (product.operatorLink !== null) {
     log.info('whoever opens this link first may edit the rosters', { link: product.operatorLink })

@@ -14,11 +14,16 @@ const PROGRAM = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url))
 
 const listening = z.object({ message: z.literal('listening'), url: z.string() })
 
+/** Leaves a rejection behind at each SIGUSR2, and throws at SIGHUP. */
+const STRAY_ERRORS = `data:text/javascript,
+  process.on('SIGUSR2', () => { Promise.reject(new Error('left behind')) });
+  process.on('SIGHUP', () => { throw new Error('thrown') });`
+
 /** Runs the product as `npm start` does, with these variables and no others. */
-async function run(variables: Readonly<Record<string, string>>) {
+async function run(variables: Readonly<Record<string, string>>, options: readonly string[] = []) {
   const dataDir = await makeDataDir()
   const env = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATA_DRAGON_URL: 'off', ...variables }
-  const program = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const program = spawn(process.execPath, [...options, PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = once(program, 'exit')
   onTestFinished(async () => {
     program.kill('SIGKILL')
@@ -59,6 +64,28 @@ describe('node gateway/main.ts', { timeout: 20_000 }, () => {
 
     expect(await (await running).json()).toEqual({ data: { account: { __typename: 'AccountNotFound' } } })
     expect(await exited).toEqual([0, null])
+    expect(await text(program.stderr)).toBe('')
+  })
+
+  it('counts rejections that nobody handles and goes on; an exception that nobody catches ends it in order, with 1', async () => {
+    const { program, exited } = await run({ LOG_LEVEL: 'info' }, ['--import', STRAY_ERRORS])
+    const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]()
+    const { url } = listening.parse(JSON.parse(String((await lines.next()).value)))
+    const next = async () => {
+      for (;;) {
+        const line = z.looseObject({ level: z.string() }).parse(JSON.parse(String((await lines.next()).value)))
+        if (line.level === 'error') return line
+      }
+    }
+
+    for (const count of [1, 2]) {
+      program.kill('SIGUSR2')
+      expect(await next()).toMatchObject({ message: 'unhandled rejection', count, error: { message: 'left behind' } })
+      expect((await post(url, '{ __typename }')).status).toBe(200)
+    }
+    program.kill('SIGHUP')
+    expect(await next()).toMatchObject({ message: 'uncaught exception', error: { message: 'thrown' } })
+    expect(await exited).toEqual([1, null])
     expect(await text(program.stderr)).toBe('')
   })
 
