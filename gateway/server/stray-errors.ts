@@ -22,11 +22,11 @@ export function surviveRejections(log: Log): void {
 export function exitOnException(close: () => Promise<void>, log: Log): void {
   let ending = false
 
-  function onException(error: unknown): void {
+  function onException(thrown: unknown): void {
     // Where the log itself can't be written, each line about it would be the next exception.
     if (ending) return
     ending = true
-    log.error('uncaught exception', { error })
+    log.error('uncaught exception', { error: thrown })
     setTimeout(exit, END_WITHIN_MS)
     close().then(exit, exit)
   }
