@@ -8,6 +8,7 @@ import type { PointBudgets } from '../limits/point-budgets.ts'
 import { credentialsOf } from './credentials.ts'
 import { limitDocuments } from './document-limits.ts'
 import { presentResult } from './graphql-errors.ts'
+import { persistQueries } from './persisted-queries.ts'
 import { Refusal } from './refusal.ts'
 import { purposeOf } from './purpose.ts'
 import type { Handler, OperationContext, ParsedOperation, RequestContext } from './route.ts'
@@ -36,6 +37,7 @@ export function createGraphQLEngine(
     schema,
     plugins: [
       refuseBrokenParameters(),
+      persistQueries(),
       limitDocuments(),
       chargeRefused(budgets),
       makeContext(context),
