@@ -1,0 +1,8 @@
+/** Documents that once ended the process or took its whole time. */
+export const KILLERS: readonly string[] = [
+  '{ champions { statistics { games } players(first: 0) { gameName } } }',
+  `{
+    champions { oneTricks { __typename } proMatches(first: 1000) { edges { cursor } } }
+    a: champions { patchRates { __typename } proMatches(first: 1000) { edges { cursor } } }
+  }`,
+]
