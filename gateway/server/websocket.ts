@@ -34,6 +34,9 @@ const MOST_REASON_BYTES = 123
 const GOING_AWAY = 1001
 const UNSUPPORTED_DATA = 1003
 
+/** What graphql-ws throws when a client sends a message that only a server may send; a test pins the wording down. */
+const SERVERS_MESSAGE = /^Unexpected message of type /
+
 /** Our own close code, for a client that does not read. */
 const STALLED = 4008
 const FLOOD_REASON = 'Too much was sent before the answers were read. Connect again, and read them.'
@@ -184,6 +187,14 @@ function serve({ protocol, writer, websocket, socket, context, held, ...timer }:
     websocket.close(CloseCode.InternalServerError, 'Internal server error')
   }
 
+  function refuseOrFail(error: unknown): void {
+    if (error instanceof Error && SERVERS_MESSAGE.test(error.message)) {
+      websocket.close(CloseCode.BadRequest, 'Invalid message received')
+    } else {
+      fail(error)
+    }
+  }
+
   function sendAway(reason: string): void {
     log.warn('websocket stalled')
     inbox.clear()
@@ -216,7 +227,7 @@ function serve({ protocol, writer, websocket, socket, context, held, ...timer }:
       // It can name an id of the client's, which has any length.
       close: (code, reason = '') => websocket.close(code, toCloseReason(reason)),
       onMessage: (listener) =>
-        inbox.handOnTo((text) => void listener(text).then(() => operations.endCompleted(), fail)),
+        inbox.handOnTo((text) => void listener(text).then(() => operations.endCompleted(), refuseOrFail)),
     },
     {
       context,

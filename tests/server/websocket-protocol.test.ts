@@ -45,11 +45,12 @@ describe.each(WRITERS)('with the %s writer, a connection', (writer) => {
     '{"type":"connection_ack"}',
     '{"type":"next","id":"1","payload":{"data":null}}',
     '{"type":"error","id":"1","payload":[{"message":"no"}]}',
-  ])('is closed with 4500 on a message that only servers send: %s', async (message) => {
+  ])('is closed with 4400 on a message that only servers send, and nothing has failed: %s', async (message) => {
     const { server } = await start(writer)
     const talk = await startTalk(server)
     talk.say(message)
-    expect(await talk.closed).toEqual({ code: 4500, reason: 'Internal server error' })
+    expect(await talk.closed).toEqual({ code: 4400, reason: 'Invalid message received' })
+    expect(server.logged.filter((line) => line.includes('"level":"error"'))).toEqual([])
   })
 
   it('is closed with 4401 when it subscribes before it is acknowledged', async () => {

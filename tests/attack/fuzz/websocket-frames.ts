@@ -5,7 +5,7 @@ import type { WrittenOperation } from './documents.ts'
 import type { FuzzAnswer } from './judge.ts'
 import { WRONG_VALUES } from './wrong-values.ts'
 
-const TYPES = ['subscribe', 'complete', 'ping', 'pong', 'connection_init', 'next', 'error', 'x', '']
+const TYPES = ['connection_ack', 'subscribe', 'complete', 'ping', 'pong', 'connection_init', 'next', 'error', 'x', '']
 
 /** Close codes that tell of a failure inside. */
 const INSIDE = new Set([1006, 1011, 4500])
