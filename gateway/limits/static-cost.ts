@@ -4,6 +4,7 @@ import {
   type FragmentDefinitionNode,
   getNamedType,
   getNullableType,
+  type GraphQLArgument,
   type GraphQLCompositeType,
   type GraphQLField,
   type GraphQLObjectType,
@@ -152,10 +153,14 @@ class Walk {
     const given = node.arguments?.find(({ name }) => name.value === argument)?.value
     const value = given === undefined ? undefined : this.#valueOf(given)
     if (value !== undefined && value !== null) return sizeWithin(value, most)
-    const definition = field.args.find(({ name }) => name === argument)
-    const fallback =
-      definition?.default !== undefined && 'value' in definition.default ? definition.default.value : null
-    return fallback == null ? usually : sizeWithin(fallback, most)
+    const size = this.#defaultOf(field.args.find(({ name }) => name === argument))
+    return size == null ? usually : sizeWithin(size, most)
+  }
+
+  #defaultOf(definition: GraphQLArgument | undefined): unknown {
+    if (definition?.default?.literal !== undefined) return this.#valueOf(definition.default.literal)
+    // Pothos states defaults by the older of the two properties.
+    return definition?.default?.value ?? definition?.defaultValue
   }
 
   #valueOf(node: ValueNode | ConstValueNode): unknown {

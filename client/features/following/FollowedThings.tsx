@@ -17,6 +17,7 @@ import { FollowedGroup } from './FollowedGroup.tsx'
 import { FollowedPlayer } from './FollowedPlayer.tsx'
 import { FollowedTeam } from './FollowedTeam.tsx'
 import type { useOwnAccounts } from './useOwnAccounts.ts'
+import { MOST_FACTS } from './most-facts.ts'
 
 graphql(/* GraphQL */ `
   query FollowingPage($ids: [ID!]!, $locale: Locale!) {
@@ -70,9 +71,6 @@ graphql(/* GraphQL */ `
     }
   }
 `)
-
-/** Riot can be asked about each account: of so many it is. */
-const MOST_FACTS = 10
 
 interface FollowedThingsProps {
   /** Ids of all that is shown, the newest first. */

@@ -1,5 +1,6 @@
 /** Documents that once ended the process or took its whole time. */
 export const KILLERS: readonly string[] = [
+  '{leagues{teams{league{teams{league{teams{league{teams{league{teams{league{code}}}}}}}}}}}}',
   '{ champions { statistics { games } players(first: 0) { gameName } } }',
   `{
     champions { oneTricks { __typename } proMatches(first: 1000) { edges { cursor } } }

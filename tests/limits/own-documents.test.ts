@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type DocumentNode, Kind, type OperationDefinitionNode, OperationTypeNode, parse, validate } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { MOST_FACTS } from '../../client/features/following/most-facts.ts'
+import * as client from '../../client/gql/graphql.ts'
+import {
+  MAX_DOCUMENT_POINTS,
+  MAX_RIOT_REQUESTS,
+  OPERATION_POINTS,
+  RIOT_REQUEST_POINTS,
+} from '../../gateway/limits/figures.ts'
+import { createStaticCost } from '../../gateway/limits/static-cost.ts'
+import { findUnfoldingProblem } from '../../gateway/limits/unfolding.ts'
+import { schema } from '../../gateway/schema/index.ts'
+import * as rest from '../../rest-compat/gql/graphql.ts'
+import { thirdPartyDocuments } from '../attack/third-party-documents.ts'
+
+/** How many ids a page sends at most, where that is fewer than the field takes. */
+const MOST_IDS: Readonly<Record<string, number>> = { FollowedFacts: MOST_FACTS }
+
+const staticCost = createStaticCost(schema)
+
+/** What an operation costs when every list that an argument sizes is as long as it can be. */
+function dearestCost({ definitions }: DocumentNode, operation: OperationDefinitionNode): number {
+  const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+  const most = MOST_IDS[operation.name?.value ?? '']
+  const ids = most === undefined ? undefined : Array.from({ length: most }, String)
+  const cost = staticCost({
+    operation,
+    findFragment: (name) => fragments.find((fragment) => fragment.name.value === name),
+    variables: Object.fromEntries(
+      (operation.variableDefinitions ?? []).map(({ variable }) => [
+        variable.name.value,
+        ids ?? Number.MAX_SAFE_INTEGER,
+      ]),
+    ),
+  })
+  return OPERATION_POINTS + cost.points + Math.min(cost.riotRequests, MAX_RIOT_REQUESTS) * RIOT_REQUEST_POINTS
+}
+
+function expectAccepted(document: DocumentNode): void {
+  expect(findUnfoldingProblem(document)).toBeNull()
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue
+    expect(dearestCost(document, definition), definition.name?.value).toBeLessThanOrEqual(MAX_DOCUMENT_POINTS)
+  }
+}
+
+const own = [...Object.entries(client), ...Object.entries(rest)].flatMap(([name, value]) =>
+  name.endsWith('Document') && isDocument(value) ? [[name, value] as const] : [],
+)
+
+describe('the cost limit accepts', () => {
+  it.each(own)('%s, with the longest lists that it can ask for', (_name, document) => {
+    expectAccepted(document)
+  })
+
+  const examples = ['README.md', ...readdirSync('docs').map((file) => `docs/${file}`)]
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => listExamples(readFileSync(file, 'utf8')).map((text) => [file, text] as const))
+
+  it('finds the examples of the README', () => {
+    expect(examples.filter(([file]) => file === 'README.md').length).toBeGreaterThanOrEqual(4)
+  })
+
+  it.each(examples)('an example of %s: %s', (_file, text) => {
+    const document = parse(text)
+    expect(validate(schema, document)).toEqual([])
+    expectAccepted(document)
+  })
+
+  it('knows at least 30 documents of third parties', () => {
+    expect(thirdPartyDocuments.length).toBeGreaterThanOrEqual(30)
+  })
+
+  it.each(thirdPartyDocuments)('what a program of others typically asks for: %s', (text) => {
+    const document = parse(text)
+    expect(validate(schema, document)).toEqual([])
+    expectAccepted(document)
+  })
+})
+
+describe('the cost limit refuses', () => {
+  it('a document that goes round in a circle of lists', () => {
+    const document = parse('{leagues{teams{league{teams{league{teams{league{teams{league{teams{league{code}}}}}}}}}}}}')
+    const [operation] = document.definitions
+    if (operation?.kind !== Kind.OPERATION_DEFINITION || operation.operation !== OperationTypeNode.QUERY)
+      expect.unreachable()
+    else expect(dearestCost(document, operation)).toBeGreaterThan(MAX_DOCUMENT_POINTS)
+  })
+})
+
+/** Documents in a text: blocks of graphql, and queries in blocks of shell and JavaScript. */
+function listExamples(text: string): readonly string[] {
+  const blocks = [...text.matchAll(/```graphql\n(.*?)```/gs)].map(([, block = '']) => block)
+  const inJson = [...text.matchAll(/"query":\s*"(.*?)"\}'/gs)].map(([, query = '']) => query)
+  const inScripts = [...text.matchAll(/query = `(.*?)`/gs)].map(([, query = '']) => query)
+  return [...blocks, ...inJson, ...inScripts].filter((example) => /^\s*(query|mutation|subscription|\{)/.test(example))
+}
+
+function isDocument(value: unknown): value is DocumentNode {
+  return typeof value === 'object' && value !== null && 'definitions' in value
+}
