@@ -14,6 +14,7 @@ import { runAs } from '../ports/caller.ts'
 import type { Clock } from '../ports/clock.ts'
 import { BudgetExceeded, ClientLeft, CostTooHigh, RateLimited } from './errors.ts'
 import {
+  MAX_ANSWER_BYTES,
   MAX_DOCUMENT_POINTS,
   MAX_EXECUTION_MS,
   MAX_RIOT_REQUESTS,
@@ -62,6 +63,9 @@ export interface Operations {
   holdSubscription(subscription: ValidatedSubscriptionArgs, address: string, group: string): Promise<() => void>
 }
 
+/** An operation of fewer points has an answer of under {@link MAX_ANSWER_BYTES}: counted fields end it, others are small. */
+const MEASURED_FROM_POINTS = 20_000
+
 interface Foundation {
   readonly schema: GraphQLSchema
   readonly budgets: PointBudgets
@@ -96,6 +100,7 @@ export function createOperations({ schema, budgets, turns, clock }: Foundation):
   /** Runs what spends, ends it when it has to end, and says what has become of it. */
   async function within(
     { address, left }: Sender,
+    requested: number,
     run: (spending: Spending) => ExecutionResult | Promise<ExecutionResult>,
   ): Promise<{ readonly result: ExecutionResult; readonly spending: Spending }> {
     const spending = new Spending(address, turns)
@@ -106,7 +111,9 @@ export function createOperations({ schema, budgets, turns, clock }: Foundation):
     const caller = { address, spendRequest: () => spending.spendRiotRequest() }
     try {
       if (spending.mustPause()) await spending.pause()
-      return { result: await runAs(caller, () => run(spending)), spending }
+      const result = await runAs(caller, () => run(spending))
+      if (isTooLarge(requested, result)) throw new BudgetExceeded('bytes', MAX_ANSWER_BYTES)
+      return { result, spending }
     } catch (error) {
       return { result: { data: null, errors: [toError(error)] }, spending }
     } finally {
@@ -136,7 +143,7 @@ export function createOperations({ schema, budgets, turns, clock }: Foundation):
         const requested = requestedBy(validated)
         const taking = await budgets.take(sender.address, requested)
         if (!taking.taken) throw toRateLimited(requested, taking)
-        const { result, spending } = await within(sender, (spending) =>
+        const { result, spending } = await within(sender, requested, (spending) =>
           executeRootSelectionSet({
             ...validated,
             contextValue: withSpending(validated.contextValue, spending),
@@ -153,7 +160,7 @@ export function createOperations({ schema, budgets, turns, clock }: Foundation):
     },
 
     async executeEvent(event, sender) {
-      const { result, spending } = await within(sender, (spending) =>
+      const { result, spending } = await within(sender, requestedBy(event), (spending) =>
         executeSubscriptionEvent({
           ...event,
           contextValue: withSpending(event.contextValue, spending),
@@ -176,6 +183,14 @@ export function createOperations({ schema, budgets, turns, clock }: Foundation):
       }
     },
   }
+}
+
+/**
+ * Whether an answer is over {@link MAX_ANSWER_BYTES}. Names of types and introspection have no resolvers that count, so what
+ * could be large is measured.
+ */
+function isTooLarge(requested: number, { data }: ExecutionResult): boolean {
+  return requested > MEASURED_FROM_POINTS && Buffer.byteLength(JSON.stringify(data) ?? '') > MAX_ANSWER_BYTES
 }
 
 /** Points that the fields, the requests to Riot and the operation itself have used. */

@@ -55,6 +55,9 @@ interface Place {
   readonly sizes: ReadonlyMap<string, number>
 }
 
+/** How many letters of an alias cost a point. */
+const LETTERS_PER_POINT = 32
+
 const NO_SIZES: ReadonlyMap<string, number> = new Map()
 
 /**
@@ -126,7 +129,7 @@ class Walk {
     const sliced = listSize !== null && typeof listSize === 'object' ? listSize : null
     const slice = sliced === null ? (typeof listSize === 'number' ? listSize : 1) : this.#sliceOf(sliced, field, node)
     const own = {
-      points: weight * times,
+      points: (weight + pointsOfKey(node)) * times,
       riotRequests: (riotRequests + riotRequestsPerItem * (sizes.get(node.name.value) ?? slice)) * times,
     }
 
@@ -238,6 +241,11 @@ class Walk {
       this.#collectConditions(fragment.selectionSet, conditions, visited)
     }
   }
+}
+
+/** Long aliases are repeated in the answer with each item of a list. */
+function pointsOfKey({ alias }: FieldNode): number {
+  return Math.floor((alias?.value.length ?? 0) / LETTERS_PER_POINT)
 }
 
 function sizeWithin(value: unknown, most: number): number {

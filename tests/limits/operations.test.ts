@@ -1,0 +1,141 @@
+import { buildSchema, type GraphQLResolveInfo, type GraphQLSchema, parse } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import { FieldCost } from '../../gateway/limits/field-cost.ts'
+import {
+  ADDRESS_POINTS,
+  MAX_ANSWER_BYTES,
+  MAX_DOCUMENT_POINTS,
+  MAX_EXECUTION_MS,
+  MAX_RIOT_REQUESTS,
+  OPERATION_POINTS,
+  RIOT_REQUEST_POINTS,
+} from '../../gateway/limits/figures.ts'
+import { createLimits } from '../../gateway/limits/limits.ts'
+import { spendingOf } from '../../gateway/limits/spending.ts'
+import { currentCaller } from '../../gateway/ports/caller.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+
+const TYPES = `
+  type Query { book: Book, books: [Book!]!, many: [Book!]!, never: Int, riot: Boolean!, crash: Int, costs(points: Int): Int }
+  type Book { title: String!, again: Book }
+`
+
+/** A schema whose resolvers meter themselves as those of the contract do. */
+function makeSchema(resolvers: Readonly<Record<string, () => unknown>>): GraphQLSchema {
+  const schema = buildSchema(TYPES)
+  for (const [name, field] of Object.entries(schema.getQueryType()?.getFields() ?? {})) {
+    const resolve = resolvers[name] ?? (() => null)
+    field.resolve = meteredAs(resolve, ['book', 'books', 'many'].includes(name) ? 'Object' : 'Scalar')
+    if (name === 'books') field.extensions = { cost: new FieldCost({ listSize: 10 }) }
+    if (name === 'many') field.extensions = { cost: new FieldCost({ listSize: 300 }) }
+    if (name === 'riot') field.extensions = { cost: new FieldCost({ riotRequests: 1 }) }
+  }
+  const book = schema.getType('Book')
+  if (book !== undefined && 'getFields' in book) {
+    const { title } = book.getFields()
+    if (title !== undefined && 'resolve' in title) title.resolve = meteredAs(() => '', 'Scalar')
+  }
+  return schema
+}
+
+function meteredAs(resolve: () => unknown, kind: 'Object' | 'Scalar') {
+  return (_parent: unknown, _args: object, context: object, info: GraphQLResolveInfo) => {
+    const spending = spendingOf(context)
+    spending.resolve(1)
+    const value = resolve()
+    spending.answer(info.path.key, kind === 'Scalar' ? value : null)
+    return value
+  }
+}
+
+function open(resolvers: Readonly<Record<string, () => unknown>> = {}) {
+  const schema = makeSchema(resolvers)
+  const clock = new FakeClock()
+  const { operations, budgets } = createLimits(schema, clock)
+  const run = (query: string, left: AbortSignal | null = null) =>
+    operations.execute({ schema, document: parse(query), contextValue: {} }, { address: '192.0.2.1', left })
+  return { clock, budgets, run }
+}
+
+const books = (count: number) => () => Array.from({ length: count }, () => ({}))
+
+describe('an operation', () => {
+  it('says what it could have cost, what it has cost and what is left', async () => {
+    const { run } = open({ books: books(3) })
+    const { extensions } = await run('{ books { title } }')
+    const actual = OPERATION_POINTS + 1 + 3
+    expect(extensions).toMatchObject({
+      cost: { requested: OPERATION_POINTS + 1 + 10, actual, riotRequests: 0, remaining: ADDRESS_POINTS - actual },
+    })
+  })
+
+  it('ends with a typed error when a list is far longer than the schema states', async () => {
+    const { run, budgets } = open({ books: books(2 * MAX_DOCUMENT_POINTS) })
+    const { data, errors } = await run('{ books { title } }')
+    expect(data).toBeNull()
+    expect(errors).toMatchObject([{ extensions: { code: 'BUDGET_EXCEEDED', budget: 'points' } }])
+    expect((await budgets.look('192.0.2.1')).remaining).toBeLessThan(ADDRESS_POINTS - MAX_DOCUMENT_POINTS)
+  })
+
+  it('ends with a typed error when its answer grows too large', async () => {
+    const { run } = open({ never: () => 'a'.repeat(MAX_ANSWER_BYTES) })
+    const { errors } = await run('{ never }')
+    expect(errors).toMatchObject([
+      { extensions: { code: 'BUDGET_EXCEEDED', budget: 'bytes', limit: MAX_ANSWER_BYTES } },
+    ])
+  })
+
+  it('ends with a typed error when names of types alone make its answer too large', async () => {
+    const { run } = open({ many: books(1_000) })
+    const names = Array.from({ length: 100 }, (_, n) => `an_alias_of_a_name_${n}: __typename`)
+    const { errors } = await run(`{ many { ${names.join(' ')} } }`)
+    expect(errors).toMatchObject([{ extensions: { code: 'BUDGET_EXCEEDED', budget: 'bytes' } }])
+  })
+
+  it('ends with a typed error when it takes too long', async () => {
+    const { run, clock } = open({ never: () => new Promise(() => {}) })
+    const running = run('{ never }')
+    await clock.advance(MAX_EXECUTION_MS)
+    expect((await running).errors).toMatchObject([{ extensions: { code: 'BUDGET_EXCEEDED', budget: 'time' } }])
+  })
+
+  it('ends when its client leaves, and resolves nothing more', async () => {
+    const leaving = new AbortController()
+    const first = Promise.withResolvers<unknown>()
+    const { run } = open({ book: () => first.promise })
+    const running = run('{ book { title } }', leaving.signal)
+    leaving.abort()
+    first.resolve({})
+    expect((await running).errors).toMatchObject([{ extensions: { code: 'CLIENT_LEFT' } }])
+  })
+
+  it('may ask Riot twenty times, pays for each, and is told how often it asked', async () => {
+    const { run } = open({ riot: () => currentCaller()?.spendRequest() === true })
+    const fields = Array.from({ length: MAX_RIOT_REQUESTS + 5 }, (_, n) => `r${n}: riot`)
+    const { data, extensions } = await run(`{ ${fields.join(' ')} }`)
+    expect(Object.values(data ?? {}).filter(Boolean)).toHaveLength(MAX_RIOT_REQUESTS)
+    const actual = OPERATION_POINTS + fields.length + MAX_RIOT_REQUESTS * RIOT_REQUEST_POINTS
+    expect(extensions).toMatchObject({ cost: { riotRequests: MAX_RIOT_REQUESTS, actual } })
+  })
+
+  it('is refused before anything is resolved when it could cost too much, and pays for being read', async () => {
+    let resolved = 0
+    const { run, budgets } = open({ book: () => (resolved += 1) })
+    const copies = Array.from({ length: MAX_DOCUMENT_POINTS / 10 / 5 }, (_, n) => `b${n}: books { title }`)
+    const many = `{ ${copies.map((copy) => copy.replace('title', 'a: title b: title c: title d: title e: title')).join(' ')} }`
+    const { errors } = await run(many)
+    expect(errors?.[0]?.extensions['code']).toMatch(/COST_TOO_HIGH|BUDGET_EXCEEDED/)
+    expect(resolved).toBe(0)
+    expect((await budgets.look('192.0.2.1')).remaining).toBe(ADDRESS_POINTS - OPERATION_POINTS)
+  })
+
+  it('is refused when its address has too few points left, and tells when they are back', async () => {
+    const { run, budgets } = open({ books: books(1) })
+    await budgets.charge('192.0.2.1', ADDRESS_POINTS - OPERATION_POINTS)
+    const { errors } = await run('{ books { title } }')
+    expect(errors).toMatchObject([
+      { extensions: { code: 'RATE_LIMITED', remaining: OPERATION_POINTS, retryAfterSeconds: expect.any(Number) } },
+    ])
+    expect((await budgets.look('192.0.2.2')).remaining).toBe(ADDRESS_POINTS)
+  })
+})

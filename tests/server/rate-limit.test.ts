@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { ADDRESS_POINTS, OPERATION_POINTS } from '../../gateway/limits/figures.ts'
+import { createLimits } from '../../gateway/limits/limits.ts'
+import { createMemoryBudgets } from '../../gateway/limits/point-budgets.ts'
+import { systemClock } from '../../gateway/sources/system-clock.ts'
+import { createTestSchema } from './test-schema.ts'
+import { post, startTestServer } from './test-server.ts'
+
+async function start(points = ADDRESS_POINTS) {
+  const schema = createTestSchema()
+  const budgets = createMemoryBudgets(points)
+  const server = await startTestServer({
+    graphql: { schema, context: () => ({}) },
+    limits: createLimits(schema, systemClock, budgets),
+    // Refusals wait for a second, which nobody needs to wait for here.
+    schedule: (_delayMs, run) => systemClock.schedule(0, run),
+  })
+  return { server, budgets }
+}
+
+describe('the points of an address', () => {
+  it('stand in the headers of /graphql and /v2, for pages of other sites too', async () => {
+    const { server } = await start()
+    for (const response of [await post(server, { query: '{ hello }' }), await fetch(`${server.url}/v2/champions`)]) {
+      expect(response.headers.get('ratelimit-policy')).toBe(`"points";q=${ADDRESS_POINTS};w=60`)
+      expect(response.headers.get('ratelimit')).toMatch(/^"points";r=\d+;t=\d+$/)
+      expect(response.headers.get('access-control-expose-headers')).toContain('ratelimit, ratelimit-policy')
+    }
+  })
+
+  it('are used by documents that are refused, too', async () => {
+    const { server, budgets } = await start()
+    await post(server, { query: '{ nonsense }' })
+    await post(server, { query: '{ nonsense' })
+    expect((await budgets.look('127.0.0.1')).remaining).toBe(ADDRESS_POINTS - 2 * OPERATION_POINTS)
+  })
+
+  it('once used, refuse with 429, Retry-After and the body that each kind of client reads', async () => {
+    const { server } = await start(OPERATION_POINTS)
+    await post(server, { query: '{ nonsense }' })
+    const graphql = await post(server, { query: '{ hello }' })
+    expect(graphql.status).toBe(429)
+    expect(Number(graphql.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(graphql.headers.get('ratelimit')).toContain('r=0')
+    expect(await graphql.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] })
+
+    const rest = await fetch(`${server.url}/v2/champions`)
+    expect(rest.status).toBe(429)
+    expect(await rest.json()).toEqual({ detail: expect.stringContaining('Try again in') })
+  })
+
+  it('refuse with 429 an operation that could cost more than is left', async () => {
+    const { server, budgets } = await start()
+    await budgets.charge('127.0.0.1', ADDRESS_POINTS - OPERATION_POINTS)
+    const response = await post(server, { query: '{ hello }' })
+    expect(response.status).toBe(429)
+    expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] })
+  })
+})
