@@ -14,10 +14,10 @@ import type { Plugin } from 'graphql-yoga'
 import { findUnfoldingProblem, MAX_UNFOLDED_FIELDS, type UnfoldingProblem } from '../limits/unfolding.ts'
 
 /** The most tokens a document may have: names, punctuation and values all count, comments and spaces do not. */
-const MAX_TOKENS = 1_000
+export const MAX_TOKENS = 1_000
 
 /** How many fields may stand within one another. */
-const MAX_DEPTH = 12
+export const MAX_DEPTH = 12
 
 /** Codes of the errors that refuse a document for its size. */
 export const LIMIT_CODES: ReadonlySet<unknown> = new Set([

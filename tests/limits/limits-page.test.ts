@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, Kind, parse } from 'graphql'
+import { describe, expect, it } from 'vitest'
+import * as figures from '../../gateway/limits/figures.ts'
+import { createStaticCost } from '../../gateway/limits/static-cost.ts'
+import { MAX_REPEATED_PAIRS, MAX_UNFOLDED_FIELDS } from '../../gateway/limits/unfolding.ts'
+import { schema } from '../../gateway/schema/index.ts'
+import { MAX_DEPTH, MAX_TOKENS } from '../../gateway/server/document-limits.ts'
+import { MAX_BODY_BYTES } from '../../gateway/server/http-adapter.ts'
+import { STALLED_MS } from '../../gateway/server/stalled-reader.ts'
+
+const page = readFileSync('docs/limits.md', 'utf8')
+
+describe('docs/limits.md', () => {
+  it.each([
+    [/\| an operation: .* \| ([\d,]+) \|/, figures.OPERATION_POINTS],
+    [/\| a request to Riot \| ([\d,]+) \|/, figures.RIOT_REQUEST_POINTS],
+    [/\| tokens of a document \| ([\d,]+) \|/, MAX_TOKENS],
+    [/\| levels of fields \| ([\d,]+) \|/, MAX_DEPTH],
+    [/\| fields, with fragments unfolded \| ([\d,]+) \|/, MAX_UNFOLDED_FIELDS],
+    [/\| pairs of fields .* \| ([\d,]+) \|/, MAX_REPEATED_PAIRS],
+    [/\| points of a document \| ([\d,]+) \|/, figures.MAX_DOCUMENT_POINTS],
+    [/\| bytes of a request \| ([\d,]+) \|/, MAX_BODY_BYTES],
+    [/\| `points`, .* \| ([\d,]+) \|/, figures.MAX_EXECUTION_POINTS],
+    [/\| `bytes` of the answer \| ([\d,]+) \|/, figures.MAX_ANSWER_BYTES],
+    [/\| `time` \| ([\d,]+) seconds \|/, figures.MAX_EXECUTION_MS / 1000],
+    [/may cause ([\d,]+) requests to Riot/, figures.MAX_RIOT_REQUESTS],
+    [/\| points in a minute, .* \| ([\d,]+) \|/, figures.ADDRESS_POINTS],
+    [/\| points of subscriptions, .* \| ([\d,]+) \|/, figures.MAX_SUBSCRIBED_POINTS],
+    [/for it for ([\d,]+) seconds is cut off/, STALLED_MS / 1000],
+    [/q=(\d+);w=60/, figures.ADDRESS_POINTS],
+  ])('states the figure of the code: %s', (pattern, figure) => {
+    expect(pattern.exec(page)?.[1]?.replaceAll(',', '')).toBe(String(figure))
+  })
+
+  it('computes its example right', () => {
+    const [, text = ''] = /```graphql\n(.*?)```/s.exec(page) ?? []
+    const [, total] = /: (\d+) points\./.exec(page) ?? []
+    const [operation] = parse(text).definitions
+    if (operation?.kind !== Kind.OPERATION_DEFINITION) return expect.unreachable()
+    const { points } = createStaticCost(schema)({ operation, findFragment: () => undefined, variables: {} })
+    expect(String(figures.OPERATION_POINTS + points)).toBe(total)
+  })
+
+  it('names directives that the contract defines', () => {
+    const contract = buildSchema(readFileSync('schema.graphql', 'utf8'))
+    for (const name of ['cost', 'listSize']) expect(contract.getDirective(name)?.description).toBeTruthy()
+  })
+})
