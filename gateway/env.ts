@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ADDRESS_POINTS } from './limits/figures.ts'
 
 /** A variable that holds nothing is one that is not set. */
 const unsetWhenEmpty = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
@@ -193,6 +194,12 @@ const variables = z.object({
 
   /** How many websockets one client address may have open at once, likewise, and with TRUST_PROXY too. Default 50. */
   MAX_WEBSOCKETS_PER_ADDRESS: withDefault(number(isCount, NO_COUNT), '50'),
+
+  /** How many points one client address may use in a minute: docs/limits.md. Default 1000000. */
+  POINTS_PER_MINUTE: withDefault(
+    number((points) => Number.isInteger(points) && points >= 1_000, 'is no number of points: write 1000 or more'),
+    String(ADDRESS_POINTS),
+  ),
 
   /** The least important lines that are logged: `debug`, `info`, `warn`, `error` or `silent`. Default `info`. */
   LOG_LEVEL: withDefault(

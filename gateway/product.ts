@@ -15,6 +15,7 @@ import { openOperators } from './open-operators.ts'
 import { openRestCompat } from './open-rest-compat.ts'
 import { openStore } from './open-store.ts'
 import { createLimits } from './limits/limits.ts'
+import { createMemoryBudgets } from './limits/point-budgets.ts'
 import { createStoreWatches } from './live/store-watches.ts'
 import type { Clock } from './ports/clock.ts'
 import { readReadiness } from './readiness.ts'
@@ -98,7 +99,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     schedule: (delayMs, run) => clock.schedule(delayMs, run),
   })
 
-  const limits = createLimits(schema, clock)
+  const limits = createLimits(schema, clock, createMemoryBudgets(env.POINTS_PER_MINUTE))
   const restCompat = openRestCompat({ context, senders, limits, clock, log })
 
   const server = await startServer({

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { DocumentNode, ExecutionResult } from 'graphql'
 import type { z } from 'zod'
 import type { Example } from './example.ts'
-import { type Failure, type FailureStatus, tooManyRequests, unprocessable } from './failure.ts'
+import { type Failure, type FailureStatus, tooManyRequests, unavailable, unprocessable } from './failure.ts'
 import type { RestRequest } from './rest-request.ts'
 
 /** Runs a document against the contract. `request` is the one that was received, for whoever asks who is asking. */
@@ -118,6 +118,7 @@ export function defineRoute<Data, Variables, Result, Answer>(
 /** What an error of a limit becomes; null where there is none. */
 function findLimitFailure(errors: NonNullable<ExecutionResult['errors']>): Failure | null {
   for (const { message, extensions } of errors) {
+    if (extensions['budget'] === 'time') return unavailable(message)
     if (extensions['code'] === 'RATE_LIMITED') {
       return tooManyRequests(message, Date.parse(String(extensions['resetAt'])))
     }

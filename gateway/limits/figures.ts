@@ -10,7 +10,7 @@ export const MAX_EXECUTION_POINTS = 1.5 * MAX_DOCUMENT_POINTS
 export const MAX_ANSWER_BYTES = 2_000_000
 
 /** How long an operation may run, in milliseconds: some look-ups wait for Riot several times. */
-export const MAX_EXECUTION_MS = 30_000
+export const MAX_EXECUTION_MS = 60_000
 
 /** How often one document without a key may ask Riot. */
 export const MAX_RIOT_REQUESTS = 20
@@ -28,4 +28,4 @@ export const ADDRESS_POINTS = 1_000_000
 export const WINDOW_SECONDS = 60
 
 /** How many points the subscriptions of one client address may cost together for each event; alike ones count once. */
-export const MAX_SUBSCRIBED_POINTS = 60_000
+export const MAX_SUBSCRIBED_POINTS = 100_000

@@ -1,7 +1,9 @@
 import type { GraphQLSchema } from 'graphql'
 import type { Clock } from '../ports/clock.ts'
+import { MAX_SUBSCRIBED_POINTS } from './figures.ts'
 import { createOperations, type Operations } from './operations.ts'
 import { createMemoryBudgets, type PointBudgets } from './point-budgets.ts'
+import { SubscriptionBudgets } from './subscription-budgets.ts'
 import { Turns } from './turns.ts'
 
 /** What keeps clients from using too much, in one server. */
@@ -15,6 +17,8 @@ export function createLimits(
   schema: GraphQLSchema,
   clock: Pick<Clock, 'now' | 'schedule'>,
   budgets = createMemoryBudgets(),
+  subscribedPoints = MAX_SUBSCRIBED_POINTS,
 ): Limits {
-  return { operations: createOperations({ schema, budgets, turns: new Turns(), clock }), budgets }
+  const subscriptions = new SubscriptionBudgets(subscribedPoints)
+  return { operations: createOperations({ schema, budgets, subscriptions, turns: new Turns(), clock }), budgets }
 }

@@ -25,7 +25,7 @@ import type { PointBudgets, Standing } from './point-budgets.ts'
 import { Spending } from './spending.ts'
 import { MAX_UNFOLDED_FIELDS } from './unfolding.ts'
 import { createStaticCost, TooManyFields } from './static-cost.ts'
-import { SubscriptionBudgets } from './subscription-budgets.ts'
+import type { SubscriptionBudgets } from './subscription-budgets.ts'
 import type { Turns } from './turns.ts'
 
 /** Who asks for an operation. */
@@ -69,13 +69,13 @@ const MEASURED_FROM_POINTS = 20_000
 interface Foundation {
   readonly schema: GraphQLSchema
   readonly budgets: PointBudgets
+  readonly subscriptions: SubscriptionBudgets
   readonly turns: Turns
   readonly clock: Pick<Clock, 'now' | 'schedule'>
 }
 
-export function createOperations({ schema, budgets, turns, clock }: Foundation): Operations {
+export function createOperations({ schema, budgets, subscriptions, turns, clock }: Foundation): Operations {
   const staticCost = createStaticCost(schema)
-  const subscriptions = new SubscriptionBudgets()
 
   /** Throws {@link CostTooHigh} and {@link BudgetExceeded}. */
   function requestedBy(args: ValidatedExecutionArgs): number {
@@ -110,7 +110,7 @@ export function createOperations({ schema, budgets, turns, clock }: Foundation):
     const callOff = clock.schedule(MAX_EXECUTION_MS, () => spending.end(new BudgetExceeded('time', MAX_EXECUTION_MS)))
     const caller = { address, spendRequest: () => spending.spendRiotRequest() }
     try {
-      if (spending.mustPause()) await spending.pause()
+      if (spending.mustWait()) await spending.pause()
       const result = await runAs(caller, () => run(spending))
       if (isTooLarge(requested, result)) throw new BudgetExceeded('bytes', MAX_ANSWER_BYTES)
       return { result, spending }
@@ -137,7 +137,7 @@ export function createOperations({ schema, budgets, turns, clock }: Foundation):
       const validated = validateExecutionArgs(args)
       if (!('schema' in validated)) {
         await budgets.charge(sender.address, OPERATION_POINTS)
-        return { errors: validated }
+        return { errors: validated.map(toMistake) }
       }
       try {
         const requested = requestedBy(validated)
@@ -213,6 +213,17 @@ function unfolding<Result>(run: () => Result): Result {
   } catch (error) {
     throw error instanceof TooManyFields ? new BudgetExceeded('fields', MAX_UNFOLDED_FIELDS) : error
   }
+}
+
+/** What is wrong with the variables of an operation, as the mistake of its client. */
+function toMistake({ message, nodes, source, positions, extensions, originalError }: GraphQLError): GraphQLError {
+  return new GraphQLError(message, {
+    nodes,
+    source,
+    positions,
+    originalError,
+    extensions: { ...extensions, http: { status: 400, spec: true } },
+  })
 }
 
 function toError(thrown: unknown): GraphQLError {

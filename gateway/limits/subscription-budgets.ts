@@ -1,20 +1,25 @@
 import { GraphQLError } from 'graphql'
-import { MAX_SUBSCRIBED_POINTS } from './figures.ts'
 
 /** What the subscriptions of each client address cost together. Those that are executed together count once. */
 export class SubscriptionBudgets {
+  readonly #limit: number
   readonly #held = new Map<string, Map<string, { readonly points: number; times: number }>>()
+
+  /** @param limit Points that one address may hold. */
+  constructor(limit: number) {
+    this.#limit = limit
+  }
 
   /**
    * Holds what one event of a subscription costs until the function that is returned is called. Throws
-   * `SUBSCRIPTIONS_TOO_EXPENSIVE` for more than {@link MAX_SUBSCRIBED_POINTS}.
+   * `SUBSCRIPTIONS_TOO_EXPENSIVE` for more than the limit.
    */
   hold(address: string, group: string, points: number): () => void {
     const groups = this.#held.get(address) ?? new Map<string, { readonly points: number; times: number }>()
     const known = groups.get(group)
     if (known === undefined) {
       const held = groups.values().reduce((sum, each) => sum + each.points, 0)
-      if (held + points > MAX_SUBSCRIBED_POINTS) throw tooExpensive(points, held)
+      if (held + points > this.#limit) throw tooExpensive(points, held, this.#limit)
       groups.set(group, { points, times: 1 })
       this.#held.set(address, groups)
     } else {
@@ -47,13 +52,13 @@ export class SubscriptionBudgets {
   }
 }
 
-function tooExpensive(points: number, held: number): GraphQLError {
-  const message = `The subscription costs ${points} points for each event; subscriptions from this address hold ${held} of ${MAX_SUBSCRIBED_POINTS}. Complete one of them first, or select fewer fields.`
+function tooExpensive(points: number, held: number, limit: number): GraphQLError {
+  const message = `The subscription costs ${points} points for each event; subscriptions from this address hold ${held} of ${limit}. Complete one of them first, or select fewer fields.`
   const extensions = {
     code: 'SUBSCRIPTIONS_TOO_EXPENSIVE',
     requested: points,
     held,
-    limit: MAX_SUBSCRIBED_POINTS,
+    limit,
     http: { status: 429 },
   }
   return new GraphQLError(message, { extensions })

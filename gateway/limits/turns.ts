@@ -1,8 +1,8 @@
 /** How long one turn of the event loop may resolve fields before others go on, in milliseconds. */
 const TURN_MS = 10
 
-/** How many of those who wait for a turn go on in one turn of the event loop, unless the time is over before. */
-const MOST_AT_ONCE = 32
+/** How many microtasks it takes until the code behind `await next()` has run. */
+const HOPS = 4
 
 /**
  * Divides the time of the event loop into short turns. Work that would take longer waits for another turn, and client
@@ -31,37 +31,40 @@ export class Turns {
     return this.#now() - this.#startedAt > TURN_MS
   }
 
-  /** Resolves when this address has a turn with time left. */
-  async next(address: string): Promise<void> {
-    do await this.#wait(address)
-    while (this.isOver())
+  /** Whether others of this address wait already. */
+  isAwaitedBy(address: string): boolean {
+    return this.#waiting.has(address)
   }
 
-  #wait(address: string): Promise<void> {
+  /** Resolves when this address has a turn with time left; those of one address go on in the order in which they came. */
+  next(address: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const queue = this.#waiting.get(address)
     if (queue === undefined) this.#waiting.set(address, [resolve])
     else queue.push(resolve)
-    if (!this.#isServing) {
-      this.#isServing = true
-      setImmediate(() => this.#serve())
-    }
+    this.#serveSoon()
     return promise
   }
 
-  /** Lets the next ones go on, one of each address at a time. */
-  #serve(): void {
-    let served = 0
+  #serveSoon(): void {
+    if (this.#isServing) return
+    this.#isServing = true
+    setImmediate(() => void this.#serve())
+  }
+
+  /** Lets the next ones go on while the turn lasts, one of each address at a time. */
+  async #serve(): Promise<void> {
     for (const [address, queue] of this.#waiting) {
-      if (served >= MOST_AT_ONCE) break
-      served += 1
-      const goOn = queue.shift()
+      if (this.isOver()) break
       this.#waiting.delete(address)
+      const goOn = queue.shift()
       // Behind the other addresses: they take turns.
       if (queue.length > 0) this.#waiting.set(address, queue)
       goOn?.()
+      // What goes on runs in microtasks, and is part of the turn.
+      for (let hop = 0; hop < HOPS; hop += 1) await null
     }
-    this.#isServing = this.#waiting.size > 0
-    if (this.#isServing) setImmediate(() => this.#serve())
+    this.#isServing = false
+    if (this.#waiting.size > 0) this.#serveSoon()
   }
 }

@@ -10,14 +10,15 @@ export const MAX_UNFOLDED_FIELDS = 5_000
 export const MAX_REPEATED_PAIRS = 2_000
 
 /** Why a document is refused before it is validated. */
-export type UnfoldingProblem = 'fields' | 'repeats'
+export type UnfoldingProblem = 'fields' | 'repeats' | 'cycle'
 
 /**
- * What is too much in a document once its fragments are unfolded; null when nothing is. It needs no schema, takes at most
- * {@link MAX_UNFOLDED_FIELDS} steps, and does not mind what validation refuses, such as fragments that spread themselves.
+ * What is too much in a document once its fragments are unfolded; null when nothing is. It needs no schema and takes at most
+ * {@link MAX_UNFOLDED_FIELDS} steps.
  */
 export function findUnfoldingProblem(document: DocumentNode): UnfoldingProblem | null {
   const walk = new Unfolding(document)
+  if (walk.hasCycle()) return 'cycle'
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue
     const problem = walk.findProblem([definition.selectionSet])
@@ -34,6 +35,23 @@ class Unfolding {
   constructor({ definitions }: DocumentNode) {
     const fragments = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
     this.#fragments = new Map(fragments.map(({ name, selectionSet }) => [name.value, selectionSet]))
+  }
+
+  /** Whether a fragment spreads itself, by way of others too. */
+  hasCycle(): boolean {
+    const done = new Set<string>()
+    const open = new Set<string>()
+    const isCyclic = (name: string): boolean => {
+      if (open.has(name)) return true
+      const fragment = this.#fragments.get(name)
+      if (done.has(name) || fragment === undefined) return false
+      open.add(name)
+      const found = listSpreads(fragment).some(isCyclic)
+      open.delete(name)
+      done.add(name)
+      return found
+    }
+    return [...this.#fragments.keys()].some(isCyclic)
   }
 
   findProblem(selectionSets: readonly SelectionSetNode[]): UnfoldingProblem | null {
@@ -68,4 +86,12 @@ class Unfolding {
       }
     }
   }
+}
+
+/** The names of all fragments that are spread in a selection, at any level. */
+function listSpreads({ selections }: SelectionSetNode): readonly string[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return [selection.name.value]
+    return selection.selectionSet === undefined ? [] : listSpreads(selection.selectionSet)
+  })
 }

@@ -1,6 +1,7 @@
 import {
   GraphQLError,
   Kind,
+  NoFragmentCyclesRule,
   parse,
   type DocumentNode,
   type FragmentDefinitionNode,
@@ -50,11 +51,12 @@ function validateWithinLimits(
 ): readonly GraphQLError[] {
   const problem = findUnfoldingProblem(document)
   if (problem === null) return validate(schema, document, rules, { maxErrors: MAX_ERRORS })
+  if (problem === 'cycle') return validate(schema, document, [NoFragmentCyclesRule])
   const extensions = { code: 'DOCUMENT_TOO_WIDE', http: { status: 400 } }
   return [new GraphQLError(TOO_WIDE[problem], { extensions })]
 }
 
-const TOO_WIDE: Readonly<Record<UnfoldingProblem, string>> = {
+const TOO_WIDE: Readonly<Record<Exclude<UnfoldingProblem, 'cycle'>, string>> = {
   fields: `The document unfolds into over ${MAX_UNFOLDED_FIELDS} fields. Split it into several operations.`,
   repeats: 'The document selects the same fields too often. Select each of them once, or give it an alias.',
 }

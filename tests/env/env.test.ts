@@ -12,6 +12,7 @@ const DEFAULTS = {
   SIMULATOR_SEED: 'lanewatch',
   SIMULATOR_SPEED: 1,
   TRUST_PROXY: false,
+  POINTS_PER_MINUTE: 1_000_000,
   MAX_SOCKETS_PER_ADDRESS: 200,
   MAX_WEBSOCKETS_PER_ADDRESS: 50,
   LOG_LEVEL: 'info',
@@ -43,6 +44,7 @@ const VALUES = {
   SIMULATOR_SEED: 'another_world-2',
   SIMULATOR_SPEED: '0.5',
   TRUST_PROXY: 'true',
+  POINTS_PER_MINUTE: '5000000',
   MAX_SOCKETS_PER_ADDRESS: '5000',
   MAX_WEBSOCKETS_PER_ADDRESS: '1000',
   LOG_LEVEL: 'silent',
@@ -83,6 +85,7 @@ describe('the environment', () => {
       INGEST: false,
       SIMULATOR_SPEED: 0.5,
       TRUST_PROXY: true,
+      POINTS_PER_MINUTE: 5_000_000,
       MAX_SOCKETS_PER_ADDRESS: 5_000,
       MAX_WEBSOCKETS_PER_ADDRESS: 1_000,
     })
@@ -209,6 +212,7 @@ describe('the environment', () => {
     ['SIMULATOR_SPEED', 'Infinity', '- SIMULATOR_SPEED is not a speed: write a number above 0, up to 10000'],
     ['INGEST', 'false', '- INGEST is a switch: write on or off'],
     ['TRUST_PROXY', 'yes', '- TRUST_PROXY is a switch: write true or false'],
+    ['POINTS_PER_MINUTE', '10', '- POINTS_PER_MINUTE is no number of points: write 1000 or more'],
     ['MAX_SOCKETS_PER_ADDRESS', '0', '- MAX_SOCKETS_PER_ADDRESS is no count: write a whole number from 1 to 1000000'],
     [
       'MAX_WEBSOCKETS_PER_ADDRESS',

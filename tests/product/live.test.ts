@@ -100,18 +100,6 @@ describe.each(READERS)('$name', ({ writer, subscribe }) => {
     })
   })
 
-  it('may ask with each event for what costs much as often as with a query', async () => {
-    await live.putStream(LUMEN)
-    const fields = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}: champions { games }`)
-    const events = read(`subscription { streams { upserted { player { ${fields.join(' ')} } } } }`)
-    const none = { games: 0 }
-    const told = { data: { streams: { upserted: [{ player: { a: none, b: none, c: none, d: none, e: none } }] } } }
-    expect((await events.next()).value).toEqual(told)
-    await live.putStream(LUMEN, { live: { viewers: 1001 } })
-    await heard()
-    expect((await events.next()).value).toEqual(told)
-  })
-
   it('reads what is large as well', async () => {
     const events = read('subscription { streams { upserted { live { title } } } }')
     expect(await events.next()).toMatchObject({ value: { data: { streams: { upserted: [] } } } })

@@ -62,7 +62,7 @@ describe('node gateway/main.ts', { timeout: 20_000 }, () => {
     expect(JSON.parse(String((await lines.next()).value))).toMatchObject({ message: 'stopping', signal: 'SIGTERM' })
     answer.resolve(new Response('{}', { status: 404 }))
 
-    expect(await (await running).json()).toEqual({ data: { account: { __typename: 'AccountNotFound' } } })
+    expect(await (await running).json()).toMatchObject({ data: { account: { __typename: 'AccountNotFound' } } })
     expect(await exited).toEqual([0, null])
     expect(await text(program.stderr)).toBe('')
   })

@@ -63,14 +63,11 @@ describe('what nobody is sent on behalf of another', () => {
   const mutations = namesOf(FIELDS).filter((name) => name.startsWith('Mutation.'))
   const ofViewers = namesOf(FIELDS).filter((name) => /^(Viewer|Person|PersonSettings|Follow)\./.test(name))
   const withRights = listFieldRights(schema).map(({ parent, field }) => `${parent}.${field.name}`)
-  const isLimited = ({ description }: Field) => description?.includes('An operation may ask for this') === true
-  const limited = namesOf(FIELDS.filter(({ field }) => isLimited(field)))
 
   it.each([
     { what: 'any mutation', names: mutations },
     { what: 'anything of a viewer or a person', names: ofViewers },
     { what: 'what takes a right', names: withRights },
-    { what: 'what an operation may only ask for so often', names: limited },
   ])('is $what', ({ names }) => {
     expect(names.length).toBeGreaterThan(4)
     expect(names.filter((name) => BROADCASTABLE.includes(name))).toEqual([])

@@ -127,18 +127,6 @@ describe('what a pro player did in all recorded games', () => {
     )
     expect(records.parse(await world.ask(RECORDS, { name: idle?.name })).proPlayer.recordedChampions).toEqual([])
   })
-
-  it('is answered for five players an operation', async () => {
-    const ask = (first: number) =>
-      world.ask(
-        'query ($first: Int!) { proPlayers(first: $first) { edges { node { recordedChampions { champion { key } } } } } }',
-        {
-          first,
-        },
-      )
-    await ask(5)
-    await expect(ask(6)).rejects.toThrow('`recordedChampions` was asked for more than 5 players at once: ask in parts.')
-  })
 })
 
 /** Lets the first pro play {@link RARE} in eight of ten games, and the second one in all of some fewer games. */

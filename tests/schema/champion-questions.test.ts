@@ -63,21 +63,6 @@ describe('questions about the statistics of a champion', () => {
       await expectRefused(ask(`${list}(first: ${first}) { puuid }`), `\`first\` is ${first}: ask for 1 to 50 accounts.`)
     }
   })
-
-  it.each([
-    ['statistics', '{ games }'],
-    ['patchRates', '{ patch }'],
-    ['proMatches', '{ edges { cursor } }'],
-    ['oneTricks', '{ puuid }'],
-    ['players', '{ puuid }'],
-  ])('are answered five times an operation, of %s', async (field, selection) => {
-    const times = (count: number) =>
-      ask(Array.from({ length: count }, (_, index) => `a${index}: ${field} ${selection}`).join(' '))
-    await world.ask(times(5))
-    await world.ask(times(5))
-    await expectRefused(times(6), `\`${field}\` was asked for more than 5 times at once: ask in parts.`)
-    await expectRefused(`{ champions { ${field} ${selection} } }`, 'ask in parts')
-  })
 })
 
 describe('questions about the games of pro players', () => {

@@ -109,25 +109,6 @@ describe('an account', () => {
     expect(await states.ofAccount(accountOf(LUMEN, 'former'))).toEqual(status)
     expect(riot.asked).toBe(0)
   })
-
-  it('is asked for at most five times in an operation', async () => {
-    const [demo] = world.simulator.demoAccounts
-    const field = (name: string) => `${name}: live { state observedAt game { matchId } }`
-    const ask = (...names: readonly string[]) => `
-      query ($gameName: String!, $tagLine: String!) {
-        account(gameName: $gameName, tagLine: $tagLine, region: EUW) {
-          ... on Account { ${names.map(field).join(' ')} }
-        }
-      }`
-    const status = { state: expect.stringMatching('IN_GAME|NOT_IN_GAME'), observedAt: '2026-11-01T12:00:00.000Z' }
-    expect(await world.ask(ask('a', 'b', 'c', 'd', 'e'), { ...demo })).toMatchObject({
-      account: { a: status, e: status },
-    })
-    expect(world.requests.filter((request) => request.includes('spectator'))).toHaveLength(1)
-    await expect(world.ask(ask('a', 'b', 'c', 'd', 'e', 'f'), { ...demo })).rejects.toThrow(
-      'more than 5 accounts at once',
-    )
-  })
 })
 
 describe('a pro', () => {

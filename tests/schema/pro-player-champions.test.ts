@@ -186,18 +186,6 @@ describe('the champions of several pro players', () => {
       expect(await ask(5)).toEqual({ proPlayers: { edges } })
     }
   })
-
-  it('are refused for the sixth of one operation, which is told how to ask', async () => {
-    const refused = ask(IDLE)
-    await expect(refused).rejects.toThrow('`champions` was asked for more than 5 players at once: ask in parts.')
-    await expect(refused).rejects.toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
-  })
-
-  it('are counted by how often they are asked for, whoever is asked about', async () => {
-    const fields = Array.from({ length: IDLE }, (_, index) => `c${index}: champions(last: ${index + 1}) { games }`)
-    const refused = world.ask(`{ proPlayers(first: 1) { edges { node { ${fields.join(' ')} } } } }`)
-    await expect(refused).rejects.toThrow('ask in parts')
-  })
 })
 
 /** Riot is asked again and again before it counts as down. */

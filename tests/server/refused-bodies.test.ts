@@ -46,7 +46,7 @@ describe('a request that is refused for its head', () => {
     const socket = await openSocket(server)
     socket.on('error', () => {})
     socket.write(head(50))
-    await expect.poll(() => clock.pending).toBe(1)
+    await expect.poll(() => clock.pending).toBeGreaterThan(0)
     await clock.advance(2_000)
     expect(socket.destroyed || (await readToEnd(socket)).includes('Not you.')).toBe(true)
     expect(clock.pending).toBe(0)

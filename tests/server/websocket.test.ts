@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { createClient, type Client, type ClientOptions } from 'graphql-ws'
+import { createLimits } from '../../gateway/limits/limits.ts'
+import { systemClock } from '../../gateway/sources/system-clock.ts'
 import { MAX_SUBSCRIBED_POINTS, OPERATION_POINTS } from '../../gateway/limits/figures.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
@@ -91,7 +93,10 @@ describe('GraphQL over a websocket', () => {
   })
 
   it('refuses a subscription while the others of its address cost too much', async () => {
-    const client = connectClient(await startTestServer(), { lazy: false })
+    const schema = createTestSchema()
+    const limits = createLimits(schema, systemClock)
+    const server = await startTestServer({ graphql: { schema, context: () => ({}) }, limits })
+    const client = connectClient(server, { lazy: false })
     const atOnce = Math.floor(MAX_SUBSCRIBED_POINTS / (OPERATION_POINTS + 1))
     const others = Array.from({ length: atOnce }, () => client.iterate({ query: 'subscription { silence }' }))
     for (const other of others) void other.next()

@@ -5,5 +5,5 @@ import { systemClock } from '../../gateway/sources/system-clock.ts'
 
 /** Limits with so many points for each address that no test uses them up. */
 export function roomyLimits(schema: GraphQLSchema, clock: Parameters<typeof createLimits>[1] = systemClock): Limits {
-  return createLimits(schema, clock, createMemoryBudgets(Number.MAX_SAFE_INTEGER))
+  return createLimits(schema, clock, createMemoryBudgets(Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER)
 }

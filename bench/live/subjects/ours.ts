@@ -21,7 +21,7 @@ const { url } = await startServer({
   port: 0,
   graphql: { schema, context: () => ({}) },
   // All subscribers of the benchmark have one address.
-  limits: createLimits(schema, systemClock, createMemoryBudgets(Number.MAX_SAFE_INTEGER)),
+  limits: createLimits(schema, systemClock, createMemoryBudgets(Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER),
   identify: async () => VISITOR,
   signIn: null,
   restCompat: nothing,
