@@ -9,13 +9,13 @@ import { seedRosters } from './ingest/seed-rosters.ts'
 import { createJobs } from './jobs.ts'
 import { createLastAnswer } from './last-answer.ts'
 import { listForSitemap } from './list-for-sitemap.ts'
+import { openBudgets } from './open-budgets.ts'
 import { openIdentity } from './open-identity.ts'
 import { openImages } from './open-images.ts'
 import { openOperators } from './open-operators.ts'
 import { openRestCompat } from './open-rest-compat.ts'
 import { openStore } from './open-store.ts'
 import { createLimits } from './limits/limits.ts'
-import { createMemoryBudgets } from './limits/point-budgets.ts'
 import { createStoreWatches } from './live/store-watches.ts'
 import type { Clock } from './ports/clock.ts'
 import { readReadiness } from './readiness.ts'
@@ -99,7 +99,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     schedule: (delayMs, run) => clock.schedule(delayMs, run),
   })
 
-  const limits = createLimits(schema, clock, createMemoryBudgets(env.POINTS_PER_MINUTE))
+  const limits = createLimits(schema, clock, openBudgets({ env, store, clock, log }))
   const restCompat = openRestCompat({ context, senders, limits, clock, log })
 
   const server = await startServer({

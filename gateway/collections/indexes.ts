@@ -23,6 +23,7 @@ import { operatorLinksCollection } from './operator-links.ts'
 import { operatorSessionsCollection } from './operator-sessions.ts'
 import { participationsCollection } from './participations.ts'
 import { pendingCountsCollection } from './pending-counts.ts'
+import { pointLeasesCollection } from './point-leases.ts'
 import { proClaimsCollection } from './pro-claims.ts'
 import { proEventsCollection } from './pro-events.ts'
 import { proPlayersCollection } from './pro-players.ts'
@@ -65,6 +66,7 @@ const definitions = [
   operatorSessionsCollection,
   participationsCollection,
   pendingCountsCollection,
+  pointLeasesCollection,
   proClaimsCollection,
   proEventsCollection,
   proPlayersCollection,

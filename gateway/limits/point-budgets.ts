@@ -5,7 +5,7 @@ import { ADDRESS_POINTS, WINDOW_SECONDS } from './figures.ts'
 export interface Standing {
   /** How many points a window has. */
   readonly limit: number
-  /** How many of them are left, never below 0. */
+  /** How many of them are left, never below 0; where instances share points, as far as this instance knows. */
   readonly remaining: number
   /** Milliseconds from now until the window ends and all points are back. */
   readonly resetMs: number

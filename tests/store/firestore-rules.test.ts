@@ -9,7 +9,7 @@ import {
 import { write } from './opened-store.ts'
 
 const OPEN = ['active_pro_games', 'live_streams']
-const CLOSED = ['accounts', 'pro_players', 'operator_sessions', 'never_heard_of']
+const CLOSED = ['accounts', 'pro_players', 'operator_sessions', 'point_leases', 'never_heard_of']
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,0 +1,35 @@
+import { openCollection } from './collections/collection.ts'
+import { pointLeasesCollection } from './collections/point-leases.ts'
+import type { Env } from './env.ts'
+import { createMemoryBudgets, type PointBudgets } from './limits/point-budgets.ts'
+import { createPointLeases } from './limits/point-leases.ts'
+import { createSharedBudgets } from './limits/shared-budgets.ts'
+import type { Clock } from './ports/clock.ts'
+import type { DocumentStore } from './ports/document-store.ts'
+import type { Log } from './server/log.ts'
+
+interface OpenBudgetsOptions {
+  readonly env: Pick<Env, 'STORE' | 'POINTS_PER_MINUTE'>
+  readonly store: DocumentStore
+  readonly clock: Clock
+  readonly log: Pick<Log, 'info' | 'warn'>
+}
+
+/** The points of client addresses: shared by all instances over a Firestore, which only several instances need. */
+export function openBudgets({ env, store, clock, log }: OpenBudgetsOptions): PointBudgets {
+  if (env.STORE === 'sqlite') return createMemoryBudgets(env.POINTS_PER_MINUTE)
+  return createSharedBudgets({
+    leases: createPointLeases({
+      store,
+      documents: openCollection(store, pointLeasesCollection),
+      clock,
+      report: (error) => log.warn('old leases of points are not deleted', { error }),
+    }),
+    clock,
+    points: env.POINTS_PER_MINUTE,
+    tell(sharing) {
+      if (sharing.state === 'together') log.info('points are counted together with other instances again')
+      else log.warn('points are counted by this instance alone', { error: sharing.error })
+    },
+  })
+}

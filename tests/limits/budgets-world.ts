@@ -1,0 +1,113 @@
+import { openCollection } from '../../gateway/collections/collection.ts'
+import { pointLeasesCollection } from '../../gateway/collections/point-leases.ts'
+import type { PointBudgets } from '../../gateway/limits/point-budgets.ts'
+import { createPointLeases } from '../../gateway/limits/point-leases.ts'
+import { createSharedBudgets, type Sharing } from '../../gateway/limits/shared-budgets.ts'
+import type { Clock } from '../../gateway/ports/clock.ts'
+import type { DocumentStore } from '../../gateway/ports/document-store.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+
+/** Points of a window in these worlds; a chunk is a tenth of them. */
+export const POINTS = 1000
+export const CHUNK = 100
+
+/** An instance, and how the store behaves towards it. */
+export interface Instance {
+  readonly budgets: PointBudgets
+  /** Each change between counting together and alone. */
+  readonly told: readonly Sharing['state'][]
+  /** What the instance did with the store, in order. */
+  readonly calls: readonly string[]
+  store: 'well' | 'failing' | 'hanging'
+  /** Lets everything that hangs go on. */
+  mend(): void
+}
+
+/** Instances over one store, and the time that they live in. */
+export class BudgetsWorld {
+  readonly clock = new FakeClock()
+  readonly #store: DocumentStore
+
+  constructor(store: DocumentStore) {
+    this.#store = store
+  }
+
+  /** An instance whose clock is `aheadMs` ahead. */
+  add(aheadMs = 0): Instance {
+    const clock: Clock = {
+      now: () => this.clock.now() + aheadMs,
+      schedule: (delayMs, task) => this.clock.schedule(delayMs, task),
+    }
+    const told: Sharing['state'][] = []
+    const calls: string[] = []
+    let mended = Promise.withResolvers<void>()
+    const store: DocumentStore = {
+      get: (ref) => this.#store.get(ref),
+      getMany: (collection, ids) => this.#store.getMany(collection, ids),
+      watch: (collection, signal) => this.#store.watch(collection, signal),
+      close: () => this.#store.close(),
+      query: async (collection, query) => {
+        calls.push('query')
+        return await this.#store.query(collection, query)
+      },
+      transaction: async (body) => {
+        calls.push('transaction')
+        if (instance.store === 'failing') throw new Error('The store is down')
+        if (instance.store === 'hanging') await mended.promise
+        return await this.#store.transaction((transaction) =>
+          body({
+            get(ref) {
+              calls.push('read')
+              return transaction.get(ref)
+            },
+            getMany: (collection, ids) => transaction.getMany(collection, ids),
+            set(ref, data) {
+              calls.push('write')
+              transaction.set(ref, data)
+            },
+            delete: (ref) => transaction.delete(ref),
+          }),
+        )
+      },
+    }
+    const leases = createPointLeases({
+      store,
+      documents: openCollection(store, pointLeasesCollection),
+      clock,
+      report(error) {
+        throw error
+      },
+    })
+    const instance: Instance = {
+      budgets: createSharedBudgets({ leases, clock, points: POINTS, tell: ({ state }) => told.push(state) }),
+      told,
+      calls,
+      store: 'well',
+      mend() {
+        instance.store = 'well'
+        mended.resolve()
+        mended = Promise.withResolvers()
+      },
+    }
+    return instance
+  }
+
+  /** Moves on to the beginning of a window of this address. */
+  async beginWindow(address: string): Promise<void> {
+    const { resetMs } = await this.add().budgets.look(address)
+    await this.clock.advance(resetMs)
+  }
+
+  /** What the store holds of all addresses. */
+  async listLeases(): Promise<readonly unknown[]> {
+    const leases = await openCollection(this.#store, pointLeasesCollection).list({ limit: 1000 })
+    return leases.map(({ value }) => value)
+  }
+}
+
+/** Takes until a taking is refused; answers how many points that were. */
+export async function takeAll({ budgets }: Instance, address: string, each = 50): Promise<number> {
+  let taken = 0
+  while ((await budgets.take(address, each)).taken) taken += each
+  return taken
+}

@@ -1,0 +1,269 @@
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { WINDOW_SECONDS } from '../../gateway/limits/figures.ts'
+import { PATIENCE_MS } from '../../gateway/limits/shared-budgets.ts'
+import type { DocumentStore } from '../../gateway/ports/document-store.ts'
+import { BudgetsWorld, CHUNK, type Instance, POINTS, takeAll } from './budgets-world.ts'
+
+const WINDOW_MS = WINDOW_SECONDS * 1000
+
+const ADDRESS = '192.0.2.7'
+
+/** What is done to some of the instances at the same moment, and how long nothing happens then. */
+const batches = fc.array(
+  fc.record({
+    acts: fc.array(
+      fc.record({
+        instance: fc.nat(2),
+        points: fc.integer({ min: 1, max: CHUNK }),
+        /** How much of it is given back at once. */
+        unused: fc.constantFrom(0, 0, 0, 0.5, 1),
+      }),
+      { minLength: 1, maxLength: 8 },
+    ),
+    // Most windows have to be long enough for all points to be used.
+    thenPass: fc.oneof({ weight: 20, arbitrary: fc.constant(0) }, fc.constantFrom(10, 1000, 20_000, WINDOW_MS)),
+  }),
+  { minLength: 5, maxLength: 40 },
+)
+
+const takings = fc.array(fc.record({ instance: fc.nat(2), points: fc.integer({ min: 1, max: CHUNK }) }), {
+  minLength: 20,
+  maxLength: 60,
+})
+
+/** What shared budgets promise over any store. `open` opens one that holds nothing. */
+export function sharedBudgetsSuite(open: () => DocumentStore, numRuns: number): void {
+  let store: DocumentStore
+  let world: BudgetsWorld
+
+  beforeEach(async () => {
+    store = open()
+    world = new BudgetsWorld(store)
+    await world.beginWindow(ADDRESS)
+  })
+
+  afterEach(() => store.close())
+
+  /** A world of its own for each try of a property. */
+  async function inWorld(test: (world: BudgetsWorld) => Promise<void>): Promise<void> {
+    const store = open()
+    try {
+      await test(new BudgetsWorld(store))
+    } finally {
+      await store.close()
+    }
+  }
+
+  describe('an ordinary address', () => {
+    it('costs no access to the store while it uses no more than a tenth of its points', async () => {
+      const one = world.add()
+      for (let minute = 0; minute < 3; minute++) {
+        expect(await one.budgets.take(ADDRESS, 80)).toMatchObject({ taken: true, remaining: POINTS - 80 })
+        expect(await one.budgets.giveBack(ADDRESS, 60)).toMatchObject({ remaining: POINTS - 20 })
+        expect(await one.budgets.charge(ADDRESS, 80)).toMatchObject({ remaining: POINTS - 100 })
+        expect(await one.budgets.look(ADDRESS)).toMatchObject({ limit: POINTS, remaining: POINTS - 100 })
+        await world.clock.advance(WINDOW_MS)
+      }
+      expect(one.calls).toEqual([])
+    })
+  })
+
+  describe('a heavy address', () => {
+    it('has exactly its points where there is one instance, for nine transactions in all', async () => {
+      const one = world.add()
+      expect(await takeAll(one, ADDRESS)).toBe(POINTS)
+      expect(await one.budgets.take(ADDRESS, 1)).toMatchObject({ taken: false, remaining: 0 })
+      expect(one.calls).toEqual(Array(9).fill(['transaction', 'read', 'write']).flat())
+    })
+
+    it('has no more at the second instance than a chunk', async () => {
+      const [one, other] = [world.add(), world.add()]
+      expect(await takeAll(one, ADDRESS)).toBe(POINTS)
+      expect(await takeAll(other, ADDRESS)).toBe(CHUNK)
+      expect(other.calls).toEqual(['transaction', 'read'])
+      expect(await other.budgets.look(ADDRESS)).toMatchObject({ remaining: 0 })
+    })
+
+    it('does not touch what other addresses have', async () => {
+      const one = world.add()
+      await takeAll(one, ADDRESS)
+      expect(await takeAll(one, '192.0.2.8')).toBe(POINTS)
+    })
+
+    it('has all points back when the window ends, at the same moment in each instance, in the same document', async () => {
+      const [one, other] = [world.add(), world.add()]
+      await takeAll(one, ADDRESS)
+      await world.clock.advance(20_000)
+      await takeAll(other, ADDRESS)
+      const { resetMs } = await one.budgets.look(ADDRESS)
+      expect(await other.budgets.look(ADDRESS)).toEqual({ limit: POINTS, remaining: 0, resetMs })
+      await world.clock.advance(resetMs)
+      expect(await other.budgets.look(ADDRESS)).toEqual({ limit: POINTS, remaining: POINTS, resetMs: WINDOW_MS })
+      expect(await takeAll(other, ADDRESS)).toBe(POINTS)
+      expect(await world.listLeases()).toHaveLength(1)
+    })
+
+    it('leaves no document behind for long', async () => {
+      const one = world.add()
+      for (let host = 0; host < 5; host++) await takeAll(one, `198.51.100.${host}`)
+      expect(await world.listLeases()).toHaveLength(5)
+      await world.clock.advance(10 * WINDOW_MS)
+      await expect.poll(() => world.listLeases()).toEqual([])
+    })
+
+    it('is charged with what it has used, though it be more than is left, also at other instances', async () => {
+      const [one, other] = [world.add(), world.add()]
+      expect(await one.budgets.charge(ADDRESS, 2 * POINTS)).toMatchObject({ remaining: 0 })
+      await expect.poll(() => world.listLeases()).toHaveLength(1)
+      expect(await takeAll(other, ADDRESS)).toBe(CHUNK)
+    })
+
+    it('is not given more than all its points back', async () => {
+      const one = world.add()
+      await one.budgets.take(ADDRESS, 80)
+      await world.clock.advance(WINDOW_MS)
+      expect(await one.budgets.giveBack(ADDRESS, 80)).toMatchObject({ remaining: POINTS })
+      expect(await one.budgets.look(ADDRESS)).toMatchObject({ remaining: POINTS })
+    })
+
+    it('leases nothing for a taking that can not be enough', async () => {
+      const one = world.add()
+      expect(await one.budgets.take(ADDRESS, POINTS + 1)).toMatchObject({ taken: false, remaining: POINTS })
+      expect(one.calls).toEqual([])
+    })
+  })
+
+  describe('whatever instances do', () => {
+    it('together they let an address take at most a chunk too much for each instance but the first', async () => {
+      await fc.assert(
+        fc.asyncProperty(batches, (script) =>
+          inWorld(async (world) => {
+            const instances = [world.add(), world.add(), world.add()]
+            const takenBy = new Map<number, number>()
+            for (const { acts, thenPass } of script) {
+              const { resetMs } = await world.add().budgets.look(ADDRESS)
+              const endsAt = world.clock.now() + resetMs
+              const taken = await Promise.all(acts.map((act) => takeSome(instances, act)))
+              takenBy.set(
+                endsAt,
+                taken.reduce((sum, each) => sum + each, takenBy.get(endsAt) ?? 0),
+              )
+              await world.clock.advance(thenPass)
+            }
+            expect(Math.max(0, ...takenBy.values())).toBeLessThanOrEqual(POINTS + 2 * CHUNK)
+          }),
+        ),
+        { numRuns },
+      )
+    })
+
+    it('a refused address that gives nothing back has taken all but a chunk for each instance but one', async () => {
+      await fc.assert(
+        fc.asyncProperty(takings, (script) =>
+          inWorld(async (world) => {
+            await world.beginWindow(ADDRESS)
+            const instances = [world.add(), world.add(), world.add()]
+            let sum = 0
+            for (const { instance, points } of script) {
+              const taken = await takeSome(instances, { instance, points, unused: 0 })
+              if (taken === 0) expect(sum + points).toBeGreaterThan(POINTS - 2 * CHUNK)
+              sum += taken
+            }
+            const transactions = instances.flatMap(({ calls }) => calls).filter((call) => call === 'transaction')
+            expect(transactions.length).toBeLessThanOrEqual(12)
+          }),
+        ),
+        { numRuns },
+      )
+    })
+  })
+
+  describe('when the store', () => {
+    it('fails, each instance goes on alone, and says so once; and once again when the store is well', async () => {
+      const [one, other] = [world.add(), world.add()]
+      one.store = 'failing'
+      expect(await takeAll(one, ADDRESS)).toBe(POINTS)
+      expect(await takeAll(one, '192.0.2.8')).toBe(POINTS)
+      expect(one.told).toEqual(['alone'])
+      one.store = 'well'
+      await world.clock.advance(WINDOW_MS)
+      expect(await takeAll(one, ADDRESS)).toBe(POINTS)
+      expect(one.told).toEqual(['alone', 'together'])
+      expect(await takeAll(other, ADDRESS)).toBe(CHUNK)
+      expect(other.told).toEqual([])
+    })
+
+    it('fails in the middle of a window, what others are known to have had stays taken', async () => {
+      const [one, other] = [world.add(), world.add()]
+      for (let chunks = 0; chunks < 5; chunks++) await one.budgets.take(ADDRESS, CHUNK)
+      await other.budgets.take(ADDRESS, CHUNK)
+      await other.budgets.take(ADDRESS, CHUNK)
+      other.store = 'failing'
+      expect(await takeAll(other, ADDRESS)).toBe(POINTS - 7 * CHUNK)
+    })
+
+    it('comes back in the middle of a window, it hears what an instance granted itself', async () => {
+      const [one, other] = [world.add(), world.add()]
+      one.store = 'failing'
+      for (let chunks = 0; chunks < 4; chunks++) await one.budgets.take(ADDRESS, CHUNK)
+      one.store = 'well'
+      await one.budgets.take(ADDRESS, CHUNK)
+      expect(await takeAll(other, ADDRESS)).toBe(5 * CHUNK)
+    })
+
+    it('hangs, a request waits for it once, and no longer than is set', async () => {
+      const one = world.add()
+      one.store = 'hanging'
+      await one.budgets.take(ADDRESS, CHUNK)
+      let isTaken = false
+      const waiting = one.budgets.take(ADDRESS, CHUNK).then(({ taken }) => (isTaken = taken))
+      await world.clock.advance(PATIENCE_MS - 1)
+      expect(isTaken).toBe(false)
+      await world.clock.advance(1)
+      expect(await waiting).toBe(true)
+      expect(await takeAll(one, ADDRESS)).toBe(POINTS - 2 * CHUNK)
+      expect(one.calls).toEqual(['transaction'])
+      expect(one.told).toEqual(['alone'])
+    })
+
+    it('answers when the window is over, nothing is counted in the next one', async () => {
+      const [one, other] = [world.add(), world.add()]
+      one.store = 'hanging'
+      await one.budgets.take(ADDRESS, CHUNK)
+      const waiting = one.budgets.take(ADDRESS, CHUNK)
+      await world.clock.advance(WINDOW_MS)
+      expect(await waiting).toMatchObject({ taken: true })
+      one.mend()
+      await expect.poll(() => one.calls).toEqual(['transaction', 'read'])
+      expect(await takeAll(other, ADDRESS)).toBe(POINTS)
+    })
+  })
+
+  describe('a clock', () => {
+    it('that is ahead by less than a window does not divide the points of it', async () => {
+      const [one, ahead] = [world.add(), world.add(30_000)]
+      await world.clock.advance(40_000)
+      expect(await takeAll(ahead, ADDRESS)).toBe(POINTS)
+      expect(await takeAll(one, ADDRESS)).toBe(CHUNK)
+    })
+
+    it('that is an hour ahead keeps no address out for an hour', async () => {
+      const [one, ahead] = [world.add(), world.add(3_600_000)]
+      expect(await takeAll(ahead, ADDRESS)).toBe(POINTS)
+      expect(await takeAll(one, ADDRESS)).toBe(POINTS)
+    })
+  })
+}
+
+/** Takes points and gives some of them back; answers what stays taken. */
+async function takeSome(
+  instances: readonly Instance[],
+  { instance, points, unused }: { readonly instance: number; readonly points: number; readonly unused: number },
+): Promise<number> {
+  const budgets = instances[instance]?.budgets
+  if (budgets === undefined || !(await budgets.take(ADDRESS, points)).taken) return 0
+  const back = Math.floor(points * unused)
+  if (back > 0) await budgets.giveBack(ADDRESS, back)
+  return points - back
+}

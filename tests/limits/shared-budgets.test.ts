@@ -1,0 +1,39 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { allIndexes } from '../../gateway/collections/indexes.ts'
+import { ADDRESS_POINTS, MAX_DOCUMENT_POINTS } from '../../gateway/limits/figures.ts'
+import { CHUNKS } from '../../gateway/limits/point-leases.ts'
+import { openBudgets } from '../../gateway/open-budgets.ts'
+import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { FakeClock } from '../support/fake-clock.ts'
+import { sharedBudgetsSuite } from './shared-budgets-suite.ts'
+
+const ADDRESS = '192.0.2.7'
+
+const log = { info() {}, warn() {} }
+
+function openMemory() {
+  return openSqliteStore({ path: ':memory:', indexes: allIndexes, clock: new FakeClock() })
+}
+
+describe('points that instances share over the embedded store', () => sharedBudgetsSuite(openMemory, 200))
+
+describe('the points of the product', () => {
+  it('are leased in chunks that any one document fits in, so that an ordinary address asks for none', () => {
+    expect(MAX_DOCUMENT_POINTS).toBeLessThanOrEqual(ADDRESS_POINTS / CHUNKS)
+    expect(Number.isInteger(ADDRESS_POINTS / CHUNKS)).toBe(true)
+  })
+
+  it.each([
+    ['firestore', false],
+    ['sqlite', true],
+  ] as const)('with STORE=%s: has an address all of them again at another instance? %s', async (STORE, hasAll) => {
+    const [store, clock] = [openMemory(), new FakeClock()]
+    onTestFinished(() => store.close())
+    const [one, other] = [1, 2].map(() => openBudgets({ env: { STORE }, store, clock, log }))
+    for (let document = 0; document < CHUNKS; document++) {
+      expect(await one?.take(ADDRESS, MAX_DOCUMENT_POINTS)).toMatchObject({ taken: true })
+    }
+    await other?.take(ADDRESS, MAX_DOCUMENT_POINTS)
+    expect(await other?.take(ADDRESS, MAX_DOCUMENT_POINTS)).toMatchObject({ taken: hasAll })
+  })
+})
