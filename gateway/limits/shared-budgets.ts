@@ -45,10 +45,12 @@ interface Holding extends Chunks {
   left: number
   /** Those among `held` that the store does not know of. */
   unrecorded: number
-  /** The question that requests wait for, for {@link PATIENCE_MS} at most. */
-  asking: Promise<void> | null
-  /** Whether the store still owes an answer, perhaps to a question that nobody waits for any more. */
-  isUnanswered: boolean
+  /** What requests wait for, for {@link PATIENCE_MS} at most. */
+  waiting: Promise<void> | null
+  /** Whether the store owes an answer that nothing waits for any more. */
+  isLate: boolean
+  /** Chunks that this instance granted itself in place of that answer. */
+  granted: number
 }
 
 /**
@@ -57,8 +59,9 @@ interface Holding extends Chunks {
  * each instance but the first. `remaining` is what this instance has left of its chunks and what was left for all
  * instances when it last asked, or may be left when it never did; others may have leased some of that since.
  *
- * While the store fails, or takes longer than {@link PATIENCE_MS}, this instance grants itself what it last knew to be
- * left. Nothing here rejects because of the store.
+ * While the store fails, this instance grants itself chunk after chunk of what it last knew to be left. While an answer
+ * takes longer than {@link PATIENCE_MS}, it grants itself what it asked for and nothing more. Nothing here rejects because
+ * of the store.
  */
 export function createSharedBudgets({
   leases,
@@ -83,7 +86,9 @@ export function createSharedBudgets({
   }
 
   function chunksOf({ key }: Window): Chunks {
-    return holdings.get(key) ?? UNLEASED
+    const { held, left, isLate } = holdings.get(key) ?? { ...UNLEASED, isLate: false }
+    // Instances that met in a conflict wait for seconds: they shall not grant themselves all points meanwhile.
+    return { held, left: isLate ? 0 : left }
   }
 
   function toStanding(window: Window, used: number): Standing {
@@ -102,38 +107,26 @@ export function createSharedBudgets({
   function hold({ key, endsAt }: Window): Holding {
     const known = holdings.get(key)
     if (known !== undefined) return known
-    const holding = { ...UNLEASED, unrecorded: UNLEASED.held, asking: null, isUnanswered: false }
+    const holding = { ...UNLEASED, unrecorded: UNLEASED.held, waiting: null, isLate: false, granted: 0 }
     holdings.set(key, holding)
     clock.schedule(endsAt - clock.now(), () => holdings.delete(key))
     return holding
   }
 
-  /** Takes part in the question to the store that is under way, or asks for what `used` points need. */
+  /** Gets more chunks, or learns that fewer are left: waits for what is under way, or asks for what `used` points need. */
   async function extend(window: Window, used: number): Promise<void> {
     const holding = hold(window)
-    const wanted = Math.ceil(used / chunk) - holding.held
-    // One question at a time: two could record the same chunks twice.
-    if (holding.asking === null && holding.isUnanswered) grantAlone(holding, wanted)
-    else await (holding.asking ??= ask(window, holding, wanted))
+    await (holding.waiting ??= waitFor(window, holding, Math.ceil(used / chunk) - holding.held))
   }
 
-  async function ask({ id, endsAt }: Window, holding: Holding, wanted: number): Promise<void> {
-    const { unrecorded } = holding
+  async function waitFor(window: Window, holding: Holding, wanted: number): Promise<void> {
     const late = Promise.withResolvers<never>()
-    const callOff = clock.schedule(PATIENCE_MS, () =>
-      late.reject(new Error(`The store has not answered within ${PATIENCE_MS} ms`)),
-    )
-    holding.isUnanswered = true
-    const answered = leases
-      .lease({ id, endsAt, unrecorded, wanted })
-      .then(({ granted, left }) => {
-        holding.held += granted
-        holding.unrecorded -= unrecorded
-        holding.left = Math.min(holding.left, left)
-      })
-      .finally(() => (holding.isUnanswered = false))
+    const callOff = clock.schedule(PATIENCE_MS, () => {
+      holding.isLate = true
+      late.reject(new Error(`The store has not answered within ${PATIENCE_MS} ms`))
+    })
     try {
-      await Promise.race([answered, late.promise])
+      await Promise.race([ask(window, holding, wanted), late.promise])
       if (isAlone) tell({ state: 'together' })
       isAlone = false
     } catch (error) {
@@ -142,7 +135,21 @@ export function createSharedBudgets({
       isAlone = true
     } finally {
       callOff()
-      holding.asking = null
+      holding.waiting = null
+    }
+  }
+
+  async function ask({ id, endsAt }: Window, holding: Holding, wanted: number): Promise<void> {
+    const { unrecorded } = holding
+    try {
+      const answer = await leases.lease({ id, endsAt, unrecorded, wanted })
+      const ahead = Math.min(answer.granted, holding.granted)
+      holding.held += answer.granted - ahead
+      holding.unrecorded -= unrecorded + ahead
+      holding.left = Math.min(holding.left, answer.left)
+    } finally {
+      holding.isLate = false
+      holding.granted = 0
     }
   }
 
@@ -151,6 +158,7 @@ export function createSharedBudgets({
     holding.held += granted
     holding.left -= granted
     holding.unrecorded += granted
+    if (holding.isLate) holding.granted = granted
   }
 
   return {

@@ -74,7 +74,7 @@ export function sharedBudgetsSuite(open: () => DocumentStore, numRuns: number): 
       const one = world.add()
       expect(await takeAll(one, ADDRESS)).toBe(POINTS)
       expect(await one.budgets.take(ADDRESS, 1)).toMatchObject({ taken: false, remaining: 0 })
-      expect(one.calls).toEqual(Array(9).fill(['transaction', 'read', 'write']).flat())
+      expect(one.calls).toEqual(Array.from({ length: 9 }, () => ['transaction', 'read', 'write']).flat())
     })
 
     it('has no more at the second instance than a chunk', async () => {
@@ -212,19 +212,25 @@ export function sharedBudgetsSuite(open: () => DocumentStore, numRuns: number): 
       expect(await takeAll(other, ADDRESS)).toBe(5 * CHUNK)
     })
 
-    it('hangs, a request waits for it once, and no longer than is set', async () => {
-      const one = world.add()
+    it('hangs, a request waits no longer than is set, and then the address has one more chunk until it answers', async () => {
+      const [one, other] = [world.add(), world.add()]
       one.store = 'hanging'
       await one.budgets.take(ADDRESS, CHUNK)
       let isTaken = false
-      const waiting = one.budgets.take(ADDRESS, CHUNK).then(({ taken }) => (isTaken = taken))
+      const waiting = one.budgets.take(ADDRESS, 60).then(({ taken }) => (isTaken = taken))
       await world.clock.advance(PATIENCE_MS - 1)
       expect(isTaken).toBe(false)
       await world.clock.advance(1)
       expect(await waiting).toBe(true)
-      expect(await takeAll(one, ADDRESS)).toBe(POINTS - 2 * CHUNK)
-      expect(one.calls).toEqual(['transaction'])
-      expect(one.told).toEqual(['alone'])
+      expect(await one.budgets.take(ADDRESS, 41)).toMatchObject({ taken: false, remaining: 40 })
+      expect(await one.budgets.take(ADDRESS, 40)).toMatchObject({ taken: true, remaining: 0 })
+      expect([one.calls, one.told]).toEqual([['transaction'], ['alone']])
+
+      one.mend()
+      await expect.poll(() => one.budgets.look(ADDRESS)).toMatchObject({ remaining: 8 * CHUNK })
+      expect(await takeAll(one, ADDRESS)).toBe(8 * CHUNK)
+      expect(one.told).toEqual(['alone', 'together'])
+      expect(await takeAll(other, ADDRESS)).toBe(CHUNK)
     })
 
     it('answers when the window is over, nothing is counted in the next one', async () => {

@@ -15,7 +15,9 @@ function openMemory() {
   return openSqliteStore({ path: ':memory:', indexes: allIndexes, clock: new FakeClock() })
 }
 
-describe('points that instances share over the embedded store', () => sharedBudgetsSuite(openMemory, 200))
+describe('points that instances share over the embedded store', () => {
+  sharedBudgetsSuite(openMemory, 200)
+})
 
 describe('the points of the product', () => {
   it('are leased in chunks that any one document fits in, so that an ordinary address asks for none', () => {
