@@ -1,3 +1,5 @@
+import { Queue } from './queue.ts'
+
 /** How long one turn of the event loop may resolve fields before others go on, in milliseconds. */
 const TURN_MS = 10
 
@@ -11,7 +13,7 @@ const HOPS = 4
 export class Turns {
   readonly #now: () => number
   /** Those who wait, by address: the first address goes on first. */
-  readonly #waiting = new Map<string, (() => void)[]>()
+  readonly #waiting = new Map<string, Queue<() => void>>()
   /** When the present turn began; null between two turns. */
   #startedAt: number | null = null
   #isServing = false
@@ -39,9 +41,9 @@ export class Turns {
   /** Resolves when this address has a turn with time left; those of one address go on in the order in which they came. */
   next(address: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const queue = this.#waiting.get(address)
-    if (queue === undefined) this.#waiting.set(address, [resolve])
-    else queue.push(resolve)
+    const queue = this.#waiting.get(address) ?? new Queue<() => void>()
+    queue.push(resolve)
+    this.#waiting.set(address, queue)
     this.#serveSoon()
     return promise
   }
@@ -59,7 +61,7 @@ export class Turns {
       this.#waiting.delete(address)
       const goOn = queue.shift()
       // Behind the other addresses: they take turns.
-      if (queue.length > 0) this.#waiting.set(address, queue)
+      if (!queue.isEmpty) this.#waiting.set(address, queue)
       goOn?.()
       // What goes on runs in microtasks, and is part of the turn.
       for (let hop = 0; hop < HOPS; hop += 1) await null
