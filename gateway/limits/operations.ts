@@ -14,13 +14,13 @@ import { runAs } from '../ports/caller.ts'
 import type { Clock } from '../ports/clock.ts'
 import { BudgetExceeded, ClientLeft, CostTooHigh, RateLimited } from './errors.ts'
 import {
-  MAX_ANSWER_BYTES,
   MAX_DOCUMENT_POINTS,
   MAX_EXECUTION_MS,
   MAX_RIOT_REQUESTS,
   OPERATION_POINTS,
   RIOT_REQUEST_POINTS,
 } from './figures.ts'
+import { SchemaWithMeteredIntrospection } from './metered-introspection.ts'
 import type { PointBudgets, Standing } from './point-budgets.ts'
 import { Spending } from './spending.ts'
 import { MAX_UNFOLDED_FIELDS } from './unfolding.ts'
@@ -63,9 +63,6 @@ export interface Operations {
   holdSubscription(subscription: ValidatedSubscriptionArgs, address: string, group: string): Promise<() => void>
 }
 
-/** An operation of fewer points has an answer of under {@link MAX_ANSWER_BYTES}: counted fields end it, others are small. */
-const MEASURED_FROM_POINTS = 20_000
-
 interface Foundation {
   readonly schema: GraphQLSchema
   readonly budgets: PointBudgets
@@ -76,6 +73,7 @@ interface Foundation {
 
 export function createOperations({ schema, budgets, subscriptions, turns, clock }: Foundation): Operations {
   const staticCost = createStaticCost(schema)
+  const meteredSchema = new SchemaWithMeteredIntrospection(schema)
 
   /** Throws {@link CostTooHigh} and {@link BudgetExceeded}. */
   function requestedBy(args: ValidatedExecutionArgs): number {
@@ -100,7 +98,6 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
   /** Runs what spends, ends it when it has to end, and says what has become of it. */
   async function within(
     { address, left }: Sender,
-    requested: number,
     run: (spending: Spending) => ExecutionResult | Promise<ExecutionResult>,
   ): Promise<{ readonly result: ExecutionResult; readonly spending: Spending }> {
     const spending = new Spending(address, turns)
@@ -112,7 +109,9 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
     try {
       if (spending.mustWait()) await spending.pause()
       const result = await runAs(caller, () => run(spending))
-      if (isTooLarge(requested, result)) throw new BudgetExceeded('bytes', MAX_ANSWER_BYTES)
+      // Without anything to wait for, graphql-js comes to the end whatever the signal says.
+      spending.signal.throwIfAborted()
+      for (const error of result.errors ?? []) spending.answerError(error)
       return { result, spending }
     } catch (error) {
       return { result: { data: null, errors: [toError(error)] }, spending }
@@ -143,9 +142,10 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
         const requested = requestedBy(validated)
         const taking = await budgets.take(sender.address, requested)
         if (!taking.taken) throw toRateLimited(requested, taking)
-        const { result, spending } = await within(sender, requested, (spending) =>
+        const { result, spending } = await within(sender, (spending) =>
           executeRootSelectionSet({
             ...validated,
+            schema: meteredSchema,
             contextValue: withSpending(validated.contextValue, spending),
             externalAbortSignal: spending.signal,
           }),
@@ -160,9 +160,10 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
     },
 
     async executeEvent(event, sender) {
-      const { result, spending } = await within(sender, requestedBy(event), (spending) =>
+      const { result, spending } = await within(sender, (spending) =>
         executeSubscriptionEvent({
           ...event,
+          schema: meteredSchema,
           contextValue: withSpending(event.contextValue, spending),
           externalAbortSignal: spending.signal,
         }),
@@ -183,14 +184,6 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
       }
     },
   }
-}
-
-/**
- * Whether an answer is over {@link MAX_ANSWER_BYTES}. Names of types and introspection have no resolvers that count, so what
- * could be large is measured.
- */
-function isTooLarge(requested: number, { data }: ExecutionResult): boolean {
-  return requested > MEASURED_FROM_POINTS && Buffer.byteLength(JSON.stringify(data) ?? '') > MAX_ANSWER_BYTES
 }
 
 /** Points that the fields, the requests to Riot and the operation itself have used. */

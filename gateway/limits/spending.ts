@@ -1,9 +1,16 @@
+import type { GraphQLError } from 'graphql'
 import { BudgetExceeded } from './errors.ts'
 import { MAX_ANSWER_BYTES, MAX_EXECUTION_POINTS, MAX_RIOT_REQUESTS } from './figures.ts'
 import type { Turns } from './turns.ts'
 
 /** Quotes, colon and comma around a value of an answer, in bytes. */
 const PUNCTUATION_BYTES = 6
+
+/** What each error has beside its message and its path: a code, the id of the request, and the names of all these. */
+const ERROR_BYTES = 150
+
+/** A place in the document, as each error has some. */
+const LOCATION_BYTES = 25
 
 /** What one operation, or one event of a subscription, uses of its budgets. The first that is exceeded ends it. */
 export class Spending {
@@ -24,6 +31,14 @@ export class Spending {
   /** Fires when the operation has to end; the reason says why. */
   get signal(): AbortSignal {
     return this.#end.signal
+  }
+
+  /**
+   * Whether the operation has ended: a field that may be null then is, since graphql-js takes far longer over an error
+   * than over a field, and goes on to the last one.
+   */
+  get hasEnded(): boolean {
+    return this.#end.signal.aborted
   }
 
   /** Points of the fields that were resolved so far. */
@@ -50,11 +65,12 @@ export class Spending {
 
   /** Counts a value in the answer; a list of values counts with each of its items. */
   answer(key: string | number, value: unknown): void {
-    this.#bytes += PUNCTUATION_BYTES + (typeof key === 'string' ? key.length : 0) + bytesOf(value)
-    if (this.#bytes > MAX_ANSWER_BYTES) {
-      this.end(new BudgetExceeded('bytes', MAX_ANSWER_BYTES))
-      throw this.#end.signal.reason
-    }
+    this.#countBytes(PUNCTUATION_BYTES + (typeof key === 'string' ? key.length : 0) + bytesOf(value))
+  }
+
+  /** Counts an error in the answer. Its path is as long as the aliases of the client are. */
+  answerError({ message, path, locations = [] }: GraphQLError): void {
+    this.#countBytes(ERROR_BYTES + bytesOf(message) + bytesOf(path) + LOCATION_BYTES * locations.length)
   }
 
   /** Takes a request to Riot out of the budget; false when nothing is left of it. */
@@ -87,6 +103,14 @@ export class Spending {
   end(reason: Error): void {
     if (!this.#end.signal.aborted) this.#end.abort(reason)
   }
+
+  #countBytes(bytes: number): void {
+    this.#bytes += bytes
+    if (this.#bytes > MAX_ANSWER_BYTES) {
+      this.end(new BudgetExceeded('bytes', MAX_ANSWER_BYTES))
+      throw this.#end.signal.reason
+    }
+  }
 }
 
 /** For whoever executes a document in this process and has no limits to mind. */
@@ -96,13 +120,15 @@ const UNLIMITED = new (class extends Spending {
 })('this process', null)
 
 /** What the operation with this context has used; nothing is counted where the context does not say. */
-export function spendingOf(context: object): Spending {
-  return 'spending' in context && context.spending instanceof Spending ? context.spending : UNLIMITED
+export function spendingOf(context: unknown): Spending {
+  const says = typeof context === 'object' && context !== null && 'spending' in context
+  return says && context.spending instanceof Spending ? context.spending : UNLIMITED
 }
 
 function bytesOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value)
-  if (typeof value === 'number') return 6
+  // A large number is a moment, and a fraction has all its digits.
+  if (typeof value === 'number') return Number.isInteger(value) && value < 1_000_000_000 ? 6 : 26
   if (!Array.isArray(value)) return 4
   return value.reduce<number>((sum, item) => sum + 3 + bytesOf(item), 0)
 }

@@ -9,9 +9,11 @@ export function metered<Types extends SchemaTypes>(
   field: PothosOutputFieldConfig<Types>,
 ): GraphQLFieldResolver<unknown, Types['Context'], object> {
   const { weight } = costOf({ extensions: field.extensions ?? {} })
+  const isNullable = field.type.nullable
   if (isLeaf(field.type)) {
     return (parent, args, context, info) => {
       const spending = spendingOf(context)
+      if (isNullable && spending.hasEnded) return null
       spending.resolve(weight)
       const value: unknown = resolve(parent, args, context, info)
       if (!(value instanceof Promise)) {
@@ -26,6 +28,7 @@ export function metered<Types extends SchemaTypes>(
   }
   return (parent, args, context, info) => {
     const spending = spendingOf(context)
+    if (isNullable && spending.hasEnded) return null
     spending.resolve(weight)
     spending.answer(info.path.key, null)
     if (!spending.mustPause()) return resolve(parent, args, context, info)
