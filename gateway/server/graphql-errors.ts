@@ -8,6 +8,9 @@ import {
 import { LIMIT_CODES } from './document-limits.ts'
 import type { RequestContext } from './route.ts'
 
+/** graphql-js repeats in each of its messages the whole value that is wrong. */
+const MAX_MESSAGE_LENGTH = 1_000
+
 /**
  * An error as a client may see it: always with a `code` and the id of the request. Meant for the client is what its
  * thrower gave a code, and what is wrong with the document or its variables; anything else is logged with its cause and
@@ -25,10 +28,14 @@ function presentError(error: GraphQLError, { requestId, log }: RequestContext): 
   }
   // The cause of a broken JSON body stays here.
   const { originalError: _originalError, ...given } = error.extensions
-  return new GraphQLError(error.message, {
+  return new GraphQLError(shorten(error.message), {
     ...place,
     extensions: { ...given, ...httpOf(error, code), code, requestId },
   })
+}
+
+function shorten(message: string): string {
+  return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message
 }
 
 /** A result with each of its errors presented. */
