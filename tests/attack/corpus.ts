@@ -1,0 +1,13 @@
+import { hostileArguments } from './hostile-arguments.ts'
+import { hostileDocuments } from './hostile-documents.ts'
+import { hostileHttp } from './hostile-http.ts'
+import type { HostileRequest } from './hostile-request.ts'
+import { hostileV2 } from './hostile-v2.ts'
+
+/** Every hostile request, for this test, the fuzzer and the benchmarks of an attack. */
+export const hostileRequests: readonly HostileRequest[] = [
+  ...hostileDocuments,
+  ...hostileArguments,
+  ...hostileHttp,
+  ...hostileV2,
+]
