@@ -64,7 +64,7 @@ export class Turns {
       if (!queue.isEmpty) this.#waiting.set(address, queue)
       goOn?.()
       // What goes on runs in microtasks, and is part of the turn.
-      for (let hop = 0; hop < HOPS; hop += 1) await null
+      for (let hop = 0; hop < HOPS; hop += 1) await Promise.resolve()
     }
     this.#isServing = false
     if (this.#waiting.size > 0) this.#serveSoon()

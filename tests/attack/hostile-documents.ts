@@ -154,7 +154,7 @@ const floods: readonly HostileRequest[] = [
   document(
     'fragments in a circle',
     '{ leagues { ...A } } fragment A on League { teams { ...B } } fragment B on ProTeam { league { ...C } } fragment C on League { ...A }',
-    TOO_WIDE,
+    INVALID,
   ),
   document(
     'a circle of 90 fragments',

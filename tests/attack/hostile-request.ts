@@ -31,7 +31,7 @@ export const INVALID: Outcome = { status: 400, codes: ['GRAPHQL_VALIDATION_FAILE
 export const UNPARSABLE: Outcome = { status: 400, codes: ['GRAPHQL_PARSE_FAILED'] }
 export const BAD_REQUEST: Outcome = { status: 400, codes: ['BAD_REQUEST'] }
 /** Refused by the type of a variable. */
-export const BAD_VARIABLE: Outcome = { status: 200, codes: ['BAD_USER_INPUT'] }
+export const BAD_VARIABLE: Outcome = { status: 400, codes: ['BAD_USER_INPUT'] }
 /** Which of the operations is meant can't be said. */
 export const NO_OPERATION: Outcome = { status: 400, codes: ['OPERATION_RESOLUTION_FAILURE'] }
 export const TOO_LARGE: Outcome = { status: 413, codes: ['PAYLOAD_TOO_LARGE'] }

@@ -31,7 +31,9 @@ describe('the points of the product', () => {
   ] as const)('with STORE=%s: has an address all of them again at another instance? %s', async (STORE, hasAll) => {
     const [store, clock] = [openMemory(), new FakeClock()]
     onTestFinished(() => store.close())
-    const [one, other] = [1, 2].map(() => openBudgets({ env: { STORE, POINTS_PER_MINUTE: ADDRESS_POINTS }, store, clock, log }))
+    const [one, other] = [1, 2].map(() =>
+      openBudgets({ env: { STORE, POINTS_PER_MINUTE: ADDRESS_POINTS }, store, clock, log }),
+    )
     for (let document = 0; document < CHUNKS; document++) {
       expect(await one?.take(ADDRESS, MAX_DOCUMENT_POINTS)).toMatchObject({ taken: true })
     }
