@@ -34,7 +34,7 @@ export const ItemObject = builder.objectRef<{ readonly itemId: number }>('Item')
 
 builder.queryField('items', (t) =>
   t.field({
-    cost: new FieldCost({ listSize: { argument: 'ids', most: 300 } }),
+    cost: new FieldCost({ listSize: { argument: 'ids', most: 450 } }),
     type: [ItemObject],
     description: 'Items that this server knows, by number.',
     args: {

@@ -21,7 +21,7 @@ const StreamsUpdateObject = builder.objectRef<LiveUpdate<ProStream>>('StreamsUpd
       description: 'True when `upserted` is all there is, in place of all that was sent before.',
     }),
     upserted: t.field({
-      cost: new FieldCost({ listSize: 60 }),
+      cost: new FieldCost({ listSize: 130 }),
       type: [StreamNode],
       broadcastable: true,
       description: 'Streams that are new, or otherwise than before.',

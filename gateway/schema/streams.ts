@@ -31,7 +31,7 @@ const StreamListObject = builder.objectRef<LiveBoard<ProStream>>('StreamList').i
     }),
     source: t.field({ type: LiveSourceObject, description: 'How Twitch is doing.', resolve: ({ source }) => source }),
     streams: t.field({
-      cost: new FieldCost({ listSize: 60 }),
+      cost: new FieldCost({ listSize: 130 }),
       type: [StreamNode],
       description: 'Live ones first, by viewers; then those that were live last.',
       resolve: ({ items }) => items.toSorted(compareStreams),
