@@ -1,0 +1,32 @@
+import { getNamedType, type GraphQLArgument, type GraphQLField, isEnumType, isRequiredArgument } from 'graphql'
+
+/** Values by the field and the argument, where the name of the argument alone does not say enough. */
+const BY_FIELD: Readonly<Record<string, string>> = {
+  'node.id': JSON.stringify(Buffer.from('Champion:266').toString('base64url')),
+  'match.id': '"EUW1_7261321891"',
+  'champion.key': '266',
+  'proPlayer.name': '"Quartzite"',
+}
+
+/** Values that mean something in the demo world. */
+const BY_NAME: Readonly<Record<string, string>> = {
+  gameName: '"Mężny Ryś"',
+  tagLine: '"EUW1"',
+  region: 'EUW',
+  puuid: '"nobody"',
+  code: '"G2"',
+  event: '"worlds-24"',
+  text: '"a"',
+  locale: 'PL',
+}
+
+/** What is written for an argument of a field of a query; null where it is left out, or where no value is known. */
+export function goodArgument(field: GraphQLField<unknown, unknown>, argument: GraphQLArgument): string | null {
+  const known = BY_FIELD[`${field.name}.${argument.name}`]
+  if (known !== undefined) return known
+  if (!isRequiredArgument(argument) && argument.name !== 'region' && argument.name !== 'locale') return null
+  const named = BY_NAME[argument.name]
+  if (named !== undefined) return named
+  const type = getNamedType(argument.type)
+  return isEnumType(type) ? (type.getValues()[0]?.name ?? null) : null
+}

@@ -1,0 +1,57 @@
+import { getOperationAST, parse, validate } from 'graphql'
+import { expect, it, onTestFinished } from 'vitest'
+import {
+  MAX_DOCUMENT_POINTS,
+  MAX_RIOT_REQUESTS,
+  OPERATION_POINTS,
+  RIOT_REQUEST_POINTS,
+} from '../../gateway/limits/figures.ts'
+import { createStaticCost } from '../../gateway/limits/static-cost.ts'
+import { findUnfoldingProblem } from '../../gateway/limits/unfolding.ts'
+import { schema } from '../../gateway/schema/index.ts'
+import { startTestProduct } from '../product/start-product.ts'
+import { fail } from '../support/fail.ts'
+import { listWidestFaults, WIDEST_DOCUMENTS } from './execute-widest.ts'
+import { widestDocument } from './widest.ts'
+
+const seeds = Array.from({ length: WIDEST_DOCUMENTS }, (_, seed) => seed)
+
+const staticCost = createStaticCost(schema)
+
+function costOf(document: ReturnType<typeof parse>): number {
+  const operation = getOperationAST(document) ?? fail(new Error('No operation.'))
+  const cost = staticCost({ operation, findFragment: () => undefined, variables: {} })
+  return OPERATION_POINTS + cost.points + Math.min(cost.riotRequests, MAX_RIOT_REQUESTS) * RIOT_REQUEST_POINTS
+}
+
+it('Each of the 300 widest documents is within every limit, and most come close to one', { timeout: 120_000 }, () => {
+  const sizes = seeds.map((seed) => {
+    const text = widestDocument(schema, seed)
+    const document = parse(text, { maxTokens: 1_000 })
+    expect(validate(schema, document), text.slice(0, 200)).toEqual([])
+    expect(findUnfoldingProblem(document)).toBeNull()
+    return { points: costOf(document), tokens: document.tokenCount ?? 0 }
+  })
+  expect(Math.max(...sizes.map(({ points }) => points))).toBeLessThanOrEqual(MAX_DOCUMENT_POINTS)
+  const close = sizes.filter(({ points, tokens }) => points > 0.9 * MAX_DOCUMENT_POINTS || tokens > 900)
+  expect(close.length).toBeGreaterThan(0.6 * WIDEST_DOCUMENTS)
+})
+
+it('One seed makes one document', () => {
+  expect(widestDocument(schema, 7)).toBe(widestDocument(schema, 7))
+  expect(new Set(seeds.slice(0, 30).map((seed) => widestDocument(schema, seed))).size).toBeGreaterThan(25)
+})
+
+it(
+  'Of the 300 widest documents each fifth, 60 in all, ends in at most 2 MB or an error of its budget; all of them do in test:long',
+  { timeout: 120_000 },
+  async () => {
+    const product = await startTestProduct({ variables: { TRUST_PROXY: 'true' } })
+    onTestFinished(() => product.close())
+    const faults: string[] = []
+    for (const seed of seeds.filter((each) => each % 5 === 0))
+      faults.push(...(await listWidestFaults(product.url, seed)))
+    expect(faults).toEqual([])
+    expect(product.complaints).toEqual([])
+  },
+)
