@@ -9,6 +9,7 @@ import { schema } from '../../gateway/schema/index.ts'
 import { systemClock } from '../../gateway/sources/system-clock.ts'
 import { STAR } from '../varied-matches.ts'
 import { openCostWorld } from './cost-world.ts'
+import { findKnown, type Known } from './known.ts'
 import { rankCorrelation } from './rank-correlation.ts'
 
 /** How often each document is executed in a row; the fastest of the rows counts. */
@@ -24,12 +25,13 @@ interface Measured {
 }
 
 /** Prints what documents cost beside the CPU that they take: all own ones, and fifty of others. */
-export async function printCosts(print: (line: string) => void): Promise<void> {
-  await using world = await openCostWorld()
+export async function printCosts(folder: string, print: (line: string) => void): Promise<void> {
+  await using world = openCostWorld(folder)
+  const known = await findKnown(world)
   const limits = createLimits(schema, systemClock, createMemoryBudgets(Number.MAX_SAFE_INTEGER))
   const measured: Measured[] = []
-  for (const { name, document } of listDocuments()) {
-    const cost = await measure(limits, world.context, document, { ...world.variables, key: STAR, slug: 'Azir' })
+  for (const { name, document } of listDocuments(known)) {
+    const cost = await measure(limits, world.context, document, known.variablesOf(name))
     if (cost === null) print(`${name} has no answer here.`)
     else measured.push({ name, ...cost })
   }
@@ -55,7 +57,11 @@ export async function printCosts(print: (line: string) => void): Promise<void> {
   )
 }
 
-function listDocuments(): readonly { readonly name: string; readonly document: DocumentNode }[] {
+function listDocuments({
+  gameName,
+  tagLine,
+  matchId,
+}: Known): readonly { readonly name: string; readonly document: DocumentNode }[] {
   const own = [...Object.entries(client), ...Object.entries(rest)].flatMap(([name, value]) => {
     const document = name.endsWith('Document') && isDocument(value) ? value : null
     const isQuery = document?.definitions.some(
@@ -63,7 +69,15 @@ function listDocuments(): readonly { readonly name: string; readonly document: D
     )
     return document !== null && isQuery === true ? [{ name: name.replace(/Document$/, ''), document }] : []
   })
-  const others = [...thirdPartyDocuments, ...WIDE].map((text) => ({ name: text.slice(0, 70), document: parse(text) }))
+  const others = [...thirdPartyDocuments, ...WIDE].map((text) => ({
+    name: text.slice(0, 70),
+    // The demo world of the benchmark has other people.
+    document: parse(
+      text
+        .replace('gameName: "Lumen", tagLine: "EUW"', `gameName: ${JSON.stringify(gameName)}, tagLine: "${tagLine}"`)
+        .replace('EUW1_7261321891', matchId),
+    ),
+  }))
   return [...own, ...others]
 }
 

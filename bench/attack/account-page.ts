@@ -1,0 +1,42 @@
+import { print, visit } from 'graphql'
+import { AccountPageDocument } from '../../client/gql/graphql.ts'
+import { regionOf } from '../../gateway/domain/region.ts'
+import type { Region } from '../../gateway/domain/region.ts'
+import { createPopulation } from '../../gateway/simulator/world/population.ts'
+import { SEED } from './attack-world.ts'
+import { type AttackRequest, graphql } from './ask.ts'
+
+/** A Riot ID and where its owner plays. */
+export interface RiotId {
+  readonly gameName: string
+  readonly tagLine: string
+  readonly region: Region
+}
+
+const PAGE = print(
+  visit(AccountPageDocument, { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) }),
+)
+
+const RANKS = `query ($gameName: String!, $tagLine: String!, $region: Region) {
+  account(gameName: $gameName, tagLine: $tagLine, region: $region) {
+    __typename
+    ... on Account { ranks { entries { queue tier division leaguePoints } freshness { fetchedAt stale } } }
+  }
+}`
+
+/** What the page of an account asks for. */
+export function accountPage(account: RiotId): AttackRequest {
+  return graphql('account page', PAGE, { ...account, locale: 'EN', first: 10 })
+}
+
+/** A look-up with ranks. */
+export function ranksOf(account: RiotId): AttackRequest {
+  return graphql('ranks', RANKS, account)
+}
+
+/** Everybody in EUW who plays enough to have a full page. */
+export function listAccounts(): readonly RiotId[] {
+  return createPopulation(SEED)
+    .accounts.filter(({ gamesPerDay, platform }) => gamesPerDay >= 1 && platform === 'EUW1')
+    .map(({ gameName, tagLine, platform }) => ({ gameName, tagLine, region: regionOf(platform) }))
+}

@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Contest } from '../contest.ts'
+import { describeMachine } from '../live/machine.ts'
+import { printTable } from '../live/table.ts'
+import { listAccounts } from './account-page.ts'
+import type { Arena } from './arena.ts'
+import { fillWorld } from './attack-world.ts'
+import { openCostWorld } from './cost-world.ts'
+import { printCosts } from './costs.ts'
+import type { Finding } from './findings.ts'
+import { findKnown } from './known.ts'
+import { oneDocument } from './parts/one-document.ts'
+import { obedient } from './parts/obedient.ts'
+import { overhead } from './parts/overhead.ts'
+import { scarceRiot } from './parts/scarce-riot.ts'
+import { siege } from './parts/siege.ts'
+import { subscribers } from './parts/subscribers.ts'
+import { unread } from './parts/unread.ts'
+import { listRequests } from './requests.ts'
+import { readSettings } from './settings.ts'
+
+const PARTS: Readonly<Record<string, (arena: Arena) => Promise<readonly Finding[]>>> = {
+  documents: oneDocument,
+  overhead,
+  unread,
+  subscribers,
+  'scarce-riot': scarceRiot,
+  obedient,
+  siege,
+}
+
+/**
+ * What documents cost beside their CPU, and what becomes of the product while it is attacked. The environment says how much
+ * of it, as {@link readSettings} reads it. All traffic stays on this machine.
+ */
+export async function attack(stack: DisposableStack, print: (line: string) => void): Promise<readonly Contest[]> {
+  const { parts, seconds } = readSettings(process.env, ['costs', ...Object.keys(PARTS)])
+  const folder = mkdtempSync(join(tmpdir(), 'lanewatch-attack-'))
+  stack.defer(() => rmSync(folder, { recursive: true, force: true }))
+  print(`${new Date().toISOString().slice(0, 10)}. ${describeMachine()}`)
+
+  const world = join(folder, 'world')
+  await fillWorld(world)
+  let copies = 0
+  function copyWorld(): string {
+    copies += 1
+    const copy = join(folder, String(copies))
+    cpSync(world, copy, { recursive: true })
+    return copy
+  }
+
+  if (parts.includes('costs')) await printCosts(copyWorld(), print)
+  const arena = {
+    copyWorld,
+    requests: await findRequests(copyWorld()),
+    accounts: listAccounts(),
+    seconds,
+    tell: (line: string) => void process.stderr.write(`${line}\n`),
+  }
+  const findings: Finding[] = []
+  for (const [name, hold] of Object.entries(PARTS)) {
+    if (!parts.includes(name)) continue
+    arena.tell(`\n${name}`)
+    findings.push(...(await hold(arena)))
+  }
+  const rows = findings.map(({ part, what, target, measured, met }) => [
+    `${part}: ${what}`,
+    target,
+    measured,
+    met === null ? '' : met ? 'yes' : 'NO',
+  ])
+  if (rows.length > 0) print(printTable({ title: 'Attack', columns: ['', 'target', 'measured', 'met'], rows }))
+  return []
+}
+
+async function findRequests(folder: string) {
+  await using world = openCostWorld(folder)
+  return listRequests(await findKnown(world))
+}

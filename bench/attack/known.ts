@@ -1,0 +1,85 @@
+import { createMatchCounter } from '../../gateway/ingest/match-counter.ts'
+import { encodeGlobalId } from '../../gateway/schema/global-id.ts'
+import { systemClock as clock } from '../../gateway/sources/system-clock.ts'
+import { STAR } from '../varied-matches.ts'
+import type { CostWorld } from './cost-world.ts'
+
+/** What documents can ask for. */
+export interface Known {
+  readonly gameName: string
+  readonly tagLine: string
+  readonly matchId: string
+  /** Values of the variables that the operation of that name may have. */
+  variablesOf(operation: string): Readonly<Record<string, unknown>>
+}
+
+/** Looks a pro player up, has the matches counted, and says what there is to ask for. */
+export async function findKnown({ store, context }: CostWorld): Promise<Known> {
+  const { players, teams, leagues } = await context.proScene.look()
+  const player = players.find(({ accounts }) => accounts.some(({ platform }) => platform === 'EUW1'))
+  const account = player?.accounts.find(({ platform }) => platform === 'EUW1')
+  if (player === undefined || account === undefined) throw new Error('The demo world has no pro player in EUW.')
+  const { gameName, tagLine } = account
+  const lookup = await context.accounts.findByRiotId({ gameName, tagLine }, 'EUW')
+  if (lookup.kind !== 'found') throw new Error(`The demo world does not know ${gameName}#${tagLine}.`)
+  const page = { queue: null, championId: null, first: 20, after: null }
+  const history = await context.matchHistory.findPage(lookup.account, page)
+  const counter = createMatchCounter({ store, clock, report: () => {} })
+  while ((await counter.countPending()) > 0);
+
+  const { puuid } = lookup.account
+  const matchId = history?.entries[0]?.record.match.matchId ?? ''
+  const followed = [
+    ...players.slice(0, 20).map(({ id }) => encodeGlobalId('ProPlayer', id)),
+    ...teams.slice(0, 5).map(({ code }) => encodeGlobalId('ProTeam', code)),
+    encodeGlobalId('Champion', STAR),
+  ]
+  const common = {
+    gameName,
+    tagLine,
+    puuid,
+    matchId,
+    region: 'EUW',
+    locale: 'EN',
+    id: encodeGlobalId('Account', `EUW1_${puuid}`),
+    ids: followed,
+    text: gameName.slice(0, 3),
+    name: player.name,
+    player: player.name,
+    team: teams[0]?.code,
+    league: leagues[0]?.code,
+    event: 'worlds-24',
+    key: STAR,
+    slug: null,
+    itemId: 3031,
+    filter: {},
+    streams: {},
+    games: {},
+    queue: null,
+    population: 'ALL',
+    orderBy: 'RANK',
+    prosOnly: false,
+    reverse: false,
+    live: true,
+    byPuuid: false,
+    everybody: true,
+    byTeam: false,
+    byName: false,
+    first: 20,
+    last: 20,
+    count: 20,
+    amount: 20,
+    start: 0,
+  }
+  const particular: Readonly<Record<string, object>> = {
+    MatchHead: { id: matchId },
+    MatchPage: { id: matchId },
+    MatchScoreboard: { id: matchId },
+    ChampionPage: { queue: 'SOLO' },
+    LeaderboardPage: { queue: 'SOLO' },
+    PlayersOfChampion: { queue: 'SOLO' },
+    PlayerChanges: { player: encodeGlobalId('ProPlayer', player.id) },
+    FollowExamples: { champion: STAR },
+  }
+  return { gameName, tagLine, matchId, variablesOf: (operation) => ({ ...common, ...particular[operation] }) }
+}

@@ -1,0 +1,117 @@
+import { type Answer, type AttackRequest, Client, graphql, isRefused } from '../ask.ts'
+import type { Arena } from '../arena.ts'
+import { aside, atMost, type Finding, median, megabytes, show } from '../findings.ts'
+import { Target } from '../target.ts'
+
+/** How often each document is sent. */
+const TIMES = 5
+
+const WARM_UPS = 100
+
+/** What one document may take at most, in milliseconds and megabytes. */
+const MOST_TURN_MS = 50
+const MOST_ANSWER_MB = 2
+const MOST_REFUSAL_MS = 10
+
+interface Measured {
+  readonly name: string
+  /** Of the largest turns of all times the smallest: the machine does other things too. */
+  readonly turnMs: number
+  readonly delayMs: number
+  /** In the middle. */
+  readonly cpuMs: number
+  readonly bytes: number
+  readonly status: number
+  readonly isRefused: boolean
+}
+
+/** a: what one document takes at most. b: what it takes to refuse one. */
+export async function oneDocument(arena: Arena): Promise<readonly Finding[]> {
+  const ours = await measureAll('product', arena)
+  const executed = ours.filter((each) => !each.isRefused)
+  const refused = ours.filter((each) => each.isRefused)
+  const longest = largest(executed, ({ turnMs }) => turnMs)
+  const latest = largest(executed, ({ delayMs }) => delayMs)
+  const biggest = largest(ours, ({ bytes }) => bytes)
+  const dearest = largest(refused, ({ cpuMs }) => cpuMs)
+  const theirs = await measureAll('bare Yoga', arena)
+  const theirLongest = largest(theirs, ({ turnMs }) => turnMs)
+  const theirBiggest = largest(theirs, ({ bytes }) => bytes)
+  return [
+    atMost('a', `CPU of one turn (${longest.name})`, MOST_TURN_MS, longest.turnMs, 'ms'),
+    aside('a', `event loop late at most (${latest.name})`, `${show(latest.delayMs)} ms`),
+    atMost('a', `largest answer (${biggest.name})`, MOST_ANSWER_MB, megabytes(biggest.bytes), 'MB'),
+    aside('a', `bare Yoga: CPU of one turn (${theirLongest.name})`, `${show(theirLongest.turnMs)} ms`),
+    aside('a', `bare Yoga: largest answer (${theirBiggest.name})`, `${show(megabytes(theirBiggest.bytes))} MB`),
+    atMost('b', `CPU of a refusal (${dearest.name})`, MOST_REFUSAL_MS, dearest.cpuMs, 'ms'),
+  ]
+}
+
+async function measureAll(name: 'product' | 'bare Yoga', { copyWorld, requests, tell }: Arena) {
+  const folder = copyWorld()
+  let target = await Target.start(name, [folder], { INGEST: 'off' })
+  tell(`\n${name}: one document at a time\n  turn ms  late ms   CPU ms        bytes  status`)
+  using warm = new Client(target.url, '127.1.255.1')
+  // What is compiled on first use is no cost of any document.
+  for (let time = 0; time < WARM_UPS; time += 1) await warm.ask(unlike(graphql('', '{ status { dataSourc } }'), time))
+  const all: Measured[] = []
+  for (const [index, request] of requests.entries()) {
+    try {
+      const measured = await measure(target, index, request)
+      tell(describe(measured))
+      all.push(measured)
+    } catch (error) {
+      tell(`${request.name}: ${String(error)}`)
+      target[Symbol.dispose]()
+      target = await Target.start(name, [folder], { INGEST: 'off' })
+    }
+  }
+  target[Symbol.dispose]()
+  return all
+}
+
+async function measure(target: Target, number: number, request: AttackRequest): Promise<Measured> {
+  const [turns, delays, cpus]: [number[], number[], number[]] = [[], [], []]
+  let answer: Answer | null = null
+  for (let time = 0; time < TIMES; time += 1) {
+    // The points of one address would soon be used.
+    using client = new Client(target.url, `127.${1 + time}.${number >> 8}.${number & 255}`)
+    const fresh = unlike(request, time)
+    const before = await target.order({ is: 'begin', turns: false })
+    await client.ask(unlike(request, time + TIMES))
+    const between = await target.order({ is: 'read' })
+    cpus.push((between.cpuMicroseconds - before.cpuMicroseconds) / 1000)
+    delays.push(between.delayMs)
+    // Turns are measured apart: that keeps the event loop awake.
+    await target.order({ is: 'begin', turns: true })
+    answer = await client.ask(fresh)
+    turns.push((await target.order({ is: 'read' })).turnMs)
+    await target.order({ is: 'begin', turns: false })
+  }
+  if (answer === null) throw new Error('Nothing was asked.')
+  return {
+    name: request.name,
+    turnMs: Math.min(...turns),
+    delayMs: Math.min(...delays),
+    cpuMs: median(cpus),
+    bytes: answer.bytes,
+    status: answer.status,
+    isRefused: isRefused(answer),
+  }
+}
+
+/** The same document with another text, so that nothing of it is remembered. */
+function unlike(request: AttackRequest, time: number): AttackRequest {
+  return { ...request, ...(request.body && { body: request.body.replace('"query":"', `"query":"#${time}\\n`) }) }
+}
+
+function describe({ name, turnMs, delayMs, cpuMs, bytes, status }: Measured): string {
+  const cells = [turnMs, delayMs, cpuMs].map((ms) => ms.toFixed(1).padStart(8))
+  return `${cells.join(' ')} ${String(bytes).padStart(12)}  ${status}  ${name}`
+}
+
+function largest(all: readonly Measured[], figureOf: (each: Measured) => number): Measured {
+  const [first, ...others] = all
+  if (first === undefined) throw new Error('Nothing was measured.')
+  return others.reduce((most, each) => (figureOf(each) > figureOf(most) ? each : most), first)
+}

@@ -1,0 +1,67 @@
+import { execute, parse } from 'graphql'
+import { createLimits } from '../../../gateway/limits/limits.ts'
+import { createMemoryBudgets } from '../../../gateway/limits/point-budgets.ts'
+import { schema } from '../../../gateway/schema/index.ts'
+import { systemClock } from '../../../gateway/sources/system-clock.ts'
+import { graphqlRequest } from '../../serving.ts'
+import { Subject } from '../../subject.ts'
+import type { Arena } from '../arena.ts'
+import { openCostWorld } from '../cost-world.ts'
+import { aside, type Finding, median, show } from '../findings.ts'
+
+const QUERY = '{ status { dataSource } }'
+const ROUNDS = 9
+const EXECUTIONS = 5_000
+const REQUESTS = 1_000
+
+const MOST_SHARE = 0.05
+
+/** g: what cost and counting add to a small query. */
+export async function overhead({ copyWorld }: Arena): Promise<readonly Finding[]> {
+  await using world = openCostWorld(copyWorld())
+  const { operations } = createLimits(schema, systemClock, createMemoryBudgets(Number.MAX_SAFE_INTEGER))
+  const document = parse(QUERY)
+  const sender = { address: '127.0.0.1', left: null }
+  const argsOf = () => ({ schema, document, contextValue: { ...world.context } })
+  using product = await Subject.start(new URL('../../subjects/product.ts', import.meta.url), {
+    INGEST: 'off',
+    SIMULATOR_SEED: 'bench',
+  })
+
+  const [limited, plain, whole]: [number[], number[], number[]] = [[], [], []]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    limited.push(await microseconds(() => operations.execute(argsOf(), sender)))
+    plain.push(await microseconds(async () => execute(argsOf())))
+    whole.push(await ofRequests(product))
+  }
+  const added = median(limited) - median(plain)
+  const share = added / median(whole)
+  return [
+    {
+      part: 'g',
+      what: 'CPU of cost and counting, of a small request over HTTP',
+      target: `≤ ${100 * MOST_SHARE} %`,
+      measured: `${show(100 * share)} % (${show(added)} of ${show(median(whole))} µs)`,
+      met: share <= MOST_SHARE,
+    },
+    aside(
+      'g',
+      'execution with limits, and with graphql-js alone',
+      `${show(median(limited))} and ${show(median(plain))} µs`,
+    ),
+  ]
+}
+
+/** CPU of one time. */
+async function microseconds(run: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  for (let time = 0; time < EXECUTIONS; time += 1) await run()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / EXECUTIONS
+}
+
+async function ofRequests(product: Subject): Promise<number> {
+  const before = await product.cpuAfter()
+  for (let time = 0; time < REQUESTS; time += 1) await (await fetch(graphqlRequest(product.url, QUERY))).text()
+  return ((await product.cpuAfter()) - before) / REQUESTS
+}

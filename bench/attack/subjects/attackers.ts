@@ -1,0 +1,10 @@
+import { runFlood } from '../flood.ts'
+import { runStorm } from '../storm.ts'
+import type { AttackOrder } from '../attackers.ts'
+
+// Attacks as it is ordered, once, and says what came of it.
+process.once('message', (order: AttackOrder) => {
+  const attack = order.is === 'flood' ? runFlood(order) : runStorm(order)
+  void attack.then((report) => process.send?.(report))
+})
+process.once('disconnect', () => process.exit())

@@ -1,0 +1,17 @@
+import { createServer } from 'node:http'
+import { useServer } from 'graphql-ws/use/ws'
+import { createYoga } from 'graphql-yoga'
+import { WebSocketServer } from 'ws'
+import { schema } from '../../../gateway/schema/index.ts'
+import { listen } from '../../subjects/listen.ts'
+import { openCostWorld } from '../cost-world.ts'
+import { observe } from './observe.ts'
+
+// Yoga and graphql-ws as their documentation starts them, with our schema and context over the folder that the argument
+// names, and without a limit.
+const [, , folder = ''] = process.argv
+const { context } = openCostWorld(folder)
+const yoga = createYoga({ schema, context: () => ({ ...context }), logging: false, graphiql: false })
+const server = createServer((request, response) => void yoga(request, response))
+useServer({ schema, context: () => ({ ...context }) }, new WebSocketServer({ server, path: '/graphql' }))
+observe(await listen(server))
