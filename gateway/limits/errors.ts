@@ -66,6 +66,11 @@ export function isLimitError({ extensions }: GraphQLError): boolean {
   return LIMIT_CODES.has(extensions['code'])
 }
 
+/** Whether an error says that too few points are left. */
+export function isRateLimited({ extensions }: GraphQLError): boolean {
+  return extensions['code'] === 'RATE_LIMITED'
+}
+
 /** Ends an operation whose client has left. */
 export class ClientLeft extends GraphQLError {
   constructor() {

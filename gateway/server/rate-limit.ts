@@ -6,7 +6,7 @@ import type { Handler } from './route.ts'
 import type { Schedule } from './stalled-reader.ts'
 
 /** A refusal is answered only after this time, in milliseconds, so that a loop of refused requests costs little. */
-const REFUSAL_DELAY_MS = 1_000
+export const REFUSAL_DELAY_MS = 1_000
 
 /**
  * Refuses requests of addresses that have used their points with 429 before their bodies are looked at, and says in the

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
+import type { Schedule } from './stalled-reader.ts'
 import type { WebsocketOutlet } from './websocket-outlet.ts'
 
 /** How much may wait in all inboxes together: bytes. It is reached only by clients that send deflated what they never read. */
@@ -26,6 +27,7 @@ export class WebsocketInbox {
   readonly #options: InboxOptions
   #waiting: string[] = []
   #isReleasing = false
+  #isResting = false
   #handle: ((text: string) => void) | null = null
 
   constructor(options: InboxOptions) {
@@ -39,7 +41,7 @@ export class WebsocketInbox {
 
   take(text: string): void {
     const { outlet, held, onFlood } = this.#options
-    if (this.#waiting.length === 0 && !outlet.isHolding) return this.#handle?.(text)
+    if (this.#waiting.length === 0 && !outlet.isHolding && !this.#isResting) return this.#handle?.(text)
     if (held.bytes + text.length > MOST_HELD_BYTES) return onFlood()
     held.bytes += text.length
     this.#waiting.push(text)
@@ -50,7 +52,7 @@ export class WebsocketInbox {
     if (this.#isReleasing) return
     this.#isReleasing = true
     const { websocket, outlet, held } = this.#options
-    while (!outlet.isHolding) {
+    while (!outlet.isHolding && !this.#isResting) {
       const text = websocket.readyState === websocket.OPEN ? this.#waiting.shift() : undefined
       if (text === undefined) {
         websocket.resume()
@@ -61,6 +63,17 @@ export class WebsocketInbox {
       await nextTurn()
     }
     this.#isReleasing = false
+  }
+
+  /** Reads and hands on nothing for a while: a client without points would go on asking. */
+  rest(schedule: Schedule, ms: number): void {
+    if (this.#isResting) return
+    this.#isResting = true
+    this.#options.websocket.pause()
+    schedule(ms, () => {
+      this.#isResting = false
+      void this.release()
+    })
   }
 
   /** Forgets what waits. */

@@ -5,10 +5,12 @@ import { CloseCode, handleProtocols, makeServer } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Credentials } from '../domain/credentials.ts'
 import type { Viewer } from '../domain/viewer.ts'
+import { isRateLimited } from '../limits/errors.ts'
 import { SharedSubscription } from '../live/shared-subscription.ts'
 import type { GraphQLEngine } from './graphql.ts'
 import { formatError, toGraphQLError } from './graphql-errors.ts'
 import { MAX_BODY_BYTES } from './http-adapter.ts'
+import { REFUSAL_DELAY_MS } from './rate-limit.ts'
 import type { OperationContext } from './route.ts'
 import { STALLED_MS } from './stalled-reader.ts'
 import { DEFLATING, offersDeflate } from './websocket-deflate.ts'
@@ -73,6 +75,8 @@ interface Connection {
   /** Closes it at a moment, in milliseconds since 1970. */
   readonly endAt: (moment: number) => void
   readonly outlet: WebsocketOutlet
+  /** Hears nothing of the client for as long as a refused request over HTTP waits. */
+  readonly rest: () => void
   readonly operations: WebsocketOperations
 }
 
@@ -143,6 +147,7 @@ function createProtocol({ engine, identify }: GraphQLWebsocketsOptions) {
     },
     onOperation({ extra }, id, _payload, _args, result) {
       if (result instanceof SharedSubscription) result.deliverTo(extra.outlet.readerFor(id))
+      else if ('errors' in result && result.errors?.some(isRateLimited) === true) extra.rest()
     },
     onNext({ extra }, _id, _payload, _args, { errors, data, extensions }) {
       if (errors === undefined) return undefined
@@ -232,6 +237,7 @@ function serve({ protocol, writer, websocket, socket, context, held, ...timer }:
     {
       context,
       outlet,
+      rest: () => inbox.rest(timer.schedule, REFUSAL_DELAY_MS),
       operations,
       close: (code, reason) => websocket.close(code, reason),
       endAt(moment) {

@@ -3,8 +3,10 @@ import { ADDRESS_POINTS, OPERATION_POINTS } from '../../gateway/limits/figures.t
 import { createLimits } from '../../gateway/limits/limits.ts'
 import { createMemoryBudgets } from '../../gateway/limits/point-budgets.ts'
 import { systemClock } from '../../gateway/sources/system-clock.ts'
+import { FakeClock } from '../support/fake-clock.ts'
 import { createTestSchema } from './test-schema.ts'
 import { post, startTestServer } from './test-server.ts'
+import { startTalk } from './websocket-talk.ts'
 
 async function start(points = ADDRESS_POINTS) {
   const schema = createTestSchema()
@@ -56,5 +58,29 @@ describe('the points of an address', () => {
     expect(response.status).toBe(429)
     expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] })
+  })
+
+  it('once used, keep a websocket from being read for a second after each refusal', async () => {
+    const schema = createTestSchema()
+    const clock = new FakeClock()
+    const budgets = createMemoryBudgets(OPERATION_POINTS)
+    const limits = createLimits(schema, clock, budgets)
+    const server = await startTestServer({
+      graphql: { schema, context: () => ({}) },
+      limits,
+      schedule: (delayMs, run) => clock.schedule(delayMs, run),
+    })
+    const talk = await startTalk(server)
+    talk.say('{"id":"1","type":"subscribe","payload":{"query":"{ hello }"}}')
+    expect(await talk.next()).toMatchObject({ payload: { errors: [{ extensions: { code: 'RATE_LIMITED' } }] } })
+    expect(await talk.next()).toEqual({ id: '1', type: 'complete' })
+    talk.say('{"type":"ping"}')
+    const answer = talk.next()
+    await expect.poll(() => clock.pending).toBeGreaterThan(0)
+    expect(await Promise.race([answer, new Promise((resolve) => setImmediate(() => resolve('nothing')))])).toBe(
+      'nothing',
+    )
+    await clock.advance(1_000)
+    expect(await answer).toEqual({ type: 'pong' })
   })
 })
