@@ -8,6 +8,9 @@ const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
   z.preprocess((given) => unsetWhenEmpty(given) ?? value, schema)
 const number = (fits: (value: number) => boolean, message: string) => z.coerce.number(message).refine(fits, message)
 
+/** The contract tells the points of an address as an `Int`. */
+const MOST_POINTS = 2 ** 31 - 1
+
 const webUrl = (example: string) =>
   z
     .string()
@@ -195,9 +198,12 @@ const variables = z.object({
   /** How many websockets one client address may have open at once, likewise, and with TRUST_PROXY too. Default 50. */
   MAX_WEBSOCKETS_PER_ADDRESS: withDefault(number(isCount, NO_COUNT), '50'),
 
-  /** How many points one client address may use in a minute: docs/limits.md. Default 1000000. */
+  /** How many points one client address may use in a minute, 1000 to 2147483647: docs/limits.md. Default 1000000. */
   POINTS_PER_MINUTE: withDefault(
-    number((points) => Number.isInteger(points) && points >= 1_000, 'is no number of points: write 1000 or more'),
+    number(
+      (points) => Number.isInteger(points) && points >= 1_000 && points <= MOST_POINTS,
+      `is no number of points: write a whole number from 1000 to ${MOST_POINTS}`,
+    ),
     String(ADDRESS_POINTS),
   ),
 

@@ -14,7 +14,7 @@ const answer = z.object({ data: z.record(z.string(), z.unknown()), errors: z.und
 let product: TestProduct
 
 beforeAll(async () => {
-  product = await startTestProduct({ variables: { POINTS_PER_MINUTE: String(Number.MAX_SAFE_INTEGER) } })
+  product = await startTestProduct({ variables: { POINTS_PER_MINUTE: '2147483647' } })
   return () => product.close()
 })
 

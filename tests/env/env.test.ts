@@ -212,7 +212,11 @@ describe('the environment', () => {
     ['SIMULATOR_SPEED', 'Infinity', '- SIMULATOR_SPEED is not a speed: write a number above 0, up to 10000'],
     ['INGEST', 'false', '- INGEST is a switch: write on or off'],
     ['TRUST_PROXY', 'yes', '- TRUST_PROXY is a switch: write true or false'],
-    ['POINTS_PER_MINUTE', '10', '- POINTS_PER_MINUTE is no number of points: write 1000 or more'],
+    [
+      'POINTS_PER_MINUTE',
+      '2147483648',
+      '- POINTS_PER_MINUTE is no number of points: write a whole number from 1000 to 2147483647',
+    ],
     ['MAX_SOCKETS_PER_ADDRESS', '0', '- MAX_SOCKETS_PER_ADDRESS is no count: write a whole number from 1 to 1000000'],
     [
       'MAX_WEBSOCKETS_PER_ADDRESS',
