@@ -21,7 +21,7 @@ async function transfer(
     headers: { 'content-type': 'application/json', cookie: cookie.join('; ') },
     body: JSON.stringify({ query, variables: { input } }),
   })
-  expect(await response.json()).toEqual({ data: { transferProPlayer: { problems: [] } } })
+  expect(await response.json()).toMatchObject({ data: { transferProPlayer: { problems: [] } } })
 }
 
 describe('The form that transfers a player', () => {
