@@ -2,7 +2,7 @@ import { catalog } from './catalog.ts'
 import { methodNotAllowed } from './failure.ts'
 import { nothingAt, Router } from './router.ts'
 
-/** Where it is told what the catalog has, without a slash at the end. */
+/** Paths of the documents that describe the catalog, without a slash at the end. */
 export const DOCUMENT_PATHS = { openApi: '/v2/openapi.json', page: '/v2/docs' } as const
 
 const DOCUMENTS: ReadonlySet<string> = new Set(Object.values(DOCUMENT_PATHS))

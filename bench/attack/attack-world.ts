@@ -17,7 +17,7 @@ export const OPTIONS = { DATA_DRAGON_URL: 'off', SIMULATOR_SEED: SEED }
 /** How long workers may take until the world is whole, in seconds. */
 const MOST_SECONDS = 120
 
-/** What stands in a world that is whole. */
+/** Contents of a complete world. */
 const STANDING =
   '{ streams { source { state } } activeGames { games { id } } ladder(region: EUW, first: 1) { totalCount } }'
 

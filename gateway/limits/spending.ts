@@ -113,7 +113,7 @@ export class Spending {
   }
 }
 
-/** For whoever executes a document in this process and has no limits to mind. */
+/** Spending of documents that are executed in this process without limits. */
 const UNLIMITED = new (class extends Spending {
   override resolve(): void {}
   override answer(): void {}

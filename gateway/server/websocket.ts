@@ -248,7 +248,7 @@ function serve({ protocol, writer, websocket, socket, context, held, ...timer }:
     },
   )
   websocket.addEventListener('message', ({ data }) => {
-    // Whoever was told to go may still send for a while.
+    // A client whose connection is closing may still send for a while.
     if (websocket.readyState !== websocket.OPEN) return
     if (typeof data === 'string') inbox.take(data)
     else websocket.close(UNSUPPORTED_DATA, 'Send text')

@@ -10,7 +10,7 @@ const answered = z.object({ extensions: z.object({ cost: z.object({ requested: z
 /** A window may begin a moment later than the headers could say. */
 const SPARE_MS = 100
 
-/** e: how often a client is refused that asks for as much as it may and minds what it is told. */
+/** e: refusals of a client that asks for as much as the headers allow. */
 export async function obedient({ copyWorld, requests, seconds }: Arena): Promise<readonly Finding[]> {
   using product = await Target.start('product', [copyWorld()], { INGEST: 'off' })
   const heavy = await listHeavy(product.url, requests)

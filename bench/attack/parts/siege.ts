@@ -16,7 +16,7 @@ const MOST_RATIO = 2
 const QUIET_SECONDS = 100
 const CONTROL_SECONDS = 30
 
-/** Every so many seconds the visitor looks up somebody who is not stored yet. */
+/** Seconds between two look-ups of accounts that are not stored yet. */
 const NEW_EVERY = 5
 
 interface Visit {
