@@ -1,13 +1,15 @@
 import {
   defaultFieldResolver,
   getNamedType,
+  getNullableType,
   type GraphQLCompositeType,
   type GraphQLField,
-  type GraphQLFieldConfig,
   GraphQLObjectType,
+  type GraphQLOutputType,
   GraphQLSchema,
   introspectionTypes,
   isLeafType,
+  isListType,
   isNullableType,
   isObjectType,
   SchemaMetaFieldDef,
@@ -16,7 +18,7 @@ import {
 } from 'graphql'
 import { costOf } from './field-cost.ts'
 import { createIntrospectionCosts } from './introspection-cost.ts'
-import { spendingOf } from './spending.ts'
+import { type MeteredField, meteredResolver } from './metered-resolver.ts'
 
 type Field = GraphQLField<unknown, unknown>
 
@@ -47,33 +49,16 @@ export class SchemaWithMeteredIntrospection extends GraphQLSchema {
 
 function metered(field: Field, weight: number): Field {
   const { resolve = defaultFieldResolver, ...config } = field.toConfig()
-  const isNullable = isNullableType(field.type)
-  const copy: GraphQLFieldConfig<unknown, unknown> = isLeafType(getNamedType(field.type))
-    ? {
-        ...config,
-        resolve(source, args, context, info) {
-          const spending = spendingOf(context)
-          if (isNullable && spending.hasEnded) return null
-          spending.resolve(weight)
-          const value: unknown = resolve(source, args, context, info)
-          spending.answer(info.path.key, value)
-          return value
-        },
-      }
-    : {
-        ...config,
-        resolve(source, args, context, info) {
-          const spending = spendingOf(context)
-          if (isNullable && spending.hasEnded) return null
-          spending.resolve(weight)
-          spending.answer(info.path.key, null)
-          if (!spending.mustPause()) return resolve(source, args, context, info)
-          return spending.pause().then(() => resolve(source, args, context, info))
-        },
-      }
+  const metering = { weight, isNullable: isNullableType(field.type), shape: shapeOf(field.type) }
+  const copy = { ...config, resolve: meteredResolver(resolve, metering) }
   // Only a type makes fields.
   const [made = field] = Object.values(
     new GraphQLObjectType({ name: 'Metered', fields: { [field.name]: copy } }).getFields(),
   )
   return made
+}
+
+function shapeOf(type: GraphQLOutputType): MeteredField['shape'] {
+  if (isLeafType(getNamedType(type))) return 'leaf'
+  return isListType(getNullableType(type)) ? 'list' : 'object'
 }
