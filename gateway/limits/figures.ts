@@ -21,6 +21,12 @@ export const RIOT_REQUEST_POINTS = 200
 /** What an operation costs beside its fields, in points: reading, parsing and validating it. */
 export const OPERATION_POINTS = 200
 
+/** What each token of a document costs that is refused after it was parsed, in points. */
+export const REFUSED_TOKEN_POINTS = 3
+
+/** How many letters of a text that can't be parsed cost one point. */
+export const LETTERS_PER_REFUSED_POINT = 30
+
 /** How many points one client address may use in {@link WINDOW_SECONDS}. */
 export const ADDRESS_POINTS = 1_000_000
 
@@ -29,3 +35,12 @@ export const WINDOW_SECONDS = 60
 
 /** How many points the subscriptions of one client address may cost together for each event; alike ones count once. */
 export const MAX_SUBSCRIBED_POINTS = 100_000
+
+/** Operations of more points wait for one another, because their answers fill the memory. Pages of the client cost less. */
+export const HEAVY_POINTS = 12_000
+
+/** What heavy operations that run at the same time may cost together, in points. */
+export const MAX_RUNNING_POINTS = 2.5 * MAX_DOCUMENT_POINTS
+
+/** What those of one client address may cost together, in points. */
+export const MAX_RUNNING_POINTS_OF_ADDRESS = MAX_DOCUMENT_POINTS

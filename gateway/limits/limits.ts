@@ -10,6 +10,8 @@ import { Turns } from './turns.ts'
 export interface Limits {
   readonly operations: Operations
   readonly budgets: PointBudgets
+  /** The turns that operations take; parsing their documents takes part in them. */
+  readonly turns: Turns
 }
 
 /** The limits of a server that executes documents of this schema. */
@@ -20,5 +22,6 @@ export function createLimits(
   subscribedPoints = MAX_SUBSCRIBED_POINTS,
 ): Limits {
   const subscriptions = new SubscriptionBudgets(subscribedPoints)
-  return { operations: createOperations({ schema, budgets, subscriptions, turns: new Turns(), clock }), budgets }
+  const turns = new Turns()
+  return { operations: createOperations({ schema, budgets, subscriptions, turns, clock }), budgets, turns }
 }

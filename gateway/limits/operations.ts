@@ -22,6 +22,8 @@ import {
 } from './figures.ts'
 import { SchemaWithMeteredIntrospection } from './metered-introspection.ts'
 import type { PointBudgets, Standing } from './point-budgets.ts'
+import { refusedDocumentCost } from './refused-cost.ts'
+import { Room } from './room.ts'
 import { Spending } from './spending.ts'
 import { MAX_UNFOLDED_FIELDS } from './unfolding.ts'
 import { createStaticCost, TooManyFields } from './static-cost.ts'
@@ -71,12 +73,20 @@ interface Foundation {
   readonly clock: Pick<Clock, 'now' | 'schedule'>
 }
 
+/** What an operation may cost, in points. */
+interface Requested {
+  readonly total: number
+  /** Without reading it, and without requests to Riot. */
+  readonly ofFields: number
+}
+
 export function createOperations({ schema, budgets, subscriptions, turns, clock }: Foundation): Operations {
   const staticCost = createStaticCost(schema)
   const meteredSchema = new SchemaWithMeteredIntrospection(schema)
+  const room = new Room()
 
   /** Throws {@link CostTooHigh} and {@link BudgetExceeded}. */
-  function requestedBy(args: ValidatedExecutionArgs): number {
+  function requestedBy(args: ValidatedExecutionArgs): Requested {
     const cost = unfolding(() =>
       staticCost({
         operation: args.operation,
@@ -85,9 +95,9 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
       }),
     )
     const riotPoints = Math.min(cost.riotRequests, MAX_RIOT_REQUESTS) * RIOT_REQUEST_POINTS
-    const requested = Math.ceil(OPERATION_POINTS + cost.points + riotPoints)
-    if (requested > MAX_DOCUMENT_POINTS) throw new CostTooHigh(requested, MAX_DOCUMENT_POINTS)
-    return requested
+    const total = Math.ceil(OPERATION_POINTS + cost.points + riotPoints)
+    if (total > MAX_DOCUMENT_POINTS) throw new CostTooHigh(total, MAX_DOCUMENT_POINTS)
+    return { total, ofFields: cost.points }
   }
 
   function toRateLimited(requested: number, { remaining, resetMs }: Standing): RateLimited {
@@ -98,6 +108,7 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
   /** Runs what spends, ends it when it has to end, and says what has become of it. */
   async function within(
     { address, left }: Sender,
+    pointsOfFields: number,
     run: (spending: Spending) => ExecutionResult | Promise<ExecutionResult>,
   ): Promise<{ readonly result: ExecutionResult; readonly spending: Spending }> {
     const spending = new Spending(address, turns)
@@ -106,8 +117,11 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
     left?.addEventListener('abort', leave)
     const callOff = clock.schedule(MAX_EXECUTION_MS, () => spending.end(new BudgetExceeded('time', MAX_EXECUTION_MS)))
     const caller = { address, spendRequest: () => spending.spendRiotRequest() }
+    let leaveRoom: (() => void) | null = null
     try {
-      if (spending.mustWait()) await spending.pause()
+      leaveRoom = await room.enter(address, pointsOfFields, spending.signal)
+      await turns.begin(address)
+      spending.signal.throwIfAborted()
       const result = await runAs(caller, () => run(spending))
       // Without anything to wait for, graphql-js comes to the end whatever the signal says.
       spending.signal.throwIfAborted()
@@ -116,6 +130,7 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
     } catch (error) {
       return { result: { data: null, errors: [toError(error)] }, spending }
     } finally {
+      leaveRoom?.()
       callOff()
       left?.removeEventListener('abort', leave)
     }
@@ -135,14 +150,14 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
     async execute(args, sender) {
       const validated = validateExecutionArgs(args)
       if (!('schema' in validated)) {
-        await budgets.charge(sender.address, OPERATION_POINTS)
+        await budgets.charge(sender.address, refusedDocumentCost(args.document))
         return { errors: validated.map(toMistake) }
       }
       try {
         const requested = requestedBy(validated)
-        const taking = await budgets.take(sender.address, requested)
-        if (!taking.taken) throw toRateLimited(requested, taking)
-        const { result, spending } = await within(sender, (spending) =>
+        const taking = await budgets.take(sender.address, requested.total)
+        if (!taking.taken) throw toRateLimited(requested.total, taking)
+        const { result, spending } = await within(sender, requested.ofFields, (spending) =>
           executeRootSelectionSet({
             ...validated,
             schema: meteredSchema,
@@ -150,17 +165,17 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
             externalAbortSignal: spending.signal,
           }),
         )
-        const standing = await settle(budgets, sender.address, requested - pointsOf(spending))
-        return { ...result, extensions: { ...result.extensions, cost: report(requested, spending, standing) } }
+        const standing = await settle(budgets, sender.address, requested.total - pointsOf(spending))
+        return { ...result, extensions: { ...result.extensions, cost: report(requested.total, spending, standing) } }
       } catch (error) {
         if (!(error instanceof GraphQLError)) throw error
-        await budgets.charge(sender.address, OPERATION_POINTS)
+        await budgets.charge(sender.address, refusedDocumentCost(args.document))
         return { errors: [error] }
       }
     },
 
     async executeEvent(event, sender) {
-      const { result, spending } = await within(sender, (spending) =>
+      const { result, spending } = await within(sender, 0, (spending) =>
         executeSubscriptionEvent({
           ...event,
           schema: meteredSchema,
@@ -174,7 +189,7 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
 
     async holdSubscription(subscription, address, group) {
       try {
-        const points = requestedBy(subscription)
+        const points = requestedBy(subscription).total
         const taking = await budgets.take(address, points)
         if (!taking.taken) throw toRateLimited(points, taking)
         return subscriptions.hold(address, group, points)

@@ -88,14 +88,9 @@ export class Spending {
     return this.#turns !== null && this.#turns.isOver()
   }
 
-  /** Whether the operation should wait before it begins: behind others of its address, too. */
-  mustWait(): boolean {
-    return this.#turns !== null && (this.#turns.isOver() || this.#turns.isAwaitedBy(this.#address))
-  }
-
   /** Lets others go on. Rejects with why the operation has ended meanwhile. */
   async pause(): Promise<void> {
-    await this.#turns?.next(this.#address)
+    await this.#turns?.goOn(this.#address)
     this.#end.signal.throwIfAborted()
   }
 

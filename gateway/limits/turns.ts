@@ -6,14 +6,21 @@ const TURN_MS = 10
 /** How many microtasks it takes until the code behind `await next()` has run. */
 const HOPS = 4
 
+/** Work of one client address that waits. */
+interface Line {
+  /** Operations that have begun: they hold memory, so each of them is finished before another one begins. */
+  readonly begun: Queue<() => void>
+  readonly arrived: Queue<() => void>
+}
+
 /**
  * Divides the time of the event loop into short turns. Work that would take longer waits for another turn, and client
  * addresses take turns, however much work one of them has.
  */
 export class Turns {
   readonly #now: () => number
-  /** Those who wait, by address: the first address goes on first. */
-  readonly #waiting = new Map<string, Queue<() => void>>()
+  /** The first address is next. */
+  readonly #waiting = new Map<string, Line>()
   /** When the present turn began; null between two turns. */
   #startedAt: number | null = null
   #isServing = false
@@ -33,17 +40,21 @@ export class Turns {
     return this.#now() - this.#startedAt > TURN_MS
   }
 
-  /** Whether others of this address wait already. */
-  isAwaitedBy(address: string): boolean {
-    return this.#waiting.has(address)
+  /** Resolves when an operation of this address may begin: at once while the turn lasts and no other one of it waits. */
+  async begin(address: string): Promise<void> {
+    if (this.isOver() || this.#waiting.has(address)) await this.#wait(address, 'arrived')
   }
 
-  /** Resolves when this address has a turn with time left; those of one address go on in the order in which they came. */
-  next(address: string): Promise<void> {
+  /** Resolves when an operation that has begun may go on, in a turn with time left. */
+  goOn(address: string): Promise<void> {
+    return this.#wait(address, 'begun')
+  }
+
+  #wait(address: string, stage: keyof Line): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const queue = this.#waiting.get(address) ?? new Queue<() => void>()
-    queue.push(resolve)
-    this.#waiting.set(address, queue)
+    let line = this.#waiting.get(address)
+    if (line === undefined) this.#waiting.set(address, (line = { begun: new Queue(), arrived: new Queue() }))
+    line[stage].push(resolve)
     this.#serveSoon()
     return promise
   }
@@ -56,13 +67,13 @@ export class Turns {
 
   /** Lets the next ones go on while the turn lasts, one of each address at a time. */
   async #serve(): Promise<void> {
-    for (const [address, queue] of this.#waiting) {
+    for (const [address, line] of this.#waiting) {
       if (this.isOver()) break
       this.#waiting.delete(address)
-      const goOn = queue.shift()
+      const proceed = line.begun.shift() ?? line.arrived.shift()
       // Behind the other addresses: they take turns.
-      if (!queue.isEmpty) this.#waiting.set(address, queue)
-      goOn?.()
+      if (!line.begun.isEmpty || !line.arrived.isEmpty) this.#waiting.set(address, line)
+      proceed?.()
       // What goes on runs in microtasks, and is part of the turn.
       for (let hop = 0; hop < HOPS; hop += 1) await Promise.resolve()
     }

@@ -1,10 +1,11 @@
 import { GraphQLError, type ExecutionArgs, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import { createYoga, isAsyncIterable, mapAsyncIterator, type Plugin } from 'graphql-yoga'
 import { LRUCache } from 'lru-cache'
-import { OPERATION_POINTS } from '../limits/figures.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Operations } from '../limits/operations.ts'
 import type { PointBudgets } from '../limits/point-budgets.ts'
+import { refusedDocumentCost, unparsableDocumentCost } from '../limits/refused-cost.ts'
+import type { Turns } from '../limits/turns.ts'
 import { credentialsOf } from './credentials.ts'
 import { limitDocuments } from './document-limits.ts'
 import { presentResult } from './graphql-errors.ts'
@@ -30,13 +31,14 @@ export type GraphQLEngine = ReturnType<typeof createGraphQLEngine>
 
 export function createGraphQLEngine(
   { schema, context }: GraphQLOptions,
-  { operations, budgets }: Limits,
+  { operations, budgets, turns }: Limits,
   schedule: Schedule,
 ) {
   return createYoga<OperationContext>({
     schema,
     plugins: [
       refuseBrokenParameters(),
+      waitForTurn(turns),
       persistQueries(),
       limitDocuments(),
       chargeRefused(budgets),
@@ -126,19 +128,23 @@ function makeContext(context: GraphQLOptions['context']): Plugin<ParsedOperation
   }
 }
 
+/** Waits for a turn before a document is parsed: that and validating it can take longer than executing it. */
+function waitForTurn(turns: Turns): Plugin<object, OperationContext> {
+  return { onParams: ({ context }) => turns.begin(context.address) }
+}
+
 /** Takes points for documents that are never executed, because they can't be parsed or are not valid. */
 function chargeRefused(budgets: PointBudgets): Plugin<OperationContext> {
-  const charge = ({ address }: OperationContext) => void budgets.charge(address, OPERATION_POINTS)
   return {
     onParse:
-      ({ context }) =>
+      ({ context, params }) =>
       ({ result }) => {
-        if (result instanceof Error) charge(context)
+        if (result instanceof Error) void budgets.charge(context.address, unparsableDocumentCost(String(params.source)))
       },
     onValidate:
-      ({ context }) =>
+      ({ context, params }) =>
       ({ valid }) => {
-        if (!valid) charge(context)
+        if (!valid) void budgets.charge(context.address, refusedDocumentCost(params.documentAST))
       },
   }
 }

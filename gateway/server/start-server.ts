@@ -106,6 +106,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const engine = createGraphQLEngine(options.graphql, options.limits, schedule)
   const websockets = createGraphQLWebsockets({
     engine,
+    turns: options.limits.turns,
     identify: options.identify,
     now: options.now,
     schedule,

@@ -6,6 +6,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import type { Credentials } from '../domain/credentials.ts'
 import type { Viewer } from '../domain/viewer.ts'
 import { isRateLimited } from '../limits/errors.ts'
+import type { Turns } from '../limits/turns.ts'
 import { SharedSubscription } from '../live/shared-subscription.ts'
 import type { GraphQLEngine } from './graphql.ts'
 import { formatError, toGraphQLError } from './graphql-errors.ts'
@@ -58,6 +59,8 @@ export interface GraphQLWebsockets {
 
 interface GraphQLWebsocketsOptions extends Timer {
   readonly engine: GraphQLEngine
+  /** Parsing a document takes a turn. */
+  readonly turns: Turns
   /** Who shows these credentials, from the address that limits are counted by. */
   readonly identify: (credentials: Credentials, address: string) => Promise<Viewer>
   readonly writer: WebsocketWriterName
@@ -112,7 +115,7 @@ export function createGraphQLWebsockets(options: GraphQLWebsocketsOptions): Grap
 type Protocol = ReturnType<typeof createProtocol>
 
 /** Operations pass through the same limits, and their errors through the same masking, as over HTTP. */
-function createProtocol({ engine, identify }: GraphQLWebsocketsOptions) {
+function createProtocol({ engine, turns, identify }: GraphQLWebsocketsOptions) {
   const { execute, subscribe } = engine.getEnveloped({})
   return makeServer<Record<string, unknown>, Connection>({
     connectionInitWaitTimeout: INIT_TIMEOUT_MS,
@@ -135,6 +138,7 @@ function createProtocol({ engine, identify }: GraphQLWebsocketsOptions) {
       try {
         if (id.length > MOST_ID_LETTERS) throw tooLongId()
         const left = extra.operations.begin(id, () => Object.hasOwn(subscriptions, id))
+        await turns.begin(extra.context.address)
         const { schema, parse, validate, contextFactory } = engine.getEnveloped({ ...extra.context, left })
         const document = parse(query)
         const errors = validate(schema, document)

@@ -14,6 +14,11 @@ const page = readFileSync('docs/limits.md', 'utf8')
 describe('docs/limits.md', () => {
   it.each([
     [/\| an operation: .* \| ([\d,]+) \|/, figures.OPERATION_POINTS],
+    [/\| each token of a document that is refused \| ([\d,]+) \|/, figures.REFUSED_TOKEN_POINTS],
+    [/\| each ([\d,]+) letters of a text that is no document \| 1 \|/, figures.LETTERS_PER_REFUSED_POINT],
+    [/whose fields cost over ([\d,]+) points is heavy/, figures.HEAVY_POINTS],
+    [/may cost ([\d,]+) points\ntogether/, figures.MAX_RUNNING_POINTS],
+    [/those of one address ([\d,]+)\. The others wait/, figures.MAX_RUNNING_POINTS_OF_ADDRESS],
     [/\| a request to Riot \| ([\d,]+) \|/, figures.RIOT_REQUEST_POINTS],
     [/\| tokens of a document \| ([\d,]+) \|/, MAX_TOKENS],
     [/\| levels of fields \| ([\d,]+) \|/, MAX_DEPTH],

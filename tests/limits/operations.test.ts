@@ -1,4 +1,5 @@
-import { buildSchema, type GraphQLResolveInfo, type GraphQLSchema, parse } from 'graphql'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { buildSchema, type GraphQLSchema, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { FieldCost } from '../../gateway/limits/field-cost.ts'
 import {
@@ -11,7 +12,8 @@ import {
   RIOT_REQUEST_POINTS,
 } from '../../gateway/limits/figures.ts'
 import { createLimits } from '../../gateway/limits/limits.ts'
-import { spendingOf } from '../../gateway/limits/spending.ts'
+import { meteredResolver } from '../../gateway/limits/metered-resolver.ts'
+import { refusedDocumentCost } from '../../gateway/limits/refused-cost.ts'
 import { currentCaller } from '../../gateway/ports/caller.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 
@@ -20,12 +22,14 @@ const TYPES = `
   type Book { title: String!, again: Book }
 `
 
+const SHAPES: Readonly<Record<string, 'object' | 'list'>> = { book: 'object', books: 'list', many: 'list' }
+
 /** A schema whose resolvers meter themselves as those of the contract do. */
 function makeSchema(resolvers: Readonly<Record<string, () => unknown>>): GraphQLSchema {
   const schema = buildSchema(TYPES)
   for (const [name, field] of Object.entries(schema.getQueryType()?.getFields() ?? {})) {
     const resolve = resolvers[name] ?? (() => null)
-    field.resolve = meteredAs(resolve, ['book', 'books', 'many'].includes(name) ? 'Object' : 'Scalar')
+    field.resolve = meteredAs(resolve, SHAPES[name] ?? 'leaf')
     if (name === 'books') field.extensions = { cost: new FieldCost({ listSize: 10 }) }
     if (name === 'many') field.extensions = { cost: new FieldCost({ listSize: 300 }) }
     if (name === 'riot') field.extensions = { cost: new FieldCost({ riotRequests: 1 }) }
@@ -33,27 +37,21 @@ function makeSchema(resolvers: Readonly<Record<string, () => unknown>>): GraphQL
   const book = schema.getType('Book')
   if (book !== undefined && 'getFields' in book) {
     const { title } = book.getFields()
-    if (title !== undefined && 'resolve' in title) title.resolve = meteredAs(() => '', 'Scalar')
+    if (title !== undefined && 'resolve' in title) title.resolve = meteredAs(resolvers['title'] ?? (() => ''), 'leaf')
   }
   return schema
 }
 
-function meteredAs(resolve: () => unknown, kind: 'Object' | 'Scalar') {
-  return (_parent: unknown, _args: object, context: object, info: GraphQLResolveInfo) => {
-    const spending = spendingOf(context)
-    spending.resolve(1)
-    const value = resolve()
-    spending.answer(info.path.key, kind === 'Scalar' ? value : null)
-    return value
-  }
+function meteredAs(resolve: () => unknown, shape: 'leaf' | 'object' | 'list') {
+  return meteredResolver(resolve, { weight: 1, isNullable: false, shape })
 }
 
 function open(resolvers: Readonly<Record<string, () => unknown>> = {}) {
   const schema = makeSchema(resolvers)
   const clock = new FakeClock()
   const { operations, budgets } = createLimits(schema, clock)
-  const run = (query: string, left: AbortSignal | null = null) =>
-    operations.execute({ schema, document: parse(query), contextValue: {} }, { address: '192.0.2.1', left })
+  const run = (query: string, left: AbortSignal | null = null, address = '192.0.2.1') =>
+    operations.execute({ schema, document: parse(query), contextValue: {} }, { address, left })
   return { clock, budgets, run }
 }
 
@@ -109,6 +107,46 @@ describe('an operation', () => {
     expect((await running).errors).toMatchObject([{ extensions: { code: 'CLIENT_LEFT' } }])
   })
 
+  it('waits while heavy ones of others fill the memory, and a light one does not', async () => {
+    const held = Promise.withResolvers<readonly object[]>()
+    let begun = 0
+    const { run } = open({
+      many: () => {
+        begun += 1
+        return held.promise
+      },
+    })
+    const heavy = `{ many { ${Array.from({ length: 300 }, (_, n) => `t${n}: title`).join(' ')} } }`
+    const running = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) => run(heavy, null, address))
+    for (let turn = 0; turn < 10; turn += 1) await nextTurn()
+    expect(begun).toBe(2)
+    expect(await run('{ __typename }')).toMatchObject({ data: { __typename: 'Query' } })
+    held.resolve([{}])
+    for (const { errors } of await Promise.all(running)) expect(errors).toBeUndefined()
+    expect(begun).toBe(3)
+  })
+
+  it('lets others have turns while it resolves a long list', async () => {
+    const resolvedInTurn: number[] = []
+    let resolved = 0
+    const { run } = open({
+      many: books(300),
+      title() {
+        resolved += 1
+        for (const end = performance.now() + 1; performance.now() < end;);
+        return ''
+      },
+    })
+    const running = run('{ many { title } }')
+    for (let turn = 0; turn < 100; turn += 1) {
+      resolved = 0
+      await nextTurn()
+      resolvedInTurn.push(resolved)
+    }
+    expect(await running).not.toHaveProperty('errors')
+    expect(Math.max(...resolvedInTurn)).toBeLessThan(100)
+  })
+
   it('may ask Riot twenty times, pays for each, and is told how often it asked', async () => {
     const { run } = open({ riot: () => currentCaller()?.spendRequest() === true })
     const fields = Array.from({ length: MAX_RIOT_REQUESTS + 5 }, (_, n) => `r${n}: riot`)
@@ -126,7 +164,7 @@ describe('an operation', () => {
     const { errors } = await run(many)
     expect(errors?.[0]?.extensions['code']).toMatch(/COST_TOO_HIGH|BUDGET_EXCEEDED/)
     expect(resolved).toBe(0)
-    expect((await budgets.look('192.0.2.1')).remaining).toBe(ADDRESS_POINTS - OPERATION_POINTS)
+    expect((await budgets.look('192.0.2.1')).remaining).toBe(ADDRESS_POINTS - refusedDocumentCost(parse(many)))
   })
 
   it('is refused when its address has too few points left, and tells when they are back', async () => {

@@ -17,7 +17,7 @@ describe('turns of the event loop', () => {
     const turns = new Turns(() => 0)
     const order: string[] = []
     const wait = async (address: string) => {
-      await turns.next(address)
+      await turns.goOn(address)
       order.push(address)
     }
     const waiting = [...Array.from({ length: 100 }, () => wait('busy')), wait('visitor')]
@@ -30,9 +30,28 @@ describe('turns of the event loop', () => {
     let now = 0
     const turns = new Turns(() => now)
     turns.isOver()
-    const goingOn = turns.next('a')
+    const goingOn = turns.goOn('a')
     now = 50
     await goingOn
     expect(turns.isOver()).toBe(false)
+  })
+
+  it('belong to operations that have begun before another one of their address begins', async () => {
+    const turns = new Turns(() => 0)
+    const order: string[] = []
+    const first = turns.goOn('a').then(() => order.push('goes on'))
+    const second = turns.begin('a').then(() => order.push('begins'))
+    const third = turns.goOn('a').then(() => order.push('goes on'))
+    await Promise.all([first, second, third])
+    expect(order).toEqual(['goes on', 'goes on', 'begins'])
+  })
+
+  it('begin at once while there is time left and nothing waits', async () => {
+    const turns = new Turns(() => 0)
+    let hasBegun = false
+    void turns.begin('a').then(() => (hasBegun = true))
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(hasBegun).toBe(true)
   })
 })

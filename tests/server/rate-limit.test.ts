@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ADDRESS_POINTS, OPERATION_POINTS } from '../../gateway/limits/figures.ts'
+import { ADDRESS_POINTS, OPERATION_POINTS, REFUSED_TOKEN_POINTS } from '../../gateway/limits/figures.ts'
 import { createLimits } from '../../gateway/limits/limits.ts'
 import { createMemoryBudgets } from '../../gateway/limits/point-budgets.ts'
 import { systemClock } from '../../gateway/sources/system-clock.ts'
@@ -34,7 +34,10 @@ describe('the points of an address', () => {
     const { server, budgets } = await start()
     await post(server, { query: '{ nonsense }' })
     await post(server, { query: '{ nonsense' })
-    expect((await budgets.look('127.0.0.1')).remaining).toBe(ADDRESS_POINTS - 2 * OPERATION_POINTS)
+    const ofTokens = 3 * REFUSED_TOKEN_POINTS
+    const ofLetters = 1
+    const used = 2 * OPERATION_POINTS + ofTokens + ofLetters
+    expect((await budgets.look('127.0.0.1')).remaining).toBe(ADDRESS_POINTS - used)
   })
 
   it('once used, refuse with 429, Retry-After and the body that each kind of client reads', async () => {
