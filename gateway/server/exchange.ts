@@ -38,7 +38,7 @@ export function createExchange({ routeOf, pagePolicy, trustProxy, log: serverLog
       const reply = await replyTo({ node, response, target, route, context, left })
       reply.headers.set('x-request-id', requestId)
       secure(reply.headers, pagePolicy)
-      await send(reply, response, { stop, schedule })
+      await send(reply, response, { stop, schedule, isProxied: trustProxy })
     } catch (error) {
       log.error('answer broke off', { error })
       response.destroy()

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { keepBriefly, LARGE_ANSWER_BYTES } from './keep-alive.ts'
 import { Refusal } from './refusal.ts'
 import type { Reply } from './reply.ts'
 import { type Schedule, watchUnread } from './stalled-reader.ts'
@@ -8,7 +9,7 @@ import { readUnwanted } from './unwanted-body.ts'
 /** The most a request may bring. No document or form of the product comes near it. */
 export const MAX_BODY_BYTES = 100_000
 
-/** Belong to one connection, so node:http decides them and not whoever handles the request. */
+/** Belong to one connection: node:http and the functions here decide them, not the handler of the request. */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
 /** Whether a request is answered as it is asked, whatever body comes with it. */
@@ -46,18 +47,22 @@ function isContinue(expect: string | undefined): boolean {
 interface Sending {
   readonly stop: AbortSignal
   readonly schedule: Schedule
+  /** Whether the connection is that of a trusted proxy, which reads all answers and keeps it for many clients. */
+  readonly isProxied: boolean
 }
 
 /**
  * Sends a reply and settles once the client has taken it, or is gone: one that takes not one byte for
- * {@link STALLED_MS} is cut off. A stream of events is asked for more only when the client has read, and ends early when
+ * {@link STALLED_MS} is cut off. After a large answer its connection is kept for as long only. A stream of events is asked for more only when the client has read, and ends early when
  * `stop` fires or the client goes; its source hears of it.
  */
-export async function send(reply: Reply, node: ServerResponse, { stop, schedule }: Sending): Promise<void> {
+export async function send(reply: Reply, node: ServerResponse, sending: Sending): Promise<void> {
+  const { stop, schedule, isProxied } = sending
   node.statusCode = reply.status
   if (stop.aborted) node.setHeader('connection', 'close')
   for (const [name, value] of reply.headers) if (!CONNECTION_HEADERS.has(name)) node.appendHeader(name, value)
   const { body } = reply
+  if (isLarge(reply, node) && !isProxied && !stop.aborted) keepBriefly(node)
   if (body instanceof Uint8Array) {
     if (reply.status !== 204 && reply.status !== 304) node.setHeader('content-length', body.byteLength)
     sendWhole(body, node, schedule)
@@ -65,7 +70,7 @@ export async function send(reply: Reply, node: ServerResponse, { stop, schedule 
     await body.cancel()
     node.end()
   } else {
-    await pump(body, node, { stop, schedule })
+    await pump(body, node, sending)
   }
   await untilTaken(node, schedule)
 }
@@ -80,6 +85,12 @@ function sendWhole(body: Uint8Array, node: ServerResponse, schedule: Schedule): 
   if (body.byteLength > 0) node.write(body)
   readUnwanted(node.req, node.req.socket, schedule)
   node.req.once('end', () => node.end())
+}
+
+/** A stream is: nobody knows its length before its end. */
+function isLarge({ body }: Reply, { req }: ServerResponse): boolean {
+  if (req.method === 'HEAD') return false
+  return !(body instanceof Uint8Array) || body.byteLength > LARGE_ANSWER_BYTES
 }
 
 async function pump(
@@ -119,7 +130,7 @@ async function untilTaken(node: ServerResponse, schedule: Schedule): Promise<voi
 
 function cutOffStalled({ socket }: ServerResponse, schedule: Schedule): () => void {
   if (socket === null) return () => {}
-  // Whatever else is sent would only wait behind what is unread, in the memory of the system.
+  // Anything else that is sent would only wait behind what is unread, in the memory of the system.
   return watchUnread(socket, schedule, () => socket.resetAndDestroy())
 }
 
@@ -136,7 +147,7 @@ async function readBody(node: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = []
   let bytes = 0
   try {
-    // The connection must outlive a refusal, or nobody would read it.
+    // The connection must outlive a refusal, or the client would never read it.
     for await (const chunk of node.iterator({ destroyOnReturn: false })) {
       bytes += chunk.byteLength
       if (bytes > MAX_BODY_BYTES) throw tooLarge()

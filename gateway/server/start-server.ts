@@ -13,6 +13,7 @@ import type { Readiness } from './health.ts'
 import { localUrl } from './local-url.ts'
 import type { Log } from './log.ts'
 import { inTurn } from './in-turn.ts'
+import { KEEP_ALIVE_MS } from './keep-alive.ts'
 import { toHeaders } from './http-adapter.ts'
 import { Refusal, unexpected } from './refusal.ts'
 import { refuseOnSocket, tooManyOpen } from './refuse-socket.ts'
@@ -29,9 +30,6 @@ import { createGraphQLWebsockets, type WebsocketWriterName } from './websocket.t
 /** How long a client may take to send the head of a request, and the whole of it. */
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
-
-/** Longer than the idle time of common load balancers, so that they never send into a connection that is closing. */
-const KEEP_ALIVE_TIMEOUT_MS = 65_000
 
 /** How many connections one client address may have at once where nothing else is said. */
 const MOST_SOCKETS = 200
@@ -72,7 +70,7 @@ export interface ServerOptions {
   readonly log: Log
   /** Milliseconds since 1970: by it a sign-in ends. */
   readonly now: () => number
-  /** The same clock: by it whoever does not read, or whose sign-in has ended, is sent away, and what is shared is forgotten. */
+  /** The same clock: by it clients that do not read, or whose sign-in has ended, are sent away, and what is shared is forgotten. */
   readonly schedule: Schedule
   /** How updates that many share are written to websockets; `direct` when left out. */
   readonly websocketWriter?: WebsocketWriterName
@@ -128,7 +126,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     // Node's own answer to a request without a host has no body.
     requireHostHeader: false,
     // An offer to speak HTTP/2, which is an upgrade too, is an ordinary request that declines to be upgraded.

@@ -7,6 +7,7 @@ import { MAX_REPEATED_PAIRS, MAX_UNFOLDED_FIELDS } from '../../gateway/limits/un
 import { schema } from '../../gateway/schema/index.ts'
 import { MAX_DEPTH, MAX_TOKENS } from '../../gateway/server/document-limits.ts'
 import { MAX_BODY_BYTES } from '../../gateway/server/http-adapter.ts'
+import { KEEP_ALIVE_MS, LARGE_ANSWER_BYTES } from '../../gateway/server/keep-alive.ts'
 import { STALLED_MS } from '../../gateway/server/stalled-reader.ts'
 
 const page = readFileSync('docs/limits.md', 'utf8')
@@ -33,6 +34,9 @@ describe('docs/limits.md', () => {
     [/\| points in a minute, .* \| ([\d,]+) \|/, figures.ADDRESS_POINTS],
     [/\| points of subscriptions, .* \| ([\d,]+) \|/, figures.MAX_SUBSCRIBED_POINTS],
     [/for it for ([\d,]+) seconds is cut off/, STALLED_MS / 1000],
+    [/or had over ([\d,]+) bytes is closed/, LARGE_ANSWER_BYTES],
+    [/`Keep-Alive: timeout=(\d+)`/, STALLED_MS / 1000],
+    [/that takes ([\d,]+) seconds/, KEEP_ALIVE_MS / 1000],
     [/q=(\d+);w=60/, figures.ADDRESS_POINTS],
   ])('states the figure of the code: %s', (pattern, figure) => {
     expect(pattern.exec(page)?.[1]?.replaceAll(',', '')).toBe(String(figure))
