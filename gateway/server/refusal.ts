@@ -1,4 +1,4 @@
-/** A request that is turned away. The message is meant for whoever sent it: what was wrong and how to mend it. */
+/** A request that is turned away. The message is meant for its sender: what was wrong and how to mend it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -31,8 +31,12 @@ export function detailOf({ message }: Refusal): string {
 
 /** How `/graphql` refuses: as GraphQL clients expect it, with a top-level error. */
 export function toGraphQLErrors(refusal: Refusal, requestId: string): Response {
-  const error = { message: refusal.message, extensions: { code: refusal.code, requestId } }
-  return toJson(JSON.stringify({ errors: [error] }), refusal)
+  return toJson(graphQLErrorsOf(refusal, requestId), refusal)
+}
+
+/** The body of {@link toGraphQLErrors}. */
+export function graphQLErrorsOf({ message, code }: Refusal, requestId: string): string {
+  return JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] })
 }
 
 function toJson(body: string, { status, headers }: Refusal): Response {

@@ -16,17 +16,23 @@ export function tooManyOpen(what: string): Refusal {
   return new Refusal(429, 'TOO_MANY_OPEN', message, { 'retry-after': String(COME_BACK_SECONDS) })
 }
 
+/** How a refusal is written, and under which id. */
+interface Form {
+  readonly requestId?: string
+  readonly toBody?: (refusal: Refusal, requestId: string) => string
+}
+
 /**
- * Refuses with `{"detail"}` on a connection for which node:http has no response, and closes it. The answer comes in one
- * piece, and its end waits for nobody.
+ * Refuses on a connection for which node:http has no response, and closes it: with `{"detail"}` where no form is given. The
+ * answer comes in one piece, and its end waits for nobody.
  */
 export function refuseOnSocket(
   socket: Duplex,
   refusal: Refusal,
   schedule: Schedule,
-  requestId = requestIdOf(''),
+  { requestId = requestIdOf(''), toBody = detailOf }: Form = {},
 ): void {
-  const body = detailOf(refusal)
+  const body = toBody(refusal, requestId)
   const { headers } = toDetail(refusal)
   openToAnyOrigin(headers)
   secure(headers, '')
@@ -35,7 +41,7 @@ export function refuseOnSocket(
   headers.set('connection', 'close')
   headers.set('content-length', String(Buffer.byteLength(body)))
   const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`)
-  // Who has left already can not read it.
+  // A client that has left already can't read it.
   socket.on('error', () => {})
   socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
   readUnwanted(socket, socket, schedule)

@@ -15,7 +15,7 @@ import type { Log } from './log.ts'
 import { inTurn } from './in-turn.ts'
 import { KEEP_ALIVE_MS } from './keep-alive.ts'
 import { toHeaders } from './http-adapter.ts'
-import { Refusal, unexpected } from './refusal.ts'
+import { detailOf, graphQLErrorsOf, Refusal, unexpected } from './refusal.ts'
 import { refuseOnSocket, tooManyOpen } from './refuse-socket.ts'
 import { requestIdOf } from './request-id.ts'
 import { findTarget, noAddress, requestUrl } from './request-url.ts'
@@ -151,12 +151,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   )
   server.on('upgrade', (request, socket, head) => {
     const requestId = requestIdOf(request.headers['x-request-id'])
+    let toBody: (refusal: Refusal, requestId: string) => string = detailOf
     try {
       const url = readUpgrade(request)
       const address = clientAddressOf(request, trustProxy)
       const leave = openWebsockets.enter(address)
       if (leave === null) throw tooManyOpen('websockets')
       socket.once('close', leave)
+      toBody = graphQLErrorsOf
       websockets.accept(request, socket, head, {
         requestId,
         address,
@@ -164,7 +166,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         credentials: credentialsOf(toHeaders(request), url),
       })
     } catch (error) {
-      refuseOnSocket(socket, error instanceof Refusal ? error : unexpected(), schedule, requestId)
+      const refusal = error instanceof Refusal ? error : unexpected()
+      refuseOnSocket(socket, refusal, schedule, { requestId, toBody })
     }
   })
 

@@ -15,6 +15,7 @@ import { REFUSAL_DELAY_MS } from './rate-limit.ts'
 import type { OperationContext } from './route.ts'
 import { STALLED_MS } from './stalled-reader.ts'
 import { DEFLATING, offersDeflate } from './websocket-deflate.ts'
+import { refuseHandshake } from './websocket-handshake.ts'
 import { Held, WebsocketInbox } from './websocket-inbox.ts'
 import { WebsocketOperations } from './websocket-operations.ts'
 import { WebsocketOutlet } from './websocket-outlet.ts'
@@ -49,8 +50,8 @@ const STALLED_REASON = `What was sent was not read for ${STALLED_MS / 1000} s. C
 export interface GraphQLWebsockets {
   /**
    * Takes over the socket of a request to upgrade. The context stands for every operation of the connection, with the token
-   * that `connection_init` brings in place of the one in the header. A token that makes nobody of its sender closes the
-   * connection with 4403, and so does the end of a sign-in.
+   * that `connection_init` brings in place of the one in the header. A token that is refused closes the connection
+   * with 4403, and so does the end of a sign-in. Throws a Refusal for a bad handshake.
    */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, context: OperationContext): void
   /** Tells every client to connect elsewhere. */
@@ -97,6 +98,7 @@ export function createGraphQLWebsockets(options: GraphQLWebsocketsOptions): Grap
   }
   const plain = new WebSocketServer({ ...settings, perMessageDeflate: false })
   const deflating = new WebSocketServer({ ...settings, perMessageDeflate: DEFLATING })
+  for (const door of [plain, deflating]) door.on('wsClientError', refuseHandshake)
   const held = new Held()
 
   return {
@@ -245,7 +247,7 @@ function serve({ protocol, writer, websocket, socket, context, held, ...timer }:
       operations,
       close: (code, reason) => websocket.close(code, reason),
       endAt(moment) {
-        // The client may have left while it was asked who he is.
+        // The client may have left while its token was looked at.
         if (websocket.readyState !== websocket.OPEN) return
         stopWaiting = runAt(timer, moment, () => websocket.close(CloseCode.Forbidden, SIGN_IN_ENDED))
       },
@@ -283,7 +285,7 @@ function keepAlive(websocket: WebSocket, outlet: WebsocketOutlet): () => void {
     answered = true
   })
   const interval = setInterval(() => {
-    // A ping would wait behind what is not read, and whoever does not read is told so.
+    // A ping would wait behind what is not read, and the outlet closes on clients that do not read.
     if (outlet.isWaiting()) return
     if (!answered) return websocket.terminate()
     answered = false

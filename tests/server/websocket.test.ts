@@ -188,6 +188,33 @@ describe('the door to the websocket', () => {
     expect(await (await fetch(`${server.url}/livez`)).text()).toBe('ok')
   })
 
+  it.each([
+    ['another method', 'GET', 'POST', 405, 'METHOD_NOT_ALLOWED', /^allow: GET\r$/m],
+    [
+      'no key',
+      /^sec-websocket-key: .*\r\n/m,
+      '',
+      400,
+      'BAD_REQUEST',
+      /: Missing or invalid Sec-WebSocket-Key header\./,
+    ],
+    ['a key that is none', 'AAAAAAAAAAAAAAAAAAAAAA==', 'x', 400, 'BAD_REQUEST', /Sec-WebSocket-Key/],
+    ['another version', 'version: 13', 'version: 99', 400, 'BAD_REQUEST', /^sec-websocket-version: 13, 8\r$/m],
+    ['a protocol without a name', '\r\n\r\n', '\r\nsec-websocket-protocol: ,\r\n\r\n', 400, 'BAD_REQUEST', /-Protocol/],
+  ])('refuses a handshake with %s as /graphql refuses requests', async (_what, right, wrong, status, code, shown) => {
+    const server = await startTestServer()
+    const withId = upgradeTo('/graphql').replace('\r\n', '\r\nx-request-id: shake-7\r\n')
+    const answer = await sendRaw(server, withId.replace(right, wrong))
+    expect(answer.split(' ')[1]).toBe(String(status))
+    expect(answer).toMatch(/^content-type: application\/json\r$/m)
+    expect(answer).toMatch(/^access-control-allow-origin: \*\r$/m)
+    expect(answer).toMatch(shown)
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+      errors: [{ message: expect.any(String), extensions: { code, requestId: 'shake-7' } }],
+    })
+    expect(server.logged.join('')).not.toContain('"level":"error"')
+  })
+
   it('closes with 4406 on a client that does not ask for the protocol', async () => {
     const websocket = new WebSocket(websocketUrl(await startTestServer()))
     onTestFinished(() => websocket.terminate())
