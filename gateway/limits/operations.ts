@@ -56,8 +56,13 @@ export interface CostReport {
 export interface Operations {
   /** Executes a query or a mutation. Errors, of limits too, are in the result. */
   execute(args: ExecutionArgs, sender: Sender): Promise<ExecutionResult>
-  /** Executes one event of a subscription. */
+  /** Executes one event of a subscription, and takes what it used out of the points of its address. */
   executeEvent(event: ValidatedSubscriptionArgs, sender: Sender): Promise<ExecutionResult>
+  /**
+   * Executes one event for all who share a subscription. No points are taken: each subscriber holds what an event costs. In
+   * turns and in Riot's budget it counts as one more address of that name.
+   */
+  executeShared(event: ValidatedSubscriptionArgs, name: string): Promise<ExecutionResult>
   /**
    * Takes what the first event of a subscription costs out of the points of the address, and holds it until the function
    * that is returned is called. Subscriptions of one `group` are executed together. Throws an error of the limits.
@@ -136,6 +141,17 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
     }
   }
 
+  function runEvent(event: ValidatedSubscriptionArgs, sender: Sender) {
+    return within(sender, 0, (spending) =>
+      executeSubscriptionEvent({
+        ...event,
+        schema: meteredSchema,
+        contextValue: withSpending(event.contextValue, spending),
+        externalAbortSignal: spending.signal,
+      }),
+    )
+  }
+
   function report(requested: number, spending: Spending, { remaining, resetMs }: Standing): CostReport {
     return {
       requested,
@@ -175,15 +191,13 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
     },
 
     async executeEvent(event, sender) {
-      const { result, spending } = await within(sender, 0, (spending) =>
-        executeSubscriptionEvent({
-          ...event,
-          schema: meteredSchema,
-          contextValue: withSpending(event.contextValue, spending),
-          externalAbortSignal: spending.signal,
-        }),
-      )
+      const { result, spending } = await runEvent(event, sender)
       await budgets.charge(sender.address, pointsOf(spending))
+      return result
+    },
+
+    async executeShared(event, name) {
+      const { result } = await runEvent(event, { address: name, left: null })
       return result
     },
 

@@ -11,13 +11,11 @@ import type { Operations } from '../limits/operations.ts'
 import { formatError } from './graphql-errors.ts'
 import type { ParsedOperation, RequestContext } from './route.ts'
 
-/** What everybody is told is told to nobody in particular. */
+/** All subscribers get the same, so it is executed without rights. */
 const NO_CREDENTIALS: Credentials = { authorization: null, cookie: null, cookieDropped: false }
 
 /** In place of a client address: the subscribers of a group may have many. */
 const SHARED_ADDRESS = 'shared'
-
-const SHARED_SENDER = { address: SHARED_ADDRESS, left: null }
 
 /** What graphql-js makes of a subscription: its events, or what is wrong with it. */
 type Opened = AsyncIterable<unknown> | ExecutionResult
@@ -49,7 +47,7 @@ export class SharedExecution {
     return createSourceEventStream(await this.#publicly(this.#subscription))
   }
 
-  /** Begins with all that stands: without the cursor, which `cursorVariable` names. */
+  /** Begins with the present state: without the cursor, which `cursorVariable` names. */
   async openAnew(cursorVariable: string | null): Promise<Opened> {
     if (cursorVariable === null) return this.open()
     const { operation, rawVariableValues } = this.#subscription
@@ -64,7 +62,7 @@ export class SharedExecution {
   /** The result of an event as JSON. Throws the error of a limit. */
   async execute(event: unknown): Promise<string> {
     const subscription = await this.#publicly(this.#subscription)
-    const result = await this.#operations.executeEvent({ ...subscription, rootValue: event }, SHARED_SENDER)
+    const result = await this.#operations.executeShared({ ...subscription, rootValue: event }, SHARED_ADDRESS)
     const limit = result.errors?.find(isLimitError)
     if (limit !== undefined) throw limit
     return toJson(result, this.#request)

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ADDRESS_POINTS, OPERATION_POINTS, REFUSED_TOKEN_POINTS } from '../../gateway/limits/figures.ts'
 import { createLimits } from '../../gateway/limits/limits.ts'
-import { createMemoryBudgets } from '../../gateway/limits/point-budgets.ts'
+import { createMemoryBudgets, type PointBudgets } from '../../gateway/limits/point-budgets.ts'
 import { systemClock } from '../../gateway/sources/system-clock.ts'
 import { FakeClock } from '../support/fake-clock.ts'
+import { createLiveSource } from './live-source.ts'
 import { createTestSchema } from './test-schema.ts'
 import { post, startTestServer } from './test-server.ts'
-import { startTalk } from './websocket-talk.ts'
+import { startTalk, subscribing } from './websocket-talk.ts'
 
 async function start(points = ADDRESS_POINTS) {
   const schema = createTestSchema()
@@ -61,6 +62,31 @@ describe('the points of an address', () => {
     expect(response.status).toBe(429)
     expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] })
+  })
+
+  it('are taken for each event of a subscription, but from nobody when many share it', async () => {
+    const source = createLiveSource()
+    const memory = createMemoryBudgets()
+    const charged: string[] = []
+    const budgets: PointBudgets = {
+      ...memory,
+      charge(address, points) {
+        charged.push(address)
+        return memory.charge(address, points)
+      },
+    }
+    const limits = createLimits(source.schema, systemClock, budgets)
+    const server = await startTestServer({ graphql: { schema: source.schema, context: () => ({}) }, limits })
+    const talk = await startTalk(server)
+    source.tell('first')
+    talk.say(subscribing('1', 'subscription { shared { text } }'))
+    await talk.next()
+    source.tell('second')
+    await talk.next()
+    expect(charged).toEqual([])
+    talk.say(subscribing('2', 'subscription { alone { text } }'))
+    await talk.next()
+    expect(charged).toEqual(['127.0.0.1'])
   })
 
   it('once used, keep a websocket from being read for a second after each refusal', async () => {
