@@ -78,6 +78,9 @@ interface Foundation {
   readonly clock: Pick<Clock, 'now' | 'schedule'>
 }
 
+/** How many mistakes in variables are reported. graphql-js prints the whole value for each of them. */
+const MAX_VARIABLE_ERRORS = 3
+
 /** What an operation may cost, in points. */
 interface Requested {
   readonly total: number
@@ -164,7 +167,7 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
 
   return {
     async execute(args, sender) {
-      const validated = validateExecutionArgs(args)
+      const validated = validateExecutionArgs({ ...args, options: { maxCoercionErrors: MAX_VARIABLE_ERRORS } })
       if (!('schema' in validated)) {
         await budgets.charge(sender.address, refusedDocumentCost(args.document))
         return { errors: validated.map(toMistake) }

@@ -9,7 +9,7 @@ import type { Turns } from '../limits/turns.ts'
 import { credentialsOf } from './credentials.ts'
 import { limitDocuments } from './document-limits.ts'
 import { presentResult } from './graphql-errors.ts'
-import { persistQueries } from './persisted-queries.ts'
+import { createPersistedDocuments, persistQueries } from './persisted-queries.ts'
 import { Refusal } from './refusal.ts'
 import { purposeOf } from './purpose.ts'
 import type { Handler, OperationContext, ParsedOperation, RequestContext } from './route.ts'
@@ -33,13 +33,14 @@ export function createGraphQLEngine(
   { schema, context }: GraphQLOptions,
   { operations, budgets, turns }: Limits,
   schedule: Schedule,
+  documents = createPersistedDocuments(),
 ) {
   return createYoga<OperationContext>({
     schema,
     plugins: [
       refuseBrokenParameters(),
       waitForTurn(turns),
-      persistQueries(),
+      persistQueries(documents),
       limitDocuments(),
       chargeRefused(budgets),
       makeContext(context),

@@ -21,7 +21,19 @@ const ID_PARAMETERS: readonly string[] = ['documentId', 'doc_id', 'id']
 
 const HASH = /^(?:sha256:)?(?<hex>[\da-f]{64})$/i
 
-/** What an operation over HTTP knows of its request. */
+/** Documents by their hash, the same for HTTP and websockets. */
+export type PersistedDocuments = LRUCache<string, string>
+
+export function createPersistedDocuments(): PersistedDocuments {
+  return new LRUCache({
+    max: KEPT_DOCUMENTS,
+    maxSize: KEPT_BYTES,
+    maxEntrySize: LONGEST_KEPT * BYTES_PER_LETTER,
+    sizeCalculation: (document) => document.length * BYTES_PER_LETTER,
+  })
+}
+
+/** What is known of the parameters that brought an operation. */
 interface ParamsContext {
   readonly params?: GraphQLParams
 }
@@ -32,14 +44,7 @@ interface ParamsContext {
  * error, which makes clients send the document. Only what is valid is kept, so that strangers can't fill the store with junk.
  */
 // The plugin of Yoga keeps documents before they are parsed and passes over versions that it does not know.
-export function persistQueries(): Plugin<ParamsContext> {
-  const documents = new LRUCache<string, string>({
-    max: KEPT_DOCUMENTS,
-    maxSize: KEPT_BYTES,
-    maxEntrySize: LONGEST_KEPT * BYTES_PER_LETTER,
-    sizeCalculation: (document) => document.length * BYTES_PER_LETTER,
-  })
-
+export function persistQueries(documents: PersistedDocuments): Plugin<ParamsContext> {
   return {
     onParams({ params, request, setParams }) {
       const { query, extensions } = params
@@ -64,6 +69,19 @@ export function persistQueries(): Plugin<ParamsContext> {
       }
     },
   }
+}
+
+/**
+ * The document of an operation over a websocket: the one that is kept for the hash when `query` is empty, else `query`. Throws
+ * the errors of {@link persistQueries}.
+ */
+export function findDocument(documents: PersistedDocuments, query: string, extensions: unknown): string {
+  const hash = findHash(extensions)
+  if (hash === null) return query
+  const document = query === '' ? documents.get(hash) : query
+  if (document === undefined) throw notFound()
+  if (query !== '' && hash !== hashOf(query)) throw mismatch()
+  return document
 }
 
 /** The hash in `extensions.persistedQuery`; null without one. Throws for one that no version of the protocol has. */

@@ -15,6 +15,7 @@ import type { Log } from './log.ts'
 import { inTurn } from './in-turn.ts'
 import { KEEP_ALIVE_MS } from './keep-alive.ts'
 import { toHeaders } from './http-adapter.ts'
+import { createPersistedDocuments } from './persisted-queries.ts'
 import { detailOf, graphQLErrorsOf, Refusal, unexpected } from './refusal.ts'
 import { refuseOnSocket, tooManyOpen } from './refuse-socket.ts'
 import { requestIdOf } from './request-id.ts'
@@ -101,10 +102,12 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, port, clientDirectory, log, schedule, trustProxy, drainMs = 10_000 } = options
   const stopping = new AbortController()
-  const engine = createGraphQLEngine(options.graphql, options.limits, schedule)
+  const documents = createPersistedDocuments()
+  const engine = createGraphQLEngine(options.graphql, options.limits, schedule, documents)
   const websockets = createGraphQLWebsockets({
     engine,
     turns: options.limits.turns,
+    documents,
     identify: options.identify,
     now: options.now,
     schedule,

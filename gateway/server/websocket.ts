@@ -11,10 +11,12 @@ import { SharedSubscription } from '../live/shared-subscription.ts'
 import type { GraphQLEngine } from './graphql.ts'
 import { formatError, toGraphQLError } from './graphql-errors.ts'
 import { MAX_BODY_BYTES } from './http-adapter.ts'
+import { findDocument, type PersistedDocuments } from './persisted-queries.ts'
 import { REFUSAL_DELAY_MS } from './rate-limit.ts'
 import type { OperationContext } from './route.ts'
 import { STALLED_MS } from './stalled-reader.ts'
 import { DEFLATING, offersDeflate } from './websocket-deflate.ts'
+import { withQuery } from './websocket-documents.ts'
 import { refuseHandshake } from './websocket-handshake.ts'
 import { Held, WebsocketInbox } from './websocket-inbox.ts'
 import { WebsocketOperations } from './websocket-operations.ts'
@@ -62,6 +64,7 @@ interface GraphQLWebsocketsOptions extends Timer {
   readonly engine: GraphQLEngine
   /** Parsing a document takes a turn. */
   readonly turns: Turns
+  readonly documents: PersistedDocuments
   /** Who shows these credentials, from the address that limits are counted by. */
   readonly identify: (credentials: Credentials, address: string) => Promise<Viewer>
   readonly writer: WebsocketWriterName
@@ -117,7 +120,7 @@ export function createGraphQLWebsockets(options: GraphQLWebsocketsOptions): Grap
 type Protocol = ReturnType<typeof createProtocol>
 
 /** Operations pass through the same limits, and their errors through the same masking, as over HTTP. */
-function createProtocol({ engine, turns, identify }: GraphQLWebsocketsOptions) {
+function createProtocol({ engine, turns, documents, identify }: GraphQLWebsocketsOptions) {
   const { execute, subscribe } = engine.getEnveloped({})
   return makeServer<Record<string, unknown>, Connection>({
     connectionInitWaitTimeout: INIT_TIMEOUT_MS,
@@ -136,12 +139,15 @@ function createProtocol({ engine, turns, identify }: GraphQLWebsocketsOptions) {
       if (end !== null) connection.endAt(end)
       return true
     },
-    async onSubscribe({ extra, subscriptions }, id, { query, operationName, variables }) {
+    async onSubscribe({ extra, subscriptions }, id, { operationName, variables, ...payload }) {
       try {
         if (id.length > MOST_ID_LETTERS) throw tooLongId()
         const left = extra.operations.begin(id, () => Object.hasOwn(subscriptions, id))
         await turns.begin(extra.context.address)
-        const { schema, parse, validate, contextFactory } = engine.getEnveloped({ ...extra.context, left })
+        const extensions = payload.extensions ?? {}
+        const query = findDocument(documents, payload.query, extensions)
+        const params = { query, extensions }
+        const { schema, parse, validate, contextFactory } = engine.getEnveloped({ ...extra.context, left, params })
         const document = parse(query)
         const errors = validate(schema, document)
         if (errors.length > 0) return errors
@@ -238,7 +244,7 @@ function serve({ protocol, writer, websocket, socket, context, held, ...timer }:
       // It can name an id of the client's, which has any length.
       close: (code, reason = '') => websocket.close(code, toCloseReason(reason)),
       onMessage: (listener) =>
-        inbox.handOnTo((text) => void listener(text).then(() => operations.endCompleted(), refuseOrFail)),
+        inbox.handOnTo((text) => void listener(withQuery(text)).then(() => operations.endCompleted(), refuseOrFail)),
     },
     {
       context,

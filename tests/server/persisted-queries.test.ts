@@ -6,6 +6,7 @@ import { persistedExchange } from '@urql/exchange-persisted'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { post, startTestServer, type TestServer } from './test-server.ts'
+import { startTalk } from './websocket-talk.ts'
 
 const HELLO = 'query Hello($name: String) { hello(name: $name) }'
 const HELLO_YOU = { data: { hello: 'Hello you' } }
@@ -207,5 +208,64 @@ describe('a persisted query', () => {
     const known = await Promise.all(long.map((document) => isKnown(server, document)))
     expect(known.filter(Boolean)).toHaveLength(105)
     expect(await isKnown(server, HELLO)).toBe(false)
+  })
+})
+
+describe('a persisted query over a websocket', () => {
+  /** Sends the payload of an operation and answers with the next message. */
+  async function ask(server: TestServer, payload: object) {
+    const talk = await startTalk(server)
+    talk.say({ id: '1', type: 'subscribe', payload })
+    return talk.next()
+  }
+
+  it('is not found before its document was sent, and then answered without it', async () => {
+    const server = await startTestServer()
+    const hashAlone = { variables: { name: 'you' }, ...persisted(HELLO) }
+    const talk = await startTalk(server)
+    talk.say({ id: '1', type: 'subscribe', payload: hashAlone })
+    expect(await talk.next()).toEqual({ id: '1', type: 'error', payload: [NOT_FOUND] })
+    talk.say({ id: '2', type: 'subscribe', payload: { query: HELLO, ...hashAlone } })
+    expect(await talk.next()).toMatchObject({ id: '2', type: 'next', payload: HELLO_YOU })
+    expect(await talk.next()).toEqual({ id: '2', type: 'complete' })
+    for (const query of [undefined, null, '']) {
+      talk.say({ id: '3', type: 'subscribe', payload: { query, ...hashAlone } })
+      expect(await talk.next()).toMatchObject({ id: '3', type: 'next', payload: HELLO_YOU })
+      expect(await talk.next()).toEqual({ id: '3', type: 'complete' })
+    }
+  })
+
+  it('is the same as over HTTP', async () => {
+    const server = await startTestServer()
+    await register(server, HELLO)
+    expect(await ask(server, persisted(HELLO))).toMatchObject({ payload: { data: { hello: 'Hello world' } } })
+    const document = 'subscription { countTo(end: 1) }'
+    await ask(server, { query: document, ...persisted(document) })
+    expect(await isKnown(server, document)).toBe(true)
+  })
+
+  it.each([
+    ['the hash of another document', { query: '{ requestId }', ...persisted(HELLO) }, 'PERSISTED_QUERY_HASH_MISMATCH'],
+    ['another version', persisted(HELLO, { version: 2 }), 'PERSISTED_QUERY_NOT_SUPPORTED'],
+    ['a hash of another kind', persisted(HELLO, { sha256Hash: 'x' }), 'BAD_REQUEST'],
+  ])('with %s is refused', async (_what, payload, code) => {
+    const server = await startTestServer()
+    expect(await ask(server, payload)).toMatchObject({ type: 'error', payload: [{ extensions: { code } }] })
+    expect(await isKnown(server, HELLO)).toBe(false)
+  })
+
+  it('that is not valid is not kept', async () => {
+    const server = await startTestServer()
+    const document = '{ goodbye }'
+    expect(await ask(server, { query: document, ...persisted(document) })).toMatchObject({ type: 'error' })
+    expect(await isKnown(server, document)).toBe(false)
+  })
+
+  it('is nothing that a ping asks for', async () => {
+    const server = await startTestServer()
+    const talk = await startTalk(server)
+    const payload = persisted(HELLO)
+    talk.say({ type: 'ping', payload })
+    expect(await talk.next()).toEqual({ type: 'pong', payload })
   })
 })
