@@ -75,6 +75,7 @@ export const PRIVACY_TEXT: Readonly<Record<Locale, readonly Chapter[]>> = {
       title: 'Logs',
       parts: [
         'For each request the server writes a line: the time, the address of the page or interface that was asked for, the status, and how long the answer took. The address of a page can hold the Riot ID that was looked up. Your IP address is not written there. How long such lines are kept is up to the operator of this server, and so is what a host or proxy in front of it writes.',
+        'A server that keeps its data in Firestore, where several instances share it, also stores an entry for an IP address that uses over a tenth of what one address may use in a minute: the SHA-256 hash of the address (of its network for IPv6), how much it used in tenths, and when that minute ends. The hash has no key, so the address can be found by trying all of them; the entry only serves to limit use, and is deleted about ten minutes later, or in quiet times after an address next uses as much.',
       ],
     },
     {
@@ -161,6 +162,7 @@ export const PRIVACY_TEXT: Readonly<Record<Locale, readonly Chapter[]>> = {
       title: 'Dzienniki serwera',
       parts: [
         'Przy każdym zapytaniu serwer zapisuje jedną linię: czas, adres strony lub interfejsu, o który poproszono, status i czas odpowiedzi. Adres strony może zawierać wyszukane Riot ID. Twój adres IP nie jest tam zapisywany. Jak długo przechowywane są te linie, zależy od operatora tego serwera, podobnie jak to, co zapisuje hosting lub serwer pośredniczący.',
+        'Serwer, który przechowuje dane w Firestore, gdzie korzysta z nich wspólnie kilka instancji, zapisuje też wpis o adresie IP, z którego w ciągu minuty wykorzystano ponad jedną dziesiątą limitu jednego adresu: skrót SHA-256 adresu (w IPv6 adresu sieci), liczbę wykorzystanych dziesiątych części i koniec tej minuty. Skrót nie ma klucza, więc adres można odnaleźć, sprawdzając wszystkie możliwe; wpis służy tylko do ograniczania użycia i jest usuwany po około dziesięciu minutach, a przy małym ruchu dopiero po tym, jak jakiś adres znów wykorzysta tak dużo.',
       ],
     },
     {

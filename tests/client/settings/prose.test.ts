@@ -19,6 +19,11 @@ describe.each([
 })
 
 describe('The text about privacy', () => {
+  it.each(LOCALES)('says in %s that a hash of an address is stored where instances share its points', (locale) => {
+    const logs = PRIVACY_TEXT[locale].find(({ id }) => id === 'logs')
+    expect(logs?.parts).toContainEqual(expect.stringMatching(/Firestore.*SHA-256.*IPv6/))
+  })
+
   it.each(LOCALES)('names in %s every cookie that there is', (locale) => {
     const rows = PRIVACY_TEXT[locale].flatMap(({ parts }) =>
       parts.flatMap((part) => (typeof part === 'object' && 'rows' in part ? part.rows : [])),
