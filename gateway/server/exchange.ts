@@ -68,7 +68,7 @@ export function createExchange({ routeOf, pagePolicy, trustProxy, log: serverLog
     }
   }
 
-  /** In this order: is there an address, does its path take the method, may who asks, and what is in the body. */
+  /** In this order: is there an address, does its path take the method, may the client ask, and what is in the body. */
   async function answer({ node, response, target, route, context, left }: Received): Promise<Response> {
     if (target === null || route === null) throw noAddress()
     const url = requestUrl(node, target, trustProxy)

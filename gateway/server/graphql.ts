@@ -16,13 +16,13 @@ import type { Handler, OperationContext, ParsedOperation, RequestContext } from 
 import type { Schedule } from './stalled-reader.ts'
 import { carryOutSubscriptions } from './subscriptions.ts'
 
-/** How many parsed documents are kept. A client has some dozens; whoever invents new ones must not fill the memory. */
+/** How many parsed documents are kept. A client has some dozens; one that invents new ones must not fill the memory. */
 const KEPT_DOCUMENTS = 200
 
 /** What the server needs to answer GraphQL. */
 export interface GraphQLOptions {
   readonly schema: GraphQLSchema
-  /** Makes what resolvers get as their context, anew for each operation; each event of a subscription gets a copy. */
+  /** Makes what resolvers get as their context, for each operation; each event of a subscription gets a copy. */
   readonly context: (operation: ParsedOperation) => object | Promise<object>
 }
 

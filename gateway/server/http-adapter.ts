@@ -19,7 +19,7 @@ function isReading({ method }: IncomingMessage): boolean {
 
 /**
  * The head of a request as handlers see it, without a body. Throws a {@link Refusal} with 417 for an expectation that
- * nobody can meet, and with 501 for `TRACE`, which no {@link Request} can be.
+ * this server can't meet, and with 501 for `TRACE`, which no {@link Request} can be.
  */
 export function toHead(node: IncomingMessage, url: URL, signal: AbortSignal): Request {
   if (node.method === 'TRACE') throw new Refusal(501, 'NOT_IMPLEMENTED', 'TRACE is not possible on this server.')
@@ -87,7 +87,7 @@ function sendWhole(body: Uint8Array, node: ServerResponse, schedule: Schedule): 
   node.req.once('end', () => node.end())
 }
 
-/** A stream is: nobody knows its length before its end. */
+/** A stream counts as large: its length is not known before its end. */
 function isLarge({ body }: Reply, { req }: ServerResponse): boolean {
   if (req.method === 'HEAD') return false
   return !(body instanceof Uint8Array) || body.byteLength > LARGE_ANSWER_BYTES
@@ -102,8 +102,8 @@ async function pump(
   const left = new AbortController()
   node.once('close', () => left.abort())
   const ended = AbortSignal.any([stop, left.signal])
-  // Cancelling makes a read that waits for the next event come back as done. A source that fails to stop has nobody
-  // left to tell.
+  // Cancelling makes a read that waits for the next event come back as done. A source that fails to stop
+  // has no client left to report to.
   const cancel = () => void reader.cancel().catch(() => {})
   if (ended.aborted) cancel()
   else ended.addEventListener('abort', cancel)

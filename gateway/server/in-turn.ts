@@ -8,8 +8,8 @@ const MOST_WAITING = 10
 type Answering = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * Answers the requests of each connection one after another, as they go out anyway: whoever sends thousands ahead and reads
- * nothing has one answer made.
+ * Answers the requests of each connection one after another, as they go out anyway: for a client that sends thousands ahead
+ * and reads nothing, one answer is made.
  */
 export function inTurn(answer: Answering): (request: IncomingMessage, response: ServerResponse) => void {
   const lines = new WeakMap<Socket, Line>()
@@ -49,7 +49,7 @@ class Line {
     this.#isAnswering = false
   }
 
-  /** Null when none waits, and when nobody is there any more who could read an answer. */
+  /** Null when none waits, and when the connection is gone. */
   #takeNext(): readonly [IncomingMessage, ServerResponse] | null {
     if (this.#socket.destroyed) this.#waiting.length = 0
     const wasFull = this.#isFull()

@@ -99,7 +99,7 @@ function findHash(extensions: unknown): string | null {
   return hex.toLowerCase()
 }
 
-/** The id that stands in place of a document; null without one. An id that is no hash is returned as it is: none has it. */
+/** The id in place of a document; null without one. An id that is no hash is returned as it is: none has it. */
 function findId(params: object, request: Request): string | null {
   const given: Readonly<Record<string, unknown>> = { ...params }
   const inAddress = request.method === 'GET' ? new URL(request.url).searchParams : null

@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What is answered when a handler failed in a way nobody foresaw: nothing of the cause gets out. */
+/** What is answered when a handler failed unexpectedly: nothing of the cause gets out. */
 export function unexpected(): Refusal {
   return new Refusal(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side. Try again in a moment.')
 }

@@ -24,7 +24,7 @@ interface Form {
 
 /**
  * Refuses on a connection for which node:http has no response, and closes it: with `{"detail"}` where no form is given. The
- * answer comes in one piece, and its end waits for nobody.
+ * answer comes in one piece, and its end does not wait for the client.
  */
 export function refuseOnSocket(
   socket: Duplex,

@@ -46,7 +46,7 @@ export interface ServerOptions {
   readonly limits: Limits
   /** Who shows these credentials, from the address that limits are counted by: asked when a websocket is opened. */
   readonly identify: (credentials: Credentials, address: string) => Promise<Viewer>
-  /** What signs people in, which pages may then load; null where nobody can sign in. */
+  /** What signs people in, which pages may then load; null where no sign-in is set up. */
   readonly signIn: SignInHosts | null
   /** Answers `/v2` and everything below it, and `/health`. */
   readonly restCompat: Handler

@@ -51,7 +51,7 @@ const STALLED_REASON = `What was sent was not read for ${STALLED_MS / 1000} s. C
 /** GraphQL over websockets, in the `graphql-transport-ws` protocol. */
 export interface GraphQLWebsockets {
   /**
-   * Takes over the socket of a request to upgrade. The context stands for every operation of the connection, with the token
+   * Takes over the socket of a request to upgrade. The context holds for every operation of the connection, with the token
    * that `connection_init` brings in place of the one in the header. A token that is refused closes the connection
    * with 4403, and so does the end of a sign-in. Throws a Refusal for a bad handshake.
    */
