@@ -44,3 +44,6 @@ export const MAX_RUNNING_POINTS = 2.5 * MAX_DOCUMENT_POINTS
 
 /** What those of one client address may cost together, in points. */
 export const MAX_RUNNING_POINTS_OF_ADDRESS = MAX_DOCUMENT_POINTS
+
+/** How many mistakes in variables are reported. graphql-js prints the whole value for each of them. */
+export const MAX_VARIABLE_ERRORS = 3

@@ -17,6 +17,7 @@ import {
   MAX_DOCUMENT_POINTS,
   MAX_EXECUTION_MS,
   MAX_RIOT_REQUESTS,
+  MAX_VARIABLE_ERRORS,
   OPERATION_POINTS,
   RIOT_REQUEST_POINTS,
 } from './figures.ts'
@@ -77,9 +78,6 @@ interface Foundation {
   readonly turns: Turns
   readonly clock: Pick<Clock, 'now' | 'schedule'>
 }
-
-/** How many mistakes in variables are reported. graphql-js prints the whole value for each of them. */
-const MAX_VARIABLE_ERRORS = 3
 
 /** What an operation may cost, in points. */
 interface Requested {

@@ -11,6 +11,7 @@ import {
 } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
 import { isLimitError } from '../limits/errors.ts'
+import { MAX_VARIABLE_ERRORS } from '../limits/figures.ts'
 import type { Operations } from '../limits/operations.ts'
 import { leaveStream } from '../live/leave-stream.ts'
 import { createSharedDelivery } from '../live/shared-delivery.ts'
@@ -47,7 +48,7 @@ export function carryOutSubscriptions({
   const findSharing = createSharing(schema)
 
   async function subscribe(args: ExecutionArgs, { address, log }: RequestContext) {
-    const subscription = validateSubscriptionArgs(args)
+    const subscription = validateSubscriptionArgs({ ...args, options: { maxCoercionErrors: MAX_VARIABLE_ERRORS } })
     if (!('schema' in subscription)) return { errors: subscription }
     const sharing = findSharing(subscription)
     try {
