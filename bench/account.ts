@@ -2,21 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { InMemoryCache } from '@apollo/client'
-import { print, visit } from 'graphql'
 import { z } from 'zod'
 import { AccountPageDocument } from '../client/gql/graphql.ts'
 import { regionOf } from '../gateway/domain/region.ts'
 import { createPopulation } from '../gateway/simulator/world/population.ts'
 import type { Contest } from './contest.ts'
+import { documentText } from './document-text.ts'
 import { graphqlRequest, serving } from './serving.ts'
 import { Subject } from './subject.ts'
 
 /** The document as the browser sends it: with type names, and without what is meant for the browser's cache. */
-const QUERY = print(
-  visit(new InMemoryCache().transformDocument(AccountPageDocument), {
-    Directive: ({ name }) => (name.value === 'unmask' ? null : undefined),
-  }),
-)
+const QUERY = documentText(new InMemoryCache().transformDocument(AccountPageDocument))
 
 const SEED = 'bench'
 const WARM_ASKS = 200

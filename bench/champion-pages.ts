@@ -7,8 +7,6 @@ import {
   PlayersOfChampionDocument,
 } from '../client/gql/graphql.ts'
 import { bundledRoster } from '../gateway/bundled-roster.ts'
-import { allIndexes } from '../gateway/collections/indexes.ts'
-import { createContext } from '../gateway/context.ts'
 import { seedRosters } from '../gateway/ingest/seed-rosters.ts'
 import type { DocumentStore } from '../gateway/ports/document-store.ts'
 import { schema } from '../gateway/schema/index.ts'
@@ -16,22 +14,11 @@ import { createChampionMatches } from '../gateway/services/champion-matches.ts'
 import { createChampionPlayers } from '../gateway/services/champion-players.ts'
 import { createChampionStatistics } from '../gateway/services/champion-statistics.ts'
 import { createMatches } from '../gateway/services/matches.ts'
-import { createOperators } from '../gateway/services/operators.ts'
 import { createSimulator } from '../gateway/simulator/simulator.ts'
-import { createBundledStaticData } from '../gateway/sources/data-dragon/bundled-static-data.ts'
-import { createRiotApi } from '../gateway/sources/riot/riot-api.ts'
 import { systemClock as clock } from '../gateway/sources/system-clock.ts'
-import { openSqliteStore } from '../gateway/store/sqlite-store.ts'
 import { fillStatistics } from './fill-statistics.ts'
+import { createStoreContext, openStore, silentRiot } from './store-context.ts'
 import { createVariedMatches, STAR } from './varied-matches.ts'
-
-const riot = createRiotApi({
-  fetch: () => Promise.reject(new Error('Nothing is asked of Riot.')),
-  clock,
-  baseUrl: 'http://riot.invalid/{routing}',
-  apiKey: 'bench',
-  random: Math.random,
-})
 
 /** What a page asks for, in turn. */
 const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
@@ -57,10 +44,10 @@ function question<Variables extends Readonly<Record<string, unknown>>>(
 
 /** Fills the file of a store with rosters, and with what `count` matches leave. */
 export async function writeChampions(path: string, count: number): Promise<void> {
-  const store = openSqliteStore({ path, indexes: allIndexes, clock })
+  const store = openStore(path)
   const simulator = createSimulator({ seed: 'bench', now: Date.now })
   await seedRosters(store, clock, { bundled: bundledRoster(simulator.listRoster()), file: null })
-  const { players } = await contextOf(store).proScene.look()
+  const { players } = await createStoreContext(store).proScene.look()
   const playerIds = players.slice(0, 100).map(({ id }) => id)
   await fillStatistics(store, createVariedMatches('starring'), count, playerIds)
   await store.close()
@@ -69,9 +56,9 @@ export async function writeChampions(path: string, count: number): Promise<void>
 /** The pages about champions over a store that was written before. */
 export function openChampionPages(path: string) {
   let read = 0
-  const file = openSqliteStore({ path, indexes: allIndexes, clock })
+  const file = openStore(path)
   const store = countReads(file, (documents) => (read += documents))
-  const context = contextOf(store)
+  const context = createStoreContext(store)
 
   return {
     /** Answers what a page asks for, once with nothing in memory and otherwise with what earlier ones have left there. */
@@ -95,26 +82,13 @@ export function openChampionPages(path: string) {
 
 /** What a champion page is made with, without anything in memory. */
 function championServices(store: DocumentStore) {
-  const matches = createMatches({ riot, store })
+  const matches = createMatches({ riot: silentRiot, store })
   return {
     matches,
     championStatistics: createChampionStatistics({ store, clock }),
     championMatches: createChampionMatches({ store, matches }),
     championPlayers: createChampionPlayers({ store, clock }),
   }
-}
-
-function contextOf(store: DocumentStore) {
-  return createContext({
-    store,
-    watches: store,
-    riot,
-    staticData: createBundledStaticData(),
-    clock,
-    status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null, signIn: null },
-    operators: createOperators({ store, clock, key: new Uint8Array(32), token: null }),
-    report: (error) => process.stderr.write(`${String(error)}\n`),
-  })
 }
 
 function countReads(store: DocumentStore, tell: (documents: number) => void): DocumentStore {

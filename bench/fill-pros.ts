@@ -1,6 +1,5 @@
 import { accountDocumentId, accountsCollection } from '../gateway/collections/accounts.ts'
 import { openCollection } from '../gateway/collections/collection.ts'
-import { allIndexes } from '../gateway/collections/indexes.ts'
 import { liveSourcesCollection, STREAMS_SOURCE_ID } from '../gateway/collections/live-sources.ts'
 import { proPlayersCollection } from '../gateway/collections/pro-players.ts'
 import { streamsCollection } from '../gateway/collections/streams.ts'
@@ -10,7 +9,7 @@ import { currentTeamOf, type ProAccount, type ProPlayer } from '../gateway/domai
 import type { ProStream } from '../gateway/domain/pro-stream.ts'
 import type { DocumentStore } from '../gateway/ports/document-store.ts'
 import { systemClock as clock } from '../gateway/sources/system-clock.ts'
-import { openSqliteStore } from '../gateway/store/sqlite-store.ts'
+import { openStore } from './store-context.ts'
 
 /** Names a key of Riot's API. */
 const KEY = 'bench'
@@ -23,7 +22,7 @@ const MOST_PLAYERS = 1000
 
 /** Brings the pro players in the file of a store to where Riot has told of all their accounts, and Twitch of all channels. */
 export async function fillPros(path: string): Promise<void> {
-  const store = openSqliteStore({ path, indexes: allIndexes, clock })
+  const store = openStore(path)
   const listed = await openCollection(store, proPlayersCollection).list({ limit: MOST_PLAYERS })
   const pros = listed.map(({ value }) => value)
   await writePros(store, pros, clock.now())

@@ -1,8 +1,8 @@
-import { print, visit } from 'graphql'
 import { AccountPageDocument } from '../../client/gql/graphql.ts'
 import { regionOf } from '../../gateway/domain/region.ts'
 import type { Region } from '../../gateway/domain/region.ts'
 import { createPopulation } from '../../gateway/simulator/world/population.ts'
+import { documentText } from '../document-text.ts'
 import { SEED } from './attack-world.ts'
 import { type AttackRequest, graphql } from './ask.ts'
 
@@ -13,9 +13,7 @@ export interface RiotId {
   readonly region: Region
 }
 
-const PAGE = print(
-  visit(AccountPageDocument, { Directive: ({ name }) => (name.value === 'unmask' ? null : undefined) }),
-)
+const PAGE = documentText(AccountPageDocument)
 
 const RANKS = `query ($gameName: String!, $tagLine: String!, $region: Region) {
   account(gameName: $gameName, tagLine: $tagLine, region: $region) {

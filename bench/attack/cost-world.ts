@@ -1,13 +1,7 @@
-import { createContext } from '../../gateway/context.ts'
-import { allIndexes } from '../../gateway/collections/indexes.ts'
 import type { DocumentStore } from '../../gateway/ports/document-store.ts'
 import type { GraphQLContext } from '../../gateway/schema/context.ts'
-import { createOperators } from '../../gateway/services/operators.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
-import { createBundledStaticData } from '../../gateway/sources/data-dragon/bundled-static-data.ts'
-import { createRiotApi } from '../../gateway/sources/riot/riot-api.ts'
-import { systemClock as clock } from '../../gateway/sources/system-clock.ts'
-import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { createRiot, createStoreContext, openStore } from '../store-context.ts'
 import { SEED, worldFile } from './attack-world.ts'
 
 export interface CostWorld extends AsyncDisposable {
@@ -17,25 +11,12 @@ export interface CostWorld extends AsyncDisposable {
 
 /** Opens a world that was filled before, without a server and without workers. */
 export function openCostWorld(folder: string): CostWorld {
-  const store = openSqliteStore({ path: worldFile(folder), indexes: allIndexes, clock })
+  const store = openStore(worldFile(folder))
   const simulator = createSimulator({ seed: SEED, now: Date.now })
-  const riot = createRiotApi({
-    fetch: (request) => simulator.fetch(request),
-    clock,
-    baseUrl: 'https://{routing}.api.riotgames.com',
-    apiKey: 'demo',
-    random: Math.random,
-  })
-  const context = createContext({
+  const context = createStoreContext(
     store,
-    watches: store,
-    riot,
-    staticData: createBundledStaticData(),
-    clock,
-    status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null, signIn: null },
-    operators: createOperators({ store, clock, key: new Uint8Array(32), token: null }),
-    report: (error) => process.stderr.write(`${String(error)}\n`),
-  })
+    createRiot((request) => simulator.fetch(request)),
+  )
   return {
     store,
     context,

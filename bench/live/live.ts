@@ -7,7 +7,7 @@ import { memory } from './contests/memory.ts'
 import { stalled } from './contests/stalled.ts'
 import { storm } from './contests/storm.ts'
 import { installPeers } from './install-peers.ts'
-import { describeMachine, describeRivals } from './machine.ts'
+import { describeMachine, describePinning, describeRivals } from './machine.ts'
 import { readSettings } from './settings.ts'
 import { type Claim, type Outcome, printClaims, printTable } from './table.ts'
 
@@ -32,7 +32,7 @@ export async function live(stack: DisposableStack, print: (line: string) => void
   installPeers()
   const arena = await startArena(stack, settings, (line) => process.stderr.write(`${line}\n`))
   const date = new Date().toISOString().slice(0, 10)
-  print(`${date}. ${describeMachine()}\n`)
+  print(`${date}. ${describeMachine()} ${describePinning()}\n`)
   print(`${describeRivals()}\n`)
   print(`${settings.rounds} rounds in turns after one that warms up: medians, and ranges. ${HOW_TO_READ}\n`)
   if (settings.divisor > 1)

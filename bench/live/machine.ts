@@ -16,8 +16,12 @@ export const CAN_PIN = [SERVER_CORE, CLIENT_CORE].every(
 export function describeMachine(): string {
   const cores = `${availableParallelism()} cores of ${cpus()[0]?.model.trim() || 'an unknown processor'}`
   const memory = `${Math.round(totalmem() / 1024 ** 3)} GB of memory`
-  const pins = CAN_PIN ? 'servers are held to one core and the client to another' : 'no process is held to a core'
-  return `${cores}, ${memory}, ${type()} ${release()}, Node ${process.version}; ${pins}.`
+  return `${cores}, ${memory}, ${type()} ${release()}, Node ${process.version}.`
+}
+
+/** Whether cores were shared, in a sentence. */
+export function describePinning(): string {
+  return CAN_PIN ? 'Servers are held to one core and the client to another.' : 'No process is held to a core.'
 }
 
 /** Which versions of the rivals there are, in a sentence. */

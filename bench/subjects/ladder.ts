@@ -1,15 +1,10 @@
 import { execute, parse } from 'graphql'
-import { allIndexes } from '../../gateway/collections/indexes.ts'
 import { type LadderStanding, toLadder } from '../../gateway/domain/ladder.ts'
 import { createLadderVersions } from '../../gateway/ingest/ladder-versions.ts'
-import { createContext } from '../../gateway/context.ts'
 import { schema } from '../../gateway/schema/index.ts'
 import { createLadders } from '../../gateway/services/ladders.ts'
-import { createOperators } from '../../gateway/services/operators.ts'
-import { createBundledStaticData } from '../../gateway/sources/data-dragon/bundled-static-data.ts'
-import { createRiotApi } from '../../gateway/sources/riot/riot-api.ts'
 import { systemClock as clock } from '../../gateway/sources/system-clock.ts'
-import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
+import { createStoreContext, openStore, silentRiot as riot } from '../store-context.ts'
 import { offer } from './offer.ts'
 
 // Answers pages of a ladder of as many players as the first word says. With `cold` each page begins with an empty memory.
@@ -56,24 +51,8 @@ const QUERY = parse(/* GraphQL */ `
   }
 `)
 
-const riot = createRiotApi({
-  fetch: () => Promise.reject(new Error('Every name is known.')),
-  clock,
-  baseUrl: 'http://riot.invalid/{routing}',
-  apiKey: 'bench',
-  random: Math.random,
-})
-const store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
-const context = createContext({
-  store,
-  watches: store,
-  riot,
-  staticData: createBundledStaticData(),
-  clock,
-  status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null, signIn: null },
-  operators: createOperators({ store, clock, key: new Uint8Array(32), token: null }),
-  report: (error) => process.stderr.write(`${String(error)}\n`),
-})
+const store = openStore(':memory:')
+const context = createStoreContext(store)
 
 const standings = Array.from({ length: size }, (_, index): LadderStanding => {
   const puuid = `player-${index}`.padEnd(78, '-')

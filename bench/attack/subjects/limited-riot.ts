@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
 import { createSimulator } from '../../../gateway/simulator/simulator.ts'
-import { listen } from '../../subjects/listen.ts'
+import { serveRiot } from '../../subjects/riot-server.ts'
 import { SEED } from '../attack-world.ts'
 import { observe } from './observe.ts'
 
@@ -12,13 +11,4 @@ const rateLimits = {
   ],
   method: [{ requests: 2000, seconds: 60 }],
 }
-const simulator = createSimulator({ seed: SEED, now: Date.now, rateLimits })
-
-const server = createServer((incoming, outgoing) => {
-  const url = new URL(incoming.url ?? '/', 'http://127.0.0.1')
-  simulator.fetch(new Request(url, { headers: { 'X-Riot-Token': 'bench' } })).then(
-    async (answer) => outgoing.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text()),
-    (error) => outgoing.writeHead(500).end(String(error)),
-  )
-})
-observe(await listen(server))
+observe(await serveRiot(createSimulator({ seed: SEED, now: Date.now, rateLimits })))

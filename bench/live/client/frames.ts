@@ -116,9 +116,16 @@ export function pongFrame(payload: Buffer): Buffer {
 const MASK = Buffer.from([0x5a, 0xc3, 0x17, 0x9e])
 
 function maskedFrame(opcode: number, payload: Buffer): Buffer {
-  const short = payload.length < 126
-  const head = Buffer.from(short ? [0x80 | opcode, 0x80 | payload.length] : [0x80 | opcode, 0x80 | 126, 0, 0])
-  if (!short) head.writeUInt16BE(payload.length, 2)
   const masked = payload.map((byte, index) => byte ^ (MASK[index % 4] ?? 0))
-  return Buffer.concat([head, MASK, masked])
+  return Buffer.concat([Buffer.from([0x80 | opcode]), maskedLength(payload.length), MASK, masked])
+}
+
+function maskedLength(length: number): Buffer {
+  if (length < 126) return Buffer.from([0x80 | length])
+  const isShort = length < 2 ** 16
+  const bytes = Buffer.alloc(isShort ? 3 : 9)
+  bytes[0] = 0x80 | (isShort ? 126 : 127)
+  if (isShort) bytes.writeUInt16BE(length, 1)
+  else bytes.writeBigUInt64BE(BigInt(length), 1)
+  return bytes
 }

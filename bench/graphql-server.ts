@@ -1,0 +1,35 @@
+import { VISITOR } from '../gateway/domain/viewer.ts'
+import { createLog } from '../gateway/server/log.ts'
+import { type ServerOptions, startServer } from '../gateway/server/start-server.ts'
+import { systemClock } from '../gateway/sources/system-clock.ts'
+
+type Options = Pick<ServerOptions, 'graphql' | 'limits'> &
+  Partial<Pick<ServerOptions, 'websocketWriter' | 'maxSocketsPerAddress' | 'maxWebsocketsPerAddress'>>
+
+const nothing = () => new Response(null, { status: 404 })
+
+/** Starts the product's server with `/graphql` alone, on a free port of this machine. Resolves to its URL. */
+export async function startGraphqlServer(options: Options): Promise<string> {
+  const { url } = await startServer({
+    ...options,
+    host: '127.0.0.1',
+    port: 0,
+    identify: async () => VISITOR,
+    signIn: null,
+    restCompat: nothing,
+    admitToRestCompat: async () => null,
+    images: nothing,
+    rosterFeed: nothing,
+    operatorLinks: nothing,
+    forCrawlers: new Map(),
+    pages: nothing,
+    clientDirectory: null,
+    schemaText: '',
+    readiness: async () => ({ ready: true, parts: {} }),
+    log: createLog({ level: 'error', write: (line) => process.stderr.write(line), now: () => Date.now() }),
+    now: () => systemClock.now(),
+    schedule: (delayMs, run) => systemClock.schedule(delayMs, run),
+    trustProxy: false,
+  })
+  return url
+}

@@ -1,0 +1,43 @@
+import { allIndexes } from '../gateway/collections/indexes.ts'
+import { createContext } from '../gateway/context.ts'
+import type { DocumentStore } from '../gateway/ports/document-store.ts'
+import type { GraphQLContext } from '../gateway/schema/context.ts'
+import { createOperators } from '../gateway/services/operators.ts'
+import { createBundledStaticData } from '../gateway/sources/data-dragon/bundled-static-data.ts'
+import { createRiotApi, type RiotClient } from '../gateway/sources/riot/riot-api.ts'
+import { systemClock as clock } from '../gateway/sources/system-clock.ts'
+import { openSqliteStore } from '../gateway/store/sqlite-store.ts'
+
+/** Opens the file of a store with the indexes of the product. `:memory:` opens an empty one without a file. */
+export function openStore(path: string): DocumentStore {
+  return openSqliteStore({ path, indexes: allIndexes, clock })
+}
+
+/** A client of Riot whose requests go to `fetch`. */
+export function createRiot(fetch: (request: Request) => Promise<Response>): RiotClient {
+  return createRiotApi({
+    fetch,
+    clock,
+    baseUrl: 'http://riot.invalid/{routing}',
+    // What the demo world has stored belongs to its key.
+    apiKey: 'demo',
+    random: Math.random,
+  })
+}
+
+/** A client of Riot that rejects each request: everything is stored. */
+export const silentRiot = createRiot(() => Promise.reject(new Error('The benchmark asks nothing of Riot.')))
+
+/** The context of operations over a store. */
+export function createStoreContext(store: DocumentStore, riot = silentRiot): GraphQLContext {
+  return createContext({
+    store,
+    watches: store,
+    riot,
+    staticData: createBundledStaticData(),
+    clock,
+    status: { dataSource: 'SIMULATOR', demoAccounts: [], contactEmail: null, signIn: null },
+    operators: createOperators({ store, clock, key: new Uint8Array(32), token: null }),
+    report: (error) => process.stderr.write(`${String(error)}\n`),
+  })
+}
