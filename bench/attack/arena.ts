@@ -1,5 +1,6 @@
 import type { AttackRequest } from './ask.ts'
 import type { RiotId } from './account-page.ts'
+import type { Scoreboard } from './scoreboard.ts'
 
 /** What the parts of the attack are held with. */
 export interface Arena {
@@ -11,6 +12,8 @@ export interface Arena {
   readonly accounts: readonly RiotId[]
   /** How long the long parts go on, in seconds. */
   readonly seconds: number
-  /** Prints how far it is. */
+  /** Where figures go. */
+  readonly board: Scoreboard
+  /** Prints how far it is, and what is seen beside the figures. */
   readonly tell: (line: string) => void
 }

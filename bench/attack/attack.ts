@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Contest } from '../contest.ts'
 import { describeMachine } from '../live/machine.ts'
-import { printTable } from '../live/table.ts'
 import { listAccounts } from './account-page.ts'
 import type { Arena } from './arena.ts'
 import { fillWorld } from './attack-world.ts'
 import { openCostWorld } from './cost-world.ts'
 import { printCosts } from './costs.ts'
-import type { Finding } from './findings.ts'
+import type { GoalName } from './goals.ts'
 import { findKnown } from './known.ts'
 import { oneDocument } from './parts/one-document.ts'
 import { obedient } from './parts/obedient.ts'
@@ -19,16 +18,24 @@ import { siege } from './parts/siege.ts'
 import { subscribers } from './parts/subscribers.ts'
 import { unread } from './parts/unread.ts'
 import { listRequests } from './requests.ts'
+import { Scoreboard } from './scoreboard.ts'
 import { readSettings } from './settings.ts'
 
-const PARTS: Readonly<Record<string, (arena: Arena) => Promise<readonly Finding[]>>> = {
-  documents: oneDocument,
-  overhead,
-  unread,
-  subscribers,
-  'scarce-riot': scarceRiot,
-  obedient,
-  siege,
+const tell = (line: string) => void process.stderr.write(`${line}\n`)
+
+interface Part {
+  readonly goals: readonly GoalName[]
+  readonly hold: (arena: Arena) => Promise<void>
+}
+
+const PARTS: Readonly<Record<string, Part>> = {
+  documents: { goals: ['turn', 'answer', 'refusal'], hold: oneDocument },
+  overhead: { goals: ['overhead'], hold: overhead },
+  unread: { goals: ['pings', 'unreadAnswers'], hold: unread },
+  subscribers: { goals: ['stormMedian', 'stormTail', 'heavyMedian', 'heavyTail'], hold: subscribers },
+  'scarce-riot': { goals: ['scarceRiot'], hold: scarceRiot },
+  obedient: { goals: ['obedient'], hold: obedient },
+  siege: { goals: ['deaths', 'growth', 'page', 'ranks'], hold: siege },
 }
 
 /**
@@ -52,26 +59,15 @@ export async function attack(stack: DisposableStack, print: (line: string) => vo
   }
 
   if (parts.includes('costs')) await printCosts(copyWorld(), print)
-  const arena = {
-    copyWorld,
-    requests: await findRequests(copyWorld()),
-    accounts: listAccounts(),
-    seconds,
-    tell: (line: string) => void process.stderr.write(`${line}\n`),
-  }
-  const findings: Finding[] = []
-  for (const [name, hold] of Object.entries(PARTS)) {
+  const board = new Scoreboard()
+  const requests = await findRequests(copyWorld())
+  const arena = { copyWorld, requests, accounts: listAccounts(), seconds, board, tell }
+  for (const [name, { goals, hold }] of Object.entries(PARTS)) {
     if (!parts.includes(name)) continue
-    arena.tell(`\n${name}`)
-    findings.push(...(await hold(arena)))
+    tell(`\n${name}`)
+    await board.attempt(goals, () => hold(arena))
   }
-  const rows = findings.map(({ part, what, target, measured, met }) => [
-    `${part}: ${what}`,
-    target,
-    measured,
-    met === null ? '' : met ? 'yes' : 'NO',
-  ])
-  if (rows.length > 0) print(printTable({ title: 'Attack', columns: ['', 'target', 'measured', 'met'], rows }))
+  print(board.print())
   return []
 }
 

@@ -15,7 +15,10 @@ export interface Flood {
   readonly requests: readonly AttackRequest[]
 }
 
-/** Subscriptions over websockets: `standing` ones first, which stay, and then some that begin and complete all the time. */
+/**
+ * Subscriptions over websockets: `standing` ones, which stay, all over the first websocket, and `passing` ones, which begin
+ * and complete all the time.
+ */
 export interface Storm {
   readonly is: 'storm'
   readonly url: string

@@ -1,7 +1,8 @@
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { type AttackReport, createTally, type Storm } from './attackers.ts'
+import { readMessage } from './message.ts'
 
 /** How many subscriptions of one websocket begin before anything is awaited. */
 const AT_ONCE = 20
@@ -9,40 +10,70 @@ const AT_ONCE = 20
 /** How long an opened websocket may take until it is acknowledged, in milliseconds. */
 const ACKNOWLEDGED_MS = 10_000
 
+/** How long a pong is awaited, in milliseconds. */
+const PONG_MS = 1_000
+
+/** Begins an id of a subscription that stays. */
+export const STANDING = 'standing'
+
 /** Begins and completes subscriptions until the time is over. */
 export async function runStorm({ url, address, websockets, seconds, standing, passing }: Storm): Promise<AttackReport> {
   const end = performance.now() + seconds * 1000
   const { count, report } = createTally()
 
   async function goOn(number: number): Promise<void> {
-    for (let n = 0; performance.now() < end;) {
+    while (performance.now() < end) {
       const websocket = await openWebsocket(url, address).catch(() => null)
       if (websocket === null) {
         count('not opened')
         await sleep(1_000)
         continue
       }
-      websocket.addEventListener('message', ({ data }) => count(kindOf(data)))
+      const heard = new Set<string>()
+      websocket.addEventListener('message', ({ data }) => {
+        if (typeof data !== 'string') return
+        const { id, kind } = readMessage(data)
+        // Of a subscription that stays the first answer says whether it was accepted.
+        if (!id.startsWith(STANDING)) count(kind)
+        else if (!heard.has(id)) count(`${STANDING} ${kind}`)
+        heard.add(id)
+      })
       websocket.on('close', (code) => count(`closed with ${code}`))
-      const isOpen = () => websocket.readyState === WebSocket.OPEN && performance.now() < end
       if (number === 0) {
-        for (const [index, query] of standing.entries()) say(websocket, `standing ${index}`, 'subscribe', { query })
+        for (const [index, query] of standing.entries()) say(websocket, `${STANDING} ${index}`, 'subscribe', { query })
       }
-      while (isOpen()) {
-        for (let turn = 0; turn < AT_ONCE; turn += 1, n += 1) {
-          say(websocket, String(n), 'subscribe', { query: passing[n % passing.length] })
-          say(websocket, String(n), 'complete')
-        }
-        // Nothing of it is read before what was said earlier, so this is as fast as the server goes.
-        websocket.send(JSON.stringify({ type: 'ping' }))
-        await Promise.race([once(websocket, 'message'), once(websocket, 'close'), sleep(1_000)])
-      }
+      await beginAndComplete(websocket)
       websocket.terminate()
+    }
+  }
+
+  async function beginAndComplete(websocket: WebSocket): Promise<void> {
+    for (let n = 0; websocket.readyState === WebSocket.OPEN && performance.now() < end;) {
+      for (let turn = 0; turn < AT_ONCE && passing.length > 0; turn += 1, n += 1) {
+        say(websocket, String(n), 'subscribe', { query: passing[n % passing.length] })
+        say(websocket, String(n), 'complete')
+      }
+      // Nothing of it is read before what was said earlier, so this is as fast as the server goes.
+      if (passing.length > 0) await ping(websocket)
+      else await sleep(1_000)
     }
   }
 
   await Promise.all(Array.from({ length: websockets }, (_, number) => goOn(number)))
   return report()
+}
+
+/** Resolves with the pong, with the end of the websocket, or after a while. */
+async function ping(websocket: WebSocket): Promise<void> {
+  websocket.send(JSON.stringify({ type: 'ping' }))
+  const signal = AbortSignal.timeout(PONG_MS)
+  try {
+    for await (const [data] of on(websocket, 'message', { signal, close: ['close'] })) {
+      if (readMessage(String(data)).kind === 'pong') return
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
 }
 
 /** Opens a websocket from an address of this machine, and waits for its acknowledgement. */
@@ -58,10 +89,4 @@ export async function openWebsocket(url: string, localAddress: string): Promise<
 
 export function say(websocket: WebSocket, id: string, type: 'subscribe' | 'complete', payload?: object): void {
   if (websocket.readyState === WebSocket.OPEN) websocket.send(JSON.stringify({ id, type, payload }))
-}
-
-function kindOf(data: unknown): string {
-  const text = typeof data === 'string' ? data : ''
-  const code = /"code":"(\w+)"/.exec(text)?.[1]
-  return code ?? /"type":"(\w+)"/.exec(text)?.[1] ?? 'unknown'
 }

@@ -1,5 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { nextMessage } from '../next-message.ts'
+import { megabytes, show } from './figures.ts'
 import type { Order, Reading } from './subjects/observe.ts'
 
 /** How much memory V8 may use in a process that is attacked, in MB. */
@@ -8,6 +12,12 @@ const HEAP_MB = 512
 /** How long an order may take, in milliseconds: a process that is busy for longer has stalled. */
 const ORDER_MS = 60_000
 
+/** How often the memory of a process is looked at from outside, in milliseconds. */
+const MEMORY_MS = 200
+
+/** How long a process that fails a client may take to be gone, in milliseconds: its sockets close first. */
+const GONE_MS = 2_000
+
 const PROGRAMS = {
   product: new URL('./subjects/product.ts', import.meta.url),
   'bare Yoga': new URL('./subjects/bare-yoga.ts', import.meta.url),
@@ -15,24 +25,35 @@ const PROGRAMS = {
   'limited Riot': new URL('./subjects/limited-riot.ts', import.meta.url),
 } as const
 
+type Variables = Readonly<Record<string, string>>
+
 /** A process that is attacked, or that the attacked one needs. */
 export class Target implements Disposable {
   readonly name: string
   readonly url: string
   readonly #child: ChildProcess
+  readonly #gone: Promise<unknown>
+  /** When it was last told to begin. */
+  #begunAt = performance.now()
+  /** What it held when it was last looked at, in bytes; a process that has died does not say. */
+  #rss = NaN
+  #death: Error | null = null
 
   private constructor(name: string, child: ChildProcess, url: string) {
     this.name = name
     this.#child = child
     this.url = url
+    const looking = setInterval(() => (this.#rss = rssOf(child) ?? this.#rss), MEMORY_MS)
+    child.once('exit', () => {
+      clearInterval(looking)
+      const seconds = (performance.now() - this.#begunAt) / 1000
+      this.#death = new Error(`${name} died after ${show(seconds)} s, at ${show(megabytes(this.#rss))} MB`)
+    })
+    this.#gone = once(child, 'exit')
   }
 
   /** Starts a program and waits until it serves. */
-  static async start(
-    name: keyof typeof PROGRAMS,
-    args: readonly string[] = [],
-    env: Readonly<Record<string, string>> = {},
-  ): Promise<Target> {
+  static async start(name: keyof typeof PROGRAMS, args: readonly string[] = [], env: Variables = {}): Promise<Target> {
     const child = fork(PROGRAMS[name], args, {
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -40,23 +61,49 @@ export class Target implements Disposable {
     return new Target(name, child, (await nextMessage<Reading>(child)).url)
   }
 
-  get isAlive(): boolean {
-    return this.#child.exitCode === null && this.#child.signalCode === null
+  /** Says when it died and how large it was; null while it lives. */
+  get death(): Error | null {
+    return this.#death
+  }
+
+  /** Carries out something that needs it. Rejects with its death when it dies meanwhile. */
+  async outlive<T>(run: () => Promise<T>): Promise<T> {
+    try {
+      if (this.#death !== null) throw this.#death
+      const result = await run()
+      if (this.#death !== null) throw this.#death
+      return result
+    } catch (error) {
+      await Promise.race([this.#gone, sleep(GONE_MS)])
+      throw this.#death ?? error
+    }
   }
 
   /** Has it carry out an order. Rejects when it has died, or does not answer for a minute. */
-  async order(order: Order): Promise<Reading> {
-    if (!this.isAlive) throw new Error(`${this.name} has died.`)
-    const answer = nextMessage<Reading>(this.#child)
-    this.#child.send(order)
-    const { promise: late, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new Error(`${this.name} has stalled.`)), ORDER_MS)
-    return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  order(order: Order): Promise<Reading> {
+    return this.outlive(async () => {
+      if (order.is === 'begin') this.#begunAt = performance.now()
+      const answer = nextMessage<Reading>(this.#child)
+      this.#child.send(order, () => {})
+      const { promise: late, reject } = Promise.withResolvers<never>()
+      const timer = setTimeout(() => reject(new Error(`${this.name} has stalled`)), ORDER_MS)
+      return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+    })
   }
 
   [Symbol.dispose](): void {
     if (this.#child.connected) this.#child.disconnect()
     // One that has stalled does not notice.
-    if (this.isAlive) this.#child.kill('SIGKILL')
+    if (this.#death === null) this.#child.kill('SIGKILL')
+  }
+}
+
+/** Memory of a process in bytes, where the operating system is Linux. */
+function rssOf({ pid }: ChildProcess): number | null {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return kilobytes === undefined ? null : Number(kilobytes) * 1024
+  } catch {
+    return null
   }
 }

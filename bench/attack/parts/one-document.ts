@@ -1,17 +1,13 @@
 import { type Answer, type AttackRequest, Client, graphql, isRefused } from '../ask.ts'
 import type { Arena } from '../arena.ts'
-import { aside, atMost, type Finding, median, megabytes, show } from '../findings.ts'
+import { median, megabytes, show } from '../figures.ts'
+import { messageOf } from '../scoreboard.ts'
 import { Target } from '../target.ts'
 
 /** How often each document is sent. */
 const TIMES = 5
 
 const WARM_UPS = 100
-
-/** What one document may take at most, in milliseconds and megabytes. */
-const MOST_TURN_MS = 50
-const MOST_ANSWER_MB = 2
-const MOST_REFUSAL_MS = 10
 
 interface Measured {
   readonly name: string
@@ -25,29 +21,34 @@ interface Measured {
   readonly isRefused: boolean
 }
 
-/** a: what one document takes at most. b: what it takes to refuse one. */
-export async function oneDocument(arena: Arena): Promise<readonly Finding[]> {
+/** What one document takes at most, and what it takes to refuse one. */
+export async function oneDocument(arena: Arena): Promise<void> {
+  const { board, tell } = arena
   const ours = await measureAll('product', arena)
   const executed = ours.filter((each) => !each.isRefused)
-  const refused = ours.filter((each) => each.isRefused)
   const longest = largest(executed, ({ turnMs }) => turnMs)
-  const latest = largest(executed, ({ delayMs }) => delayMs)
   const biggest = largest(ours, ({ bytes }) => bytes)
-  const dearest = largest(refused, ({ cpuMs }) => cpuMs)
+  const dearest = largest(
+    ours.filter((each) => each.isRefused),
+    ({ cpuMs }) => cpuMs,
+  )
+  board.set('turn', longest.turnMs, longest.name)
+  board.set('answer', megabytes(biggest.bytes), biggest.name)
+  board.set('refusal', dearest.cpuMs, dearest.name)
+  const latest = largest(executed, ({ delayMs }) => delayMs)
+  tell(`The event loop was ${show(latest.delayMs)} ms late at most (${latest.name})`)
+
   const theirs = await measureAll('bare Yoga', arena)
   const theirLongest = largest(theirs, ({ turnMs }) => turnMs)
   const theirBiggest = largest(theirs, ({ bytes }) => bytes)
-  return [
-    atMost('a', `CPU of one turn (${longest.name})`, MOST_TURN_MS, longest.turnMs, 'ms'),
-    aside('a', `event loop late at most (${latest.name})`, `${show(latest.delayMs)} ms`),
-    atMost('a', `largest answer (${biggest.name})`, MOST_ANSWER_MB, megabytes(biggest.bytes), 'MB'),
-    aside('a', `bare Yoga: CPU of one turn (${theirLongest.name})`, `${show(theirLongest.turnMs)} ms`),
-    aside('a', `bare Yoga: largest answer (${theirBiggest.name})`, `${show(megabytes(theirBiggest.bytes))} MB`),
-    atMost('b', `CPU of a refusal (${dearest.name})`, MOST_REFUSAL_MS, dearest.cpuMs, 'ms'),
-  ]
+  board.setControl('turn', `${show(theirLongest.turnMs)} ms`)
+  board.setControl('answer', `${show(megabytes(theirBiggest.bytes))} MB`)
 }
 
-async function measureAll(name: 'product' | 'bare Yoga', { copyWorld, requests, tell }: Arena) {
+async function measureAll(
+  name: 'product' | 'bare Yoga',
+  { copyWorld, requests, tell }: Arena,
+): Promise<readonly Measured[]> {
   const folder = copyWorld()
   let target = await Target.start(name, [folder], { INGEST: 'off' })
   tell(`\n${name}: one document at a time\n  turn ms  late ms   CPU ms        bytes  status`)
@@ -56,18 +57,25 @@ async function measureAll(name: 'product' | 'bare Yoga', { copyWorld, requests, 
   for (let time = 0; time < WARM_UPS; time += 1) await warm.ask(unlike(graphql('', '{ status { dataSourc } }'), time))
   const all: Measured[] = []
   for (const [index, request] of requests.entries()) {
+    let measured: Measured
     try {
-      const measured = await measure(target, index, request)
-      tell(describe(measured))
-      all.push(measured)
+      measured = await measure(target, index, request)
     } catch (error) {
-      tell(`${request.name}: ${String(error)}`)
+      measured = withoutEnd(request, error)
       target[Symbol.dispose]()
       target = await Target.start(name, [folder], { INGEST: 'off' })
     }
+    tell(describe(measured))
+    all.push(measured)
   }
   target[Symbol.dispose]()
   return all
+}
+
+/** A document that the process did not outlive. */
+function withoutEnd({ name }: AttackRequest, error: unknown): Measured {
+  const never = { turnMs: Infinity, delayMs: Infinity, cpuMs: Infinity }
+  return { name: `${name}: ${messageOf(error)}`, ...never, bytes: 0, status: 0, isRefused: false }
 }
 
 async function measure(target: Target, number: number, request: AttackRequest): Promise<Measured> {

@@ -7,17 +7,15 @@ import { graphqlRequest } from '../../serving.ts'
 import { Subject } from '../../subject.ts'
 import type { Arena } from '../arena.ts'
 import { openCostWorld } from '../cost-world.ts'
-import { aside, type Finding, median, show } from '../findings.ts'
+import { median, show } from '../figures.ts'
 
 const QUERY = '{ status { dataSource } }'
 const ROUNDS = 9
 const EXECUTIONS = 5_000
 const REQUESTS = 1_000
 
-const MOST_SHARE = 0.05
-
-/** g: what cost and counting add to a small query. */
-export async function overhead({ copyWorld }: Arena): Promise<readonly Finding[]> {
+/** What cost and counting add to a small query. */
+export async function overhead({ copyWorld, board, tell }: Arena): Promise<void> {
   await using world = openCostWorld(copyWorld())
   const { operations } = createLimits(schema, systemClock, createMemoryBudgets(Number.MAX_SAFE_INTEGER))
   const document = parse(QUERY)
@@ -35,21 +33,8 @@ export async function overhead({ copyWorld }: Arena): Promise<readonly Finding[]
     whole.push(await ofRequests(product))
   }
   const added = median(limited) - median(plain)
-  const share = added / median(whole)
-  return [
-    {
-      part: 'g',
-      what: 'CPU of cost and counting, of a small request over HTTP',
-      target: `≤ ${100 * MOST_SHARE} %`,
-      measured: `${show(100 * share)} % (${show(added)} of ${show(median(whole))} µs)`,
-      met: share <= MOST_SHARE,
-    },
-    aside(
-      'g',
-      'execution with limits, and with graphql-js alone',
-      `${show(median(limited))} and ${show(median(plain))} µs`,
-    ),
-  ]
+  board.set('overhead', (100 * added) / median(whole), `${show(added)} of ${show(median(whole))} µs`)
+  tell(`Execution takes ${show(median(limited))} µs with limits, and ${show(median(plain))} µs with graphql-js alone`)
 }
 
 /** CPU of one time. */

@@ -3,14 +3,12 @@ import { accountPage, ranksOf, type RiotId } from '../account-page.ts'
 import { Client } from '../ask.ts'
 import type { Arena } from '../arena.ts'
 import { attackWith, describeReport } from '../attackers.ts'
-import { aside, atMost, type Finding, megabytes, percentile, show } from '../findings.ts'
+import { megabytes, percentile, show } from '../figures.ts'
+import type { GoalName } from '../goals.ts'
+import { messageOf } from '../scoreboard.ts'
 import { Target } from '../target.ts'
 
 const CONNECTIONS = 50
-const MOST_GROWTH_MB = 200
-
-/** How many times longer a visitor may wait than without the attack. */
-const MOST_RATIO = 2
 
 /** How long the visitor looks around before the attack, at most, and how long bare Yoga is attacked, in seconds. */
 const QUIET_SECONDS = 100
@@ -20,46 +18,40 @@ const CONTROL_SECONDS = 30
 const NEW_EVERY = 5
 
 interface Visit {
+  /** Infinity for a page without its matches. */
   readonly pageMs: readonly number[]
+  /** Infinity for ranks that are not fresh. */
   readonly ranksMs: readonly number[]
-  readonly failures: number
 }
 
-/** c: what an innocent visitor has while the whole corpus is sent over 50 connections. */
-export async function siege(arena: Arena): Promise<readonly Finding[]> {
-  const ours = await besiege('product', arena, arena.seconds)
-  const theirs = await besiege('bare Yoga', arena, Math.min(arena.seconds, CONTROL_SECONDS)).catch(String)
-  return [
-    {
-      part: 'c',
-      what: 'the process survives',
-      target: 'yes',
-      measured: ours.isAlive ? 'yes' : 'no',
-      met: ours.isAlive,
-    },
-    atMost('c', 'growth of memory at its peak', MOST_GROWTH_MB, ours.growthMb, 'MB'),
-    ratio('account page, p99 over quiet p99', ours.quiet.pageMs, ours.attacked.pageMs),
-    ratio('fresh ranks, p99 over quiet p99', ours.quiet.ranksMs, ours.attacked.ranksMs),
-    atMost('c', 'visits that failed', 0, ours.attacked.failures, 'of them'),
-    aside('c', 'account page, quiet and attacked: p50', pair(ours, 50)),
-    aside('c', 'account page, quiet and attacked: p90', pair(ours, 90)),
-    aside('c', 'answers to attackers', describeReport(ours.report)),
-    aside('c', 'bare Yoga', typeof theirs === 'string' ? theirs : describeControl(theirs)),
-  ]
+/** What an innocent visitor has while the whole corpus is sent over 50 connections. */
+export async function siege(arena: Arena): Promise<void> {
+  const { board, seconds, tell } = arena
+  const ours = await besiege('product', arena, seconds)
+  board.set('deaths', ours.failure === null ? 0 : 1, ours.failure ?? `${seconds} s`)
+  if (ours.failure === null) board.set('growth', ours.growthMb)
+  else board.fail('growth', ours.failure)
+  setRatio(arena, 'page', ours.quiet.pageMs, ours.attacked.pageMs)
+  setRatio(arena, 'ranks', ours.quiet.ranksMs, ours.attacked.ranksMs)
+  tell(describeVisits(ours))
+
+  await board.attemptControl('deaths', async () => {
+    const theirs = await besiege('bare Yoga', arena, Math.min(seconds, CONTROL_SECONDS))
+    tell(`bare Yoga: ${describeVisits(theirs)}`)
+    if (theirs.failure !== null) return theirs.failure
+    board.setControl('growth', `${show(theirs.growthMb)} MB`)
+    return `0 deaths (${Math.min(seconds, CONTROL_SECONDS)} s)`
+  })
 }
 
-async function besiege(
-  name: 'product' | 'bare Yoga',
-  { copyWorld, requests, accounts, seconds, tell }: Arena,
-  time: number,
-) {
+async function besiege(name: 'product' | 'bare Yoga', { copyWorld, requests, accounts, tell }: Arena, time: number) {
   using target = await Target.start(name, [copyWorld()])
   using visitor = new Client(target.url, '127.0.0.2', 2)
   const [known, ...others] = accounts
   if (known === undefined) throw new Error('Nobody in EUW plays.')
   for (let visit = 0; visit < 20; visit += 1) await visitor.ask(accountPage(known))
   const unknown = others.values()
-  const quiet = await visitFor(visitor, Math.min(seconds, QUIET_SECONDS), known, unknown)
+  const quiet = await visitFor(visitor, Math.min(time, QUIET_SECONDS), known, unknown)
   const before = await target.order({ is: 'begin', turns: false })
   tell(`${name} is attacked`)
   const attackers = attackWith({
@@ -71,16 +63,20 @@ async function besiege(
     requests,
   })
   const [attacked, report] = await Promise.all([visitFor(visitor, time, known, unknown), attackers])
-  const after = target.isAlive ? await target.order({ is: 'read' }).catch(() => null) : null
-  const growthMb = after === null ? NaN : megabytes(after.peakRss - before.rss)
-  tell(`late at most: ${after === null ? '-' : show(after.delayMs)} ms`)
-  return { quiet, attacked, report, growthMb, isAlive: after !== null }
+  let [growthMb, failure]: [number, string | null] = [NaN, null]
+  try {
+    const after = await target.order({ is: 'read' })
+    growthMb = megabytes(after.peakRss - before.rss)
+    tell(`${name}: ${describeReport(report)}; the event loop was ${show(after.delayMs)} ms late at most`)
+  } catch (error) {
+    failure = messageOf(error)
+  }
+  return { quiet, attacked, growthMb, failure }
 }
 
 /** Looks at a page every second, and every now and then at the ranks of somebody new. */
 async function visitFor(client: Client, seconds: number, known: RiotId, unknown: Iterator<RiotId>): Promise<Visit> {
   const [pageMs, ranksMs]: [number[], number[]] = [[], []]
-  let failures = 0
   const visits: Promise<void>[] = []
   for (let second = 0; second < seconds; second += 1) {
     visits.push(lookAtPage())
@@ -88,12 +84,11 @@ async function visitFor(client: Client, seconds: number, known: RiotId, unknown:
     await sleep(1_000)
   }
   await Promise.all(visits)
-  return { pageMs, ranksMs, failures }
+  return { pageMs, ranksMs }
 
   async function lookAtPage(): Promise<void> {
     const { text, ms } = await client.ask(accountPage(known))
-    pageMs.push(ms)
-    if (!text.includes('"edges":[{')) failures += 1
+    pageMs.push(text.includes('"edges":[{') ? ms : Infinity)
   }
 
   async function lookAtRanks(): Promise<void> {
@@ -101,24 +96,27 @@ async function visitFor(client: Client, seconds: number, known: RiotId, unknown:
     if (value === undefined) return
     const started = Date.now()
     const { text, ms } = await client.ask(ranksOf(value))
-    ranksMs.push(ms)
     const fetchedAt = Date.parse(/"fetchedAt":"([^"]+)"/.exec(text)?.[1] ?? '')
-    if (!(fetchedAt >= started)) failures += 1
+    ranksMs.push(fetchedAt >= started ? ms : Infinity)
   }
 }
 
-function ratio(what: string, quiet: readonly number[], attacked: readonly number[]): Finding {
+function setRatio({ board }: Arena, name: GoalName, quiet: readonly number[], attacked: readonly number[]): void {
   const [before, during] = [percentile(quiet, 99), percentile(attacked, 99)]
-  const measured = `${show(during / before)} (${show(during)} / ${show(before)} ms)`
-  return { part: 'c', what, target: `≤ ${MOST_RATIO}`, measured, met: during <= MOST_RATIO * before }
+  board.set(name, during / before, `${show(during)} / ${show(before)} ms`)
 }
 
-function pair({ quiet, attacked }: { quiet: Visit; attacked: Visit }, percent: number): string {
-  return `${show(percentile(quiet.pageMs, percent))} and ${show(percentile(attacked.pageMs, percent))} ms`
+function describeVisits({ quiet, attacked }: { quiet: Visit; attacked: Visit }): string {
+  return [
+    describeTimes('pages', quiet.pageMs, attacked.pageMs),
+    describeTimes('ranks', quiet.ranksMs, attacked.ranksMs),
+  ].join('; ')
 }
 
-function describeControl(control: Awaited<ReturnType<typeof besiege>>): string {
-  const { isAlive, attacked, growthMb } = control
-  if (!isAlive) return `died; ${attacked.failures} of ${attacked.pageMs.length} pages failed`
-  return `lives, ${attacked.failures} visits failed, page p50 and p99 ${pair(control, 50)}, ${pair(control, 99)}, + ${show(growthMb)} MB`
+function describeTimes(what: string, quiet: readonly number[], attacked: readonly number[]): string {
+  const figures = [50, 90, 99].map(
+    (percent) => `p${percent} ${show(percentile(quiet, percent))} and ${show(percentile(attacked, percent))} ms`,
+  )
+  const failed = attacked.filter((ms) => ms === Infinity).length
+  return `${what}, quiet and attacked: ${figures.join(', ')}; ${failed} of ${attacked.length} failed`
 }

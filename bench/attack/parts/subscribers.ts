@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
+import { sharedClock } from '../../live/shared-clock.ts'
 import type { Arena } from '../arena.ts'
-import { attackWith, describeReport, type Storm } from '../attackers.ts'
-import { aside, type Finding, median, percentile, show } from '../findings.ts'
-import { openWebsocket, say } from '../storm.ts'
+import { attackWith, type AttackReport, describeReport, type Storm } from '../attackers.ts'
+import { percentile, show } from '../figures.ts'
+import type { GoalName } from '../goals.ts'
+import { openWebsocket, say, STANDING } from '../storm.ts'
 import { Target } from '../target.ts'
 
-/** Innocent subscribers, some over each websocket: one address has 50 of them at most. */
-const WEBSOCKETS = 25
-const EACH = 4
+/** Innocent subscribers, each over a websocket of its own. */
+const SUBSCRIBERS = 25
 
-const UPDATES = 60
+/** How long deliveries are measured, before the attack and during it, and how long one rests after the other. */
+const MEASURED_MS = 30_000
 const PAUSE_MS = 200
 
 /** How long the attack goes on before it counts, in milliseconds. */
@@ -18,7 +20,6 @@ const LEAD_MS = 3_000
 
 const ATTACKING_WEBSOCKETS = 40
 const HEAVY = 100
-const MOST_RATIO = 1.2
 
 /** How long an update may take to reach everybody, in milliseconds. */
 const LATEST_MS = 10_000
@@ -34,104 +35,125 @@ const QUERY = `subscription Innocent { streams { ${SELECTION} } }`
 const heavy = Array.from({ length: HEAVY }, (_, n) => `subscription Heavy${n} { streams { ${SELECTION} } }`)
 const light = Array.from({ length: HEAVY }, (_, n) => `subscription Light${n} { streams { cursor } }`)
 
-interface Delivery {
-  /** From the change until the last subscriber has it. */
-  readonly ms: readonly number[]
-  /** CPU of the process for each update, the attack's too. */
-  readonly cpuMs: number
+/** What others feel of subscriptions that one address begins and completes, and of a hundred heavy ones. */
+export async function subscribers(arena: Arena): Promise<void> {
+  const { board, tell } = arena
+  const storm = { websockets: ATTACKING_WEBSOCKETS, standing: [], passing: light }
+  await board.attempt(['stormMedian', 'stormTail'], async () => {
+    const { quiet, attacked, report } = await disturb(arena, storm)
+    tell(`Subscribe/complete storm: ${describeReport(report)}`)
+    setRatio(arena, 'stormMedian', 50, quiet, attacked)
+    setRatio(arena, 'stormTail', 99, quiet, attacked)
+  })
+  await board.attempt(['heavyMedian', 'heavyTail'], async () => {
+    const { quiet, attacked, report } = await disturb(arena, { websockets: 1, standing: heavy, passing: [] })
+    tell(`Heavy subscriptions: ${describeReport(report)}`)
+    const accepted = report[`${STANDING} next`] ?? 0
+    const refused = report[`${STANDING} SUBSCRIPTIONS_TOO_EXPENSIVE`] ?? 0
+    if (accepted + refused !== HEAVY) throw new Error(`Not all of them were valid: ${describeReport(report)}`)
+    setRatio(arena, 'heavyMedian', 50, quiet, attacked, `${accepted} accepted, ${refused} refused`)
+    setRatio(arena, 'heavyTail', 99, quiet, attacked)
+  })
 }
 
-/** h: what others feel of subscriptions that one address begins and completes, and of a hundred heavy ones. */
-export async function subscribers(arena: Arena): Promise<readonly Finding[]> {
-  const storm = { websockets: ATTACKING_WEBSOCKETS, standing: [], passing: light }
-  const many = { websockets: 1, standing: heavy, passing: [] }
-  return [
-    ...(await disturb('subscribe and complete', arena, storm)),
-    ...(await disturb(`${HEAVY} heavy ones`, arena, many)),
-  ]
+function setRatio(
+  { board }: Arena,
+  name: GoalName,
+  percent: number,
+  quiet: readonly number[],
+  attacked: readonly number[],
+  beside = '',
+): void {
+  const [before, during] = [percentile(quiet, percent), percentile(attacked, percent)]
+  const figures = `${show(during)} / ${show(before)} ms`
+  board.set(name, during / before, beside === '' ? figures : `${figures}; ${beside}`)
+}
+
+/** How long events take to reach each innocent subscriber, in milliseconds. */
+interface Disturbance {
+  readonly quiet: readonly number[]
+  readonly attacked: readonly number[]
+  readonly report: AttackReport
 }
 
 async function disturb(
-  what: string,
   { copyWorld, tell }: Arena,
   storm: Pick<Storm, 'websockets' | 'standing' | 'passing'>,
-): Promise<readonly Finding[]> {
+): Promise<Disturbance> {
   using target = await Target.start('live product', [copyWorld()])
-  using audience = await gather(target)
-  await deliver(target, audience)
-  const quiet = await deliver(target, audience)
-  const seconds = Math.ceil((LEAD_MS + UPDATES * PAUSE_MS * 2) / 1000)
-  const attackers = attackWith({ is: 'storm', url: target.url, address: '127.0.0.1', seconds, ...storm })
-  await sleep(LEAD_MS)
-  const attacked = await deliver(target, audience)
-  const report = describeReport(await attackers)
-  tell(`${what}: ${report}`)
-  const latency = median(attacked.ms) / median(quiet.ms)
-  return [
-    {
-      part: 'h',
-      what: `${what}: delivery to others, median`,
-      target: `≤ ${MOST_RATIO}`,
-      measured: `${show(latency)} (${show(median(attacked.ms))} / ${show(median(quiet.ms))} ms)`,
-      met: latency <= MOST_RATIO,
-    },
-    aside(
-      'h',
-      `${what}: p90 of delivery`,
-      `${show(percentile(quiet.ms, 90))} and ${show(percentile(attacked.ms, 90))} ms`,
-    ),
-    aside('h', `${what}: CPU for each update with all else`, `${show(quiet.cpuMs)} and ${show(attacked.cpuMs)} ms`),
-    aside('h', `${what}: answers to the attacker`, report),
-  ]
+  return await target.outlive(async () => {
+    using audience = await gather(target.url)
+    await deliver(target, audience)
+    const quiet = await deliver(target, audience)
+    const seconds = (LEAD_MS + MEASURED_MS) / 1000
+    const attackers = attackWith({ is: 'storm', url: target.url, address: '127.0.0.1', seconds, ...storm })
+    await sleep(LEAD_MS)
+    const attacked = await deliver(target, audience)
+    for (const [when, { bytes, cpuMs }] of Object.entries({ quiet, attacked })) {
+      tell(`${when}: ${show(cpuMs)} ms of CPU for each update with all else, of ${bytes} bytes`)
+    }
+    return { quiet: quiet.ms, attacked: attacked.ms, report: await attackers }
+  })
 }
 
 interface Audience extends Disposable {
-  /** Resolves when everybody has been told once more. */
-  next(): Promise<void>
+  /** Resolves when all have heard of one more update, to how old it was for each of them, in milliseconds. */
+  next(): Promise<readonly number[]>
+  /** Length of the last update. */
+  readonly bytes: number
 }
 
-async function gather({ url }: Target): Promise<Audience> {
+async function gather(url: string): Promise<Audience> {
   const websockets: WebSocket[] = []
-  const wanted = WEBSOCKETS * EACH
-  let [told, all] = [0, Promise.withResolvers<void>()]
-  function hear(): void {
-    told += 1
-    if (told === wanted) all.resolve()
+  let [ms, bytes]: [number[], number] = [[], 0]
+  let all = Promise.withResolvers<readonly number[]>()
+  function hear(text: string): void {
+    bytes = text.length
+    ms.push((sharedClock() - causedAt(text)) / 1000)
+    if (ms.length === SUBSCRIBERS) all.resolve(ms)
   }
-  function next(): Promise<void> {
-    told = 0
+  function next(): Promise<readonly number[]> {
+    ms = []
     all = Promise.withResolvers()
-    const timer = setTimeout(() => all.reject(new Error(`Only ${told} of ${wanted} were told.`)), LATEST_MS)
+    const timer = setTimeout(() => all.reject(new Error(`Only ${ms.length} of ${SUBSCRIBERS} heard.`)), LATEST_MS)
     return all.promise.finally(() => clearTimeout(timer))
   }
   const begun = next()
-  for (let count = 0; count < WEBSOCKETS; count += 1) {
+  for (let count = 0; count < SUBSCRIBERS; count += 1) {
     const websocket = await openWebsocket(url, '127.0.0.2')
     websocket.addEventListener('message', ({ data }) => {
-      if (typeof data === 'string' && data.includes('"type":"next"')) hear()
+      if (typeof data === 'string' && data.includes('"type":"next"')) hear(data)
     })
-    for (let id = 0; id < EACH; id += 1) say(websocket, String(id), 'subscribe', { query: QUERY })
+    say(websocket, '1', 'subscribe', { query: QUERY })
     websockets.push(websocket)
   }
   await begun
   return {
     next,
+    get bytes() {
+      return bytes
+    },
     [Symbol.dispose]() {
       for (const websocket of websockets) websocket.terminate()
     },
   }
 }
 
-async function deliver(target: Target, audience: Audience): Promise<Delivery> {
+/** When an update was caused, on the shared clock: it is the title of each stream that changed. */
+function causedAt(text: string): number {
+  return Number(/"title":"([\d.]+)"/.exec(text)?.[1])
+}
+
+async function deliver(target: Target, audience: Audience) {
   const ms: number[] = []
+  let updates = 0
   const before = await target.order({ is: 'begin', turns: false })
-  for (let update = 0; update < UPDATES; update += 1) {
-    const started = performance.now()
-    const told = audience.next()
-    await Promise.all([target.order({ is: 'work', times: 1 }), told])
-    ms.push(performance.now() - started)
+  for (const end = performance.now() + MEASURED_MS; performance.now() < end; updates += 1) {
+    const heard = audience.next()
+    const [each] = await Promise.all([heard, target.order({ is: 'work', times: 1 })])
+    ms.push(...each)
     await sleep(PAUSE_MS)
   }
   const after = await target.order({ is: 'read' })
-  return { ms, cpuMs: (after.cpuMicroseconds - before.cpuMicroseconds) / 1000 / UPDATES }
+  return { ms, bytes: audience.bytes, cpuMs: (after.cpuMicroseconds - before.cpuMicroseconds) / 1000 / updates }
 }

@@ -1,0 +1,18 @@
+/** A number as people read it. */
+export function show(value: number): string {
+  return value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 })
+}
+
+export function megabytes(bytes: number): number {
+  return bytes / 1_000_000
+}
+
+/** The value that so many of a hundred don't exceed. NaN of no values. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? NaN
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 50)
+}
