@@ -32,9 +32,15 @@ export function ranksOf(account: RiotId): AttackRequest {
   return graphql('ranks', RANKS, account)
 }
 
-/** Everybody in EUW who plays enough to have a full page. */
+/**
+ * Accounts that play enough to have a full page, those of EUW first. Accounts of pro players are left out: workers keep their
+ * ranks fresh.
+ */
 export function listAccounts(): readonly RiotId[] {
-  return createPopulation(SEED)
-    .accounts.filter(({ gamesPerDay, platform }) => gamesPerDay >= 1 && platform === 'EUW1')
+  const { accounts, proPlayers } = createPopulation(SEED)
+  const pros = new Set(proPlayers.flatMap((player) => player.accounts.map(({ puuid }) => puuid)))
+  return accounts
+    .filter(({ gamesPerDay, puuid }) => gamesPerDay >= 1 && !pros.has(puuid))
     .map(({ gameName, tagLine, platform }) => ({ gameName, tagLine, region: regionOf(platform) }))
+    .toSorted((a, b) => Number(b.region === 'EUW') - Number(a.region === 'EUW'))
 }

@@ -48,7 +48,7 @@ async function besiege(name: 'product' | 'bare Yoga', { copyWorld, requests, acc
   using target = await Target.start(name, [copyWorld()])
   using visitor = new Client(target.url, '127.0.0.2', 2)
   const [known, ...others] = accounts
-  if (known === undefined) throw new Error('Nobody in EUW plays.')
+  if (known === undefined) throw new Error('The demo world has no accounts that play.')
   for (let visit = 0; visit < 20; visit += 1) await visitor.ask(accountPage(known))
   const unknown = others.values()
   const quiet = await visitFor(visitor, Math.min(time, QUIET_SECONDS), known, unknown)
