@@ -61,9 +61,9 @@ export interface Operations {
   executeEvent(event: ValidatedSubscriptionArgs, sender: Sender): Promise<ExecutionResult>
   /**
    * Executes one event for all who share a subscription. No points are taken: each subscriber holds what an event costs. In
-   * turns and in Riot's budget it counts as one more address of that name.
+   * turns and in Riot's budget it counts for this address.
    */
-  executeShared(event: ValidatedSubscriptionArgs, name: string): Promise<ExecutionResult>
+  executeShared(event: ValidatedSubscriptionArgs, address: string): Promise<ExecutionResult>
   /**
    * Takes what the first event of a subscription costs out of the points of the address, and holds it until the function
    * that is returned is called. Subscriptions of one `group` are executed together. Throws an error of the limits.
@@ -197,8 +197,8 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
       return result
     },
 
-    async executeShared(event, name) {
-      const { result } = await runEvent(event, { address: name, left: null })
+    async executeShared(event, address) {
+      const { result } = await runEvent(event, { address, left: null })
       return result
     },
 

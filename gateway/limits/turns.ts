@@ -1,7 +1,7 @@
 import { Queue } from './queue.ts'
 
 /** How long one turn of the event loop may resolve fields before others go on, in milliseconds. */
-const TURN_MS = 10
+const TURN_MS = 5
 
 /** How many microtasks it takes until the code behind `await next()` has run. */
 const HOPS = 4

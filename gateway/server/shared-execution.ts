@@ -14,9 +14,6 @@ import type { ParsedOperation, RequestContext } from './route.ts'
 /** All subscribers get the same, so it is executed without rights. */
 const NO_CREDENTIALS: Credentials = { authorization: null, cookie: null, cookieDropped: false }
 
-/** In place of a client address: the subscribers of a group may have many. */
-const SHARED_ADDRESS = 'shared'
-
 /** What graphql-js makes of a subscription: its events, or what is wrong with it. */
 type Opened = AsyncIterable<unknown> | ExecutionResult
 
@@ -28,18 +25,18 @@ export class SharedExecution {
   readonly #request: RequestContext
   #contextValue: object | null = null
 
-  /** @param log Of the subscriber who begins. */
+  /** @param first The subscriber who begins: events take turns with the other operations of that address. */
   constructor(
     subscription: ValidatedSubscriptionArgs,
     operations: Operations,
     makeContext: (operation: ParsedOperation) => object | Promise<object>,
-    log: RequestContext['log'],
+    first: Pick<RequestContext, 'address' | 'log'>,
   ) {
     const requestId = randomUUID()
     this.#subscription = subscription
     this.#operations = operations
     this.#makeContext = makeContext
-    this.#request = { requestId, address: SHARED_ADDRESS, log: log.with({ requestId }) }
+    this.#request = { requestId, address: first.address, log: first.log.with({ requestId }) }
   }
 
   /** Begins where this subscriber goes on. */
@@ -62,7 +59,7 @@ export class SharedExecution {
   /** The result of an event as JSON. Throws the error of a limit. */
   async execute(event: unknown): Promise<string> {
     const subscription = await this.#publicly(this.#subscription)
-    const result = await this.#operations.executeShared({ ...subscription, rootValue: event }, SHARED_ADDRESS)
+    const result = await this.#operations.executeShared({ ...subscription, rootValue: event }, this.#request.address)
     const limit = result.errors?.find(isLimitError)
     if (limit !== undefined) throw limit
     return toJson(result, this.#request)

@@ -47,13 +47,17 @@ export function carryOutSubscriptions({
   const delivery = createSharedDelivery(schedule)
   const findSharing = createSharing(schema)
 
-  async function subscribe(args: ExecutionArgs, { address, log }: RequestContext) {
+  async function subscribe(args: ExecutionArgs, subscriber: RequestContext) {
     const subscription = validateSubscriptionArgs({ ...args, options: { maxCoercionErrors: MAX_VARIABLE_ERRORS } })
     if (!('schema' in subscription)) return { errors: subscription }
     const sharing = findSharing(subscription)
     try {
-      const release = await operations.holdSubscription(subscription, address, sharing?.group ?? randomUUID())
-      return await openHeld(subscription, sharing, { address, log, release })
+      const release = await operations.holdSubscription(
+        subscription,
+        subscriber.address,
+        sharing?.group ?? randomUUID(),
+      )
+      return await openHeld(subscription, sharing, subscriber, release)
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] }
       throw error
@@ -63,9 +67,12 @@ export function carryOutSubscriptions({
   async function openHeld(
     subscription: ValidatedSubscriptionArgs,
     sharing: Sharing | null,
-    { address, log, release }: { address: string; log: RequestContext['log']; release: () => void },
+    subscriber: RequestContext,
+    release: () => void,
   ) {
-    const opened = await (sharing === null ? subscribeAlone(subscription, address) : share(subscription, sharing, log))
+    const opened = await (sharing === null
+      ? subscribeAlone(subscription, subscriber.address)
+      : share(subscription, sharing, subscriber))
     if (opened instanceof SharedSubscription) opened.onceOver(release)
     else if (!isAsyncIterable(opened)) release()
     else return new HeldSubscription(opened, release, ({ errors }) => errors?.some(isLimitError) === true)
@@ -79,8 +86,8 @@ export function carryOutSubscriptions({
     return mapSourceToResponseEvent(subscription, events, (event) => operations.executeEvent(event, sender))
   }
 
-  async function share(subscription: ValidatedSubscriptionArgs, sharing: Sharing, log: RequestContext['log']) {
-    const shared = new SharedExecution(subscription, operations, context, log)
+  async function share(subscription: ValidatedSubscriptionArgs, sharing: Sharing, subscriber: RequestContext) {
+    const shared = new SharedExecution(subscription, operations, context, subscriber)
     // What others have just begun with is known to be in order.
     const events = delivery.hasBegun(sharing) ? null : await shared.open()
     if (events !== null && !isAsyncIterable(events)) return events

@@ -34,6 +34,11 @@ export class WebsocketInbox {
     this.#options = options
   }
 
+  /** Whether the client is not heard for now: what it has sent is not read, or waits. */
+  get isHolding(): boolean {
+    return this.#isResting || this.#waiting.length > 0
+  }
+
   /** Calls `handle` with each message from now on, in the order in which they came. */
   handOnTo(handle: (text: string) => void): void {
     this.#handle = handle

@@ -265,7 +265,7 @@ function serve({ protocol, writer, websocket, socket, context, held, ...timer }:
     if (typeof data === 'string') inbox.take(data)
     else websocket.close(UNSUPPORTED_DATA, 'Send text')
   })
-  const stopPinging = keepAlive(websocket, outlet)
+  const stopPinging = keepAlive(websocket, () => outlet.isWaiting() || inbox.isHolding)
   websocket.on('ping', (data) => outlet.answerPing(data))
   // What a client did wrong, such as a message over the limit; ws itself closes the connection with the fitting code.
   websocket.on('error', (error) => log.debug('websocket broke', { error }))
@@ -285,14 +285,14 @@ function toCloseReason(reason: string): string {
 }
 
 /** Pings, and drops a client whose connection died without a word. The answer stops it. */
-function keepAlive(websocket: WebSocket, outlet: WebsocketOutlet): () => void {
+function keepAlive(websocket: WebSocket, isHeldUp: () => boolean): () => void {
   let answered = true
   websocket.on('pong', () => {
     answered = true
   })
   const interval = setInterval(() => {
-    // A ping would wait behind what is not read, and the outlet closes on clients that do not read.
-    if (outlet.isWaiting()) return
+    // A ping would wait behind what is unread, which has a limit of its own; a pong is not read while the inbox holds.
+    if (isHeldUp()) return
     if (!answered) return websocket.terminate()
     answered = false
     websocket.ping()

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { Turns } from '../../gateway/limits/turns.ts'
 
 describe('turns of the event loop', () => {
-  it('are over after ten milliseconds, and begin again in the next', async () => {
+  it('are over after five milliseconds, and begin again in the next', async () => {
     let now = 0
     const turns = new Turns(() => now)
     expect(turns.isOver()).toBe(false)
-    now = 11
+    now = 6
     expect(turns.isOver()).toBe(true)
     await nextTurn()
     expect(turns.isOver()).toBe(false)
