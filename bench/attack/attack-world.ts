@@ -15,7 +15,7 @@ const MATCHES = 1_000
 export const OPTIONS = { DATA_DRAGON_URL: 'off', SIMULATOR_SEED: SEED }
 
 /** How long workers may take until the world is whole, in seconds. */
-const MOST_SECONDS = 120
+const MOST_SECONDS = 300
 
 /** Contents of a complete world. */
 const STANDING =

@@ -4,7 +4,7 @@ import { Queue } from './queue.ts'
 const TURN_MS = 5
 
 /** How many microtasks it takes until the code behind `await next()` has run. */
-const HOPS = 4
+const HOPS = 12
 
 /** Work of one client address that waits. */
 interface Line {
