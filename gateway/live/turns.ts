@@ -1,13 +1,17 @@
-/**
- * Lets those who are ready go on one after the other, and everybody else in between: what is told to hundreds at once is
- * not put together for all of them in one go, which nothing could interrupt.
- */
-export class Turns {
-  #last: Promise<void> = Promise.resolve()
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
-  /** Resolves when it is the caller's turn. What he does then without waiting for the outside is done before the next. */
+/** How many readers of a feed go on in one turn of the event loop. What their events are executed to has turns of its own. */
+export const READERS_IN_A_TURN = 50
+
+/** Lets the readers of a feed go on a few at a time, so that an event for thousands does not keep everything else waiting. */
+export class Turns {
+  #taken = 0
+  #present: Promise<void> = Promise.resolve()
+
+  /** Resolves when it is the caller's turn, in the order of the calls. */
   async take(): Promise<void> {
-    this.#last = this.#last.then(() => new Promise((resolve) => setImmediate(resolve)))
-    await this.#last
+    if (this.#taken % READERS_IN_A_TURN === 0) this.#present = this.#present.then(() => nextTurn())
+    this.#taken += 1
+    await this.#present
   }
 }

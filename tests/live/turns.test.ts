@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { Turns } from '../../gateway/live/turns.ts'
+import { READERS_IN_A_TURN, Turns } from '../../gateway/live/turns.ts'
 import { countLoopRounds } from './loop-rounds.ts'
 
-it('those who are ready together go on one after the other, and others come between them', async () => {
+it('readers of a feed go on in their order, a few in each turn of the event loop', async () => {
   const turns = new Turns()
   const rounds = countLoopRounds()
   const seen: number[] = []
@@ -11,7 +11,10 @@ it('those who are ready together go on one after the other, and others come betw
     seen.push(index)
     return rounds()
   }
-  const all = [0, 1, 2, 3, 4]
-  expect(new Set(await Promise.all(all.map(go))).size).toBe(all.length)
+  const all = Array.from({ length: 3 * READERS_IN_A_TURN }, (_, index) => index)
+  const readersOf = Map.groupBy(await Promise.all(all.map(go)), (round) => round)
+  expect([...readersOf.values()].map(({ length }) => length)).toEqual(
+    Array.from({ length: 3 }, () => READERS_IN_A_TURN),
+  )
   expect(seen).toEqual(all)
 })
