@@ -126,8 +126,7 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
     let leaveRoom: (() => void) | null = null
     try {
       leaveRoom = await room.enter(address, pointsOfFields, spending.signal)
-      await turns.begin(address)
-      spending.signal.throwIfAborted()
+      if (spending.mustPause()) await spending.pause()
       const result = await runAs(caller, () => run(spending))
       // Without anything to wait for, graphql-js comes to the end whatever the signal says.
       spending.signal.throwIfAborted()
@@ -142,7 +141,8 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
     }
   }
 
-  function runEvent(event: ValidatedSubscriptionArgs, sender: Sender) {
+  async function runEvent(event: ValidatedSubscriptionArgs, sender: Sender) {
+    await turns.begin(sender.address)
     return within(sender, 0, (spending) =>
       executeSubscriptionEvent({
         ...event,

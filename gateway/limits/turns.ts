@@ -23,6 +23,8 @@ export class Turns {
   readonly #waiting = new Map<string, Line>()
   /** When the present turn began; null between two turns. */
   #startedAt: number | null = null
+  /** Addresses of which an operation has begun in the present turn. */
+  readonly #beginners = new Set<string>()
   #isServing = false
 
   /** @param now Milliseconds of a clock that never goes back. */
@@ -34,20 +36,32 @@ export class Turns {
   isOver(): boolean {
     if (this.#startedAt === null) {
       this.#startedAt = this.#now()
-      setImmediate(() => (this.#startedAt = null))
+      setImmediate(() => this.#end())
       return false
     }
     return this.#now() - this.#startedAt > TURN_MS
   }
 
-  /** Resolves when an operation of this address may begin: at once while the turn lasts and no other one of it waits. */
+  /**
+   * Resolves when an operation of this address may begin: at once when it is the first of its address in a turn with time
+   * left, and otherwise behind those of other addresses.
+   */
   async begin(address: string): Promise<void> {
-    if (this.isOver() || this.#waiting.has(address)) await this.#wait(address, 'arrived')
+    if (this.isOver() || this.#waiting.has(address) || this.#beginners.has(address)) {
+      await this.#wait(address, 'arrived')
+    } else {
+      this.#beginners.add(address)
+    }
   }
 
   /** Resolves when an operation that has begun may go on, in a turn with time left. */
   goOn(address: string): Promise<void> {
     return this.#wait(address, 'begun')
+  }
+
+  #end(): void {
+    this.#startedAt = null
+    this.#beginners.clear()
   }
 
   #wait(address: string, stage: keyof Line): Promise<void> {

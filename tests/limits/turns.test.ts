@@ -54,4 +54,15 @@ describe('turns of the event loop', () => {
     await Promise.resolve()
     expect(hasBegun).toBe(true)
   })
+
+  it('are shared with other addresses by those who begin much at once', async () => {
+    const turns = new Turns(() => 0)
+    const order: string[] = []
+    const begin = async (address: string) => {
+      await turns.begin(address)
+      order.push(address)
+    }
+    await Promise.all([begin('busy'), begin('busy'), begin('busy'), begin('visitor')])
+    expect(order).toEqual(['busy', 'visitor', 'busy', 'busy'])
+  })
 })
