@@ -9,6 +9,9 @@ const MOST_AROUND_BLOCK_BYTES = 64
 /** Smaller ones fit into one packet anyway. */
 const WORTH_DEFLATING_BYTES = 1_000
 
+/** Smaller ones take a fraction of a millisecond, and less than waiting for a thread that does it beside. */
+const DEFLATED_AT_ONCE_BYTES = 32_000
+
 /** What deflating up to a whole byte ends with. The last of a message is left out; whoever inflates it puts it back. */
 const SYNC_MARK_BYTES = 4
 
@@ -42,7 +45,9 @@ export class SharedUpdate {
   /** Deflates the message, if that is worth it. */
   async deflate(): Promise<void> {
     if (this.#deflated !== null || this.message.byteLength < WORTH_DEFLATING_BYTES) return
-    this.#deflated = await deflate(this.message, { finishFlush: constants.Z_SYNC_FLUSH })
+    const options = { finishFlush: constants.Z_SYNC_FLUSH }
+    const isSmall = this.message.byteLength < DEFLATED_AT_ONCE_BYTES
+    this.#deflated = isSmall ? deflateRawSync(this.message, options) : await deflate(this.message, options)
   }
 }
 
