@@ -57,7 +57,11 @@ export function openRestCompat({ context, senders, limits, clock, log }: OpenRes
 
   const reportError = (error: unknown) => log.error('a /v2 request failed', { error })
   const execute = executeIn(context, identify, (args, request) =>
-    limits.operations.execute(args, { address: addresses.get(request) ?? 'unknown', left: request.signal }),
+    limits.operations.execute(args, {
+      address: addresses.get(request) ?? 'unknown',
+      left: request.signal,
+      answered: null,
+    }),
   )
   return {
     handle: withAddress(createRestCompat({ execute, clock, reportError })),

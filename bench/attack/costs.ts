@@ -99,7 +99,7 @@ async function measure(
   const run = () =>
     operations.execute(
       { schema, document, variableValues, contextValue: { ...context } },
-      { address: 'bench', left: null },
+      { address: 'bench', left: null, answered: null },
     )
   const { errors, extensions } = await run()
   const cost = extensions?.['cost']

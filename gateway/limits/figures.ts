@@ -42,8 +42,8 @@ export const HEAVY_POINTS = 12_000
 /** What heavy operations that run at the same time may cost together, in points. */
 export const MAX_RUNNING_POINTS = 2.5 * MAX_DOCUMENT_POINTS
 
-/** What those of one client address may cost together, in points. */
-export const MAX_RUNNING_POINTS_OF_ADDRESS = MAX_DOCUMENT_POINTS
+/** What those of one client address may cost together that run or whose answers are not read yet, in points. */
+export const MAX_HELD_POINTS_OF_ADDRESS = MAX_DOCUMENT_POINTS
 
 /** How many mistakes in variables are reported. graphql-js prints the whole value for each of them. */
 export const MAX_VARIABLE_ERRORS = 3

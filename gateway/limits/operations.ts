@@ -24,7 +24,7 @@ import {
 import { SchemaWithMeteredIntrospection } from './metered-introspection.ts'
 import type { PointBudgets, Standing } from './point-budgets.ts'
 import { refusedDocumentCost } from './refused-cost.ts'
-import { Room } from './room.ts'
+import { Room, type Stay } from './room.ts'
 import { Spending } from './spending.ts'
 import { MAX_UNFOLDED_FIELDS } from './unfolding.ts'
 import { createStaticCost, TooManyFields } from './static-cost.ts'
@@ -37,6 +37,8 @@ export interface Sender {
   readonly address: string
   /** Fires when the client does not wait for the answer any more; null when that is not known. */
   readonly left: AbortSignal | null
+  /** Settles when the answer is no longer in memory, or the client has left; null when that is not known. */
+  readonly answered: Promise<void> | null
 }
 
 /** What an answer says of its cost, as `extensions.cost`. */
@@ -113,7 +115,7 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
 
   /** Runs what spends, ends it when it has to end, and says what has become of it. */
   async function within(
-    { address, left }: Sender,
+    { address, left, answered }: Sender,
     pointsOfFields: number,
     run: (spending: Spending) => ExecutionResult | Promise<ExecutionResult>,
   ): Promise<{ readonly result: ExecutionResult; readonly spending: Spending }> {
@@ -123,9 +125,9 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
     left?.addEventListener('abort', leave)
     const callOff = clock.schedule(MAX_EXECUTION_MS, () => spending.end(new BudgetExceeded('time', MAX_EXECUTION_MS)))
     const caller = { address, spendRequest: () => spending.spendRiotRequest() }
-    let leaveRoom: (() => void) | null = null
+    let stay: Stay | null = null
     try {
-      leaveRoom = await room.enter(address, pointsOfFields, spending.signal)
+      stay = await room.enter(address, pointsOfFields, spending.signal)
       if (spending.mustPause()) await spending.pause()
       const result = await runAs(caller, () => run(spending))
       // Without anything to wait for, graphql-js comes to the end whatever the signal says.
@@ -135,7 +137,8 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
     } catch (error) {
       return { result: { data: null, errors: [toError(error)] }, spending }
     } finally {
-      leaveRoom?.()
+      stay?.endRun()
+      void (answered ?? Promise.resolve()).then(stay?.leave)
       callOff()
       left?.removeEventListener('abort', leave)
     }
@@ -198,7 +201,7 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
     },
 
     async executeShared(event, address) {
-      const { result } = await runEvent(event, { address, left: null })
+      const { result } = await runEvent(event, { address, left: null, answered: null })
       return result
     },
 

@@ -34,7 +34,8 @@ export function createExchange({ routeOf, pagePolicy, trustProxy, log: serverLog
     const target = findTarget(node)
     const route = target === null ? null : routeOf(target.path)
     try {
-      const context = { requestId, log, address: clientAddressOf(node, trustProxy) }
+      const answered = new Promise<void>((resolve) => response.once('close', resolve))
+      const context = { requestId, log, address: clientAddressOf(node, trustProxy), answered }
       const reply = await replyTo({ node, response, target, route, context, left })
       reply.headers.set('x-request-id', requestId)
       secure(reply.headers, pagePolicy)

@@ -154,8 +154,8 @@ function chargeRefused(budgets: PointBudgets): Plugin<OperationContext> {
 function executeWithin(operations: Operations): Plugin<ParsedOperation> {
   return {
     onExecute({ context, setExecuteFn }) {
-      const left = context.left ?? context.request.signal
-      setExecuteFn((args: ExecutionArgs) => operations.execute(args, { address: context.address, left }))
+      const { address, answered = null, left = context.request.signal } = context
+      setExecuteFn((args: ExecutionArgs) => operations.execute(args, { address, left, answered }))
     },
   }
 }

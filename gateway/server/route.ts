@@ -10,6 +10,8 @@ export interface RequestContext {
   readonly address: string
   /** Writes the request id into each of its lines. */
   readonly log: Log
+  /** Settles when the whole answer was handed to the network, or the client has left; not known over a websocket. */
+  readonly answered?: Promise<void>
 }
 
 /** What is known about an operation besides what it asks for. */

@@ -82,7 +82,7 @@ export function carryOutSubscriptions({
   async function subscribeAlone(subscription: ValidatedSubscriptionArgs, address: string) {
     const events = await createSourceEventStream(subscription)
     if (!isAsyncIterable(events)) return events
-    const sender = { address, left: null }
+    const sender = { address, left: null, answered: null }
     return mapSourceToResponseEvent(subscription, events, (event) => operations.executeEvent(event, sender))
   }
 

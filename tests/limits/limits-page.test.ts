@@ -19,7 +19,7 @@ describe('docs/limits.md', () => {
     [/\| each ([\d,]+) letters of a text that is no document \| 1 \|/, figures.LETTERS_PER_REFUSED_POINT],
     [/whose fields cost over ([\d,]+) points is heavy/, figures.HEAVY_POINTS],
     [/may cost ([\d,]+) points\ntogether/, figures.MAX_RUNNING_POINTS],
-    [/those of one address ([\d,]+)\. The others wait/, figures.MAX_RUNNING_POINTS_OF_ADDRESS],
+    [/not read yet may cost ([\d,]+)\. The others wait/, figures.MAX_HELD_POINTS_OF_ADDRESS],
     [/\| a request to Riot \| ([\d,]+) \|/, figures.RIOT_REQUEST_POINTS],
     [/\| tokens of a document \| ([\d,]+) \|/, MAX_TOKENS],
     [/\| levels of fields \| ([\d,]+) \|/, MAX_DEPTH],

@@ -51,7 +51,7 @@ function open(resolvers: Readonly<Record<string, () => unknown>> = {}) {
   const clock = new FakeClock()
   const { operations, budgets } = createLimits(schema, clock)
   const run = (query: string, left: AbortSignal | null = null, address = '192.0.2.1') =>
-    operations.execute({ schema, document: parse(query), contextValue: {} }, { address, left })
+    operations.execute({ schema, document: parse(query), contextValue: {} }, { address, left, answered: null })
   return { clock, budgets, run }
 }
 

@@ -4,7 +4,7 @@ import {
   HEAVY_POINTS,
   MAX_DOCUMENT_POINTS,
   MAX_RUNNING_POINTS,
-  MAX_RUNNING_POINTS_OF_ADDRESS,
+  MAX_HELD_POINTS_OF_ADDRESS,
 } from '../../gateway/limits/figures.ts'
 import { Room } from '../../gateway/limits/room.ts'
 
@@ -12,9 +12,14 @@ const NEVER = new AbortController().signal
 
 /** Asks for room, and notes when it is there. */
 function ask(room: Room, address: string, points: number, signal = NEVER) {
-  const asking = { isInside: false, leave: () => {} }
+  const asking = { isInside: false, endRun: () => {}, leave: () => {} }
   const enter = async () => {
-    asking.leave = await room.enter(address, points, signal)
+    const { endRun, leave } = await room.enter(address, points, signal)
+    asking.endRun = endRun
+    asking.leave = () => {
+      endRun()
+      leave()
+    }
     asking.isInside = true
   }
   return { asking, entering: enter() }
@@ -41,11 +46,22 @@ describe('the room for heavy operations', () => {
 
   it('gives one address no more than its part', async () => {
     const room = new Room()
-    const some = ask(room, 'a', MAX_RUNNING_POINTS_OF_ADDRESS).asking
+    const some = ask(room, 'a', MAX_HELD_POINTS_OF_ADDRESS).asking
     const more = ask(room, 'a', HEAVY_POINTS + 1).asking
     const others = ask(room, 'b', HEAVY_POINTS + 1).asking
     await settle()
     expect([some.isInside, more.isInside, others.isInside]).toEqual([true, false, true])
+  })
+
+  it('counts answers that are not read for their own address alone', async () => {
+    const room = new Room()
+    const unread = fill(room)
+    await settle()
+    for (const { endRun } of unread) endRun()
+    const ofSame = ask(room, 'full 0', MAX_DOCUMENT_POINTS).asking
+    const ofOther = ask(room, 'other', MAX_DOCUMENT_POINTS).asking
+    await settle()
+    expect([ofSame.isInside, ofOther.isInside]).toEqual([false, true])
   })
 
   it('is entered by addresses in turn', async () => {

@@ -19,7 +19,7 @@ export async function overhead({ copyWorld, board, tell }: Arena): Promise<void>
   await using world = openCostWorld(copyWorld())
   const { operations } = createLimits(schema, systemClock, createMemoryBudgets(Number.MAX_SAFE_INTEGER))
   const document = parse(QUERY)
-  const sender = { address: '127.0.0.1', left: null }
+  const sender = { address: '127.0.0.1', left: null, answered: null }
   const argsOf = () => ({ schema, document, contextValue: { ...world.context } })
   using product = await Subject.start(new URL('../../subjects/product.ts', import.meta.url), {
     INGEST: 'off',
