@@ -20,42 +20,55 @@ const ANSWER_MS = 5_000
 
 const WARM_UPS = 50
 
+const TYPE_NAME: AttackRequest = { name: 'a name', path: '/graphql?query={__typename}', method: 'GET' }
+
 /** Clients that ask and never read, so many from each address. */
 const CLIENTS = 500
 const CLIENTS_PER_ADDRESS = 25
 
 /** How much memory is held for what nobody reads. */
 export async function unread(arena: Arena): Promise<void> {
-  await measure('pings', arena, ping)
+  await measure('pings', arena, TYPE_NAME, ping)
   await arena.board.attempt(['unreadAnswers'], async () => {
     const request = await findBiggest(arena)
     arena.tell(`${CLIENTS} clients ask for: ${request.name}`)
-    await measure('unreadAnswers', arena, (port) => askAll(port, request))
+    await measure('unreadAnswers', arena, request, (port) => askAll(port, request))
   })
 }
 
 /** Attacks the server on a port. Resolves to what is said beside the figure. */
 type Attack = (port: number) => Promise<string>
 
-async function measure(name: 'pings' | 'unreadAnswers', arena: Arena, attack: Attack): Promise<void> {
+/** @param warmUp Is asked and read before, because what a process takes for its first answers is not taken by the attack. */
+async function measure(
+  name: 'pings' | 'unreadAnswers',
+  arena: Arena,
+  warmUp: AttackRequest,
+  attack: Attack,
+): Promise<void> {
   const { board } = arena
   await board.attempt([name], async () => {
-    const { growthMb, detail } = await growth('product', arena, attack)
+    const { growthMb, detail } = await growth('product', arena, warmUp, attack)
     board.set(name, growthMb, detail)
   })
   await board.attemptControl(name, async () => {
-    const { growthMb, detail } = await growth('bare Yoga', arena, attack)
+    const { growthMb, detail } = await growth('bare Yoga', arena, warmUp, attack)
     return `${show(growthMb)} MB (${detail})`
   })
 }
 
-async function growth(program: 'product' | 'bare Yoga', { copyWorld, tell }: Arena, attack: Attack) {
+async function growth(
+  program: 'product' | 'bare Yoga',
+  { copyWorld, tell }: Arena,
+  warmUp: AttackRequest,
+  attack: Attack,
+) {
   using target = await Target.start(program, [copyWorld()], { INGEST: 'off' })
   return await target.outlive(async () => {
-    using client = new Client(target.url, '127.0.0.2')
-    // What a process takes for its first answers is not taken by the attack.
     for (let time = 0; time < WARM_UPS; time += 1) {
-      await client.ask({ name: '', path: '/graphql?query={__typename}', method: 'GET' })
+      // The points of one address would not last.
+      using client = new Client(target.url, `127.5.0.${1 + time}`)
+      await client.ask(warmUp)
     }
     const before = await target.order({ is: 'begin', turns: false })
     const detail = await attack(Number(new URL(target.url).port))
