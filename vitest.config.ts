@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 // Vite would choose graphql's development build for our files while the libraries load the other one, and two copies
 // of graphql refuse each other's schemas: everything in a test shares the copy that Node resolves.
@@ -9,6 +10,7 @@ const setupFiles = ['./tests/support/property-seed.ts']
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './tests/support/skipped-reporter.ts'],
     projects: [
       {
