@@ -14,6 +14,7 @@ import { SESSION_MS } from '../../gateway/services/operators.ts'
 import { operatorLinkOf } from '../support/operator-link.ts'
 import { PacingClock } from './pacing-clock.ts'
 import { makeDataDir, startTestProduct } from './start-product.ts'
+import { COMPILE_CACHE } from '../support/compile-cache.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../gateway/commands/operator.ts', import.meta.url))
 
@@ -59,7 +60,7 @@ async function viewerOf(url: string, headers: Readonly<Record<string, string>> =
 
 /** Runs `npm run operator` on a folder. */
 async function runOperator(dataDir: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
-  const env = { DATA_DIR: dataDir, ...variables }
+  const env = { ...COMPILE_CACHE, DATA_DIR: dataDir, ...variables }
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, ...args], { env })
   return stdout
 }

@@ -9,6 +9,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { startStandInRiot } from './stand-in-riot.ts'
 import { makeDataDir, post } from './start-product.ts'
+import { COMPILE_CACHE } from '../support/compile-cache.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url))
 
@@ -19,10 +20,17 @@ const STRAY_ERRORS = `data:text/javascript,
   process.on('SIGUSR2', () => { Promise.reject(new Error('left behind')) });
   process.on('SIGHUP', () => { throw new Error('thrown') });`
 
-/** Runs the product as `npm start` does, with these variables and no others. */
+/** Runs the product as `npm start` does, with these variables and no others of the product. */
 async function run(variables: Readonly<Record<string, string>>, options: readonly string[] = []) {
   const dataDir = await makeDataDir()
-  const env = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATA_DRAGON_URL: 'off', ...variables }
+  const env = {
+    ...COMPILE_CACHE,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATA_DRAGON_URL: 'off',
+    ...variables,
+  }
   const program = spawn(process.execPath, [...options, PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = once(program, 'exit')
   onTestFinished(async () => {

@@ -14,6 +14,7 @@ import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { StatisticsWorld } from '../ingest/statistics-world.ts'
 import { fetchCountedMatches } from '../support/fetched-matches.ts'
 import { makeDataDir, startTestProduct } from './start-product.ts'
+import { COMPILE_CACHE } from '../support/compile-cache.ts'
 
 const COMMAND = fileURLToPath(new URL('../../gateway/commands/recount.ts', import.meta.url))
 
@@ -33,7 +34,9 @@ async function openFolder() {
 
   /** Runs the command to its end; answers its exit code and what it said. */
   function recount(...args: readonly string[]) {
-    return promisify(execFile)(process.execPath, [COMMAND, ...args], { env: { DATA_DIR: dataDir } }).then(
+    return promisify(execFile)(process.execPath, [COMMAND, ...args], {
+      env: { ...COMPILE_CACHE, DATA_DIR: dataDir },
+    }).then(
       (said) => ({ code: 0, ...said }),
       (error: unknown) => failure.parse(error),
     )
@@ -41,7 +44,7 @@ async function openFolder() {
 
   /** Runs the command and sends it a signal as soon as it has said something. */
   async function recountUntil(signal: NodeJS.Signals) {
-    const command = spawn(process.execPath, [COMMAND], { env: { DATA_DIR: dataDir } })
+    const command = spawn(process.execPath, [COMMAND], { env: { ...COMPILE_CACHE, DATA_DIR: dataDir } })
     const stderr = text(command.stderr)
     await once(command.stdout, 'data')
     command.kill(signal)

@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { startStandInRiot } from './stand-in-riot.ts'
 import { makeDataDir, startTestProduct } from './start-product.ts'
+import { COMPILE_CACHE } from '../support/compile-cache.ts'
 
 const COMMAND = fileURLToPath(new URL('../../gateway/commands/rosters.ts', import.meta.url))
 const PRODUCT = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url))
@@ -45,7 +46,7 @@ async function openFolder(content: unknown = {}) {
 
   /** Runs a program to its end; answers its exit code and what it said. */
   async function run(program: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
-    const env = { DATA_DIR: dataDir, ...variables }
+    const env = { ...COMPILE_CACHE, DATA_DIR: dataDir, ...variables }
     return promisify(execFile)(process.execPath, [program, ...args], { env }).then(
       (said) => ({ code: 0, ...said }),
       (error: unknown) => failure.parse(error),
