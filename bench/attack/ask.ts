@@ -6,7 +6,7 @@ export interface AttackRequest {
   readonly path: string
   readonly method: string
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Uint8Array
 }
 
 export interface Answer {

@@ -1,16 +1,11 @@
-import { existsSync } from 'node:fs'
+import { hostileRequests } from '../../tests/attack/corpus.ts'
 import { STAR } from '../varied-matches.ts'
 import { type AttackRequest, graphql } from './ask.ts'
 import type { Known } from './known.ts'
 
-/** Another worker's list of requests, which counts in place of this one where it is there. */
-const CORPUS = new URL('../../tests/attack/corpus.ts', import.meta.url)
-
 /** What attackers send. */
-export async function listRequests(known: Known): Promise<readonly AttackRequest[]> {
-  if (!existsSync(CORPUS)) return ownRequests(known)
-  const corpus: { readonly hostileRequests?: readonly AttackRequest[] } = await import(CORPUS.href)
-  return [...ownRequests(known), ...(corpus.hostileRequests ?? [])]
+export function listRequests(known: Known): readonly AttackRequest[] {
+  return [...ownRequests(known), ...hostileRequests]
 }
 
 /** The same selection so many times, each with a key of its own. */

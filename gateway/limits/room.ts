@@ -17,8 +17,8 @@ interface Waiter {
 
 /**
  * Bounds the heavy operations that run at the same time, because each of them holds its answer in memory; of one address,
- * also those whose answers are not read yet. Those that do not fit wait, and client addresses take turns. Operations of up to {@link HEAVY_POINTS} need no room: they are over in a turn
- * or two, and may wait for Riot, which must not keep others waiting.
+ * also those whose answers are not read yet. Those that do not fit wait, and client addresses take turns. Operations of up to
+ * {@link HEAVY_POINTS} need no room: they are over in a turn or two, and may wait for Riot, which must not keep others waiting.
  */
 export class Room {
   #running = 0

@@ -3,7 +3,7 @@ import { Queue } from './queue.ts'
 /** How long one turn of the event loop may resolve fields before others go on, in milliseconds. */
 const TURN_MS = 5
 
-/** How many microtasks it takes until the code behind `await next()` has run. */
+/** Microtasks until the resolver behind a resolved wait has run, with some to spare. */
 const HOPS = 12
 
 /** Work of one client address that waits. */

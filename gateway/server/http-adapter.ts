@@ -53,8 +53,8 @@ interface Sending {
 
 /**
  * Sends a reply and settles once the client has taken it, or is gone: one that takes not one byte for
- * {@link STALLED_MS} is cut off. After a large answer its connection is kept for as long only. A stream of events is asked for more only when the client has read, and ends early when
- * `stop` fires or the client goes; its source hears of it.
+ * {@link STALLED_MS} is cut off. After a large answer its connection is kept for as long only. A stream of events is asked
+ * for more only when the client has read, and ends early when `stop` fires or the client goes; its source hears of it.
  */
 export async function send(reply: Reply, node: ServerResponse, sending: Sending): Promise<void> {
   const { stop, schedule, isProxied } = sending

@@ -71,7 +71,7 @@ export interface ServerOptions {
   readonly log: Log
   /** Milliseconds since 1970: by it a sign-in ends. */
   readonly now: () => number
-  /** The same clock: by it clients that do not read, or whose sign-in has ended, are sent away, and what is shared is forgotten. */
+  /** The same clock: clients that do not read, or whose sign-in has ended, are sent away by it, and starts are forgotten. */
   readonly schedule: Schedule
   /** How updates that many share are written to websockets; `direct` when left out. */
   readonly websocketWriter?: WebsocketWriterName

@@ -52,7 +52,7 @@ export function document(
   return body(name, JSON.stringify({ query, variables }), expected)
 }
 
-/** What stands in a POST in place of JSON with a document. */
+/** A POST with any body. */
 export function body(
   name: string,
   content: string | Uint8Array,

@@ -209,7 +209,7 @@ class Search {
     return this.#wantsBytes ? `a${this.#aliases}`.padEnd(LONGEST_FREE_ALIAS, '_') : `a${this.#aliases}`
   }
 
-  /** What stands in brackets behind the field. */
+  /** Arguments of the field for lists of this length, made once. */
   #argumentsOf(field: Field, slice: number): Arguments {
     const key = `${String(field)} ${slice}`
     const known = this.#arguments.get(key)

@@ -110,7 +110,8 @@ async function measure(target: Target, number: number, request: AttackRequest): 
 
 /** The same document with another text, so that nothing of it is remembered. */
 function unlike(request: AttackRequest, time: number): AttackRequest {
-  return { ...request, ...(request.body && { body: request.body.replace('"query":"', `"query":"#${time}\\n`) }) }
+  if (typeof request.body !== 'string') return request
+  return { ...request, body: request.body.replace('"query":"', `"query":"#${time}\\n`) }
 }
 
 function describe({ name, turnMs, delayMs, cpuMs, bytes, status }: Measured): string {

@@ -131,7 +131,8 @@ async function askAll(port: number, { path, method, body = '' }: AttackRequest):
       'Content-Type: application/json',
       `Content-Length: ${Buffer.byteLength(body)}`,
     ]
-    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    socket.write(body)
     sockets.push(socket)
   }
   await sleep(SILENT_MS + PINGING_MS)
