@@ -89,7 +89,7 @@ export function graphql(name: string, query: string, variables: object = {}): At
   }
 }
 
-/** Whether nothing was executed: a document, or a whole request, that is refused has no data. */
+/** Whether nothing was executed: the answer to a document that is refused has no `data`, not even null. */
 export function isRefused({ status, text }: Answer): boolean {
-  return status >= 400 || (status === 200 && text.startsWith('{"errors"') && !text.includes('"data":{'))
+  return status >= 400 || (status === 200 && text.startsWith('{"errors"') && !text.includes('"data":'))
 }

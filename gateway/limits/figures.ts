@@ -44,6 +44,3 @@ export const MAX_RUNNING_POINTS = 2.5 * MAX_DOCUMENT_POINTS
 
 /** What those of one client address may cost together that run or whose answers are not read yet, in points. */
 export const MAX_HELD_POINTS_OF_ADDRESS = 100_000
-
-/** How many mistakes in variables are reported. graphql-js prints the whole value for each of them. */
-export const MAX_VARIABLE_ERRORS = 3

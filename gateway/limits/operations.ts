@@ -17,7 +17,6 @@ import {
   MAX_DOCUMENT_POINTS,
   MAX_EXECUTION_MS,
   MAX_RIOT_REQUESTS,
-  MAX_VARIABLE_ERRORS,
   OPERATION_POINTS,
   RIOT_REQUEST_POINTS,
 } from './figures.ts'
@@ -30,6 +29,7 @@ import { MAX_UNFOLDED_FIELDS } from './unfolding.ts'
 import { createStaticCost, TooManyFields } from './static-cost.ts'
 import type { SubscriptionBudgets } from './subscription-budgets.ts'
 import type { Turns } from './turns.ts'
+import { validateWithinLimits } from './variables.ts'
 
 /** Who asks for an operation. */
 export interface Sender {
@@ -168,7 +168,7 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
 
   return {
     async execute(args, sender) {
-      const validated = validateExecutionArgs({ ...args, options: { maxCoercionErrors: MAX_VARIABLE_ERRORS } })
+      const validated = validateWithinLimits(args, validateExecutionArgs)
       if (!('schema' in validated)) {
         await budgets.charge(sender.address, refusedDocumentCost(args.document))
         return { errors: validated.map(toMistake) }

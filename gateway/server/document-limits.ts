@@ -1,15 +1,17 @@
 import {
+  BREAK,
+  type DocumentNode,
+  type FragmentDefinitionNode,
   GraphQLError,
+  type GraphQLSchema,
   Kind,
   NoFragmentCyclesRule,
   parse,
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  type GraphQLSchema,
   type SelectionNode,
   type SelectionSetNode,
   validate,
   type ValidationRule,
+  visit,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { findUnfoldingProblem, MAX_UNFOLDED_FIELDS, type UnfoldingProblem } from '../limits/unfolding.ts'
@@ -17,8 +19,11 @@ import { findUnfoldingProblem, MAX_UNFOLDED_FIELDS, type UnfoldingProblem } from
 /** The most tokens a document may have: names, punctuation and values all count, comments and spaces do not. */
 export const MAX_TOKENS = 1_000
 
-/** How many fields may stand within one another. */
+/** How many fields may lie within one another. */
 export const MAX_DEPTH = 12
+
+/** How many lists and objects of a value may lie within one another: input types have three levels. */
+export const MAX_VALUE_DEPTH = 12
 
 /** Codes of the errors that refuse a document for its size. */
 export const LIMIT_CODES: ReadonlySet<unknown> = new Set([
@@ -27,12 +32,12 @@ export const LIMIT_CODES: ReadonlySet<unknown> = new Set([
   'DOCUMENT_TOO_WIDE',
 ])
 
-/** How many errors validation reports: each takes time, and nobody mends more at once. */
+/** How many errors validation reports: each takes time, and no client mends more at once. */
 const MAX_ERRORS = 10
 
 /**
- * Refuses a document over {@link MAX_TOKENS} while it is parsed, one that unfolds too far before it is validated, and one
- * over {@link MAX_DEPTH} in validation.
+ * Refuses a document over {@link MAX_TOKENS} while it is parsed, one that unfolds too far or has values over
+ * {@link MAX_VALUE_DEPTH} before it is validated, and one over {@link MAX_DEPTH} in validation.
  */
 export function limitDocuments(): Plugin {
   return {
@@ -49,11 +54,35 @@ function validateWithinLimits(
   document: DocumentNode,
   rules?: readonly ValidationRule[],
 ): readonly GraphQLError[] {
+  // graphql-js prints a value that is wrong, with its levels.
+  if (hasDeepValue(document)) return [valueTooDeep()]
   const problem = findUnfoldingProblem(document)
   if (problem === null) return validate(schema, document, rules, { maxErrors: MAX_ERRORS })
   if (problem === 'cycle') return validate(schema, document, [NoFragmentCyclesRule])
   const extensions = { code: 'DOCUMENT_TOO_WIDE', http: { status: 400 } }
   return [new GraphQLError(TOO_WIDE[problem], { extensions })]
+}
+
+function hasDeepValue(document: DocumentNode): boolean {
+  let depth = 0
+  let isTooDeep = false
+  const level = {
+    enter() {
+      depth += 1
+      isTooDeep ||= depth > MAX_VALUE_DEPTH
+      return isTooDeep ? BREAK : undefined
+    },
+    leave() {
+      depth -= 1
+    },
+  }
+  visit(document, { ListValue: level, ObjectValue: level })
+  return isTooDeep
+}
+
+function valueTooDeep(): GraphQLError {
+  const message = `A value of the document is over ${MAX_VALUE_DEPTH} levels deep. No argument takes such a value.`
+  return new GraphQLError(message, { extensions: { code: 'DOCUMENT_TOO_DEEP', http: { status: 400 } } })
 }
 
 const TOO_WIDE: Readonly<Record<Exclude<UnfoldingProblem, 'cycle'>, string>> = {

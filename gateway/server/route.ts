@@ -10,7 +10,7 @@ export interface RequestContext {
   readonly address: string
   /** Writes the request id into each of its lines. */
   readonly log: Log
-  /** Settles when the whole answer was handed to the network, or the client has left; not known over a websocket. */
+  /** Settles when the whole answer was handed to the network, or the client has left; not known for the websocket itself. */
   readonly answered?: Promise<void>
 }
 

@@ -11,8 +11,8 @@ import {
 } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
 import { isLimitError } from '../limits/errors.ts'
-import { MAX_VARIABLE_ERRORS } from '../limits/figures.ts'
 import type { Operations } from '../limits/operations.ts'
+import { validateWithinLimits } from '../limits/variables.ts'
 import { leaveStream } from '../live/leave-stream.ts'
 import { createSharedDelivery } from '../live/shared-delivery.ts'
 import { SharedSubscription } from '../live/shared-subscription.ts'
@@ -48,7 +48,7 @@ export function carryOutSubscriptions({
   const findSharing = createSharing(schema)
 
   async function subscribe(args: ExecutionArgs, subscriber: RequestContext) {
-    const subscription = validateSubscriptionArgs({ ...args, options: { maxCoercionErrors: MAX_VARIABLE_ERRORS } })
+    const subscription = validateWithinLimits(args, validateSubscriptionArgs)
     if (!('schema' in subscription)) return { errors: subscription }
     const sharing = findSharing(subscription)
     try {

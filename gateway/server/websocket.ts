@@ -142,12 +142,17 @@ function createProtocol({ engine, turns, documents, identify }: GraphQLWebsocket
     async onSubscribe({ extra, subscriptions }, id, { operationName, variables, ...payload }) {
       try {
         if (id.length > MOST_ID_LETTERS) throw tooLongId()
-        const left = extra.operations.begin(id, () => Object.hasOwn(subscriptions, id))
+        const { left, answered } = extra.operations.begin(id, () => Object.hasOwn(subscriptions, id))
         await turns.begin(extra.context.address)
         const extensions = payload.extensions ?? {}
         const query = findDocument(documents, payload.query, extensions)
         const params = { query, extensions }
-        const { schema, parse, validate, contextFactory } = engine.getEnveloped({ ...extra.context, left, params })
+        const { schema, parse, validate, contextFactory } = engine.getEnveloped({
+          ...extra.context,
+          left,
+          answered,
+          params,
+        })
         const document = parse(query)
         const errors = validate(schema, document)
         if (errors.length > 0) return errors
@@ -221,7 +226,6 @@ function serve({ protocol, writer, websocket, socket, context, held, ...timer }:
   }
 
   const takesDeflated = websocket.extensions === 'permessage-deflate'
-  const operations = new WebsocketOperations()
   const outlet = new WebsocketOutlet({
     websocket,
     socket,
@@ -231,6 +235,7 @@ function serve({ protocol, writer, websocket, socket, context, held, ...timer }:
     onStall: () => sendAway(STALLED_REASON),
     onRelief: () => void inbox.release(),
   })
+  const operations = new WebsocketOperations(outlet)
   const inbox = new WebsocketInbox({
     websocket,
     outlet,

@@ -103,7 +103,7 @@ const recursion: readonly HostileRequest[] = [
   }),
   document('inline fragments 300 deep', `{ ${nest(300, '... {', '__typename')} }`, ANSWERED),
   document('inline fragments of a type 190 deep', `{ ${nest(190, '... on Query {', '__typename')} }`, ANSWERED),
-  document('a value in 480 lists', `{ items(ids: ${'['.repeat(480)}1${']'.repeat(480)}) { itemId } }`, INVALID),
+  document('a value in 480 lists', `{ items(ids: ${'['.repeat(480)}1${']'.repeat(480)}) { itemId } }`, TOO_DEEP),
 ]
 
 const fragmentChain = (length: number, spreads: number) =>

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import * as figures from '../../gateway/limits/figures.ts'
 import { createStaticCost } from '../../gateway/limits/static-cost.ts'
 import { MAX_REPEATED_PAIRS, MAX_UNFOLDED_FIELDS } from '../../gateway/limits/unfolding.ts'
+import { MAX_OBJECT_FIELDS } from '../../gateway/limits/variables.ts'
 import { schema } from '../../gateway/schema/index.ts'
-import { MAX_DEPTH, MAX_TOKENS } from '../../gateway/server/document-limits.ts'
+import { MAX_DEPTH, MAX_TOKENS, MAX_VALUE_DEPTH } from '../../gateway/server/document-limits.ts'
 import { MAX_BODY_BYTES } from '../../gateway/server/http-adapter.ts'
 import { KEEP_ALIVE_MS, LARGE_ANSWER_BYTES } from '../../gateway/server/keep-alive.ts'
 import { STALLED_MS } from '../../gateway/server/stalled-reader.ts'
@@ -23,6 +24,8 @@ describe('docs/limits.md', () => {
     [/\| a request to Riot \| ([\d,]+) \|/, figures.RIOT_REQUEST_POINTS],
     [/\| tokens of a document \| ([\d,]+) \|/, MAX_TOKENS],
     [/\| levels of fields \| ([\d,]+) \|/, MAX_DEPTH],
+    [/\| levels of lists and objects in a value \| ([\d,]+) \|/, MAX_VALUE_DEPTH],
+    [/\| fields of an object in the variables \| ([\d,]+) \|/, MAX_OBJECT_FIELDS],
     [/\| fields, with fragments unfolded \| ([\d,]+) \|/, MAX_UNFOLDED_FIELDS],
     [/\| pairs of fields .* \| ([\d,]+) \|/, MAX_REPEATED_PAIRS],
     [/\| points of a document \| ([\d,]+) \|/, figures.MAX_DOCUMENT_POINTS],

@@ -46,12 +46,21 @@ function meteredAs(resolve: () => unknown, shape: 'leaf' | 'object' | 'list') {
   return meteredResolver(resolve, { weight: 1, isNullable: false, shape })
 }
 
+interface Asked {
+  readonly left: AbortSignal | null
+  readonly address: string
+  readonly variableValues: Readonly<Record<string, unknown>>
+}
+
 function open(resolvers: Readonly<Record<string, () => unknown>> = {}) {
   const schema = makeSchema(resolvers)
   const clock = new FakeClock()
   const { operations, budgets } = createLimits(schema, clock)
-  const run = (query: string, left: AbortSignal | null = null, address = '192.0.2.1') =>
-    operations.execute({ schema, document: parse(query), contextValue: {} }, { address, left, answered: null })
+  const run = (query: string, { left = null, address = '192.0.2.1', variableValues = {} }: Partial<Asked> = {}) =>
+    operations.execute(
+      { schema, document: parse(query), variableValues, contextValue: {} },
+      { address, left, answered: null },
+    )
   return { clock, budgets, run }
 }
 
@@ -101,7 +110,7 @@ describe('an operation', () => {
     const leaving = new AbortController()
     const first = Promise.withResolvers<unknown>()
     const { run } = open({ book: () => first.promise })
-    const running = run('{ book { title } }', leaving.signal)
+    const running = run('{ book { title } }', { left: leaving.signal })
     leaving.abort()
     first.resolve({})
     expect((await running).errors).toMatchObject([{ extensions: { code: 'CLIENT_LEFT' } }])
@@ -117,7 +126,7 @@ describe('an operation', () => {
       },
     })
     const heavy = `{ many { ${Array.from({ length: 300 }, (_, n) => `t${n}: title`).join(' ')} } }`
-    const running = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) => run(heavy, null, address))
+    const running = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) => run(heavy, { address }))
     for (let turn = 0; turn < 10; turn += 1) await nextTurn()
     expect(begun).toBe(2)
     expect(await run('{ __typename }')).toMatchObject({ data: { __typename: 'Query' } })
@@ -165,6 +174,18 @@ describe('an operation', () => {
     expect(errors?.[0]?.extensions['code']).toMatch(/COST_TOO_HIGH|BUDGET_EXCEEDED/)
     expect(resolved).toBe(0)
     expect((await budgets.look('192.0.2.1')).remaining).toBe(ADDRESS_POINTS - refusedDocumentCost(parse(many)))
+  })
+
+  it('is refused when an object in its variables has more fields than any input type', async () => {
+    const { run } = open()
+    const withFields = (count: number) => {
+      const p = Object.fromEntries(Array.from({ length: count }, (_, n) => [`field${n}`, 1]))
+      return run('query ($p: Int) { costs(points: $p) }', { variableValues: { p: [[p]] } })
+    }
+    expect((await withFields(101)).errors).toMatchObject([
+      { message: expect.stringMatching(/^Variable "\$p" has an object of over 100 fields/) },
+    ])
+    expect((await withFields(100)).errors?.[0]?.message).toMatch(/Int cannot represent/)
   })
 
   it('is refused when its address has too few points left, and tells when they are back', async () => {

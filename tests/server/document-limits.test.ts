@@ -172,4 +172,12 @@ describe.each(['POST', 'GET', 'SSE', 'websocket'] as const)('over %s', (transpor
     expect(await ask(nested(13))).toBe('DOCUMENT_TOO_DEEP')
     expect(await ask(nested(12))).toBeNull()
   })
+
+  it('a value of 13 levels is refused before its type is looked at', async () => {
+    const server = await startTestServer()
+    const withValue = (levels: number) => `{ hello(value: ${'['.repeat(levels)}1${']'.repeat(levels)}) }`
+    const ask = (query: string) => TRANSPORTS[transport](server, query)
+    expect(await ask(withValue(13))).toBe('DOCUMENT_TOO_DEEP')
+    expect(await ask(withValue(12))).toBe('GRAPHQL_VALIDATION_FAILED')
+  })
 })

@@ -1,4 +1,4 @@
-import { type Answer, type AttackRequest, Client, graphql, isRefused } from '../ask.ts'
+import { type Answer, type AttackRequest, Client, isRefused } from '../ask.ts'
 import type { Arena } from '../arena.ts'
 import { median, megabytes, show } from '../figures.ts'
 import { messageOf } from '../scoreboard.ts'
@@ -7,7 +7,8 @@ import { Target } from '../target.ts'
 /** How often each document is sent. */
 const TIMES = 5
 
-const WARM_UPS = 100
+/** How often it is sent before: what is compiled on first use is no cost of a document. */
+const WARM_UPS = 3
 
 interface Measured {
   readonly name: string
@@ -52,9 +53,6 @@ async function measureAll(
   const folder = copyWorld()
   let target = await Target.start(name, [folder], { INGEST: 'off' })
   tell(`\n${name}: one document at a time\n  turn ms  late ms   CPU ms        bytes  status`)
-  using warm = new Client(target.url, '127.1.255.1')
-  // What is compiled on first use is no cost of any document.
-  for (let time = 0; time < WARM_UPS; time += 1) await warm.ask(unlike(graphql('', '{ status { dataSourc } }'), time))
   const all: Measured[] = []
   for (const [index, request] of requests.entries()) {
     let measured: Measured
@@ -81,6 +79,8 @@ function withoutEnd({ name }: AttackRequest, error: unknown): Measured {
 async function measure(target: Target, number: number, request: AttackRequest): Promise<Measured> {
   const [turns, delays, cpus]: [number[], number[], number[]] = [[], [], []]
   let answer: Answer | null = null
+  using warm = new Client(target.url, `127.7.${number >> 8}.${number & 255}`)
+  for (let time = 0; time < WARM_UPS; time += 1) await warm.ask(unlike(request, -1 - time))
   for (let time = 0; time < TIMES; time += 1) {
     // The points of one address would soon be used.
     using client = new Client(target.url, `127.${1 + time}.${number >> 8}.${number & 255}`)
