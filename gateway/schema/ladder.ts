@@ -141,7 +141,12 @@ const LadderConnectionObject = builder.objectRef<LadderPage>('LadderConnection')
 
 builder.queryField('ladder', (t) =>
   t.field({
-    cost: new FieldCost({ weight: 1000, listSize: { argument: 'first', most: 100, of: ['edges'] } }),
+    // Riot IDs of entries that no client has asked for yet.
+    cost: new FieldCost({
+      weight: 1000,
+      riotRequestsPerItem: 1,
+      listSize: { argument: 'first', most: 100, of: ['edges'] },
+    }),
     type: LadderConnectionObject,
     nullable: true,
     description:
