@@ -145,8 +145,9 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
   }
 
   async function runEvent(event: ValidatedSubscriptionArgs, sender: Sender) {
+    const { ofFields } = requestedBy(event)
     await turns.begin(sender.address)
-    return within(sender, 0, (spending) =>
+    return within(sender, ofFields, (spending) =>
       executeSubscriptionEvent({
         ...event,
         schema: meteredSchema,

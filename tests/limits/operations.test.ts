@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { buildSchema, type GraphQLSchema, parse } from 'graphql'
+import { buildSchema, type GraphQLSchema, parse, validateSubscriptionArgs } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { FieldCost } from '../../gateway/limits/field-cost.ts'
 import {
@@ -19,6 +19,7 @@ import { FakeClock } from '../support/fake-clock.ts'
 
 const TYPES = `
   type Query { book: Book, books: [Book!]!, many: [Book!]!, never: Int, riot: Boolean!, crash: Int, costs(points: Int): Int }
+  type Subscription { news: Int }
   type Book { title: String!, again: Book }
 `
 
@@ -33,6 +34,11 @@ function makeSchema(resolvers: Readonly<Record<string, () => unknown>>): GraphQL
     if (name === 'books') field.extensions = { cost: new FieldCost({ listSize: 10 }) }
     if (name === 'many') field.extensions = { cost: new FieldCost({ listSize: 300 }) }
     if (name === 'riot') field.extensions = { cost: new FieldCost({ riotRequests: 1 }) }
+  }
+  const news = schema.getSubscriptionType()?.getFields()['news']
+  if (news !== undefined) {
+    news.resolve = meteredAs(resolvers['news'] ?? (() => null), 'leaf')
+    news.extensions = { cost: new FieldCost({ weight: MAX_DOCUMENT_POINTS - OPERATION_POINTS }) }
   }
   const book = schema.getType('Book')
   if (book !== undefined && 'getFields' in book) {
@@ -61,10 +67,33 @@ function open(resolvers: Readonly<Record<string, () => unknown>> = {}) {
       { schema, document: parse(query), variableValues, contextValue: {} },
       { address, left, answered: null },
     )
-  return { clock, budgets, run }
+  const runEvent = (query: string, address: string) => {
+    const subscription = validateSubscriptionArgs({ schema, document: parse(query), contextValue: {} })
+    if (!('schema' in subscription)) throw new Error(`${subscription[0]?.message}`)
+    return operations.executeShared(subscription, address)
+  }
+  return { clock, budgets, run, runEvent }
 }
 
 const books = (count: number) => () => Array.from({ length: count }, () => ({}))
+
+describe('an event of a heavy subscription', () => {
+  it('waits for room beside those of other addresses', async () => {
+    const held = Promise.withResolvers<number>()
+    let begun = 0
+    const { runEvent } = open({
+      news() {
+        begun += 1
+        return held.promise
+      },
+    })
+    const running = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) => runEvent('subscription { news }', address))
+    for (let turn = 0; turn < 10; turn += 1) await nextTurn()
+    expect(begun).toBe(2)
+    held.resolve(1)
+    expect(await Promise.all(running)).toMatchObject(running.map(() => ({ data: { news: 1 } })))
+  })
+})
 
 describe('an operation', () => {
   it('says what it could have cost, what it has cost and what is left', async () => {
