@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
   product = await openWithEmulator(firebase.host, () => startTestProduct({ variables, clock, dataDir }))
   team = (await product.ask(teams, '{ leagues { teams { code } } }')).leagues[0]?.teams[0]?.code ?? ''
-}, 60_000)
+})
 
 afterAll(async () => {
   await product.close()
@@ -63,7 +63,7 @@ async function add(player: string, headers: Readonly<Record<string, string>>): P
   return (await fetch(`${product.url}/v2/pro-players/accounts`, { method: 'POST', headers, body })).status
 }
 
-describe('where people can sign in', { timeout: 60_000 }, () => {
+describe('where people can sign in', () => {
   it('no link is printed at the start, and one that npm run operator prints is good', async () => {
     expect(() => product.operatorLink).toThrow('no link is printed')
     const env = { DATA_DIR: dataDir, PUBLIC_URL: product.url }

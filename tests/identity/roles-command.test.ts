@@ -18,7 +18,7 @@ async function run(args: readonly string[], variables: Readonly<Record<string, s
 
 const failing = (code: number, stderr: RegExp) => ({ code, stdout: '', stderr: expect.stringMatching(stderr) })
 
-describe('npm run roles', { timeout: 60_000 }, () => {
+describe('npm run roles', () => {
   it('gives a role, tells who has which, and takes it', async () => {
     const firebase = await useAuthStandIn()
     const variables = { FIREBASE_PROJECT_ID: PROJECT_ID, FIREBASE_AUTH_EMULATOR_HOST: firebase.host }

@@ -77,29 +77,25 @@ async function listErrors(): Promise<readonly string[]> {
 }
 
 describe('the worker that finds running games', () => {
-  it(
-    'shows what the world plays, from its beginning to its end, and records the matches',
-    { timeout: 30_000 },
-    async () => {
-      await open(AFTERNOON)
-      const played = new Map<string, Lobby>()
-      for (const end = AFTERNOON + 3 * HOUR; world.clock.now() < end;) {
-        await world.clock.advance(97 * SECOND)
-        expect(await listErrors()).toEqual([])
-        for (const [matchId, lobby] of gamesAt(world.clock.now())) played.set(matchId, lobby)
-      }
-      expect(played.size).toBeGreaterThan(3)
+  it('shows what the world plays, from its beginning to its end, and records the matches', async () => {
+    await open(AFTERNOON)
+    const played = new Map<string, Lobby>()
+    for (const end = AFTERNOON + 3 * HOUR; world.clock.now() < end;) {
+      await world.clock.advance(97 * SECOND)
+      expect(await listErrors()).toEqual([])
+      for (const [matchId, lobby] of gamesAt(world.clock.now())) played.set(matchId, lobby)
+    }
+    expect(played.size).toBeGreaterThan(3)
 
-      const over = [...played.values()].filter((lobby) => listedUntil(lobby) === lobby.endedAt)
-      const published = over.filter(({ publishedAt }) => publishedAt < world.clock.now() - 31 * MINUTE).map(matchIdOf)
-      const recorded = await world.store.getMany(matchesCollection.name, published)
-      expect(recorded).not.toContain(null)
-      expect(world.ended.status()).toMatchObject({ givenUp: 0 })
-      expect(world.games.status()).toMatchObject({ warm: 0, cold: 0, failed: 0 })
-    },
-  )
+    const over = [...played.values()].filter((lobby) => listedUntil(lobby) === lobby.endedAt)
+    const published = over.filter(({ publishedAt }) => publishedAt < world.clock.now() - 31 * MINUTE).map(matchIdOf)
+    const recorded = await world.store.getMany(matchesCollection.name, published)
+    expect(recorded).not.toContain(null)
+    expect(world.ended.status()).toMatchObject({ givenUp: 0 })
+    expect(world.games.status()).toMatchObject({ warm: 0, cold: 0, failed: 0 })
+  })
 
-  it('tells older programs the same', { timeout: 30_000 }, async () => {
+  it('tells older programs the same', async () => {
     await open(AFTERNOON + HOUR)
     for (let turn = 0; turn < 20; turn++) {
       await world.clock.advance(3 * MINUTE)
@@ -122,36 +118,32 @@ describe('the worker that finds running games', () => {
     expect((await world.readGames()).size).toBeGreaterThan(0)
   })
 
-  it(
-    'gives a game a new revision when somebody can see a difference, and forgets it ten minutes after its end',
-    { timeout: 30_000 },
-    async () => {
-      await open(AFTERNOON + HOUR)
-      const revisions = new Map<string, number>()
-      const shapes = new Map<string, string>()
-      const goneSince = new Map<string, number>()
-      for (let turn = 0; turn < 200; turn++) {
-        await world.clock.advance(30 * SECOND)
-        const games = await world.readGames()
-        expect(new Set([...games.values()].map(({ revision }) => revision)).size).toBe(games.size)
-        for (const [matchId, { revision, observedAt: _age, ...seen }] of games) {
-          const shape = JSON.stringify(seen)
-          if (shapes.get(matchId) === shape) expect(revision).toBe(revisions.get(matchId))
-          else expect(revision).toBeGreaterThan(Math.max(0, ...revisions.values()) - 30 * SECOND)
-          if (shapes.get(matchId) !== shape) expect(revision).toBeGreaterThan(revisions.get(matchId) ?? 0)
-          shapes.set(matchId, shape)
-          revisions.set(matchId, revision)
-          if (seen.goneAt !== null) goneSince.set(matchId, seen.goneAt)
-        }
-        for (const [matchId, goneAt] of goneSince) {
-          const age = world.clock.now() - goneAt
-          if (age < GONE_KEPT_MS) expect(games.has(matchId)).toBe(true)
-          if (age > GONE_KEPT_MS + 5 * SECOND) expect(games.has(matchId)).toBe(false)
-        }
+  it('gives a game a new revision when somebody can see a difference, and forgets it ten minutes after its end', async () => {
+    await open(AFTERNOON + HOUR)
+    const revisions = new Map<string, number>()
+    const shapes = new Map<string, string>()
+    const goneSince = new Map<string, number>()
+    for (let turn = 0; turn < 200; turn++) {
+      await world.clock.advance(30 * SECOND)
+      const games = await world.readGames()
+      expect(new Set([...games.values()].map(({ revision }) => revision)).size).toBe(games.size)
+      for (const [matchId, { revision, observedAt: _age, ...seen }] of games) {
+        const shape = JSON.stringify(seen)
+        if (shapes.get(matchId) === shape) expect(revision).toBe(revisions.get(matchId))
+        else expect(revision).toBeGreaterThan(Math.max(0, ...revisions.values()) - 30 * SECOND)
+        if (shapes.get(matchId) !== shape) expect(revision).toBeGreaterThan(revisions.get(matchId) ?? 0)
+        shapes.set(matchId, shape)
+        revisions.set(matchId, revision)
+        if (seen.goneAt !== null) goneSince.set(matchId, seen.goneAt)
       }
-      expect(goneSince.size).toBeGreaterThan(1)
-    },
-  )
+      for (const [matchId, goneAt] of goneSince) {
+        const age = world.clock.now() - goneAt
+        if (age < GONE_KEPT_MS) expect(games.has(matchId)).toBe(true)
+        if (age > GONE_KEPT_MS + 5 * SECOND) expect(games.has(matchId)).toBe(false)
+      }
+    }
+    expect(goneSince.size).toBeGreaterThan(1)
+  })
 
   it('asks once a minute for all pros of one game', async () => {
     const [lobby] = [...gamesAt(AFTERNOON + 2.5 * HOUR).values()].toSorted(
@@ -281,7 +273,7 @@ describe('a player who hides his games', () => {
 })
 
 describe('a worker that is stopped at any moment', () => {
-  it('goes on where it was, and nothing is different in the end', { timeout: 30_000 }, async () => {
+  it('goes on where it was, and nothing is different in the end', async () => {
     await open(AFTERNOON + HOUR)
     const random = new Random(1, 2, 3)
     for (const end = AFTERNOON + 3 * HOUR; world.clock.now() < end;) {
@@ -302,7 +294,7 @@ describe('a worker that is stopped at any moment', () => {
     expect(await world.store.getMany(matchesCollection.name, [...played])).not.toContain(null)
   })
 
-  it('writes what a failing store would not take as soon as it does', { timeout: 30_000 }, async () => {
+  it('writes what a failing store would not take as soon as it does', async () => {
     await open(AFTERNOON + 2 * HOUR)
     const random = new Random(4, 5, 6)
     world.storeFails = () => random.whole(1, 3) === 1

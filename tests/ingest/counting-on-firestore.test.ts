@@ -42,5 +42,5 @@ describe.runIf(hasFirestoreEmulator)(`counting on a Firestore${emulatorNote}`, (
     await world.settle()
     expect(await world.readStatistics()).toEqual(await world.countIndependently())
     await world.store.close()
-  }, 120_000)
+  })
 })

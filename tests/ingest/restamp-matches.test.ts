@@ -223,7 +223,7 @@ describe('whatever happens in whatever order', () => {
       }),
       { numRuns: 100 },
     )
-  }, 60_000)
+  })
 })
 
 describe('what re-stamping reads', () => {

@@ -38,5 +38,5 @@ describe.runIf(hasFirestoreEmulator)(`recording and re-stamping on a Firestore${
     } finally {
       await shared.close()
     }
-  }, 60_000)
+  })
 })

@@ -39,7 +39,7 @@ describe.runIf(hasFirestoreEmulator)(`streams and leases on a Firestore${emulato
     expect((await shared.readStreams()).size).toBe(250)
     expect(shared.complaints).toEqual([])
     await shared.close()
-  }, 60_000)
+  })
 
   it('at most one of several instances holds a lease at any moment, and in the end one does', async () => {
     await fc.assert(
@@ -53,5 +53,5 @@ describe.runIf(hasFirestoreEmulator)(`streams and leases on a Firestore${emulato
       }),
       { numRuns: 2 },
     )
-  }, 120_000)
+  })
 })

@@ -338,7 +338,7 @@ describe('more streams than older programs can read', () => {
     expect(live).toHaveProperty('Player 1599')
     expect(live).not.toHaveProperty('Player 0')
     expect(world.complaints).toEqual([])
-  }, 20_000)
+  })
 })
 
 describe('where Twitch is not asked', () => {

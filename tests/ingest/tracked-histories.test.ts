@@ -43,7 +43,7 @@ async function untilNothingIsDue(): Promise<void> {
 }
 
 describe('the histories of pro players', () => {
-  it('begin with the newest 20 matches of each account, and no older ones', { timeout: 30_000 }, async () => {
+  it('begin with the newest 20 matches of each account, and no older ones', async () => {
     await open()
     await untilNothingIsDue()
     for (const account of ACCOUNTS) {
@@ -55,7 +55,7 @@ describe('the histories of pro players', () => {
     expect(world.histories.status()).toMatchObject({ tracked: ACCOUNTS.length, due: 0, unlisted: 0, waiting: 0 })
   })
 
-  it('go on with every match, also of players who hide their games', { timeout: 30_000 }, async () => {
+  it('go on with every match, also of players who hide their games', async () => {
     await open()
     await world.clock.advance(6 * HOUR)
     let played = 0
@@ -84,7 +84,7 @@ describe('the histories of pro players', () => {
     }
   })
 
-  it('have no gap after a long absence, though Riot fails while it is closed', { timeout: 30_000 }, async () => {
+  it('have no gap after a long absence, though Riot fails while it is closed', async () => {
     const account = EUW_ACCOUNTS.find((each) => each.gamesPerDay > 8)
     if (account === undefined) throw new Error('Nobody plays that much.')
     await open([account])

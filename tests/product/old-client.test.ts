@@ -30,7 +30,7 @@ beforeAll(async () => {
   await vi.waitUntil(async () => (await visitor.listBootcamp()).length > 0, { timeout: 60_000, interval: 500 })
   await vi.waitUntil(hasLadder, { timeout: 60_000, interval: 500 })
   return () => product.close()
-}, 120_000)
+})
 
 async function findPlayedChampion(): Promise<number | null> {
   const { championTable } = await product.ask(

@@ -63,11 +63,11 @@ it('of two products on one store one does the background work, and the other tak
   await vi.waitFor(async () => expect((await readParts(second)).lease.state).toBe('held'), { timeout: 10_000 })
   expect(first.complaints).toEqual([])
   expect(second.complaints).toEqual([])
-}, 60_000)
+})
 
 it('a product that shows Riot and knows no Twitch says so', async () => {
   const product = await startTestProduct({ variables: { RIOT_BASE_URL: 'http://127.0.0.1:9/{routing}' } })
   onTestFinished(() => product.close())
   await vi.waitFor(async () => expect((await readParts(product)).streams.state).toBe('OFF'), { timeout: 10_000 })
   expect(await readParts(product)).toMatchObject({ twitch: 'off', streams: { state: 'OFF', ageSeconds: null } })
-}, 30_000)
+})

@@ -65,7 +65,7 @@ async function runOperator(dataDir: string, args: readonly string[], variables: 
   return stdout
 }
 
-describe('whoever opens the link that the product prints', { timeout: 20_000 }, () => {
+describe('whoever opens the link that the product prints', () => {
   it('is an editor until he gives it up', async () => {
     const { url, operatorLink } = await start()
     expect(await viewerOf(url)).toEqual(NOBODY)
@@ -129,7 +129,7 @@ describe('whoever opens the link that the product prints', { timeout: 20_000 }, 
   })
 })
 
-describe('whoever sends the token', { timeout: 20_000 }, () => {
+describe('whoever sends the token', () => {
   it('is an editor without an end', async () => {
     const { url } = await start({ variables: { OPERATOR_TOKEN: 'a-token-of-more-than-16' } })
     const authorization = 'Bearer a-token-of-more-than-16'
@@ -139,7 +139,7 @@ describe('whoever sends the token', { timeout: 20_000 }, () => {
   })
 })
 
-describe('npm run operator', { timeout: 30_000 }, () => {
+describe('npm run operator', () => {
   it('prints a link, and ends every session, beside the running product', async () => {
     const dataDir = await newDataDir()
     const { url } = await start({ dataDir })
@@ -179,7 +179,7 @@ describe('npm run operator', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the secrets of the operator', { timeout: 20_000 }, () => {
+describe('the secrets of the operator', () => {
   it('are signed with a key that only the owner of the process may read', async () => {
     const dataDir = await newDataDir()
     await start({ dataDir })

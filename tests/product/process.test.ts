@@ -50,7 +50,7 @@ async function takePort(): Promise<string> {
   return typeof address === 'object' ? String(address?.port) : ''
 }
 
-describe('node gateway/main.ts', { timeout: 20_000 }, () => {
+describe('node gateway/main.ts', () => {
   it('lets a request that waits for Riot finish when it is sent SIGTERM, and exits with 0', async () => {
     const asked = Promise.withResolvers<void>()
     const answer = Promise.withResolvers<Response>()

@@ -66,15 +66,15 @@ beforeAll(async () => {
   // Until Twitch has been asked once, nobody knows who is live.
   await vi.waitUntil(
     async () => (await product.ask(streams, '{ streams { source { state } } }')).streams.source.state === 'OK',
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   )
   // Nor who is on a ladder that was never fetched.
-  for (const { region } of status.demoAccounts) await vi.waitUntil(() => hasLadder(region), { timeout: 20_000 })
+  for (const { region } of status.demoAccounts) await vi.waitUntil(() => hasLadder(region), { timeout: 60_000 })
   // Nor what pro players play before a game of theirs was counted.
-  const proGame = await vi.waitUntil(findProGame, { timeout: 30_000, interval: 500 })
+  const proGame = await vi.waitUntil(findProGame, { timeout: 60_000, interval: 500 })
   worlds = accounts.map((account) => ({ ...toWorld(account), playing, demoPro, transfer, proGame }))
   return () => product.close()
-}, 60_000)
+})
 
 type DemoAccount = z.infer<typeof account>['account']
 

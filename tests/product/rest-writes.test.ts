@@ -18,7 +18,7 @@ beforeAll(async () => {
   const opened = await fetch(product.operatorLink, { method: 'POST', redirect: 'manual' })
   cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   team = (await listRosters()).leagues[0]?.teams[0]?.code ?? ''
-}, 30_000)
+})
 
 afterAll(() => product.close())
 
@@ -38,7 +38,7 @@ function transfer(player: string, headers: Headers) {
   return fetch(product.url + path, { method: 'PUT', headers })
 }
 
-describe('whoever writes over /v2', { timeout: 20_000 }, () => {
+describe('whoever writes over /v2', () => {
   it.each([
     ['sends the token', () => ({ authorization })],
     ['has the cookie of an editor', () => ({ cookie })],
@@ -91,7 +91,7 @@ it('A browser is told that a page of any host may send a token, a key and a vali
   expect(allowed).toEqual(expect.arrayContaining(['Authorization', 'Content-Type', 'If-None-Match', 'Idempotency-Key']))
 })
 
-describe('a write of a stranger is refused for its head', { timeout: 20_000 }, () => {
+describe('a write of a stranger is refused for its head', () => {
   const stranger = { authorization: `${authorization}7` }
   const accounts = '/v2/pro-players/accounts'
 

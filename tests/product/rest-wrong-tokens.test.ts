@@ -5,7 +5,7 @@ import { startTestProduct } from './start-product.ts'
 
 const authorization = 'Bearer a-token-that-is-wrong'
 
-it('Wrong tokens are counted by the address of their sender, however they come', { timeout: 60_000 }, async () => {
+it('Wrong tokens are counted by the address of their sender, however they come', async () => {
   const product = await startTestProduct({ variables: { OPERATOR_TOKEN: 'a-token-of-more-than-16' } })
   onTestFinished(() => product.close())
   const write = (signal: AbortSignal | null = null) =>

@@ -28,79 +28,75 @@ interface Pair {
 }
 
 describe('whoever subscribes', () => {
-  it(
-    `is told, update by update, what graphql-js tells him alone, in ${SITUATIONS} situations`,
-    { timeout: 120_000 },
-    async () => {
-      const foundation = openTestWorld()
-      let world: DeliveryWorld
-      // One for all situations: what one of them leaves behind shows in the next.
-      const engine = createGraphQLEngine(
-        { schema, context: (operation) => world.contextFor(operation) },
-        roomyLimits(schema),
-        (delayMs, task) => world.clock.schedule(delayMs, task),
-      )
-      const counted = { situations: 0, shared: 0, goingOn: 0, ofPersons: 0 }
+  it(`is told, update by update, what graphql-js tells him alone, in ${SITUATIONS} situations`, async () => {
+    const foundation = openTestWorld()
+    let world: DeliveryWorld
+    // One for all situations: what one of them leaves behind shows in the next.
+    const engine = createGraphQLEngine(
+      { schema, context: (operation) => world.contextFor(operation) },
+      roomyLimits(schema),
+      (delayMs, task) => world.clock.schedule(delayMs, task),
+    )
+    const counted = { situations: 0, shared: 0, goingOn: 0, ofPersons: 0 }
 
-      async function join({ asked }: Situation, step: Joining, index: number): Promise<Pair> {
-        const { feed, query, operationName, variables, isPublic } =
-          asked[step.asked % asked.length] ?? expect.unreachable()
-        const sent = {
-          requestId: `request ${index}`,
-          sender: step.sender,
-          query,
-          operationName,
-          variables: withCursor(variables, step, (age) => world.cursorOf(feed, age)),
-        }
-        const alone = await subscribeAlone(world, sent)
-        const joined = await (step.over === 'http' ? subscribeOverHttp : subscribeOverWebsocket)(engine, sent)
-        return { sent, isPublic, alone, joined }
+    async function join({ asked }: Situation, step: Joining, index: number): Promise<Pair> {
+      const { feed, query, operationName, variables, isPublic } =
+        asked[step.asked % asked.length] ?? expect.unreachable()
+      const sent = {
+        requestId: `request ${index}`,
+        sender: step.sender,
+        query,
+        operationName,
+        variables: withCursor(variables, step, (age) => world.cursorOf(feed, age)),
       }
+      const alone = await subscribeAlone(world, sent)
+      const joined = await (step.over === 'http' ? subscribeOverHttp : subscribeOverWebsocket)(engine, sent)
+      return { sent, isPublic, alone, joined }
+    }
 
-      async function compare(situation: Situation, pairs: Pair[]): Promise<void> {
-        for (const step of situation.steps) {
-          if (step.kind === 'joins') pairs.push(await join(situation, step, pairs.length))
-          else if (step.kind === 'leaves') await leave(pairs[step.who % pairs.length])
-          else await world.happen(step)
-          await settle(pairs)
-          for (const { alone, joined } of pairs) expect(joined.told).toEqual(alone.told)
-        }
+    async function compare(situation: Situation, pairs: Pair[]): Promise<void> {
+      for (const step of situation.steps) {
+        if (step.kind === 'joins') pairs.push(await join(situation, step, pairs.length))
+        else if (step.kind === 'leaves') await leave(pairs[step.who % pairs.length])
+        else await world.happen(step)
+        await settle(pairs)
+        for (const { alone, joined } of pairs) expect(joined.told).toEqual(alone.told)
       }
+    }
 
-      async function tellsAlike(situation: Situation): Promise<void> {
-        world = await openDeliveryWorld(foundation)
-        const pairs: Pair[] = []
-        try {
-          await compare(situation, pairs)
-          for (const { alone, joined, isPublic } of pairs) {
-            const manner = alone.manner === 'alone' && isPublic ? 'shared' : alone.manner
-            if (joined.manner !== null) expect(joined.manner).toBe(manner)
-          }
-          const hisOwn = pairs.filter(
-            ({ sent, isPublic, alone }) => sent.sender !== null && !isPublic && alone.manner === 'alone',
-          )
-          expect([...world.requestsOfPersons].toSorted()).toEqual(hisOwn.map(({ sent }) => sent.requestId).toSorted())
-          counted.situations++
-          counted.ofPersons += hisOwn.length
-          for (const { joined } of pairs.filter(({ joined: { manner } }) => manner === 'shared')) {
-            counted.shared++
-            counted.goingOn += Math.max(0, joined.told.length - 1)
-          }
-        } finally {
-          for (const pair of pairs) await leave(pair)
-          await world.close()
+    async function tellsAlike(situation: Situation): Promise<void> {
+      world = await openDeliveryWorld(foundation)
+      const pairs: Pair[] = []
+      try {
+        await compare(situation, pairs)
+        for (const { alone, joined, isPublic } of pairs) {
+          const manner = alone.manner === 'alone' && isPublic ? 'shared' : alone.manner
+          if (joined.manner !== null) expect(joined.manner).toBe(manner)
         }
+        const hisOwn = pairs.filter(
+          ({ sent, isPublic, alone }) => sent.sender !== null && !isPublic && alone.manner === 'alone',
+        )
+        expect([...world.requestsOfPersons].toSorted()).toEqual(hisOwn.map(({ sent }) => sent.requestId).toSorted())
+        counted.situations++
+        counted.ofPersons += hisOwn.length
+        for (const { joined } of pairs.filter(({ joined: { manner } }) => manner === 'shared')) {
+          counted.shared++
+          counted.goingOn += Math.max(0, joined.told.length - 1)
+        }
+      } finally {
+        for (const pair of pairs) await leave(pair)
+        await world.close()
       }
+    }
 
-      await fc.assert(fc.asyncProperty(anySituation, tellsAlike), { numRuns: SITUATIONS })
-      await foundation.store.close()
-      // What hardly ever comes about is proved by nothing.
-      expect(counted.situations).toBe(SITUATIONS)
-      expect(counted.shared).toBeGreaterThan(SITUATIONS)
-      expect(counted.goingOn).toBeGreaterThan(SITUATIONS)
-      expect(counted.ofPersons).toBeGreaterThan(SITUATIONS / 20)
-    },
-  )
+    await fc.assert(fc.asyncProperty(anySituation, tellsAlike), { numRuns: SITUATIONS })
+    await foundation.store.close()
+    // What hardly ever comes about is proved by nothing.
+    expect(counted.situations).toBe(SITUATIONS)
+    expect(counted.shared).toBeGreaterThan(SITUATIONS)
+    expect(counted.goingOn).toBeGreaterThan(SITUATIONS)
+    expect(counted.ofPersons).toBeGreaterThan(SITUATIONS / 20)
+  })
 })
 
 function withCursor(variables: Sent['variables'], joining: Joining, cursorOf: (age: number) => string) {

@@ -41,7 +41,7 @@ beforeAll(async () => {
     .values()
     .toArray()
   championId = most.toSorted((a, b) => b.length - a.length)[0]?.[0] ?? 0
-}, 30_000)
+})
 
 /** Each game of a pro player that counts, the newest first. */
 function listGames() {

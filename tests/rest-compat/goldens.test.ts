@@ -53,7 +53,7 @@ function describeGoldens(ofStore: string, openStore: (clock: Clock) => DocumentS
       world = await openGoldenWorld(openStore)
       requests = makeGoldenRequests(world)
       return () => world.close()
-    }, 120_000)
+    })
 
     it.each(routes.map((route) => ({ id: routeId(route), route })))(
       'to $id is its golden',

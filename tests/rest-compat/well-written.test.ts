@@ -31,7 +31,7 @@ let world: GoldenWorld
 beforeAll(async () => {
   world = await openGoldenWorld()
   return () => world.close()
-}, 60_000)
+})
 
 const reads = Object.entries(readOpenApi().paths).flatMap(([path, { get }]) => {
   return get === undefined || get.parameters.length === 0 ? [] : [{ path, parameters: get.parameters }]

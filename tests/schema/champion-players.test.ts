@@ -48,7 +48,7 @@ beforeAll(async () => {
   world = await openStatisticsWorld()
   await world.count(playingRare(fetchProMatches(3, 70)))
   counted = countIndependently(await world.readMatches())
-}, 30_000)
+})
 
 async function ask(key: number, first?: number) {
   return answer.parse(await world.ask(PLAYERS, { key, first })).champion

@@ -53,5 +53,5 @@ describe.runIf(hasFirestoreEmulator)(`champion statistics on a Firestore${emulat
     } finally {
       await firestore.close()
     }
-  }, 60_000)
+  })
 })

@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await openStatisticsWorld()
   await world.count(fetchProMatches(6, 40).map(inSomePatch).map(withAnUnknownChampion))
   records = await world.readMatches()
-}, 30_000)
+})
 
 interface Filter {
   readonly population: (typeof POPULATIONS)[number]

@@ -139,7 +139,7 @@ beforeAll(async () => {
   worker.start()
   await until(({ fetched }) => fetched === OPEN_PLATFORMS.length * LADDER_QUEUES.length)
   await world.clock.advance(5 * 60_000)
-}, 30_000)
+})
 
 describe('Query.ladder', () => {
   it('is null until the ladder was fetched', async () => {

@@ -71,7 +71,7 @@ beforeAll(async () => {
   const most = [...byChampion].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [0, []]
   key = most[0]
   games = most[1].toSorted((a, b) => b.startedAt - a.startedAt || (idOf(a) < idOf(b) ? 1 : -1))
-}, 30_000)
+})
 
 async function ask(variables: Readonly<Record<string, unknown>> = {}, of = key) {
   return answer.parse(await world.ask(PRO_MATCHES, { key: of, ...variables })).champion.proMatches

@@ -42,5 +42,5 @@ describe.runIf(hasFirestoreEmulator)(`the pages of champions on a Firestore${emu
     await others.countUpTo(400)
     expect(await pages.show()).toEqual(await others.show())
     await Promise.all([store.close(), sqlite.close()])
-  }, 120_000)
+  })
 })

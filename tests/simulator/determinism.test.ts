@@ -24,7 +24,7 @@ async function readAll(simulator: ReturnType<typeof openWorld>, requests: readon
 }
 
 describe('the same seed', () => {
-  it('gives the same bytes in two worlds, whatever was asked before', { timeout: 20_000 }, async () => {
+  it('gives the same bytes in two worlds, whatever was asked before', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1 }), fc.nat(), async (seed, pick) => {
         const [one, other] = [openWorld({ seed }), openWorld({ seed })]

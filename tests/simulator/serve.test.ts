@@ -21,7 +21,7 @@ let template = ''
 beforeAll(async () => {
   const [line] = z.tuple([z.string()]).parse(await once(createInterface({ input: child.stdout }), 'line'))
   template = line.replace('RIOT_BASE_URL=', '')
-}, 20_000)
+})
 
 afterAll(() => {
   child.kill('SIGKILL')

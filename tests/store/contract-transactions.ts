@@ -170,7 +170,7 @@ export function describeTransactions(open: OpenStore): void {
       }),
     )
 
-    it('and all else do as the model does, and a watch comes to the same state', { timeout: 60_000 }, async () => {
+    it('and all else do as the model does, and a watch comes to the same state', async () => {
       await fc.assert(
         fc.asyncProperty(fc.commands(documentCommands, { maxCommands: 30 }), async (commands) => {
           await withStore(open, SHELF_INDEXES, async (store) => {

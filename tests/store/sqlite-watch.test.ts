@@ -36,7 +36,7 @@ describe('a watch of a sqlite store', () => {
     await Promise.all([store.close(), neighbour.close()])
   })
 
-  it('sees what another process writes', { timeout: 30_000 }, async () => {
+  it('sees what another process writes', async () => {
     const path = temporaryFile()
     const store = open(path, systemClock)
     const watched = new WatchedDocuments()
