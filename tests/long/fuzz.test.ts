@@ -47,6 +47,8 @@ it(
         seed,
         from: part * cases,
         cases,
+        // Most cases wait, for a delayed refusal or for Riot.
+        lanes: 24,
         make: createAnyCases(schema, vocabulary, seed),
         // Rosters grow by what editors add: after the early measurement nothing is added.
         cookie: part <= EARLY_PART ? cookie : null,
