@@ -2,30 +2,30 @@ import { type AccountChampions, type ChampionSums, ONE_TRICK_GAMES, ONE_TRICK_SH
 import type { CountedMatch, CountedParticipant } from './counted-match.ts'
 import type { Platform } from './region.ts'
 
-/** What comes to the numbers of an account; below 0 where more is taken back than comes. */
+/** Change to the totals of an account. A number is negative where more is subtracted than added. */
 export type AccountChange = {
   readonly platform: Platform
   readonly puuid: string
-  /** In the newest of the matches that come; null when none comes. */
+  /** Name in the newest added match; null when no match is added. */
   name: AccountName | null
   games: number
   readonly champions: Map<number, ChampionSumsChange>
-  /** The matches that are taken back. Those that come again are in both lists. */
+  /** Ids of the subtracted matches. A match that is subtracted and added again is in both lists. */
   readonly gone: string[]
   readonly come: string[]
 }
 
 type ChampionSumsChange = { -readonly [Field in keyof ChampionSums]: number }
 
-/** What an account was called, and when. */
+/** Name of an account and the time it was seen. */
 type AccountName = Pick<AccountChampions, 'gameName' | 'tagLine' | 'seenAt'>
 
-/** A change of nothing. */
+/** Returns an empty change. */
 export function startAccountChange(platform: Platform, puuid: string): AccountChange {
   return { platform, puuid, name: null, games: 0, champions: new Map(), gone: [], come: [] }
 }
 
-/** Counts what the account did in a match, or takes it back with a sign of -1. */
+/** Adds the account's game in a match to the change, or subtracts it when `sign` is -1. */
 export function countForAccount(
   change: AccountChange,
   participant: CountedParticipant,
@@ -50,7 +50,7 @@ export function countForAccount(
   }
 }
 
-/** The numbers with the change; null when no game is left. */
+/** Returns the totals with the change applied; null when no game is left. */
 export function addToAccount(account: AccountChampions | null, change: AccountChange): AccountChampions | null {
   const games = (account?.games ?? 0) + change.games
   const name = laterName(account, change.name)
@@ -69,7 +69,7 @@ export function addToAccount(account: AccountChampions | null, change: AccountCh
   }
 }
 
-/** Whether it changes nothing but perhaps a name. */
+/** Returns true when the change alters nothing, except perhaps the name. */
 export function isNoAccountChange({ games, champions, gone, come }: AccountChange): boolean {
   const left = new Set(gone)
   return (
@@ -89,7 +89,10 @@ function sumsOf({ champions }: AccountChange, championId: number): ChampionSumsC
   return sums
 }
 
-/** The later one of two names. At one moment the order of letters decides, so that no order of counting does. */
+/**
+ * Returns the later of two names. At equal times the alphabetically last one wins, so that the order of counting does
+ * not matter.
+ */
 function laterName(a: AccountName | null, b: AccountName | null): AccountName | null {
   if (a === null || b === null) return a ?? b
   if (a.seenAt !== b.seenAt) return a.seenAt > b.seenAt ? a : b

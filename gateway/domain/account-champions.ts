@@ -1,37 +1,37 @@
 import type { ChampionRecord } from './champion-record.ts'
 import type { Platform } from './region.ts'
 
-/** What an account did in all matches that were counted, champion by champion. */
+/** Totals of an account over all its counted matches, by champion. */
 export type AccountChampions = {
   readonly platform: Platform
   readonly puuid: string
   /**
-   * In the newest match that was ever counted of it; of two at one moment, the name that comes last in the order of
-   * letters.
+   * Name in the newest match that was ever counted for the account. Of two names at the same time, the alphabetically
+   * last one.
    */
   readonly gameName: string
   readonly tagLine: string
-  /** When that match began, in milliseconds since 1970. */
+  /** Start of that match, in milliseconds since 1970. */
   readonly seenAt: number
-  /** In all queues that count. */
+  /** Number of games in all counted queues. */
   readonly games: number
-  /** By the number of the champion. */
+  /** By champion id. */
   readonly champions: Readonly<Record<string, ChampionSums>>
-  /** The champion whose one-trick it is; null when it is nobody's. */
+  /** The champion that the account one-tricks; null for an account that is not a one-trick. */
   readonly oneTrickOf: number | null
   /**
-   * How many games it has played on that champion, by which one-tricks are listed. Null when it is nobody's: so it is
-   * not in the index of them, and most accounts aren't.
+   * Number of games on that champion; one-tricks are listed by it. Null for an account that is not a one-trick, which
+   * keeps most accounts out of the index.
    */
   readonly oneTrickGames: number | null
-  /** The matches, in the order of their ids. */
+  /** Ids of the matches, sorted. */
   readonly matchIds: readonly string[]
 }
 
 export type ChampionSums = Omit<ChampionRecord, 'championId'>
 
-/** A one-trick has played so many games on the champion. */
+/** Minimum number of games on the champion for a one-trick. */
 export const ONE_TRICK_GAMES = 10
 
-/** And such a share of all his games. */
+/** Minimum share of all games on the champion for a one-trick, 0 to 1. */
 export const ONE_TRICK_SHARE = 0.65

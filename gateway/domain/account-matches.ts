@@ -1,15 +1,18 @@
 import { comparePositions, type MatchPosition } from './match-cursor.ts'
 import type { QueueFilter } from './queue.ts'
 
-/** What is known of an account's history: enough to show it when Riot can't be asked, and to add its games up. */
+/**
+ * Known part of an account's match history. It is enough to show the history while Riot can't be asked, and to add up
+ * the games.
+ */
 export type AccountMatches = {
-  /** Newest first, of every queue: the visible matches that were looked at. Between two of them others can be lacking. */
+  /** The visible matches that were looked at, in every queue, newest first. There can be gaps between two of them. */
   readonly seen: readonly SeenMatch[]
-  /** For each way of narrowing the history: the stretch of it in which no match is lacking. */
+  /** The gapless range of the history for each filter. */
   readonly stretches: Readonly<Partial<Record<HistoryFilter, Stretch>>>
 }
 
-/** A stored match of an account: enough to find it, to put it in its place and to count what the account did in it. */
+/** A stored match of an account, with enough data to find it, to sort it and to count the account's game in it. */
 export type SeenMatch = MatchPosition & {
   readonly queueId: number
   readonly durationSeconds: number
@@ -21,28 +24,28 @@ export type SeenMatch = MatchPosition & {
   readonly creepScore: number
 }
 
-/** The queues of which somebody asked for the newest matches. */
+/** Filter of a match history: all queues or one. */
 export type HistoryFilter = 'ALL' | QueueFilter
 
-/** A part of a history, from its newest match on, that was looked at without a gap. */
+/** A gapless range of a history that starts at its newest match. */
 export type Stretch = {
-  /** When the newest ids were last fetched, in milliseconds since 1970. */
+  /** Time of the last fetch of the newest ids, in milliseconds since 1970. */
   readonly fetchedAt: number
-  /** The newest match that was looked at, shown or not; null when there is none. */
+  /** The newest match that was looked at, visible or not; null when there is none. */
   readonly top: MatchPosition | null
-  /** The oldest one. */
+  /** The oldest match that was looked at, visible or not; null when there is none. */
   readonly end: MatchPosition | null
-  /** True when the history ends there. */
+  /** True when the history ends at `end`. */
   readonly isWhole: boolean
 }
 
-/** What a page has shown of a history: everything between where it began and where it ended. */
+/** The range of a history that one page has covered. */
 export type SeenPage = Stretch & {
-  /** The match behind which it began; null for the first page. */
+  /** The match that the page starts after; null for the first page. */
   readonly after: MatchPosition | null
 }
 
-/** The stretch that is known when a page was looked at; null while nothing is known from the newest match on. */
+/** Returns the known range once a page was looked at; null while the newest match is not part of it. */
 export function extendStretch(known: Stretch | null, page: SeenPage): Stretch | null {
   const { after, ...seen } = page
   if (after === null) return joinStretches(seen, known)
@@ -50,38 +53,38 @@ export function extendStretch(known: Stretch | null, page: SeenPage): Stretch | 
   return isAdjoining ? reachDown(known, page) : known
 }
 
-/** What is known without a gap from the top of the newer stretch on, when there is another one. */
+/** Returns the newer range, extended by the other one where the two meet. */
 function joinStretches(newer: Stretch, other: Stretch | null): Stretch {
-  const doMeet =
+  const isAdjoining =
     other !== null && other.top !== null && newer.end !== null && comparePositions(newer.end, other.top) >= 0
-  return doMeet ? reachDown(newer, other) : newer
+  return isAdjoining ? reachDown(newer, other) : newer
 }
 
 function reachDown(newer: Stretch, other: Pick<Stretch, 'end' | 'isWhole'>): Stretch {
   return { ...newer, end: older(newer.end, other.end), isWhole: newer.isWhole || other.isWhole }
 }
 
-/** The newest part of a history, as far as it is known without a gap. */
+/** The newest part of a history, up to the first gap. */
 export interface KnownPart {
   readonly stretch: Stretch
-  /** The matches of the stretch, newest first. They are of every queue, and only those that were asked for lack none. */
+  /** The matches of the range in every queue, newest first. Only the requested queues are complete. */
   readonly matches: readonly SeenMatch[]
 }
 
-/** What is known without a gap from the newest match on, of the queues that were asked for; null when nothing is. */
+/** Returns the gapless range of the requested queues that starts at the newest match; null when nothing is known. */
 export function findKnownPart({ seen, stretches }: AccountMatches, filter: HistoryFilter): KnownPart | null {
   const { [filter]: own = null, ALL: ofEveryQueue = null } = stretches
   const stretch = own === null ? ofEveryQueue : joinStretches(own, ofEveryQueue)
   return stretch === null ? null : { stretch, matches: seen.filter((match) => isWithin(stretch, match)) }
 }
 
-/** Whether a match lies in a stretch: what is newer than its top or older than its end stands behind a gap. */
+/** Returns true when a match lies in a range. A match newer than its top or older than its end is behind a gap. */
 function isWithin({ top, end }: Stretch, position: MatchPosition): boolean {
   if (top === null || end === null) return false
   return comparePositions(position, top) >= 0 && comparePositions(position, end) <= 0
 }
 
-/** The same with no more than its newest matches. */
+/** Returns the history with only its newest `count` matches. */
 export function keepNewest(matches: AccountMatches, count: number): AccountMatches {
   if (matches.seen.length <= count) return matches
   const seen = matches.seen.slice(0, count)

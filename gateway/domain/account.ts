@@ -1,27 +1,26 @@
 import type { RankEntry } from './rank.ts'
 import type { Platform } from './region.ts'
 
-/** One Riot account on one platform, with the moment at which each of its parts was fetched. */
+/** One Riot account on one platform, with the time at which each of its parts was fetched. */
 export type Account = {
   readonly puuid: string
   readonly platform: Platform
   /**
-   * Names the API key that the PUUID is encrypted for; empty when that was not written down, and nobody's when the
-   * account's player could not be found under a later key.
+   * Id of the API key that the PUUID is encrypted for. Empty when it was not recorded, or when the account's player
+   * could not be found under a later key.
    */
   readonly keyId: string
   readonly gameName: string
   readonly tagLine: string
-  /** When Riot said that this is the name, in milliseconds since 1970. */
+  /** Time when Riot confirmed the name, in milliseconds since 1970. */
   readonly namedAt: number
   readonly profile: AccountProfile
-  /** Null until the ranks were fetched for the first time. */
+  /** Null until the first fetch of the ranks. */
   readonly ranks: AccountRanks | null
-  /** When somebody last asked for everything to be fetched again; null before the first time. */
+  /** Time of the last manual refresh, in milliseconds since 1970; null before the first one. */
   readonly refreshedAt: number | null
 }
 
-/** Level and picture. */
 export type AccountProfile = {
   readonly level: number
   readonly profileIconId: number
@@ -35,7 +34,7 @@ export type AccountRanks = {
   readonly fetchedAt: number
 }
 
-/** Which account is meant: the same player can have one on several platforms. */
+/** Identifies an account. One player can have an account on several platforms. */
 export type AccountKey = {
   readonly platform: Platform
   readonly puuid: string

@@ -1,9 +1,9 @@
 import type { AccountKey } from './account.ts'
 import type { Platform } from './region.ts'
 
-/** A running game, as Riot tells of it. Its result will be the match `{platform}_{gameId}`. */
+/** A running game, as Riot reports it. Its result will be the match `{platform}_{gameId}`. */
 export type ActiveGame = {
-  /** What its match will be called, such as `EUW1_7651547328`. */
+  /** Id of its later match, such as `EUW1_7651547328`. */
   readonly matchId: string
   readonly platform: Platform
   readonly queueId: number
@@ -13,7 +13,7 @@ export type ActiveGame = {
   /** Milliseconds since 1970; null while the game loads. */
   readonly startedAt: number | null
   readonly bans: readonly ActiveBan[]
-  /** In Riot's order; fewer than will play while the game loads. */
+  /** In Riot's order; incomplete while the game loads. */
   readonly participants: readonly ActiveParticipant[]
 }
 
@@ -25,19 +25,19 @@ export type ActiveBan = {
   readonly pickTurn: number
 }
 
-/** Who plays a seat: an account with a name, somebody who hides his name, or the game itself. */
+/** Kinds of seats: a named account, a player who hides their name, or a bot. */
 export const SEAT_KINDS = ['ACCOUNT', 'HIDDEN', 'BOT'] as const
 
 export type SeatKind = (typeof SEAT_KINDS)[number]
 
-/** One seat of a running game. Nothing here says who a hidden player is, and nothing may be concluded about him. */
+/** One seat of a running game. Nothing here identifies a hidden player, and nothing may be inferred about them. */
 export type ActiveParticipant = {
   readonly kind: SeatKind
-  /** Null unless the seat is an account's. */
+  /** Null unless the seat's kind is `ACCOUNT`. */
   readonly puuid: string | null
-  /** Empty unless the seat is an account's. */
+  /** Empty unless the seat's kind is `ACCOUNT`. */
   readonly gameName: string
-  /** Empty unless the seat is an account's. */
+  /** Empty unless the seat's kind is `ACCOUNT`. */
   readonly tagLine: string
   /** 100 is blue, 200 is red; 0 in modes without sides. */
   readonly teamId: number
@@ -52,7 +52,10 @@ export type ActiveParticipant = {
   readonly profileIconId: number
 }
 
-/** Whether a game shows an account. It never shows one that hides its name, also when Riot tells of the game through it. */
+/**
+ * Returns true when a game shows an account. It never shows an account that hides its name, even when Riot reports the
+ * game for that account.
+ */
 export function isSeenIn({ platform, participants }: ActiveGame, account: AccountKey): boolean {
   return (
     platform === account.platform &&
@@ -60,12 +63,12 @@ export function isSeenIn({ platform, participants }: ActiveGame, account: Accoun
   )
 }
 
-/** What Riot says when it is asked what an account is playing. */
+/** Riot's answer to a request for an account's running game. */
 export type ActiveGameAnswer =
   | { readonly kind: 'in-game'; readonly game: ActiveGame }
   | { readonly kind: 'not-in-game' }
   /** The account hides its games: it may be in one. */
   | { readonly kind: 'hidden' }
 
-/** The longest that a running game is believed, in milliseconds: Riot lists some that never end. */
+/** Maximum age of a running game, in milliseconds. Riot lists some games that never end. */
 export const LONGEST_GAME_MS = 100 * 60_000

@@ -1,7 +1,7 @@
 import { type ChampionStats, type LaneStats, STATISTICS_LANES, type StatisticsLane } from './champion-stats.ts'
 import type { Tallies, Tally } from './tally.ts'
 
-const NOTHING: LaneStats = {
+const EMPTY: LaneStats = {
   games: 0,
   wins: 0,
   kills: 0,
@@ -20,13 +20,13 @@ const NOTHING: LaneStats = {
   partners: {},
 }
 
-/** What was counted of a champion in several patches, in all lanes or in one, as if it were of one patch and lane. */
+/** Adds up a champion's statistics of several patches, in one lane or in all when `lane` is null. */
 export function addUpStats(stats: readonly ChampionStats[], lane: StatisticsLane | null): LaneStats {
   const lanes = lane === null ? STATISTICS_LANES : [lane]
   const all = stats.flatMap((each) => lanes.flatMap((one) => each.lanes[one] ?? []))
   const sum = (of: (stats: LaneStats) => number) => all.reduce((total, each) => total + of(each), 0)
   return all.length === 0
-    ? NOTHING
+    ? EMPTY
     : {
         games: sum(({ games }) => games),
         wins: sum(({ wins }) => wins),

@@ -1,7 +1,7 @@
 import { STATISTICS_LANES, type StatisticsLane } from './champion-stats.ts'
 import type { ChampionTable, LaneTally, TableRow } from './champion-table.ts'
 
-/** The tables of several patches as if they were of one. */
+/** Adds up the tables of several patches. */
 export function addUpTables(tables: readonly ChampionTable[]): ChampionTable {
   const ids = new Set(tables.flatMap(({ champions }) => Object.keys(champions)))
   return {
@@ -10,7 +10,7 @@ export function addUpTables(tables: readonly ChampionTable[]): ChampionTable {
   }
 }
 
-/** The rows of a champion, by its number, in the tables of several patches as if they were one; of zeros without any. */
+/** Adds up a champion's rows in the tables of several patches; all zeros when no table has one. */
 export function addUpRows(tables: readonly ChampionTable[], championId: number | string): TableRow {
   let [picked, banned] = [0, 0]
   const lanes: Partial<Record<StatisticsLane, LaneTally>> = {}

@@ -1,17 +1,16 @@
-/** What an account has done with one champion over its whole life, as Riot counts it. */
+/** An account's lifetime mastery of one champion, as Riot counts it. */
 export type ChampionMastery = {
-  /** Riot's number of the champion. */
   readonly championId: number
   readonly level: number
   readonly points: number
   readonly pointsSinceLastLevel: number
-  /** 0 or less when something else than points lacks for the next level, or when there is none. */
+  /** 0 or less when the next level requires more than points, or when there is no next level. */
   readonly pointsUntilNextLevel: number
-  /** Milliseconds since 1970; 0 when Riot does not say. */
+  /** Milliseconds since 1970; 0 when Riot does not report it. */
   readonly lastPlayedAt: number
 }
 
-/** Every champion that an account has ever played. */
+/** Mastery of every champion that an account has ever played. */
 export type AccountMasteries = {
   /** Most points first. */
   readonly entries: readonly ChampionMastery[]
@@ -19,7 +18,7 @@ export type AccountMasteries = {
   readonly fetchedAt: number
 }
 
-/** How much of the way to the next level is done, 0 to 1; null where points lead no further. */
+/** Returns the progress to the next level, 0 to 1; null when points lead no further. */
 export function progressOf({ pointsSinceLastLevel, pointsUntilNextLevel }: ChampionMastery): number | null {
   if (pointsUntilNextLevel <= 0) return null
   const whole = pointsSinceLastLevel + pointsUntilNextLevel

@@ -1,15 +1,15 @@
-/** Whoever has played most games on a champion, in all queues that count. */
+/** The players with the most games on a champion, in all counted queues. */
 export type ChampionPlayers = {
   /** Most games first, then most wins, then by id; at most {@link KEPT_PLAYERS}. */
   readonly players: readonly ChampionPlayer[]
 }
 
 export type ChampionPlayer = {
-  /** The document of `account_champions`. */
+  /** Id of the document in `account_champions`. */
   readonly account: string
   readonly games: number
   readonly wins: number
 }
 
-/** How many of them are kept: nobody looks at more. */
+/** Maximum number of stored players for each champion; no page shows more. */
 export const KEPT_PLAYERS = 50

@@ -5,23 +5,23 @@ import type { Lane } from './lane.ts'
 import { type Rate, rateOf } from './rate.ts'
 import type { Tally } from './tally.ts'
 
-/** How often a champion was picked and banned, and what became of it. */
+/** Pick rate, ban rate and win rate of a champion. */
 export type ChampionRates = {
-  /** How many games were played with it, in the lane when one was asked for. */
+  /** Number of games with the champion, in the requested lane when there is one. */
   readonly games: number
-  /** Share of these games that were won; null without any. */
+  /** Share of these games that were won; null without games. */
   readonly winRate: Rate | null
-  /** Share of the matches in which it was picked, in the lane when one was asked for. */
+  /** Share of the matches in which the champion was picked, in the requested lane when there is one. */
   readonly pickRate: Rate
-  /** Share of the matches in which it was banned. */
+  /** Share of the matches in which the champion was banned. */
   readonly banRate: Rate
-  /** Most games first; all lanes, also when one was asked for. */
+  /** Every lane with games, most games first, even when one lane was requested. */
   readonly lanes: readonly LaneShare[]
 }
 
-/** What became of a champion in one lane. */
+/** Share and win rate of a champion in one lane. */
 export type LaneShare = {
-  /** Null for the games of which Riot does not say it. */
+  /** Null for games without a lane in Riot's data. */
   readonly lane: Lane | null
   /** Share of all games with the champion. */
   readonly share: Rate
@@ -29,10 +29,13 @@ export type LaneShare = {
   readonly winRate: Rate
 }
 
-/** A line of a list of champions. */
+/** One entry of a champion list. */
 export type ListedChampion = ChampionRates & { readonly championId: number }
 
-/** The rates of a champion in so many matches, in one lane or in all; null without a match, where there are none. */
+/**
+ * Returns a champion's rates over `matches` matches, in one lane or in all when `lane` is null. Null when there are no
+ * matches.
+ */
 export function ratesOf(row: TableRow, matches: number, lane: Lane | null): ChampionRates | null {
   const [games, wins] = lane === null ? allOf(row) : (row.lanes[lane]?.tally ?? [0, 0])
   const pickRate = rateOf(lane === null ? row.picked : (row.lanes[lane]?.picked ?? 0), matches)
@@ -42,8 +45,8 @@ export function ratesOf(row: TableRow, matches: number, lane: Lane | null): Cham
 }
 
 /**
- * The champions that were picked or banned in the tables of several patches together, or picked in a lane: most games
- * first, then most wins, then by number.
+ * Lists the champions of several patches' tables: those that were picked or banned, or with a lane only those that were
+ * picked in it. Most games first, then most wins, then by id.
  */
 export function listChampions(tables: readonly ChampionTable[], lane: Lane | null): readonly ListedChampion[] {
   const { matches, champions } = addUpTables(tables)

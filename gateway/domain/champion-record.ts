@@ -1,7 +1,7 @@
 import type { SeenMatch } from './account-matches.ts'
 import { type QueueKind, queueKindOf } from './queue.ts'
 
-/** What an account did with one champion, added up over some games. */
+/** An account's totals with one champion over some games. */
 export type ChampionRecord = {
   readonly championId: number
   readonly games: number
@@ -13,10 +13,12 @@ export type ChampionRecord = {
   readonly durationSeconds: number
 }
 
-/** Games of five against five people with lanes: only there a record says how well somebody plays a champion. */
+/**
+ * Queues with lanes and five people on each side. Only there does a record show how well an account plays a champion.
+ */
 const COUNTED: ReadonlySet<QueueKind> = new Set(['SOLO', 'FLEX', 'NORMAL', 'CLASH'])
 
-/** The record of each champion over the matches that count, by Riot's number of the champion. */
+/** Adds up the counted matches by champion id. */
 export function recordsByChampion(matches: readonly SeenMatch[]): ReadonlyMap<number, ChampionRecord> {
   const records = new Map<number, ChampionRecord>()
   for (const match of matches) {
@@ -27,7 +29,7 @@ export function recordsByChampion(matches: readonly SeenMatch[]): ReadonlyMap<nu
   return records
 }
 
-/** Records of several accounts as if they were of one; most games first, then most wins, and else in one order always. */
+/** Adds up the records of several accounts, sorted by {@link compareRecords}. */
 export function addUpRecords(records: readonly ChampionRecord[]): readonly ChampionRecord[] {
   const sums = new Map<number, ChampionRecord>()
   for (const record of records) {
@@ -37,7 +39,7 @@ export function addUpRecords(records: readonly ChampionRecord[]): readonly Champ
   return [...sums.values()].toSorted(compareRecords)
 }
 
-/** Negative when `a` comes first: most games, then most wins, and else in one order always. */
+/** Sorts by most games, then most wins, then champion id. Negative when `a` is listed first. */
 export function compareRecords(a: ChampionRecord, b: ChampionRecord): number {
   return b.games - a.games || b.wins - a.wins || a.championId - b.championId
 }

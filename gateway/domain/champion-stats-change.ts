@@ -3,22 +3,22 @@ import type { CountedParticipant } from './counted-match.ts'
 import { addTallies, areNothing, countGame, type TallyChanges } from './tally-changes.ts'
 
 /**
- * How many rune pages of a lane are told apart: those that were met first. A page that is usual is met early in a patch,
- * and one that nobody else plays is not missed; but each takes its room in a document that is written again and again.
+ * Maximum number of distinct rune pages that are counted for a lane: the first ones seen. A common page appears early
+ * in a patch, and a rare one is not missed. Each page takes room in a document that is rewritten often.
  */
 export const MOST_RUNE_PAGES = 300
 
-/** What comes to the numbers of a champion, lane by lane. */
+/** Change to a champion's totals, by lane. */
 export type ChampionStatsChange = Map<StatisticsLane, LaneChange>
 
-/** What comes to the numbers of a champion in a lane; below 0 where more is taken back than comes. */
+/** Change to a champion's totals in one lane. A number is negative where more is subtracted than added. */
 export type LaneChange = { -readonly [Field in Sum]: number } & { readonly [Field in Tallied]: TallyChanges }
 
 type Tallied = 'items' | 'spells' | 'keystones' | 'runePages' | 'opponents' | 'partners'
 
 type Sum = Exclude<keyof LaneStats, Tallied>
 
-/** Counts what somebody did in a match that lasted so long, or takes it back with a sign of -1. */
+/** Adds a participant's game to the change, or subtracts it when `sign` is -1. */
 export function countInStats(
   change: ChampionStatsChange,
   participant: CountedParticipant,
@@ -51,7 +51,7 @@ export function countInStats(
   if (partner !== null) countGame(lane.partners, partner, win, sign)
 }
 
-/** The numbers with the change; null when no game is left. */
+/** Returns the totals with the change applied; null when no game is left. */
 export function addToStats(stats: ChampionStats | null, change: ChampionStatsChange): ChampionStats | null {
   const lanes = { ...stats?.lanes }
   for (const [name, laneChange] of change) {
@@ -62,7 +62,7 @@ export function addToStats(stats: ChampionStats | null, change: ChampionStatsCha
   return Object.keys(lanes).length === 0 ? null : { lanes }
 }
 
-/** Whether it changes nothing. */
+/** Returns true when the change alters nothing. */
 export function isNoStatsChange(change: ChampionStatsChange): boolean {
   return change.values().every(isNoLaneChange)
 }

@@ -1,17 +1,17 @@
 import { LANES } from './lane.ts'
 import type { Tallies } from './tally.ts'
 
-/** The lanes; `NONE` where Riot does not say. */
+/** The lanes, and `NONE` for games without a lane in Riot's data. */
 export const STATISTICS_LANES = [...LANES, 'NONE'] as const
 
 export type StatisticsLane = (typeof STATISTICS_LANES)[number]
 
-/** What was counted of one champion in one population, queue and patch. */
+/** Statistics of one champion in one population, queue and patch. */
 export type ChampionStats = {
   readonly lanes: Readonly<Partial<Record<StatisticsLane, LaneStats>>>
 }
 
-/** What was counted of a champion in one lane. */
+/** Statistics of a champion in one lane. */
 export type LaneStats = {
   readonly games: number
   readonly wins: number
@@ -21,19 +21,19 @@ export type LaneStats = {
   readonly gold: number
   readonly creepScore: number
   readonly vision: number
-  /** Damage of every kind to champions. */
+  /** Damage of all types to champions. */
   readonly damage: number
   readonly durationSeconds: number
-  /** By the number of an item that was there in the end. */
+  /** By the id of an item in the final inventory. */
   readonly items: Tallies
-  /** By the numbers of both spells, such as `4-14`. */
+  /** By the ids of both summoner spells, such as `4-14`. */
   readonly spells: Tallies
-  /** By the number of the rune. */
+  /** By rune id. */
   readonly keystones: Tallies
-  /** By the page as `rune-page.ts` writes it. */
+  /** By rune page, in the format of `rune-page.ts`. */
   readonly runePages: Tallies
-  /** By the number of the champion in the same lane of the other team. */
+  /** By the id of the champion in the same lane of the other team. */
   readonly opponents: Tallies
-  /** By the number of the other champion of the bottom lane. */
+  /** By the id of the other champion in the bottom lane of the same team. */
   readonly partners: Tallies
 }

@@ -7,20 +7,20 @@ import { kdaOf } from './kda.ts'
 import type { Lane } from './lane.ts'
 import { rankTallies, type TallyShare } from './rank-tallies.ts'
 
-/** How many items, pairs of spells and rune pages there are at most in a summary. */
+/** Maximum number of items, of spell pairs and of rune pages in a summary. */
 export const MOST_USES = 50
 
-/** What was counted of a champion in some patches together, put so that it can be shown. */
+/** Display-ready statistics of a champion over some patches. */
 export type ChampionSummary = {
-  /** In how many matches anybody of the population played. */
+  /** Number of matches with a participant of the population. */
   readonly matches: number
-  /** Null without a match. */
+  /** Null without matches. */
   readonly rates: ChampionRates | null
-  /** Null without a game. */
+  /** Null without games. */
   readonly averages: ChampionAverages | null
-  /** Champions by number, in the same lane of the other team. */
+  /** By champion id: champions in the same lane of the other team. */
   readonly opponents: readonly TallyShare[]
-  /** Champions by number, beside it in the bottom lane. */
+  /** By champion id: champions beside it in the bottom lane. */
   readonly partners: readonly TallyShare[]
   /** At most {@link MOST_USES}. */
   readonly items: readonly TallyShare[]
@@ -31,14 +31,14 @@ export type ChampionSummary = {
   readonly runePages: readonly TallyShare[]
 }
 
-/** What a game with a champion is like. */
+/** Averages of one game with a champion. */
 export type ChampionAverages = {
   readonly kills: number
   readonly deaths: number
   readonly assists: number
-  /** Null without a death. */
+  /** Null without deaths. */
   readonly kda: number | null
-  /** Null, as all that is a minute, when no game lasted. */
+  /** Null when the total duration is 0, as are all rates per minute. */
   readonly creepScorePerMinute: number | null
   readonly goldPerMinute: number | null
   readonly damagePerMinute: number | null
@@ -46,7 +46,7 @@ export type ChampionAverages = {
   readonly durationSeconds: number
 }
 
-/** Sums up what the tables and the documents of a champion say of it, in all lanes or in one. */
+/** Sums up a champion's tables and statistics, in one lane or in all when `lane` is null. */
 export function summariseChampion(
   championId: number,
   tables: readonly ChampionTable[],
@@ -72,16 +72,16 @@ export function summariseChampion(
 function averagesOf(all: LaneStats): ChampionAverages | null {
   const { games, durationSeconds } = all
   if (games === 0) return null
-  const aMinute = (sum: number) => (durationSeconds === 0 ? null : (sum * 60) / durationSeconds)
+  const perMinute = (sum: number) => (durationSeconds === 0 ? null : (sum * 60) / durationSeconds)
   return {
     kills: all.kills / games,
     deaths: all.deaths / games,
     assists: all.assists / games,
     kda: kdaOf(all),
-    creepScorePerMinute: aMinute(all.creepScore),
-    goldPerMinute: aMinute(all.gold),
-    damagePerMinute: aMinute(all.damage),
-    visionPerMinute: aMinute(all.vision),
+    creepScorePerMinute: perMinute(all.creepScore),
+    goldPerMinute: perMinute(all.gold),
+    damagePerMinute: perMinute(all.damage),
+    visionPerMinute: perMinute(all.vision),
     durationSeconds: durationSeconds / games,
   }
 }

@@ -3,15 +3,15 @@ import type { ChampionTable, LaneTally, TableRow } from './champion-table.ts'
 import type { CountedParticipant } from './counted-match.ts'
 import { addTally, isNothing, type TallyChange } from './tally-changes.ts'
 
-/** What comes to a table; below 0 where more is taken back than comes. */
+/** Change to a table. A number is negative where more is subtracted than added. */
 export type ChampionTableChange = { matches: number; readonly champions: Map<number, RowChange> }
 
-/** What comes to a champion. */
+/** Change to a champion's row. */
 export type RowChange = { picked: number; banned: number; readonly lanes: Map<StatisticsLane, LaneTallyChange> }
 
 type LaneTallyChange = TallyChange & { picked: number }
 
-/** Counts what those of one population did in a match, or takes it back with a sign of -1. */
+/** Adds a match with the participants of one population to the change, or subtracts it when `sign` is -1. */
 export function countInTable(
   change: ChampionTableChange,
   participants: readonly CountedParticipant[],
@@ -32,12 +32,12 @@ export function countInTable(
   }
 }
 
-/** A change of nothing. */
+/** Returns an empty change. */
 export function startTableChange(): ChampionTableChange {
   return { matches: 0, champions: new Map() }
 }
 
-/** The table with the change; null when no match is left. */
+/** Returns the table with the change applied; null when no match is left. */
 export function addToTable(table: ChampionTable | null, change: ChampionTableChange): ChampionTable | null {
   const matches = (table?.matches ?? 0) + change.matches
   if (matches <= 0) return null
@@ -50,7 +50,7 @@ export function addToTable(table: ChampionTable | null, change: ChampionTableCha
   return { matches, champions }
 }
 
-/** Whether it changes nothing. */
+/** Returns true when the change alters nothing. */
 export function isNoTableChange({ matches, champions }: ChampionTableChange): boolean {
   return matches === 0 && champions.values().every(isNoRowChange)
 }

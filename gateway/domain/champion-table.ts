@@ -1,26 +1,31 @@
 import type { StatisticsLane } from './champion-stats.ts'
 import type { Tally } from './tally.ts'
 
-/** How often each champion was picked and banned in one population, queue and patch. */
+/** Picks and bans of every champion in one population, queue and patch. */
 export type ChampionTable = {
-  /** In how many matches somebody of the population played. */
+  /** Number of matches with a participant of the population. */
   readonly matches: number
-  /** By the number of the champion. */
+  /** By champion id. */
   readonly champions: Readonly<Record<string, TableRow>>
 }
 
 export type TableRow = {
-  /** In how many of the matches somebody of the population played it: never more than there were matches. */
+  /**
+   * Number of the matches in which the population played the champion. A match counts once, even when both teams played
+   * it.
+   */
   readonly picked: number
-  /** In how many of the matches it was banned. */
+  /** Number of the matches in which the champion was banned. */
   readonly banned: number
-  /** What became of the games in each lane. */
   readonly lanes: Readonly<Partial<Record<StatisticsLane, LaneTally>>>
 }
 
 export type LaneTally = {
-  /** In how many of the matches somebody of the population played it in this lane. */
+  /** Number of the matches in which the population played the champion in this lane. */
   readonly picked: number
-  /** Games and wins: both teams can play one champion in a lane where picks are blind. */
+  /**
+   * Games and wins. With blind picks both teams can play the champion in the same lane, so that one match has two
+   * games.
+   */
   readonly tally: Tally
 }

@@ -2,7 +2,7 @@ import type { Lane } from './lane.ts'
 import type { Platform } from './region.ts'
 import type { StatisticsQueue } from './statistics-scope.ts'
 
-/** What the statistics need to know of a match. Matches that do not count have none of it. */
+/** The data of a match that the statistics use. Only matches that count have it. */
 export type CountedMatch = {
   readonly matchId: string
   readonly platform: Platform
@@ -12,24 +12,24 @@ export type CountedMatch = {
   /** Milliseconds since 1970. */
   readonly startedAt: number
   readonly durationSeconds: number
-  /** Each champion that was banned, once. */
+  /** Each banned champion, once. */
   readonly bans: readonly number[]
   readonly participants: readonly CountedParticipant[]
 }
 
-/** What the statistics need to know of what somebody did in a match. */
+/** The data of a participant that the statistics use. */
 export type CountedParticipant = {
   readonly participantId: number
   /** Null when Riot withholds it. */
   readonly puuid: string | null
-  /** As it was in the match. */
+  /** Game name at the time of the match. */
   readonly gameName: string
-  /** As it was in the match; empty in matches from before Riot IDs. */
+  /** Tag line at the time of the match; empty in matches from before Riot IDs. */
   readonly tagLine: string
-  /** The pro player whose account the match was stamped with; null for everybody else. */
+  /** Id of the pro player that the participant was stamped with; null for all others. */
   readonly playerId: string | null
   readonly championId: number
-  /** Null when Riot does not say. */
+  /** Null when Riot does not report it. */
   readonly lane: Lane | null
   /** The champion in the same lane of the other team; null unless there is exactly one. */
   readonly versus: number | null
@@ -43,16 +43,16 @@ export type CountedParticipant = {
   readonly gold: number
   /** Lane minions and jungle monsters together. */
   readonly creepScore: number
-  /** Riot's score for giving and denying sight. */
+  /** Riot's score for granting and denying vision. */
   readonly vision: number
-  /** Damage of every kind to champions. */
+  /** Damage of all types to champions. */
   readonly damage: number
-  /** What he had in the end without the trinket, each item once. */
+  /** Items at the end of the match without the trinket, each once. */
   readonly items: readonly number[]
-  /** The numbers of both summoner spells, the lower one first: `4-14`; null when one is missing. */
+  /** Ids of both summoner spells, the lower one first, such as `4-14`; null when one is missing. */
   readonly spells: string | null
-  /** The number of the rune that names the page; null without a page. */
+  /** Id of the keystone rune; null without a rune page. */
   readonly keystone: number | null
-  /** The whole page, as `rune-page.ts` writes it; null without one. */
+  /** The whole rune page, in the format of `rune-page.ts`; null without one. */
   readonly runePage: string | null
 }

@@ -1,26 +1,29 @@
 /**
- * What an operation is for. Whoever only reads is believed what he shows, until it ends by itself. Before a write the one
- * who gave it out is asked as well: whether it was withdrawn since, and which role the person has now.
+ * Purpose of an operation. A read trusts a credential until it expires. A write also asks the issuer whether the
+ * credential was revoked, and for the person's current role.
  */
 export type Purpose = 'read' | 'write'
 
-/** The cookie that says which session a browser has. */
+/** Name of the operator session cookie. */
 export const OPERATOR_COOKIE = 'lanewatch_operator'
 
-/** What a request shows for who sends it: the headers as they came, null where there is none. */
+/** Credential headers of a request, unchanged; null where a header is missing. */
 export interface Credentials {
   readonly authorization: string | null
   readonly cookie: string | null
-  /** Whether {@link OPERATOR_COOKIE} came, but does not count and is not told, since a page of another host sent it along. */
+  /**
+   * True when the request had an {@link OPERATOR_COOKIE} that was dropped because a page of another host sent it. It is
+   * not valid, and `cookie` does not contain it.
+   */
   readonly cookieDropped: boolean
 }
 
-/** The token of an `Authorization: Bearer …` header; null when it is none. */
+/** Returns the token of an `Authorization: Bearer …` header; null for any other value. */
 export function findBearerToken(authorization: string | null): string | null {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? null
 }
 
-/** The value of a cookie in a `Cookie` header; null when it is not there. */
+/** Returns the value of a cookie in a `Cookie` header; null when it is missing. */
 export function findCookie(header: string | null, name: string): string | null {
   const cookies = header?.split(';').map((cookie) => cookie.trim()) ?? []
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? null

@@ -2,7 +2,7 @@ import type { Participant } from './match.ts'
 
 type Kills = Pick<Participant, 'totalMinionsKilled' | 'neutralMinionsKilled'>
 
-/** Lane minions and jungle monsters together. */
+/** Returns the sum of lane minions and jungle monsters. */
 export function creepScoreOf({ totalMinionsKilled, neutralMinionsKilled }: Kills): number {
   return totalMinionsKilled + neutralMinionsKilled
 }

@@ -1,27 +1,30 @@
-/** What can be followed, as the contract names it. */
+/** Kinds of subjects that a person can follow, by their type names in the contract. */
 export const FOLLOWABLE_KINDS = ['ProPlayer', 'ProTeam', 'Champion', 'Account'] as const
 
 export type FollowableKind = (typeof FOLLOWABLE_KINDS)[number]
 
-/** Something that is followed, by the id that it has among its kind. */
+/** A subject that a person can follow. The id is unique within its kind. */
 export interface Subject {
   readonly kind: FollowableKind
   readonly id: string
 }
 
-/** That somebody follows something. */
+/** A person's follow of a subject. */
 export interface Follow extends Subject {
   /** Milliseconds since 1970. */
   readonly since: number
 }
 
-/** How many things one person can follow. */
+/** Maximum number of subjects that one person can follow. */
 export const MOST_FOLLOWS = 200
 
-/** How many accounts one person can call his own. */
+/** Maximum number of accounts that one person can mark as their own. */
 export const MOST_OWN_ACCOUNTS = 10
 
-/** With the subjects that were not among them in front, in their order. What was followed already keeps its moment. */
+/**
+ * Returns the follows with the new subjects in front, in their order. Subjects that were already followed keep their
+ * time.
+ */
 export function withSubjects(follows: readonly Follow[], subjects: readonly Subject[], now: number): readonly Follow[] {
   const known = new Set(follows.map(keyOf))
   const added = [...new Map(subjects.map((subject) => [keyOf(subject), subject])).values()]
@@ -35,7 +38,7 @@ export function withoutSubjects(follows: readonly Follow[], subjects: readonly S
   return follows.filter((follow) => !gone.has(keyOf(follow)))
 }
 
-/** Names a subject among those of all kinds. */
+/** Returns a key that is unique among the subjects of all kinds. */
 export function keyOf({ kind, id }: Subject): string {
   return `${kind}:${id}`
 }

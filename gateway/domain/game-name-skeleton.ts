@@ -1,30 +1,34 @@
 /**
- * What a game name looks like: the same for names that a person could take for one another, because they differ only in
- * case, diacritics, spaces, hyphens, underscores, dots, characters that nobody sees, look-alike letters of other scripts,
- * or 0 for O and 1, | or l for I. Empty only when the name has nothing to see; at most 200 bytes of UTF-8.
+ * Returns the visual skeleton of a game name. Names that a person could mistake for each other have the same skeleton:
+ * they differ only in case, diacritics, spaces, hyphens, underscores, dots, invisible characters, look-alike letters of
+ * other scripts, or 0 for O and 1, | or l for I. The skeleton is at most 200 bytes of UTF-8. It is empty only when the
+ * name has no visible character.
  */
 export function gameNameSkeleton(gameName: string): string {
-  const visible = foldCase(gameName.toWellFormed().normalize('NFKD')).replace(UNSEEN, '')
-  const letters = Array.from(visible.replace(DIACRITIC, ''), (letter) => LOOKS_LIKE.get(letter) ?? letter).join('')
-  const told = letters.replace(SEPARATOR, '')
-  // A name of hyphens is a name too.
-  return shortened((told === '' ? visible : told).normalize('NFC'))
+  const visible = foldCase(gameName.toWellFormed().normalize('NFKD')).replace(INVISIBLE, '')
+  const letters = Array.from(visible.replace(DIACRITIC, ''), (letter) => LATIN_OF.get(letter) ?? letter).join('')
+  const compact = letters.replace(SEPARATOR, '')
+  // A name that consists only of separators is valid too.
+  return shortened((compact === '' ? visible : compact).normalize('NFC'))
 }
 
-/** Blanks, controls, and everything that takes part in a text without being drawn. */
-const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+/** Blanks, control characters, and all other characters that are not drawn. */
+const INVISIBLE = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /** Dashes, underscores, minus and dots. */
 const SEPARATOR = /[\p{Pd}\p{Pc}\u2212.\u00b7\u2022\u30fb]/gu
 
-/** Marks above, below and around a letter; those of Indian or Japanese letters make another letter and stay. */
+/**
+ * Marks above, below and around a letter. Marks of Indic and Japanese letters are not included, because they make
+ * another letter.
+ */
 const DIACRITIC = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\p{Me}]/gu
 
 const LONGEST_SKELETON = new Uint8Array(200)
 
-/** Each Latin letter with the letters that look like it, or are a variant of it, in either case. */
+/** Each Latin letter with the letters that look like it, and its variants. Upper and lower case are equivalent. */
 const LOOK_ALIKES = {
-  // Latin with more than a diacritic, small capitals, Cyrillic, Greek, Armenian, Cherokee
+  // The order: Latin letters beyond diacritics, small capitals, Cyrillic, Greek, Armenian, Cherokee.
   a: 'ɑᴀаαꭺ',
   ae: 'æӕᴁ',
   b: 'ƀɓʙвьβᏼ',
@@ -55,18 +59,18 @@ const LOOK_ALIKES = {
   '3': 'зʒ',
 } as const satisfies Readonly<Record<string, string>>
 
-const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
+const LATIN_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(LOOK_ALIKES).flatMap(([latin, alikes]) =>
     Array.from(alikes, (letter) => [foldCase(letter), latin] as const),
   ),
 )
 
-/** One form for both cases, also where one of them has more letters than the other, and where a letter ends a word. */
+/** Returns one form for both cases, even where one case has more letters, and for the final form of sigma. */
 function foldCase(text: string): string {
   return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ')
 }
 
-/** The text up to the whole character that still fits. */
+/** Cuts the text at the last whole character that fits. */
 function shortened(text: string): string {
   return text.slice(0, new TextEncoder().encodeInto(text, LONGEST_SKELETON).read)
 }

@@ -3,24 +3,24 @@ import { LANES, type Lane } from './lane.ts'
 import { hasLanes, likelyLanes } from './likely-lanes.ts'
 import type { ProPlayer } from './pro-scene.ts'
 
-/** One seat of a running game with what is known about it besides. */
+/** A seat of a running game with additional facts. */
 export type GameSeat = {
   readonly participant: ActiveParticipant
-  /** Whose account plays; null for everybody who is not known to be a pro, and for whoever hides his name. */
+  /** Owner of the account; null for accounts of no known pro player, and for hidden players. */
   readonly player: ProPlayer | null
   /** Null in modes without lanes and while seats are missing. */
   readonly likelyLane: Lane | null
 }
 
-/** What Riot does not say of a running game. */
+/** Lookups for facts that Riot does not report with a running game. */
 export type GameKnowledge = {
-  /** The pro player whose account it is, on the platform of the game; null when it is nobody's. */
+  /** Returns the pro player of an account on the platform of the game; null when it belongs to none. */
   readonly findPlayer: (puuid: string) => ProPlayer | null
-  /** Riot's English words for what a champion is good at, the foremost first; empty when unknown. */
+  /** Returns Riot's English class tags of a champion, the primary one first; empty when unknown. */
   readonly tagsOf: (championId: number) => readonly string[]
 }
 
-/** Every seat, blue before red, and within a side by the lane where it most likely plays. */
+/** Returns every seat, blue before red, sorted by likely lane within a side. */
 export function arrangeSeats(game: ActiveGame, { findPlayer, tagsOf }: GameKnowledge): readonly GameSeat[] {
   const known = game.participants.map((participant) => ({
     participant,
@@ -42,7 +42,7 @@ export function arrangeSeats(game: ActiveGame, { findPlayer, tagsOf }: GameKnowl
   })
 }
 
-/** Seats without a lane stay as Riot lists them. */
+/** Seats without a lane keep Riot's order. */
 function byLane({ likelyLane: a }: GameSeat, { likelyLane: b }: GameSeat): number {
   return a === null || b === null ? 0 : LANES.indexOf(a) - LANES.indexOf(b)
 }

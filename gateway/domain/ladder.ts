@@ -1,7 +1,7 @@
 import type { Tier } from './rank.ts'
 import type { Platform } from './region.ts'
 
-/** The queues whose best players Riot lists. */
+/** Queues with a ladder in Riot's API. */
 export const LADDER_QUEUES = ['SOLO', 'FLEX'] as const
 
 export type LadderQueue = (typeof LADDER_QUEUES)[number]
@@ -11,16 +11,16 @@ export const APEX_TIERS = ['CHALLENGER', 'GRANDMASTER', 'MASTER'] as const satis
 
 export type ApexTier = (typeof APEX_TIERS)[number]
 
-/** How long a ladder is up to date, in milliseconds. */
+/** Lifetime of a cached ladder, in milliseconds. */
 export const LADDER_LIFETIME = 30 * 60_000
 
-/** Which ladder is meant. */
+/** Identifies a ladder. */
 export type LadderKey = {
   readonly platform: Platform
   readonly queue: LadderQueue
 }
 
-/** A line of one of Riot's apex leagues, which says neither the place nor the name. */
+/** One entry of one of Riot's apex leagues. It has neither a rank nor a name. */
 export type LadderStanding = {
   readonly puuid: string
   readonly tier: ApexTier
@@ -33,13 +33,13 @@ export type LadderStanding = {
   readonly inactive: boolean
 }
 
-/** What a player is called, as far as it is known. */
+/** Name of a player, as far as it is known. */
 export type LadderName = {
-  /** Null until Riot was asked, and for an account that has no Riot ID. */
+  /** Null until the name was fetched, and for an account without a Riot ID. */
   readonly gameName: string | null
   /** Null exactly when the game name is. */
   readonly tagLine: string | null
-  /** When Riot was last asked, in milliseconds since 1970; null before the first time. */
+  /** Time of the last fetch of the name, in milliseconds since 1970; null before the first one. */
   readonly namedAt: number | null
 }
 
@@ -50,12 +50,12 @@ export type LadderEntry = LadderStanding &
     readonly rank: number
   }
 
-/** Of a player for whom Riot was not asked yet. */
+/** Name of a player before the first fetch. */
 const UNNAMED: LadderName = { gameName: null, tagLine: null, namedAt: null }
 
 /**
- * The ladder that standings make, in whatever order they come: by tier, league points, wins and PUUID. Whoever is listed
- * twice, because he rose from one league to the next while they were fetched, keeps the better place.
+ * Builds a ladder from standings in any order: by tier, league points, wins and PUUID. A player can be listed twice
+ * after a promotion between two fetches, and keeps the better place.
  */
 export function toLadder(
   standings: readonly LadderStanding[],
@@ -71,12 +71,12 @@ export function toLadder(
   })
 }
 
-/** What is known of the names in a ladder, by PUUID: without those for whom Riot was not asked. */
+/** Returns the fetched names of a ladder, by PUUID. */
 export function namesIn(ladder: readonly LadderEntry[]): ReadonlyMap<string, LadderName> {
   return new Map(ladder.filter(({ namedAt }) => namedAt !== null).map((entry) => [entry.puuid, entry]))
 }
 
-/** Negative when `a` stands above `b`; 0 only for the same player with the same standing. */
+/** Negative when `a` ranks above `b`; 0 only for the same player with the same standing. */
 function compareStandings(a: LadderStanding, b: LadderStanding): number {
   return (
     APEX_TIERS.indexOf(a.tier) - APEX_TIERS.indexOf(b.tier) ||
@@ -87,7 +87,7 @@ function compareStandings(a: LadderStanding, b: LadderStanding): number {
   )
 }
 
-/** The same on every machine, which an order by language is not. */
+/** Compares code units: unlike a locale order, the result is the same on every machine. */
 function compareTexts(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1

@@ -1,6 +1,6 @@
 import type { Participant } from './match.ts'
 
-/** The participant in the same lane of the other team; null without a lane, and unless there is exactly one. */
+/** Returns the participant in the same lane of the other team; null without a lane, and unless there is exactly one. */
 export function findLaneOpponent(
   { teamPosition, teamId }: Participant,
   participants: readonly Participant[],

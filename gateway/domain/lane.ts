@@ -1,4 +1,4 @@
-/** Where on the map a participant played, in the order teams are listed. */
+/** Lanes, in the order in which teams are listed. */
 export const LANES = ['TOP', 'JUNGLE', 'MIDDLE', 'BOTTOM', 'UTILITY'] as const
 
 export type Lane = (typeof LANES)[number]

@@ -2,13 +2,13 @@ import type { ActiveGame } from './active-game.ts'
 import { LANES, type Lane } from './lane.ts'
 import type { ProRole } from './pro-scene.ts'
 
-/** What is known of a seat of a running game, of which Riot does not say where it plays. */
+/** Known facts about a seat of a running game. Riot does not report the lane. */
 export type LaneSeat = {
-  /** Riot's English words for what its champion is good at, the foremost first; empty when unknown. */
+  /** Riot's English class tags of the champion, the primary one first; empty when unknown. */
   readonly championTags: readonly string[]
   readonly spell1Id: number
   readonly spell2Id: number
-  /** What the player plays as a pro; null for everybody who is not seen to be one. */
+  /** The player's role as a pro; null for a player who is not visibly a pro. */
   readonly role: ProRole | null
 }
 
@@ -16,10 +16,10 @@ type Evidence = Readonly<Partial<Record<Lane, number>>>
 
 const SMITE = 11
 
-/** Whoever has the one Smite is in the jungle: it outweighs everything else that five seats can have. */
+/** A player with the only Smite is in the jungle: this outweighs all other evidence of five seats. */
 const SMITE_WEIGHT = 1000
 
-/** A role outweighs all tags and spells of five seats. */
+/** A pro's role outweighs all tags and spells of five seats. */
 const ROLE_WEIGHT = 100
 
 const LANE_OF: Readonly<Record<ProRole, Lane>> = {
@@ -39,7 +39,7 @@ const TAGS: Readonly<Record<string, Evidence>> = {
   Tank: { TOP: 3, UTILITY: 3, JUNGLE: 2 },
 }
 
-/** The summoner spells that tell of a lane, by Riot's numbers. */
+/** Evidence of summoner spells, by Riot's spell id. */
 const SPELLS: ReadonlyMap<number, Evidence> = new Map([
   [1, { BOTTOM: 2, MIDDLE: 1 }], // Cleanse
   [3, { UTILITY: 4 }], // Exhaust
@@ -50,28 +50,28 @@ const SPELLS: ReadonlyMap<number, Evidence> = new Map([
   [21, { BOTTOM: 3, MIDDLE: 1 }], // Barrier
 ])
 
-/** All orders in which five can take the lanes. */
+/** All assignments of five seats to the lanes. */
 const ORDERS = ordersOf(LANES)
 
-/** Whether everybody in a game has a lane: on Summoner's Rift, in the ordinary game. */
+/** Returns true for a game in which every player has a lane: classic mode on Summoner's Rift. */
 export function hasLanes({ mapId, gameMode }: Pick<ActiveGame, 'mapId' | 'gameMode'>): boolean {
   return mapId === 11 && gameMode === 'CLASSIC'
 }
 
 /**
- * Where each of the five seats of one side most likely plays, each in another lane, in the order of the seats. It is a
- * guess from Smite, then from the roles of pros, then from champions and spells; when two are as likely it does not
- * depend on the order of the seats. Null for all when there are not five. Ask only where a game {@link hasLanes}.
+ * Guesses the lane of each of the five seats of one side, in the order of the seats; every seat gets another lane. The
+ * guess uses Smite, then the roles of pros, then champions and spells. Ties do not depend on the order of the seats.
+ * Returns null for every seat unless there are exactly five. Call it only when {@link hasLanes} is true.
  */
 export function likelyLanes(seats: readonly LaneSeat[]): readonly (Lane | null)[] {
   if (seats.length !== LANES.length) return seats.map(() => null)
-  const sorted = Array.from(seats.entries()).toSorted(([, a], [, b]) => compareText(describe(a), describe(b)))
+  const sorted = Array.from(seats.entries()).toSorted(([, a], [, b]) => compareText(sortKeyOf(a), sortKeyOf(b)))
   const lanes = findBestOrder(sorted.map(([, seat]) => weighLanes(seat)))
   const laneOf = new Map(sorted.map(([index], place) => [index, lanes[place] ?? null]))
   return seats.map((_, index) => laneOf.get(index) ?? null)
 }
 
-/** The lanes for which the evidence of all seats together weighs most. */
+/** Returns the assignment with the highest total weight. */
 function findBestOrder(evidence: readonly Evidence[]): readonly Lane[] {
   const weightOf = (lanes: readonly Lane[]): number =>
     lanes.reduce((sum, lane, place) => sum + (evidence[place]?.[lane] ?? 0), 0)
@@ -89,8 +89,8 @@ function weighLanes({ championTags, spell1Id, spell2Id, role }: LaneSeat): Evide
   return Object.fromEntries(LANES.map((lane) => [lane, weightOn(lane)]))
 }
 
-/** All that is known of a seat as one text. */
-function describe({ championTags, spell1Id, spell2Id, role }: LaneSeat): string {
+/** Returns a sort key of all facts about a seat. */
+function sortKeyOf({ championTags, spell1Id, spell2Id, role }: LaneSeat): string {
   return JSON.stringify([role, Math.min(spell1Id, spell2Id), Math.max(spell1Id, spell2Id), championTags])
 }
 

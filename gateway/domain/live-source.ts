@@ -1,14 +1,14 @@
-/** How a source of live data is doing. `OFF` is one that this server does not ask. */
+/** States of a source of live data. `OFF` is a source that this server does not poll. */
 export const SOURCE_STATES = ['OK', 'DOWN', 'OFF'] as const
 
 export type SourceState = (typeof SOURCE_STATES)[number]
 
-/** What the worker that asks a source says of it. */
+/** State of a source, as its worker reports it. */
 export type LiveSource = {
   readonly state: SourceState
-  /** When the source last answered, in milliseconds since 1970; null when it never has. */
+  /** Time of the source's last answer, in milliseconds since 1970; null before the first one. */
   readonly observedAt: number | null
 }
 
-/** What is said of a source before its worker has said anything. */
+/** State of a source before its worker's first report. */
 export const UNHEARD: LiveSource = { state: 'DOWN', observedAt: null }

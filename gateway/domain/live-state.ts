@@ -1,13 +1,13 @@
-/** What is known about whether an account is playing. */
+/** States of the knowledge whether an account is in a game. */
 export const LIVE_STATES = ['IN_GAME', 'NOT_IN_GAME', 'POSSIBLY_HIDDEN', 'UPSTREAM_DOWN', 'UNKNOWN'] as const
 
 export type LiveState = (typeof LIVE_STATES)[number]
 
-/** What Riot said when it was last asked what an account is playing. */
+/** Riot's latest answer to a request for an account's running game. */
 export type AccountCheck = {
   readonly state: 'IN_GAME' | 'NOT_IN_GAME' | 'POSSIBLY_HIDDEN'
   /** Milliseconds since 1970. */
   readonly observedAt: number
-  /** The match that the running game will be; null unless it is in one. */
+  /** Id of the running game's later match; null unless the account is in a game. */
   readonly matchId: string | null
 }

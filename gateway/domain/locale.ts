@@ -1,4 +1,4 @@
-/** The languages the product speaks. */
+/** Languages of the product. */
 export const LOCALES = ['en', 'pl'] as const
 
 export type Locale = (typeof LOCALES)[number]

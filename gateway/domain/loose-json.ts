@@ -1,56 +1,56 @@
-/** A JSON object of which nothing is known. */
+/** A JSON object of unknown shape. */
 export type LooseObject = Readonly<Record<string, unknown>>
 
-/** The largest number that the contract's `Int` can carry. */
+/** Largest value of the contract's `Int`. */
 const LARGEST_COUNT = 2 ** 31 - 1
 
-/** The latest moment that a `Date` can hold, in milliseconds since 1970. */
+/** Latest time that a `Date` can represent, in milliseconds since 1970. */
 const LAST_MOMENT = 8.64e15
 
-/** The value itself when it is an object; an empty one for anything else. */
+/** Returns the value when it is an object; an empty object otherwise. */
 export function asObject(value: unknown): LooseObject {
   return isObject(value) ? value : {}
 }
 
-/** The object in a field; an empty one when there is none. */
+/** Returns the object in a field; an empty object when there is none. */
 export function object(from: LooseObject, field: string): LooseObject {
   return asObject(from[field])
 }
 
-/** The objects in a list, without what is no object; an empty list when there is none. */
+/** Returns the objects in a list and skips other values; an empty list when there is none. */
 export function objects(from: LooseObject, field: string): readonly LooseObject[] {
   return list(from, field).filter(isObject)
 }
 
-/** The texts in a list, without what is no text; an empty list when there is none. */
+/** Returns the strings in a list and skips other values; an empty list when there is none. */
 export function texts(from: LooseObject, field: string): readonly string[] {
   return list(from, field).filter((value) => typeof value === 'string')
 }
 
-/** A text; empty when there is none. */
+/** Returns the string in a field; an empty string when there is none. */
 export function text(from: LooseObject, field: string): string {
   const value = from[field]
   return typeof value === 'string' ? value : ''
 }
 
-/** The whole numbers above 0 in a list, without what is none; an empty list when there is none. */
+/** Returns the whole numbers above 0 in a list and skips other values; an empty list when there is none. */
 export function counts(from: LooseObject, field: string): readonly number[] {
   return list(from, field)
     .map((value) => wholeNumber(value, LARGEST_COUNT))
     .filter((value) => value > 0)
 }
 
-/** A whole number from 0 to 2^31 - 1, fractions cut off; 0 when there is none. */
+/** Returns a whole number from 0 to 2^31 - 1, with the fraction cut off; 0 when there is none. */
 export function count(from: LooseObject, field: string): number {
   return wholeNumber(from[field], LARGEST_COUNT)
 }
 
-/** Milliseconds since 1970; 0 when there is no such moment. */
+/** Returns a time in milliseconds since 1970; 0 when there is none. */
 export function moment(from: LooseObject, field: string): number {
   return wholeNumber(from[field], LAST_MOMENT)
 }
 
-/** True when the field is; false for anything else. */
+/** Returns true only when the field is `true`. */
 export function flag(from: LooseObject, field: string): boolean {
   return from[field] === true
 }

@@ -1,6 +1,6 @@
 import { compareMatchIds } from './match-id.ts'
 
-/** A place in a history, ordered newest first by (startedAt, matchId). */
+/** A position in a history, which is ordered newest first by (startedAt, matchId). */
 export type MatchPosition = {
   /** Milliseconds since 1970. */
   readonly startedAt: number

@@ -1,16 +1,16 @@
 import { OPEN_PLATFORMS, type Platform, PLATFORM_CODES } from './region.ts'
 
-/** Riot's identifier of a match, taken apart. */
+/** The parsed form of Riot's match id. */
 export type MatchId = {
-  /** Where the match was played; matches of closed platforms keep their ids. */
+  /** Platform of the match; matches of closed platforms keep their ids. */
   readonly platform: Platform
-  /** Riot's number of the game on that platform. */
+  /** Riot's id of the game on that platform. */
   readonly gameId: number
-  /** The whole identifier as Riot writes it, such as `EUW1_7261321891`. */
+  /** The whole id as Riot writes it, such as `EUW1_7261321891`. */
   readonly matchId: string
 }
 
-/** Thrown for words that can't be a match id. */
+/** Thrown for a text that can't be a match id. */
 export class InvalidMatchIdError extends Error {
   override readonly name = 'InvalidMatchIdError'
 
@@ -20,14 +20,14 @@ export class InvalidMatchIdError extends Error {
   }
 }
 
-/** The match that `text` names, in any case and with spaces around it. Throws {@link InvalidMatchIdError}. */
+/** Parses a match id in any case and with spaces around it. Throws {@link InvalidMatchIdError}. */
 export function parseMatchId(text: string): MatchId {
   const found = findMatchId(text)
   if (found === null) throw new InvalidMatchIdError(text)
   return found
 }
 
-/** The match that `text` names, as {@link parseMatchId} reads it; null when it can't be a match id. */
+/** Parses a match id like {@link parseMatchId}; null when the text can't be one. */
 export function findMatchId(text: string): MatchId | null {
   const [, prefix = '', digits = ''] = /^([a-z0-9]+)_([1-9][0-9]{0,14})$/i.exec(text.trim()) ?? []
   const platform = PLATFORM_CODES.find((code) => code === prefix.toUpperCase())
@@ -35,8 +35,8 @@ export function findMatchId(text: string): MatchId | null {
 }
 
 /**
- * Orders the match ids of one account newest first: on each platform the numbers grow with time, and the matches of a
- * closed platform were all played before the account moved.
+ * Sorts the match ids of one account newest first. On each platform the numbers grow with time. All matches of a closed
+ * platform were played before the account moved.
  */
 export function compareMatchIds(a: string, b: string): number {
   const [platformA = '', numberA = ''] = a.split('_')

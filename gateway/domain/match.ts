@@ -1,15 +1,15 @@
 import type { Lane } from './lane.ts'
 import type { Platform } from './region.ts'
 
-/** How a match ended. Only a `PLAYED` match counts in any statistic. */
+/** Outcomes of a match. Only `PLAYED` matches count in statistics. */
 export type MatchOutcome = 'PLAYED' | 'REMAKE' | 'ABORTED'
 
-/** One finished match, normalised: what Riot left out is 0, an empty text, an empty list or false. */
+/** A finished match in normalised form: a field that Riot left out is 0, an empty string, an empty list or false. */
 export type Match = {
   readonly matchId: string
-  /** Where the match was played, read from the match id: the body of an aborted match does not say. */
+  /** Platform in the match id; the body of an aborted match does not contain it. */
   readonly platform: Platform
-  /** The platform as the body states it; empty for an aborted match. */
+  /** Platform in the body; empty for an aborted match. */
   readonly platformId: string
   readonly outcome: MatchOutcome
   readonly queueId: number
@@ -20,19 +20,19 @@ export type Match = {
   /** Milliseconds since 1970; 0 for a match that never began. */
   readonly startedAt: number
   readonly durationSeconds: number
-  /** Everybody who was invited, in Riot's order; bots are `BOT`, and whom Riot withholds is left out. */
+  /** PUUIDs of everyone who was invited, in Riot's order. A bot is `BOT`; players that Riot withholds are left out. */
   readonly puuids: readonly string[]
   readonly participants: readonly Participant[]
   readonly teams: readonly MatchTeam[]
 }
 
-/** What one player or bot did in one match. */
+/** A player's or bot's data in one match. */
 export type Participant = {
   readonly participantId: number
   /** Null for a bot or when Riot withholds it. */
   readonly puuid: string | null
   readonly bot: boolean
-  /** The older kind of name in matches from before Riot IDs. */
+  /** In matches from before Riot IDs, the summoner name. */
   readonly riotIdGameName: string
   /** Empty in matches from before Riot IDs. */
   readonly riotIdTagline: string
@@ -41,7 +41,7 @@ export type Participant = {
   readonly teamId: number
   /** Group within a mode of many teams; 0 in other modes. */
   readonly subteamId: number
-  /** Final place in a mode of many teams, from 1; 0 in other modes. */
+  /** Final placement in a mode of many teams, from 1; 0 in other modes. */
   readonly placement: number
   /** Null in modes without lanes. */
   readonly teamPosition: Lane | null
@@ -89,7 +89,7 @@ export type PerkStyle = {
   readonly selections: readonly PerkSelection[]
 }
 
-/** A chosen rune; the three counters mean something else for each rune. */
+/** A chosen rune; the meaning of the three counters depends on the rune. */
 export type PerkSelection = {
   readonly perk: number
   readonly var1: number
@@ -111,7 +111,7 @@ export type Ban = {
   readonly pickTurn: number
 }
 
-/** What a side took on the map; `champion` counts kills of enemy champions. */
+/** Objectives that a side took; `champion` counts kills of enemy champions. */
 export type Objectives = {
   readonly baron: Objective
   readonly champion: Objective
@@ -125,21 +125,21 @@ export type Objective = {
   readonly kills: number
 }
 
-/** A match as it is kept. */
+/** A stored match. */
 export type RecordedMatch = {
   readonly match: Match
-  /** When Riot gave it, in milliseconds since 1970. */
+  /** Time of the fetch, in milliseconds since 1970. */
   readonly fetchedAt: number
-  /** Which of the accounts were known as those of pro players: who counts as one in statistics. */
+  /** The participants whose accounts were known to belong to pro players; statistics count these as pros. */
   readonly pros: readonly ProStamp[]
 }
 
-/** A match as Riot gave it. */
+/** A match as it was fetched from Riot. */
 export type FetchedMatch = Omit<RecordedMatch, 'pros'>
 
-/** Whose account took part in a match. */
+/** Links a participant to a pro player. */
 export type ProStamp = {
   readonly participantId: number
-  /** The pro player. */
+  /** Id of the pro player. */
   readonly playerId: string
 }

@@ -2,8 +2,8 @@ import type { AccountMatches } from './account-matches.ts'
 import { comparePositions } from './match-cursor.ts'
 
 /**
- * What is known of an account's matches from two sides; where both know something, `later` knows better. It can be more
- * than an account keeps: the next match that is seen cuts it to length.
+ * Merges two known parts of an account's match history; where they overlap, `later` wins. The result can exceed the
+ * stored maximum: the next added match trims it.
  */
 export function mergeAccountMatches(earlier: AccountMatches, later: AccountMatches): AccountMatches {
   const seen = new Map([...earlier.seen, ...later.seen].map((match) => [match.matchId, match]))

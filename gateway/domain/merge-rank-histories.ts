@@ -2,9 +2,8 @@ import { isSameStanding, type RankHistory, type RankSnapshot } from './rank-hist
 import { compareRankEntries } from './rank.ts'
 
 /**
- * What two watchers of the same account saw of its standings, taken together; who is named first decides on nothing but
- * the order of the queues. A history can get longer than one watcher keeps: the next standing that is added cuts it to
- * length.
+ * Merges the rank histories that two observers recorded for one account. The order of the arguments only affects the
+ * order of the queues. A merged history can exceed the stored maximum: the next added standing trims it.
  */
 export function mergeRankHistories(one: readonly RankHistory[], other: readonly RankHistory[]): readonly RankHistory[] {
   const queueTypes = [...new Set([...one, ...other].map(({ queueType }) => queueType))]
@@ -25,12 +24,12 @@ function mergeSnapshots(one: RankHistory, other: RankHistory): readonly RankSnap
   return merged
 }
 
-/** Oldest first; at the same moment the higher standing first. */
+/** Sorts oldest first; at equal times the higher standing first. */
 function compareSnapshots(a: RankSnapshot, b: RankSnapshot): number {
   return a.takenAt - b.takenAt || compareRankEntries(a, b) || b.wins - a.wins || b.losses - a.losses
 }
 
-/** Of two that are as high the older one. */
+/** Returns the higher standing; of two equal ones the older. */
 function higher(a: RankSnapshot, b: RankSnapshot): RankSnapshot {
   return (compareRankEntries(a, b) || compareSnapshots(a, b)) <= 0 ? a : b
 }

@@ -1,17 +1,17 @@
 import { foldSearchText } from './search-text.ts'
 
-/** Things that can be found by their names. */
+/** An index of things by their names. */
 export interface NameIndex<Thing> {
   /**
-   * The things with a name that begins with the text, or has a word that does, at most `first`: exact names come before
-   * beginnings, and those before words within; then the first name of a thing counts more than its others, and else things
-   * stay in their order. Case, diacritics, and whatever is no letter or digit make no difference. A text without letters
-   * and digits finds nothing.
+   * Lists at most `first` things with a name, or a word of a name, that starts with the text. Exact names are first,
+   * then names that start with the text, then words within names. Among equal matches the first name of a thing counts
+   * more than its other names, and things otherwise keep their order. Only letters and digits count, without case and
+   * diacritics. A text without letters and digits matches nothing.
    */
   list(text: string, first: number): readonly Thing[]
 }
 
-/** Makes things findable by the names that each has. */
+/** Builds an index of things by the names of each. */
 export function indexNames<Thing>(
   things: readonly Thing[],
   namesOf: (thing: Thing) => readonly string[],
@@ -31,7 +31,7 @@ export function indexNames<Thing>(
   }
 }
 
-/** A folded name from each of its words on: first the whole of it. */
+/** Returns the folded name from each of its words to the end; the whole name is first. */
 function listEndings(name: string): readonly string[] {
   const words = name
     .normalize('NFKD')
@@ -40,12 +40,15 @@ function listEndings(name: string): readonly string[] {
   return words.map((_word, index) => words.slice(index).join(''))
 }
 
-/** How far each name is; among names that are equally far a later one is a little farther. */
+/** Returns the distance of each name. Among equally close names a later one gets a slightly greater distance. */
 function listDistances(names: readonly (readonly string[])[], wanted: string): readonly number[] {
   return names.map((endings, index) => distanceOf(endings, wanted) + index / names.length)
 }
 
-/** How far a name is from a folded text: 0 when it is the same, 1 when it begins so, 2 when a word in it does. */
+/**
+ * Returns the distance of a name to a folded text: 0 when equal, 1 when it starts with it, 2 when one of its words
+ * does.
+ */
 function distanceOf(endings: readonly string[], wanted: string): number {
   const [whole = ''] = endings
   if (whole === wanted) return 0

@@ -2,57 +2,60 @@ import { nextRevision } from './live-item.ts'
 import { currentTeamOf, type ProPlayer, type ProTeam } from './pro-scene.ts'
 import type { LiveBroadcast, ProStream } from './pro-stream.ts'
 
-/** A channel that the rosters know of. */
+/** A channel in the rosters. */
 export type RosterChannel = Pick<ProStream, 'playerId' | 'name' | 'team' | 'league' | 'role' | 'login'> & {
-  /** What the rosters call the channel, as it is written. */
+  /** Handle of the channel, as the rosters write it. */
   readonly handle: string
 }
 
-/** What Twitch says of a channel, live or not. */
+/** Twitch's data about a channel, live or not. */
 export type KnownChannel = {
   readonly channelId: string
-  /** As the owner writes it. */
+  /** Display name as its owner writes it. */
   readonly displayName: string
 }
 
-/** What Twitch says of a channel that is live. */
+/** Twitch's data about a live channel. */
 export type SeenBroadcast = LiveBroadcast & {
   readonly channelId: string
 }
 
-/** One answer of Twitch's about every channel. */
+/** One answer of Twitch about all channels. */
 export type StreamsAnswer = {
   /** Milliseconds since 1970. */
   readonly observedAt: number
-  /** The channels that are live, by login. */
+  /** Live channels, by login. */
   readonly live: ReadonlyMap<string, SeenBroadcast>
 }
 
-/** Everything that the next state of the streams follows from. */
+/** Inputs for the next state of the streams. */
 export type StreamsBefore = {
-  /** Every stream that is kept, also those that are gone, by the id of the player. */
+  /** Every stored stream, including removed ones, by player id. */
   readonly known: ReadonlyMap<string, ProStream>
-  /** When streams were last seen that are kept as live and that the last answer lacked, by the id of the player. */
+  /**
+   * Time when a stream was last seen, for streams that are stored as live but were missing from the last answer. By
+   * player id.
+   */
   readonly missedSince: ReadonlyMap<string, number>
   readonly channels: readonly RosterChannel[]
-  /** What Twitch has told of channels, by login. */
+  /** Twitch's data about channels, by login. */
   readonly told: ReadonlyMap<string, KnownChannel>
-  /** Null when Twitch could not be asked: then only the rosters are followed. */
+  /** Null when Twitch could not be asked: then only roster changes are applied. */
   readonly answer: StreamsAnswer | null
-  /** When Twitch answered the time before, in milliseconds since 1970; null when it never has. */
+  /** Time of Twitch's previous answer, in milliseconds since 1970; null before the first one. */
   readonly answeredBefore: number | null
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** What is different then. */
+/** Changes to the streams. */
 export type NextStreams = {
-  /** The streams that have changed, by ascending revision. */
+  /** The changed streams, by ascending revision. */
   readonly changed: readonly ProStream[]
   readonly missedSince: ReadonlyMap<string, number>
 }
 
-/** The channels of all players who have one: one each, the first that he is linked to. */
+/** Returns one channel for each player who has any: the first Twitch link. */
 export function listRosterChannels(
   players: readonly ProPlayer[],
   findTeam: (code: string) => Pick<ProTeam, 'league'> | null,
@@ -68,10 +71,10 @@ export function listRosterChannels(
 }
 
 /**
- * What becomes of the streams. A channel that is missing from one answer is still live, because Twitch leaves live ones
- * out at times; after the second answer without it, it is not, and was last seen at the answer before the first. Whoever
- * has left the rosters, or has no channel any more, leaves a stream that is gone. Only what differs is told, each with a
- * revision of its own.
+ * Computes the next state of the streams, and returns only those that changed, each with its own revision. A channel
+ * that is missing from one answer stays live, because Twitch sometimes leaves out live channels. After the second
+ * answer without it, it is offline, and its last-seen time is the answer before the first miss. The stream of a player
+ * who left the rosters, or who has no channel any more, is marked as removed.
  */
 export function nextStreams(before: StreamsBefore): NextStreams {
   const { known, channels, now } = before
@@ -79,24 +82,24 @@ export function nextStreams(before: StreamsBefore): NextStreams {
   const changed: ProStream[] = []
   let latest = latestOf(known)
 
-  function note(next: ProStream): void {
+  function record(next: ProStream): void {
     latest = nextRevision(latest, now)
     changed.push({ ...next, revision: latest })
   }
 
   for (const channel of channels) {
-    const present = known.get(channel.playerId) ?? null
-    const next = follow(channel, present, before, missedSince)
-    if (present === null || !isSame(present, next)) note(next)
+    const stored = known.get(channel.playerId) ?? null
+    const next = nextStream(channel, stored, before, missedSince)
+    if (stored === null || !isSame(stored, next)) record(next)
   }
   const wanted = new Set(channels.map(({ playerId }) => playerId))
   for (const stream of known.values()) {
-    if (stream.goneAt === null && !wanted.has(stream.playerId)) note({ ...stream, live: null, goneAt: now })
+    if (stream.goneAt === null && !wanted.has(stream.playerId)) record({ ...stream, live: null, goneAt: now })
   }
   return { changed, missedSince }
 }
 
-/** The streams that are not told as live any more because nobody will ask, by ascending revision. */
+/** Returns the live streams as offline, for a source that will not be polled any more, by ascending revision. */
 export function endStreams(
   known: ReadonlyMap<string, ProStream>,
   lastSeenAt: number | null,
@@ -114,23 +117,25 @@ function latestOf(known: ReadonlyMap<string, ProStream>): number {
   return Math.max(0, ...Array.from(known.values(), ({ revision }) => revision))
 }
 
-/** The stream of a channel. Notes in `missedSince` when it is missing for the first time. */
-function follow(
+/**
+ * Returns the next state of one channel's stream. Records it in `missedSince` when it is missing for the first time.
+ */
+function nextStream(
   { handle, ...facts }: RosterChannel,
-  present: ProStream | null,
+  stored: ProStream | null,
   { answer, answeredBefore, missedSince: missedBefore, told }: StreamsBefore,
   missedSince: Map<string, number>,
 ): ProStream {
-  // Another channel, or one that comes back, is begun anew: what was kept may be another owner's.
-  const same = present !== null && present.goneAt === null && present.login === facts.login ? present : null
+  // A new or returning channel starts from scratch: the stored data may belong to another owner.
+  const same = stored !== null && stored.goneAt === null && stored.login === facts.login ? stored : null
   const seen = answer?.live.get(facts.login) ?? null
   const user = told.get(facts.login) ?? null
   const channelId = same?.channelId ?? user?.channelId ?? seen?.channelId ?? null
-  // A login that was given up can be somebody else's: he is not shown as the player.
+  // A released login can belong to another person, whose broadcast must not be shown as the player's.
   const broadcast = seen !== null && seen.channelId === channelId ? toBroadcast(seen) : null
   const stream = {
     ...facts,
-    revision: present?.revision ?? 0,
+    revision: stored?.revision ?? 0,
     goneAt: null,
     channelId,
     displayName: user !== null && user.channelId === channelId ? user.displayName : (same?.displayName ?? handle),
@@ -150,7 +155,7 @@ function toBroadcast({ title, game, viewers, startedAt, language }: SeenBroadcas
   return { title, game, viewers, startedAt, language }
 }
 
-/** Whether nothing differs that anybody is told. */
+/** Returns true when no published field differs. */
 function isSame(a: ProStream, b: ProStream): boolean {
   return (
     a.goneAt === b.goneAt &&

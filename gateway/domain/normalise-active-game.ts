@@ -3,8 +3,8 @@ import { asObject, count, counts, flag, type LooseObject, moment, object, object
 import { parseMatchId } from './match-id.ts'
 
 /**
- * The running game in a spectator-v5 body. What is missing or makes no sense is 0, an empty text, an empty list or null.
- * Throws `InvalidMatchIdError` when the body names no platform or no game, and nothing else.
+ * Normalises the running game of a spectator-v5 body. A missing or invalid value becomes 0, an empty string, an empty
+ * list or null. Throws only `InvalidMatchIdError`, when the body has no valid platform or game id.
  */
 export function normaliseActiveGame(body: unknown): ActiveGame {
   const game = asObject(body)
@@ -23,13 +23,13 @@ export function normaliseActiveGame(body: unknown): ActiveGame {
   }
 }
 
-/** It outgrows a count, and a match id checks it. */
+/** Not read as a count, because it can exceed the maximum of one; the match id parser validates it. */
 function gameNumberOf(game: LooseObject): string {
   const number = game['gameId']
   return typeof number === 'number' ? String(number) : ''
 }
 
-/** While a game loads it has no start, or counts the seconds until it. */
+/** While a game loads, its start is missing or its length is a negative countdown in seconds. */
 function startOf(game: LooseObject): number | null {
   const length = game['gameLength']
   const loads = typeof length === 'number' && length < 0
@@ -47,7 +47,7 @@ function toBan(body: LooseObject): ActiveBan {
 function toParticipant(body: LooseObject): ActiveParticipant {
   const perks = object(body, 'perks')
   return {
-    ...whoPlays(body),
+    ...identityOf(body),
     teamId: count(body, 'teamId'),
     championId: count(body, 'championId'),
     spell1Id: count(body, 'spell1Id'),
@@ -59,15 +59,15 @@ function toParticipant(body: LooseObject): ActiveParticipant {
   }
 }
 
-/** Who hides has no PUUID, and a champion's name in the place of his own. */
-function whoPlays(body: LooseObject): Pick<ActiveParticipant, 'kind' | 'puuid' | 'gameName' | 'tagLine'> {
+/** A hidden player has no PUUID, and a champion's name in place of their own. */
+function identityOf(body: LooseObject): Pick<ActiveParticipant, 'kind' | 'puuid' | 'gameName' | 'tagLine'> {
   const puuid = text(body, 'puuid')
   if (flag(body, 'bot') || puuid === 'BOT') return { kind: 'BOT', puuid: null, gameName: '', tagLine: '' }
   if (puuid === '') return { kind: 'HIDDEN', puuid: null, gameName: '', tagLine: '' }
   return { kind: 'ACCOUNT', puuid, ...nameOf(text(body, 'riotId')) }
 }
 
-/** A name may hold a `#` and a tag line never does. */
+/** A game name may contain a `#`, a tag line never does. */
 function nameOf(riotId: string): Pick<ActiveParticipant, 'gameName' | 'tagLine'> {
   const end = riotId.lastIndexOf('#')
   return end === -1

@@ -16,8 +16,8 @@ import type {
 const ITEM_FIELDS = ['item0', 'item1', 'item2', 'item3', 'item4', 'item5', 'item6'] as const
 
 /**
- * The match in a match-v5 body of any age and mode. What is missing or makes no sense is 0, an empty text, an empty
- * list or false. Throws `InvalidMatchIdError` when the body's `metadata.matchId` is not a match id, and nothing else.
+ * Normalises a match-v5 body of any age and mode. A missing or invalid value becomes 0, an empty string, an empty list
+ * or false. Throws only `InvalidMatchIdError`, when the body's `metadata.matchId` is not a match id.
  */
 export function normaliseMatch(body: unknown): Match {
   const metadata = object(asObject(body), 'metadata')
@@ -43,13 +43,13 @@ export function normaliseMatch(body: unknown): Match {
   }
 }
 
-/** `endOfGameResult` does not count: whole games of June 2024 say `Abort_Unexpected` there. */
+/** `endOfGameResult` is ignored: complete games of June 2024 have `Abort_Unexpected` there. */
 function outcomeOf(participants: readonly Participant[]): MatchOutcome {
   if (participants.length === 0) return 'ABORTED'
   return participants.some(({ gameEndedInEarlySurrender }) => gameEndedInEarlySurrender) ? 'REMAKE' : 'PLAYED'
 }
 
-/** Until patch 11.20 the duration was in milliseconds, and there was no `gameEndTimestamp`. */
+/** Until patch 11.20 the duration was in milliseconds, and `gameEndTimestamp` did not exist. */
 function durationOf(info: LooseObject): number {
   const duration = count(info, 'gameDuration')
   return moment(info, 'gameEndTimestamp') === 0 ? Math.trunc(duration / 1000) : duration
@@ -102,8 +102,8 @@ function toParticipant(body: LooseObject, index: number): Participant {
 }
 
 /**
- * Before patch 14.5 the game name went by `riotIdName`, and it was often empty. Without a tag line there is no Riot ID:
- * in patch 13.22 everybody's `riotIdGameName` was `test`, so then the older names are the truer ones.
+ * Before patch 14.5 the game name was in `riotIdName`, which was often empty. Without a tag line there is no Riot ID.
+ * In patch 13.22 every `riotIdGameName` was `test`, so the older fields are more reliable then.
  */
 function gameNameOf(body: LooseObject): string {
   const riotIdGameName = text(body, 'riotIdGameName')
@@ -111,7 +111,7 @@ function gameNameOf(body: LooseObject): string {
   return text(body, 'riotIdTagline') === '' ? olderName || riotIdGameName : riotIdGameName || olderName
 }
 
-/** Riot's match service and Data Dragon write one champion differently. */
+/** Riot's match service and Data Dragon spell one champion differently. */
 function championNameOf(body: LooseObject): string {
   const championName = text(body, 'championName')
   return championName === 'FiddleSticks' ? 'Fiddlesticks' : championName

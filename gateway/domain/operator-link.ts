@@ -1,16 +1,16 @@
-/** Why a link to become an editor can't be used. `unknown` is also one that was used or expired long ago. */
+/** Reasons why an editor link can't be used. Links that were used or expired long ago are `unknown` too. */
 export type UselessLink = 'used' | 'expired' | 'unknown'
 
-/** Whether such a link can be used. */
+/** State of an editor link. */
 export type LinkState = 'open' | UselessLink
 
-/** How the use of such a link ended. */
+/** Result of using an editor link. */
 export type LinkUse =
   | {
       readonly kind: 'editor'
-      /** `name=value`, for the browser to keep to itself and to send with each request. */
+      /** Cookie as `name=value`, for the browser to store and to send with each request. */
       readonly cookie: string
-      /** How long it is of use, in milliseconds. */
+      /** Lifetime of the cookie, in milliseconds. */
       readonly lastsMs: number
     }
   | { readonly kind: UselessLink }

@@ -1,10 +1,10 @@
 import { InvalidCursorError } from './match-cursor.ts'
 import type { Participation } from './participation.ts'
 
-/** A place in the games of pro players, which are ordered newest first. */
+/** A position in the games of pro players, which are ordered newest first. */
 export type ParticipationPosition = Pick<Participation, 'startedAt' | 'matchId' | 'participantId'>
 
-/** Thrown for a match behind which a list was to go on. */
+/** Thrown when a list should continue after a match that is not stored. */
 export class UnknownMatchError extends Error {
   override readonly name = 'UnknownMatchError'
 

@@ -1,15 +1,15 @@
 import type { StatisticsLane } from './champion-stats.ts'
 import type { StatisticsQueue } from './statistics-scope.ts'
 
-/** That a pro player played a champion in a match that counts. */
+/** One game of a pro player on a champion, in a match that counts. */
 export type Participation = {
   readonly matchId: string
   readonly participantId: number
-  /** The pro player. */
+  /** Id of the pro player. */
   readonly playerId: string
   readonly championId: number
   readonly lane: StatisticsLane
-  /** The champion in the same lane of the other team; 0 unless there is exactly one. */
+  /** Id of the champion in the same lane of the other team; 0 unless there is exactly one. */
   readonly versus: number
   /** Such as `16.4`. */
   readonly patch: string

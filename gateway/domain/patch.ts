@@ -1,4 +1,7 @@
-/** The first two numbers of a version of the game such as `16.4.748.682`, which name its patch: `16.4`; null without them. */
+/**
+ * Returns the patch of a game version: `16.4` for `16.4.748.682`. Null when the version does not start with two
+ * numbers.
+ */
 export function patchOf(gameVersion: string): string | null {
   return /^\d{1,4}\.\d{1,4}(?=\.|$)/.exec(gameVersion)?.[0] ?? null
 }

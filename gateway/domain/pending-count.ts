@@ -2,17 +2,17 @@ import type { CountedMatch } from './counted-match.ts'
 import type { RecordedMatch } from './match.ts'
 import { toCountedMatch } from './to-counted-match.ts'
 
-/** That the statistics do not say of a match what they should. */
+/** A match whose statistics are out of date. */
 export type PendingCount = {
-  /** What of it is in the statistics; null for a match that is new. */
+  /** The counted form of the match; null for a new match. */
   readonly counted: CountedMatch | null
-  /** What should be in them; null when it does not count any more. */
+  /** The form that should be counted; null when the match no longer counts. */
   readonly match: CountedMatch | null
 }
 
 /**
- * What is pending once a match is stored as it is `now`, where it was as `before`, null for a new one, with what was
- * `pending` of it then. Null when nothing is, because it neither counts nor has counted.
+ * Returns the pending count of a match that is stored as `now`. `before` is its previous form, null for a new match,
+ * and `pending` its previous pending count. Returns null when the match neither counts nor was counted.
  */
 export function toPendingCount(
   now: RecordedMatch,

@@ -3,23 +3,23 @@ import type { Region } from './region.ts'
 
 export const THEMES = ['dark', 'light', 'system'] as const
 
-/** What a person chose, to be found again in another browser. Null is what he left as it is. */
+/** A person's settings, which follow them to another browser. Null means the default. */
 export interface PersonSettings {
   readonly locale: Locale | null
   readonly theme: (typeof THEMES)[number] | null
-  /** The region that a search begins with. */
+  /** Preselected region of the search. */
   readonly region: Region | null
-  /** Whether results of pros wait to be asked for. */
+  /** True when results of pros stay hidden until they are requested. */
   readonly hidesResults: boolean | null
-  /** Whether nothing moves that need not. */
+  /** True when only necessary animations run. */
   readonly lessMotion: boolean | null
-  /** Whether he is told when somebody whom he follows goes live or enters a game. */
+  /** True when the person is notified as a followed subject goes live or enters a game. */
   readonly notices: boolean | null
-  /** When he is told nothing, by his own clock; null when there is no such time. */
+  /** Time without notifications, by the person's own clock; null without quiet hours. */
   readonly quietHours: QuietHours | null
 }
 
-/** A time of each day, over midnight where it ends before it begins. */
+/** A daily time range, which spans midnight when it ends before it begins. */
 export interface QuietHours {
   /** Minutes since midnight, 0 to 1439. */
   readonly from: number
@@ -37,7 +37,7 @@ export const NO_SETTINGS: PersonSettings = {
   quietHours: null,
 }
 
-/** What a person chose now; what is undefined stays as it was. */
+/** Changed settings; an undefined setting keeps its value. */
 export type SettingsChange = { readonly [Key in keyof PersonSettings]?: PersonSettings[Key] | undefined }
 
 export function changeSettings(before: PersonSettings, change: SettingsChange): PersonSettings {

@@ -2,44 +2,44 @@ import { LANES, type Lane } from './lane.ts'
 import { TIERS, type Tier } from './rank.ts'
 import { REGIONS, type Region } from './region.ts'
 
-/** What a picture is of. Every number is a whole one below 1,000,000,000. */
+/** Subject of a picture. Every number is a whole number below 1,000,000,000. */
 export type PictureSubject =
   | PictureOfChampion
   | PictureOfNumbered
   | { readonly kind: 'lane'; readonly name: Lane }
   | { readonly kind: 'rank'; readonly name: Tier }
   | { readonly kind: 'region'; readonly name: Region }
-  /** A name that anybody may have made up: 1 to 64 characters without control characters and slashes. */
+  /** A name that may be made up: 1 to 64 characters, without control characters and slashes. */
   | { readonly kind: 'player' | 'team'; readonly name: string }
 
-/** A champion, as far as pictures need it. */
+/** The data of a champion that pictures need. */
 export interface PictureOfChampion {
   readonly kind: 'champion'
-  /** Riot's number of the champion. */
+  /** Riot's numeric champion id. */
   readonly key: number
-  /** Data Dragon's identifier; null for a champion that the tables do not know yet. */
+  /** Data Dragon's id; null for a champion that the tables do not contain yet. */
   readonly slug: string | null
-  /** Empty when it is not known. */
+  /** Empty when unknown. */
   readonly name: string
 }
 
-/** Something that Riot has a number for. */
+/** A subject with a numeric id of Riot's. */
 export interface PictureOfNumbered {
   readonly kind: 'item' | 'profile-icon' | 'rune' | 'rune-style' | 'spell'
   readonly id: number
 }
 
-/** What of the game has to be known to understand the path of a picture. */
+/** Game data lookups that resolve the path of a picture. */
 export interface NamedInGame {
-  /** The champion of a key, which is a number, or of a Data Dragon slug; null when there is none. */
+  /** Returns the champion of a numeric key or a Data Dragon slug; null when there is none. */
   readonly findChampion: (keyOrSlug: number | string) => Omit<PictureOfChampion, 'kind'> | null
-  /** The rune, or the tree of runes, of a path of Data Dragon's such as `perk-images/Styles/7200_Domination.png`. */
+  /** Returns the rune or rune tree of a Data Dragon path such as `perk-images/Styles/7200_Domination.png`. */
   readonly findRune: (icon: string) => PictureOfNumbered | null
 }
 
 /**
- * What the picture at a decoded path below `/images/` is of, such as that at `teams/T1.png`; its ending does not matter.
- * Null when there is no such kind of picture, or the name can't be one of its kind. Item 0 is an empty slot.
+ * Returns the subject of a decoded path below `/images/`, such as `teams/T1.png`; the file extension does not matter.
+ * Null for an unknown kind of picture, or a name that can't belong to its kind. Item 0 is an empty slot.
  */
 export function findPictureSubject(path: string, { findChampion, findRune }: NamedInGame): PictureSubject | null {
   if (path.startsWith('perk-images/')) return findRune(path)
@@ -76,7 +76,7 @@ const PATH = /^(?<kind>[a-z-]+(?:\/icons)?)\/(?<name>[^/]+)\.(?:png|svg|webp|jpe
 
 const NUMBER = /^\d{1,9}$/
 
-/** Longer names belong to nobody, and nobody's name holds control characters. */
+/** No name is longer, and no name contains control characters. */
 const NAME = /^\P{C}{1,64}$/u
 
 function findChampionNamed(name: string, findChampion: NamedInGame['findChampion']): PictureOfChampion | null {
@@ -84,7 +84,7 @@ function findChampionNamed(name: string, findChampion: NamedInGame['findChampion
     const champion = findChampion(name)
     return champion && { kind: 'champion', ...champion }
   }
-  // Matches name champions that the tables do not know yet.
+  // Matches can contain champions that the tables do not contain yet.
   const key = Number(name)
   return { kind: 'champion', ...(findChampion(key) ?? { key, slug: null, name: '' }) }
 }

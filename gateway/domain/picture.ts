@@ -1,31 +1,33 @@
-/** A picture, as it is sent. */
+/** A picture, ready to be sent. */
 export interface Picture {
   readonly type: PictureType
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What a picture can be. */
+/** Supported media types. */
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/svg+xml'
 
-/** What a source says when it is asked for a picture. */
+/** Answer of a picture source. */
 export type PictureAnswer =
   | {
       readonly kind: 'found'
       readonly picture: Picture
-      /** How long a browser may keep it: seconds. */
+      /** Lifetime in a browser's cache, in seconds. */
       readonly maxAgeSeconds: number
     }
-  /** It has looked, and has none today. */
+  /** The source has looked, and has no such picture today. */
   | { readonly kind: 'missing' }
-  /** It can't be asked now. */
+  /** The source is unavailable. */
   | { readonly kind: 'unavailable' }
-  /** It has no pictures of the kind. */
+  /** The source has no pictures of this kind. */
   | { readonly kind: 'never' }
 
-/** How large a picture may be: bytes. Those of the game have less than 100 kB. */
+/** Maximum size of a picture, in bytes. Pictures of the game have less than 100 kB. */
 export const PICTURE_SIZE_LIMIT = 1_048_576
 
-/** Tells what bytes are by their content, whatever a name or a header says; null when they are no picture of ours. */
+/**
+ * Detects the type of a picture from its bytes, whatever its name or headers say; null when the type is not supported.
+ */
 export function findPicture(bytes: Uint8Array<ArrayBuffer>): Picture | null {
   const type = findType(bytes)
   return type === null ? null : { type, bytes }
@@ -34,7 +36,10 @@ export function findPicture(bytes: Uint8Array<ArrayBuffer>): Picture | null {
 const SVG_HEAD = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE[^>[]*>\s*)?<svg[\s>]/i
 const COMMENTS = /<!--[\s\S]*?-->/g
 
-/** How far the first element of an SVG is looked for: bytes. Programs that draw sign their work in a comment. */
+/**
+ * Length of the prefix that is searched for the first element of an SVG, in bytes. Drawing programs put comments before
+ * it.
+ */
 const HEAD_LENGTH = 2_000
 
 function findType(bytes: Uint8Array<ArrayBuffer>): PictureType | null {

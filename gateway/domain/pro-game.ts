@@ -2,40 +2,40 @@ import type { ActiveGame } from './active-game.ts'
 import type { LiveItem } from './live-item.ts'
 import type { ProRole } from './pro-scene.ts'
 
-/** A running game in which a pro player is seen. */
+/** A running game with a visible pro player. */
 export type ProGame = LiveItem & {
   readonly game: ActiveGame
-  /** The pros who are seen in it, in the order of the seats; never one who hides his name. */
+  /** The visible pros, in the order of the seats; never one who hides their name. */
   readonly pros: readonly SeenPro[]
-  /** When Riot last said that it runs, in milliseconds since 1970. It grows without a new revision. */
+  /** Time when Riot last confirmed that the game runs, in milliseconds since 1970. It grows without a new revision. */
   readonly observedAt: number
 }
 
-/** A pro player in a running game, as the rosters had him. */
+/** A pro player in a running game, with their roster data when they were seen. */
 export type SeenPro = {
   readonly playerId: string
   readonly name: string
-  /** The code of his team; null when he has none. */
+  /** Code of the team; null without one. */
   readonly team: string | null
-  /** The code of the league of his team; null without one. */
+  /** Code of the team's league; null without a team. */
   readonly league: string | null
   readonly role: ProRole
-  /** The account that he plays on. */
+  /** PUUID of the account in the game. */
   readonly puuid: string
 }
 
-/** Which running games are wanted; a list that is empty lets everything through. */
+/** Filter of running games; an empty list matches everything. */
 export type ProGameFilter = {
   /** Codes in capitals. */
   readonly leagues: readonly string[]
   /** Codes in capitals. */
   readonly teams: readonly string[]
   readonly playerId: string | null
-  /** The number of a champion that a pro player plays. */
+  /** Id of a champion that a pro player plays. */
   readonly champion: number | null
 }
 
-/** Whether one of the pros of a game is whom a filter asks for. */
+/** Returns true when one of the pros of a game matches the filter. */
 export function isWantedGame({ pros, game }: Pick<ProGame, 'pros' | 'game'>, filter: ProGameFilter): boolean {
   return pros.some(
     (pro) =>
@@ -47,7 +47,7 @@ export function isWantedGame({ pros, game }: Pick<ProGame, 'pros' | 'game'>, fil
   )
 }
 
-/** Negative when `a` is listed before `b`: the game that began last comes first, those that load before all others. */
+/** Sorts loading games first, then the latest start first. Negative when `a` is listed before `b`. */
 export function compareGames({ game: a }: ProGame, { game: b }: ProGame): number {
   return (
     (b.startedAt ?? Infinity) - (a.startedAt ?? Infinity) ||

@@ -2,23 +2,26 @@ import { currentTeamOf, type ProPlayer, type ProRole, type ProTeam } from './pro
 import type { ProSceneView } from './pro-scene-view.ts'
 import { foldSearchText } from './search-text.ts'
 
-/** Which pro players are wanted: those for whom all that is not null holds. Nobody is in an empty list. */
+/** Filter of pro players: every condition that is not null must match. An empty list matches no player. */
 export interface ProPlayerFilter {
   /** Codes of leagues, in any case. */
   readonly leagues: readonly string[] | null
   /** Codes of teams, in any case. */
   readonly teams: readonly string[] | null
   readonly roles: readonly ProRole[] | null
-  /** A part of a name, of a team's code or name, or of a Riot ID. Case, diacritics, blanks and signs mean nothing. */
+  /**
+   * Part of a name, of a team's code or name, or of a Riot ID. Only letters and digits count, without case and
+   * diacritics.
+   */
   readonly text: string | null
 }
 
-/** The players of the view that a filter lets through, in the order of the view. Teams are those of today. */
+/** Returns the players of the view that match a filter, in the order of the view. Teams are the current ones. */
 export function filterPlayers(view: ProSceneView, filter: ProPlayerFilter): readonly ProPlayer[] {
   const leagues = toCodes(filter.leagues)
   const teams = toCodes(filter.teams)
   const wanted = foldSearchText(filter.text ?? '')
-  // A text of nothing but signs is in no name, and one of nothing but blanks asks for nothing.
+  // A text of only punctuation matches no name; a blank text is no filter.
   if (wanted === '' && (filter.text ?? '').trim() !== '') return []
 
   return view.players.filter((player) => {
@@ -32,7 +35,7 @@ export function filterPlayers(view: ProSceneView, filter: ProPlayerFilter): read
   })
 }
 
-/** What a player can be found by. */
+/** Returns the texts by which a player can be found. */
 function listTexts(player: ProPlayer, team: ProTeam | null): readonly string[] {
   return [
     player.name,

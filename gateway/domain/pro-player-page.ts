@@ -2,20 +2,20 @@ import { InvalidCursorError } from './match-cursor.ts'
 import type { ProPlayer } from './pro-scene.ts'
 import { comparePlaces, type ProPlayerPlace, type ProSceneView } from './pro-scene-view.ts'
 
-/** A part of a list of pro players. */
+/** One page of a list of pro players. */
 export interface ProPlayerPage {
-  /** The players, each with the cursor behind which the list goes on. */
+  /** The players, each with the cursor of the position after it. */
   readonly edges: readonly { readonly player: ProPlayer; readonly cursor: string }[]
   readonly hasNextPage: boolean
   readonly hasPreviousPage: boolean
-  /** How many players the whole list has. */
+  /** Number of players in the whole list. */
   readonly totalCount: number
 }
 
 /**
- * The first players of a list in the order of the view, behind a cursor when there is one. A cursor names a place in the
- * order and not a player, so whoever comes, goes or moves meanwhile shifts nobody else.
- * Throws {@link InvalidCursorError}.
+ * Returns the first players of a list in the order of the view, after a cursor when there is one. A cursor is a
+ * position in the order and not a player: additions, removals and moves in between shift no other player. Throws {@link
+ * InvalidCursorError}.
  */
 export function pageOfPlayers(
   view: ProSceneView,

@@ -10,13 +10,13 @@ import {
   teamsAt,
 } from './pro-scene.ts'
 
-/** Everything that is kept of the pro scene at one moment, found by whatever it is asked for. */
+/** An indexed snapshot of the pro scene. */
 export interface ProSceneView {
   /** In the order of their positions. */
   readonly leagues: readonly League[]
   /** By league and position. */
   readonly teams: readonly ProTeam[]
-  /** By league, team, role and name; players without a team come last. */
+  /** By league, team, role and name; players without a team are last. */
   readonly players: readonly ProPlayer[]
   /** In the order of their positions. */
   readonly events: readonly ProEvent[]
@@ -30,30 +30,33 @@ export interface ProSceneView {
   /** By name or slug, in any case. */
   findPlayerByName(name: string): ProPlayer | null
   findPlayerOfAccount(account: AccountKey): ProPlayer | null
-  /** The league of a team. Throws when it is not there, which no team of this view has to fear. */
+  /** Returns the league of a team. Throws when the league is missing, which never happens for a team of this view. */
   getLeagueOf(team: ProTeam): League
-  /** Where a player stands among the players. */
+  /** Returns a player's position among the players. */
   placeOf(player: ProPlayer): ProPlayerPlace
-  /** The teams of a league, by its code. */
+  /** Returns the teams of a league, by its code. */
   listTeams(league: string): readonly ProTeam[]
-  /** The teams that take part in an event, by league and position. */
+  /** Returns the teams of an event, by league and position. */
   listTeamsOfEvent(event: ProEvent): readonly ProTeam[]
-  /** Who plays in a team now, or played there at a moment, in the order of their roles; the team by its code. */
+  /**
+   * Returns the current players of a team, or those at a past time (in milliseconds since 1970), in the order of their
+   * roles. `team` is a code.
+   */
   listRoster(team: string, at?: number): readonly ProPlayer[]
 }
 
-/** A place in the order of pro players, which stays the same when others come and go. */
+/** A position in the order of pro players. It does not change when other players are added or removed. */
 export interface ProPlayerPlace {
   /** The position of the league; {@link NOWHERE} without a team. */
   readonly league: number
   /** The position of the team in it; {@link NOWHERE} without a team. */
   readonly team: number
-  /** The place of the role in a roster, from 0. */
+  /** Index of the role in a roster, from 0. */
   readonly role: number
   readonly slug: string
 }
 
-/** Behind every position that a league or a team can have. */
+/** Greater than every position of a league or a team. */
 const NOWHERE = 999_999_999
 
 interface ProSceneParts {
@@ -63,7 +66,7 @@ interface ProSceneParts {
   readonly events: readonly ProEvent[]
 }
 
-/** Puts everything into its order and makes it findable. A team of a league that is not there is left out. */
+/** Sorts and indexes the pro scene. A team of an unknown league is left out. */
 export function viewProScene(parts: ProSceneParts): ProSceneView {
   const leagues = parts.leagues.toSorted(byPosition)
   const leaguesByCode = new Map(leagues.map((league) => [league.code, league]))
@@ -114,7 +117,7 @@ export function viewProScene(parts: ProSceneParts): ProSceneView {
     findPlayerOfAccount: (account) => playersByAccount.get(accountKeyOf(account)) ?? null,
     getLeagueOf(team) {
       const league = leaguesByCode.get(team.league)
-      if (league === undefined) throw new Error(`${team.code} plays in ${team.league}, which is no league here.`)
+      if (league === undefined) throw new Error(`${team.code} plays in ${team.league}, which is not a known league.`)
       return league
     },
     placeOf,
@@ -129,7 +132,7 @@ export function viewProScene(parts: ProSceneParts): ProSceneView {
   }
 }
 
-/** Who plays or has ever played in each team, by its code. */
+/** Returns the current and former players of each team, by its code. */
 function groupByTeams(players: readonly ProPlayer[]): ReadonlyMap<string, readonly ProPlayer[]> {
   const grouped = new Map<string, ProPlayer[]>()
   for (const player of players) {
@@ -142,7 +145,7 @@ function groupByTeams(players: readonly ProPlayer[]): ReadonlyMap<string, readon
   return grouped
 }
 
-/** Negative when `a` comes before `b`. */
+/** Negative when `a` is listed before `b`. */
 export function comparePlaces(a: ProPlayerPlace, b: ProPlayerPlace): number {
   return a.league - b.league || a.team - b.team || a.role - b.role || compareTexts(a.slug, b.slug)
 }
@@ -160,7 +163,7 @@ function byName(a: ProPlayer, b: ProPlayer): number {
   return compareTexts(a.slug, b.slug)
 }
 
-/** The same on every machine. */
+/** Compares code units, so that the order is the same on every machine. */
 function compareTexts(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1
 }

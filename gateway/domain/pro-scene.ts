@@ -1,32 +1,32 @@
 import type { Platform } from './region.ts'
 
-/** What a pro plays, in the order of a roster. */
+/** Roles of pro players, in the order of a roster. */
 export const PRO_ROLES = ['TOP', 'JNG', 'MID', 'ADC', 'SUP'] as const
 
 export type ProRole = (typeof PRO_ROLES)[number]
 
-/** What a link of a pro player leads to. */
+/** Kinds of links of a pro player. */
 export const PRO_LINK_KINDS = ['TWITCH', 'YOUTUBE', 'X', 'INSTAGRAM', 'WEBSITE'] as const
 
 export type ProLinkKind = (typeof PRO_LINK_KINDS)[number]
 
 /** A league of pro teams. */
 export type League = {
-  /** What it is called in short, such as `LEC`; in capitals. */
+  /** Short name in capitals, such as `LEC`. */
   readonly code: string
   readonly name: string
-  /** Its place among the leagues, from 0. */
+  /** Position among the leagues, from 0. */
   readonly position: number
 }
 
 /** An organisation that plays in a league. */
 export type ProTeam = {
-  /** What it is called in short, such as `G2`; unique, and in capitals. */
+  /** Unique short name in capitals, such as `G2`. */
   readonly code: string
   readonly name: string
   /** The code of the league. */
   readonly league: string
-  /** Its place within the league, from 0. */
+  /** Position within the league, from 0. */
   readonly position: number
 }
 
@@ -34,28 +34,31 @@ export type ProTeam = {
 export type Membership = {
   /** The code of the team. */
   readonly team: string
-  /** Milliseconds since 1970; null when nobody knows. */
+  /** Milliseconds since 1970; null when unknown. */
   readonly from: number | null
-  /** Milliseconds since 1970; null while it goes on. */
+  /** Milliseconds since 1970; null while the membership lasts. */
   readonly to: number | null
 }
 
-/** Where else a pro player can be found. */
+/** A link to a pro player's page on another site. */
 export type ProLink = {
   readonly kind: ProLinkKind
   readonly url: string
-  /** What he is called there, such as a Twitch channel; null for a website. */
+  /** The player's handle there, such as a Twitch channel; null for a website. */
   readonly handle: string | null
 }
 
-/** An account of a pro player: the Riot ID stands beside the PUUID, which means nothing under another API key. */
+/**
+ * An account of a pro player. The Riot ID is stored with the PUUID, because a PUUID is meaningless under another API
+ * key.
+ */
 export type ProAccount = {
   readonly platform: Platform
   readonly gameName: string
   readonly tagLine: string
-  /** Null until Riot was asked for it under the present key. */
+  /** Null until it was fetched under the current key. */
   readonly puuid: string | null
-  /** The key that the PUUID is encrypted for; null without one. */
+  /** Id of the key that the PUUID is encrypted for; null without a PUUID. */
   readonly keyId: string | null
 }
 
@@ -67,7 +70,7 @@ export type ProPlayer = {
   /** {@link proSlugOf} of the name: unique. */
   readonly slug: string
   readonly role: ProRole
-  /** Oldest first; at most one goes on, and it is the last. */
+  /** Oldest first. At most one is current, and it is the last. */
   readonly memberships: readonly Membership[]
   readonly accounts: readonly ProAccount[]
   readonly links: readonly ProLink[]
@@ -75,36 +78,36 @@ export type ProPlayer = {
   readonly revision: number
 }
 
-/** Something that pro teams travel to. */
+/** An event that pro teams travel to. */
 export type ProEvent = {
   readonly slug: string
   readonly name: string
-  /** Where the teams practise. */
+  /** Platform on which the teams practise. */
   readonly platform: Platform
   /** The codes of the teams. */
   readonly teams: readonly string[]
-  /** Its place among the events, the newest first, from 0. */
+  /** Position among the events, newest first, from 0. */
   readonly position: number
 }
 
-/** The name in lower case with `_` for each space: what stands in addresses and names of pictures. */
+/** Returns the name in lower case with `_` for each space, for addresses and names of pictures. */
 export function proSlugOf(name: string): string {
   return name.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/gu, '_').normalize('NFC')
 }
 
-/** The code of the team that a player is in; null when he has none. */
+/** Returns the code of a player's current team; null without one. */
 export function currentTeamOf({ memberships }: Pick<ProPlayer, 'memberships'>): string | null {
   const last = memberships.at(-1)
   return last === undefined || last.to !== null ? null : last.team
 }
 
-/** When a player last came to a team or left one, in milliseconds since 1970; null when nobody knows. */
+/** Returns the time when a player last joined or left a team, in milliseconds since 1970; null when unknown. */
 export function lastMoveOf({ memberships }: Pick<ProPlayer, 'memberships'>): number | null {
   const last = memberships.at(-1)
   return last?.to ?? last?.from ?? null
 }
 
-/** The codes of the teams that a player was in at a moment, as far as it is known. */
+/** Returns the codes of a player's teams at a given time, as far as they are known. */
 export function teamsAt({ memberships }: Pick<ProPlayer, 'memberships'>, at: number): readonly string[] {
   return memberships
     .filter(({ from, to }) => (from === null || from <= at) && (to === null || at < to))

@@ -5,24 +5,27 @@ import type { ProRole } from './pro-scene.ts'
 export type ProStream = LiveItem & {
   readonly playerId: string
   readonly name: string
-  /** The code of his team; null when he has none. */
+  /** Code of the team; null without one. */
   readonly team: string | null
-  /** The code of the league of his team; null without one. */
+  /** Code of the team's league; null without a team. */
   readonly league: string | null
   readonly role: ProRole
-  /** The name in the channel's address, in lower case. It can change. */
+  /** Name in the channel's address, in lower case. It can change. */
   readonly login: string
-  /** What Twitch knows the channel by, which never changes; null until Twitch has told it. */
+  /** Twitch's id of the channel, which never changes; null until Twitch has reported it. */
   readonly channelId: string | null
-  /** As the owner writes the name of the channel. */
+  /** Name of the channel as its owner writes it. */
   readonly displayName: string
-  /** Null while it is not live. */
+  /** Null while the channel is offline. */
   readonly live: LiveBroadcast | null
-  /** When it was last seen live, in milliseconds since 1970; null when it never was. While it is live: when it began. */
+  /**
+   * While live: the start of the broadcast. Otherwise: the time when the channel was last seen live; null when it never
+   * was. In milliseconds since 1970.
+   */
   readonly lastLiveAt: number | null
 }
 
-/** What a channel shows while it is live. */
+/** A channel's current broadcast. */
 export type LiveBroadcast = {
   readonly title: string
   /** Null when the channel names no game. */
@@ -34,18 +37,18 @@ export type LiveBroadcast = {
   readonly language: string
 }
 
-/** Which streams are wanted; a list that is empty lets everything through. */
+/** Filter of streams; an empty list matches everything. */
 export type ProStreamFilter = {
   /** Codes in capitals. */
   readonly leagues: readonly string[]
   /** Codes in capitals. */
   readonly teams: readonly string[]
   readonly playerId: string | null
-  /** Only live ones, or only the others; null for both. */
+  /** True for live streams only, false for offline ones only; null for both. */
   readonly live: boolean | null
 }
 
-/** Whether a stream is one that a filter asks for. */
+/** Returns true when a stream matches the filter. */
 export function isWantedStream(stream: ProStream, filter: ProStreamFilter): boolean {
   return (
     (filter.leagues.length === 0 || (stream.league !== null && filter.leagues.includes(stream.league))) &&
@@ -55,7 +58,10 @@ export function isWantedStream(stream: ProStream, filter: ProStreamFilter): bool
   )
 }
 
-/** Negative when `a` is listed before `b`: live ones first, by viewers; then those that were live last. */
+/**
+ * Sorts live streams first, by viewers, then the others by the latest broadcast. Negative when `a` is listed before
+ * `b`.
+ */
 export function compareStreams(a: ProStream, b: ProStream): number {
   return (
     (b.live?.viewers ?? -1) - (a.live?.viewers ?? -1) ||

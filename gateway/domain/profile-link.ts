@@ -1,28 +1,28 @@
 import { PLATFORM_CODES, REGIONS, type Region, regionOf } from './region.ts'
 import { InvalidRiotIdError, parseAccountSlug, type RiotId } from './riot-id.ts'
 
-/** A whole Riot ID that can be looked up. */
+/** A complete Riot ID that can be looked up. */
 export type RiotIdLookUp = RiotId & {
-  /** The region that was written beside it; null when none was. */
+  /** Region that was written with it; null without one. */
   readonly region: Region | null
 }
 
-/** Whose profile an address leads to. */
+/** Target of a profile address. */
 export type ProfileLink =
   | { readonly kind: 'account'; readonly lookUp: RiotIdLookUp }
-  /** What may be the name of the pro player, the likeliest first. */
+  /** Candidates for the name of the pro player, the likeliest first. */
   | { readonly kind: 'pro-player'; readonly names: readonly string[] }
 
 /**
- * What the address of a profile on this or another site leads to: an account by a `{name}-{tag}` beside the code of a
- * region, or a pro player by what follows `player`. Null for a text that is no address, and for any other address.
+ * Finds the target of a profile address on this or another site: an account by a `{name}-{tag}` beside a region code,
+ * or a pro player by the words after `player`. Null for a text that is not an address, and for any other address.
  */
 export function findProfileLink(text: string): ProfileLink | null {
   const [path = '', query = ''] = text
     .trim()
     .replace(/^https?:\/\//i, '')
     .split('?', 2)
-  // What comes first is the host.
+  // The first segment is the host.
   const segments = path
     .split('/')
     .slice(1)
@@ -32,7 +32,7 @@ export function findProfileLink(text: string): ProfileLink | null {
   return lookUp === null ? findProPlayer(segments) : { kind: 'account', lookUp }
 }
 
-/** The region that a word names in any case, by its own code or by that of its platform; null for any other word. */
+/** Returns the region of a region or platform code, in any case; null for any other word. */
 export function findRegionByCode(word: string): Region | null {
   const code = word.toUpperCase()
   const platform = PLATFORM_CODES.find((known) => known === code)
@@ -61,7 +61,7 @@ function findOfQuery(segments: readonly string[], query: string): RiotIdLookUp |
 
 function findProPlayer(segments: readonly string[]): ProfileLink | null {
   const index = segments.findIndex((segment) => /^players?$/i.test(segment))
-  // Between the word and the name there can be a team, and behind it the name of a tab.
+  // A team can precede the name, and the name of a tab can follow it.
   const names = index === -1 ? [] : segments.slice(index + 1, index + 3).toReversed()
   return names.length === 0 ? null : { kind: 'pro-player', names: names.map(decodeSegment) }
 }
@@ -81,7 +81,7 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(spaced)
   } catch {
-    // It was copied as it is shown, and holds a % of its own.
+    // The address was copied in decoded form and contains a literal %.
     return spaced
   }
 }

@@ -1,4 +1,4 @@
-/** Every kind of queue. `OTHER` is a queue that the product has no name for. */
+/** Kinds of queues. `OTHER` is a queue without a name in this product. */
 export const QUEUE_KINDS = [
   'SOLO',
   'FLEX',
@@ -12,17 +12,16 @@ export const QUEUE_KINDS = [
   'OTHER',
 ] as const
 
-/** What kind of queue a match was played in. */
 export type QueueKind = (typeof QUEUE_KINDS)[number]
 
-/** The queues that a history can be narrowed to, in the order the product lists them. */
+/** Queues by which a history can be filtered, in display order. */
 export const QUEUE_FILTERS = ['SOLO', 'FLEX', 'NORMAL', 'ARAM'] as const
 
 export type QueueFilter = (typeof QUEUE_FILTERS)[number]
 
 /**
- * The kind of each queue id in Riot's list of queues, the ids of former years included. Left out are the modes that
- * come and go, and 2400: ARAM Mayhem has augments, so its numbers can't stand beside those of ARAM.
+ * Kind of each queue id in Riot's list of queues, including ids of former years. Temporary modes are left out. So is
+ * 2400: ARAM Mayhem has augments, so its numbers can't be compared with those of ARAM.
  */
 const IDS_BY_KIND: readonly (readonly [QueueKind, readonly number[]])[] = [
   ['SOLO', [420, 4, 6, 410]],
@@ -34,7 +33,7 @@ const IDS_BY_KIND: readonly (readonly [QueueKind, readonly number[]])[] = [
   ['CUSTOM', [0]],
 ]
 
-/** The ids of which match-v5, which begins in 2021, has matches. Each of them costs a request. */
+/** Queue ids with matches in match-v5, which starts in 2021. Each id costs a request. */
 const FILTER_QUEUE_IDS: Readonly<Record<QueueFilter, readonly number[]>> = {
   SOLO: [420],
   FLEX: [440],
@@ -42,15 +41,15 @@ const FILTER_QUEUE_IDS: Readonly<Record<QueueFilter, readonly number[]>> = {
   ARAM: [450],
 }
 
-/** The kind of the queue with Riot's number `queueId`. An unknown number is `OTHER`. */
+/** Returns the kind of a queue by Riot's queue id; `OTHER` for an unknown id. */
 export function queueKindOf(queueId: number): QueueKind {
-  // Arena and swarm get a new number in their range with each return.
+  // Arena and Swarm get a new id in their range each time they return.
   if (queueId >= 1700 && queueId < 1800) return 'ARENA'
   if (queueId >= 1800 && queueId < 1900) return 'SWARM'
   return IDS_BY_KIND.find(([, ids]) => ids.includes(queueId))?.[0] ?? 'OTHER'
 }
 
-/** Riot's numbers of the queues that a filter lets through. */
+/** Returns Riot's queue ids for a filter. */
 export function queueIdsOf(filter: QueueFilter): readonly number[] {
   return FILTER_QUEUE_IDS[filter]
 }

@@ -1,8 +1,8 @@
 import { compareRankEntries, type Division, type RankedQueue, type RankEntry, type Tier } from './rank.ts'
 
-/** A standing at a moment. */
+/** An account's standing at one time. */
 export type RankSnapshot = {
-  /** When it was seen first, in milliseconds since 1970. */
+  /** Time when the standing was first seen, in milliseconds since 1970. */
   readonly takenAt: number
   readonly tier: Tier
   readonly division: Division
@@ -11,23 +11,26 @@ export type RankSnapshot = {
   readonly losses: number
 }
 
-/** What was seen of an account's standing in one ranked queue. */
+/** History of an account's standings in one ranked queue. */
 export type RankHistory = {
   readonly queue: RankedQueue
-  /** Riot's own word for the queue. */
+  /** Riot's name of the queue, such as `RANKED_SOLO_5x5`. */
   readonly queueType: string
-  /** Oldest first, at least one: each differs from the one before. */
+  /** Oldest first, at least one. Each differs from the one before. */
   readonly snapshots: readonly RankSnapshot[]
-  /** The highest ever seen, which can be older than the oldest snapshot that is kept. */
+  /** The highest standing ever seen, which can be older than the oldest stored snapshot. */
   readonly peak: RankSnapshot
 }
 
-/** More than two years of an account that somebody looks at every day; a document holds three queues of 3,600 each. */
+/**
+ * Enough for more than two years of an account that is viewed daily. A document has room for three queues of 3,600
+ * each.
+ */
 const KEPT_SNAPSHOTS = 1000
 
 /**
- * The histories after `entries` were fetched at `takenAt`. The very same list when nothing had changed, or when
- * something later is known already.
+ * Adds the `entries` that were fetched at `takenAt`. Returns the same list when nothing changed, or when a later
+ * standing is already known.
  */
 export function addStandings(
   histories: readonly RankHistory[],
@@ -56,7 +59,7 @@ function addStanding(history: RankHistory | null, entry: RankEntry, takenAt: num
   }
 }
 
-/** Whether two snapshots show the same standing, whenever they were taken. */
+/** Returns true when two snapshots show the same standing, regardless of their times. */
 export function isSameStanding(a: RankSnapshot, b: RankSnapshot): boolean {
   return compareRankEntries(a, b) === 0 && a.wins === b.wins && a.losses === b.losses
 }

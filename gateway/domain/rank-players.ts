@@ -1,9 +1,9 @@
 import { type ChampionPlayer, type ChampionPlayers, KEPT_PLAYERS } from './champion-players.ts'
 
 /**
- * Whoever has played most games on a champion, now that some accounts have these totals; those without games are left
- * out. Answers `present` itself when nothing changes. Behind a full list is nobody to come after whoever leaves it: only
- * a recount fills that place.
+ * Merges changed totals into the list of players with the most games on a champion; players without games are removed.
+ * Returns `present` itself when nothing changes. When a player leaves a full list, their place stays empty until a
+ * recount, because players beyond the list are not stored.
  */
 export function rankPlayers(present: ChampionPlayers | null, changed: readonly ChampionPlayer[]): ChampionPlayers {
   const byAccount = new Map(present?.players.map((player) => [player.account, player]))

@@ -1,17 +1,17 @@
 import { type Rate, rateOf } from './rate.ts'
 import type { Tallies } from './tally.ts'
 
-/** In how many games something was seen, and how many of these were won. */
+/** Frequency and win rate of one thing. */
 export type TallyShare = {
-  /** What was seen, as {@link Tallies} name it. */
+  /** Key in {@link Tallies}. */
   readonly key: string
-  /** Share of all games. */
+  /** Share of all games in which it was seen. */
   readonly share: Rate
-  /** Share of the games in which it was seen that were won. */
+  /** Share of the games with it that were won. */
   readonly winRate: Rate
 }
 
-/** At most `most` of what was seen in so many games: that in most games first, then with most wins, else always in one order. */
+/** Returns the `most` most frequent keys of `games` games: by games, then by wins, then in a fixed order. */
 export function rankTallies(tallies: Tallies, games: number, most: number): readonly TallyShare[] {
   return Object.entries(tallies)
     .toSorted(([a, [gamesOfA, winsOfA]], [b, [gamesOfB, winsOfB]]) => {
@@ -24,7 +24,7 @@ export function rankTallies(tallies: Tallies, games: number, most: number): read
     })
 }
 
-/** Numbers by their size, which all of them are but pairs of spells and rune pages. */
+/** Sorts numeric keys by size. All keys are numbers, except spell pairs and rune pages. */
 function compareKeys(a: string, b: string): number {
   if (a === b) return 0
   return a.length - b.length || (a < b ? -1 : 1)

@@ -19,13 +19,13 @@ export const DIVISIONS = ['IV', 'III', 'II', 'I'] as const
 
 export type Division = (typeof DIVISIONS)[number]
 
-/** A queue that has a ladder. `OTHER` is one that the product has no name for. */
+/** A queue with a ladder. `OTHER` is a queue without a name in this product. */
 export type RankedQueue = 'SOLO' | 'FLEX' | 'OTHER'
 
-/** Standing of an account in one ranked queue. */
+/** An account's standing in one ranked queue. */
 export type RankEntry = {
   readonly queue: RankedQueue
-  /** Riot's own word for the queue, such as `RANKED_SOLO_5x5`. */
+  /** Riot's name of the queue, such as `RANKED_SOLO_5x5`. */
   readonly queueType: string
   readonly leagueId: string | null
   readonly tier: Tier
@@ -39,7 +39,7 @@ export type RankEntry = {
   readonly inactive: boolean
 }
 
-/** Orders rank entries highest first: by tier, then division, then league points. */
+/** Sorts rank entries highest first: by tier, then division, then league points. */
 export function compareRankEntries(a: Standing, b: Standing): number {
   return (
     TIERS.indexOf(b.tier) - TIERS.indexOf(a.tier) ||
@@ -48,7 +48,7 @@ export function compareRankEntries(a: Standing, b: Standing): number {
   )
 }
 
-/** The queue that Riot means by a word such as `RANKED_SOLO_5x5`. */
+/** Returns the queue of Riot's queue name, such as `RANKED_SOLO_5x5`. */
 export function toRankedQueue(queueType: string): RankedQueue {
   if (queueType === 'RANKED_SOLO_5x5') return 'SOLO'
   if (queueType === 'RANKED_FLEX_SR') return 'FLEX'

@@ -19,7 +19,7 @@ export const REGIONS = [
   'ME',
 ] as const
 
-/** A server of the game as people name it. */
+/** A game server by its common name. */
 export type Region = (typeof REGIONS)[number]
 
 /** Every platform code, open and closed. */
@@ -49,14 +49,14 @@ export type Platform = (typeof PLATFORM_CODES)[number]
 /** Routing value of match-v5. */
 export type MatchRoute = 'americas' | 'asia' | 'europe' | 'sea'
 
-/** Routing value of account-v1, which knows no `sea`. */
+/** Routing value of account-v1, which has no `sea`. */
 export type AccountRoute = 'americas' | 'asia' | 'europe'
 
 interface PlatformFacts {
   readonly region: Region
   readonly matchRoute: MatchRoute
   readonly accountRoute: AccountRoute
-  /** The platform that took over the accounts when this one closed. */
+  /** Platform that took over the accounts when this one closed. */
   readonly mergedInto?: Platform
 }
 
@@ -80,7 +80,7 @@ const PLATFORMS: Readonly<Record<Platform, PlatformFacts>> = {
   ME1: { region: 'ME', matchRoute: 'europe', accountRoute: 'europe' },
 }
 
-/** The open platforms: the ones that Riot still answers for. */
+/** The open platforms, for which Riot still answers. */
 export const OPEN_PLATFORMS = PLATFORM_CODES.filter((platform) => PLATFORMS[platform].mergedInto === undefined)
 
 /** Thrown for a code that names no region or platform. */
@@ -92,43 +92,45 @@ export class InvalidRegion extends Error {
   }
 }
 
-/** The region of a platform code such as `EUW1`, in any case. Throws {@link InvalidRegion} for an unknown code. */
+/**
+ * Returns the region of a platform code such as `EUW1`, in any case. Throws {@link InvalidRegion} for an unknown code.
+ */
 export function parsePlatformRegion(code: string): Region {
   return PLATFORMS[parsePlatform(code)].region
 }
 
-/** The platform named by a code such as `EUW1`, in any case. Throws {@link InvalidRegion} for an unknown code. */
+/** Returns the platform of a code such as `EUW1`, in any case. Throws {@link InvalidRegion} for an unknown code. */
 export function parsePlatform(code: string): Platform {
   const platform = code.toUpperCase()
   if (!isPlatform(platform)) throw new InvalidRegion(code)
   return platform
 }
 
-/** The region named by a word such as `EUW`, in any case. Throws {@link InvalidRegion} for an unknown word. */
+/** Returns the region of a word such as `EUW`, in any case. Throws {@link InvalidRegion} for an unknown word. */
 export function parseRegion(code: string): Region {
   const region = REGIONS.find((name) => name === code.toUpperCase())
   if (region === undefined) throw new InvalidRegion(code)
   return region
 }
 
-/** The open platform that answers for a region: closed platforms are asked at the one they moved into. */
+/** Returns the open platform of a region; for a closed platform, the one that it was merged into. */
 export function platformOf(region: Region): Platform {
   const platform = PLATFORM_CODES.find((code) => PLATFORMS[code].region === region)
   if (platform === undefined) throw new InvalidRegion(region)
   return PLATFORMS[platform].mergedInto ?? platform
 }
 
-/** The region an open platform is shown as. */
+/** Returns the region that an open platform is shown as. */
 export function regionOf(platform: Platform): Region {
   return PLATFORMS[platform].region
 }
 
-/** Where match-v5 keeps the matches of a platform. A wrong route answers with an empty list, not with an error. */
+/** Returns the match-v5 route of a platform. A wrong route returns an empty list, not an error. */
 export function matchRouteOf(platform: Platform): MatchRoute {
   return PLATFORMS[platform].matchRoute
 }
 
-/** The nearest account-v1 route; any of the three answers for any account. */
+/** Returns the nearest account-v1 route; any of the three answers for every account. */
 export function accountRouteOf(platform: Platform): AccountRoute {
   return PLATFORMS[platform].accountRoute
 }

@@ -1,4 +1,4 @@
-/** What a player is called: game name and tag line, as the owner writes them. */
+/** A player's name: game name and tag line, as the owner writes them. */
 export type RiotId = {
   readonly gameName: string
   readonly tagLine: string
@@ -6,10 +6,10 @@ export type RiotId = {
 
 export type RiotIdField = 'GAME_NAME' | 'TAG_LINE'
 
-/** Thrown for words that can't be a Riot ID. The message says what to mend. */
+/** Thrown for a text that can't be a Riot ID. The message says how to fix it. */
 export class InvalidRiotIdError extends Error {
   override readonly name = 'InvalidRiotIdError'
-  /** Which part to mend. */
+  /** The invalid part. */
   readonly field: RiotIdField
 
   constructor(field: RiotIdField, message: string) {
@@ -18,39 +18,39 @@ export class InvalidRiotIdError extends Error {
   }
 }
 
-/** In code points. Riot allows 16 today; longer names may live on from former years, endless ones do not. */
+/** In code points. Riot allows 16 today; longer names from former years may still exist. */
 const LONGEST_GAME_NAME = 32
 
 /** In code points. */
 const LONGEST_TAG_LINE = 5
 
-/** Marks of direction and joining, which come along when a name is copied from the game or a chat. */
+/** Direction and joining marks, which are often copied along with a name from the game or a chat. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 
-/** Control characters, line ends and halves of surrogate pairs. */
+/** Control characters, line ends and lone surrogates. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 
-/** As a segment of a path these two mean another path, however they are encoded: Riot can't be asked for them. */
+/** As a path segment these two change the path even when encoded, so Riot can't be asked for them. */
 const PATH_STEP = /^\.\.?$/
 
 /**
- * The Riot ID with these parts, freed of what typing and pasting leave around them. Only what can't be one is refused.
- * Throws {@link InvalidRiotIdError}, for the game name before the tag line.
+ * Returns the Riot ID of these parts without stray characters from typing and pasting. Rejects only a text that can't
+ * be a Riot ID. Throws {@link InvalidRiotIdError}, for the game name before the tag line.
  */
 export function parseRiotId({ gameName, tagLine }: RiotId): RiotId {
   return { gameName: parseGameName(gameName), tagLine: parseTagLine(tagLine) }
 }
 
 /**
- * The Riot ID that somebody asks for with these two words: one who leaves the tag line out may have written the whole
- * Riot ID as its game name. Throws {@link InvalidRiotIdError}.
+ * Returns the Riot ID that a request means. Without a tag line, the game name may contain the whole Riot ID. Throws
+ * {@link InvalidRiotIdError}.
  */
 export function parseAskedRiotId(asked: RiotId): RiotId {
   const whole = asked.tagLine.trim() === '' ? parsePastedRiotId(asked.gameName) : null
   return whole ?? parseRiotId(asked)
 }
 
-/** The Riot ID in a text such as ` Name #TAG `; null when the text is something else. */
+/** Returns the Riot ID in a text such as ` Name #TAG `; null for any other text. */
 export function parsePastedRiotId(text: string): RiotId | null {
   const [gameName, tagLine, ...rest] = text.split('#')
   if (gameName === undefined || tagLine === undefined || rest.length > 0) return null
@@ -62,26 +62,26 @@ export function parsePastedRiotId(text: string): RiotId | null {
   }
 }
 
-/** The Riot ID in the `{gameName}-{tagLine}` of an address. Throws {@link InvalidRiotIdError}. */
+/** Returns the Riot ID in the `{gameName}-{tagLine}` of an address. Throws {@link InvalidRiotIdError}. */
 export function parseAccountSlug(slug: string): RiotId {
-  // A game name can hold hyphens, a tag line can't: the last one parts them.
+  // A game name can contain hyphens and a tag line can't, so the last hyphen separates them.
   const hyphen = slug.lastIndexOf('-')
   if (hyphen === -1) return parseRiotId({ gameName: slug, tagLine: '' })
   return parseRiotId({ gameName: slug.slice(0, hyphen), tagLine: slug.slice(hyphen + 1) })
 }
 
-/** The `{gameName}-{tagLine}` of an address, not yet percent-encoded. */
+/** Returns the `{gameName}-{tagLine}` of an address, not yet percent-encoded. */
 export function toAccountSlug({ gameName, tagLine }: RiotId): string {
   return `${gameName}-${tagLine}`
 }
 
 /**
- * The key of a Riot ID, the same however its letters are cased and spaced: Riot sees no difference there either.
- * Letters that only look alike stay different. Safe as a document id.
+ * Returns the key of a Riot ID, which is safe as a document id. It ignores case and spaces, as Riot does. Letters that
+ * only look alike stay different.
  */
 export function foldRiotId({ gameName, tagLine }: RiotId): string {
   const key = `${foldPart(gameName)}#${foldPart(tagLine)}`
-  // A document id holds no slash and does not begin and end with two underscores.
+  // A document id must not contain a slash, or begin and end with two underscores.
   return key.replace(/^_|[%/]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)
 }
 

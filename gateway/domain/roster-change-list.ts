@@ -1,15 +1,15 @@
 import { InvalidCursorError } from './match-cursor.ts'
 import type { RosterChange } from './roster-change.ts'
 
-/** Which roster changes are wanted: those for which everything that is given holds. */
+/** Filter of roster changes: every condition that is not null must match. */
 export interface RosterChangeFilter {
-  /** The code of a team that was left or joined; null for any. */
+  /** Code of a team that a player left or joined; null for any. */
   readonly team: string | null
-  /** The id of a player; null for any. */
+  /** Id of a player; null for any. */
   readonly playerId: string | null
 }
 
-/** A place in a list of changes, which is ordered newest first by (at, number). */
+/** A position in a list of changes, which is ordered newest first by (at, number). */
 export type RosterChangePosition = Pick<RosterChange, 'at' | 'number'>
 
 export function isWanted(change: RosterChange, { team, playerId }: RosterChangeFilter): boolean {

@@ -1,40 +1,40 @@
 import type { ProAccount, ProRole } from './pro-scene.ts'
 
-/** What a roster change did. */
+/** Kinds of roster changes. */
 export const ROSTER_CHANGE_KINDS = ['ADDED', 'UPDATED', 'TRANSFERRED', 'REMOVED', 'UNDONE'] as const
 
 export type RosterChangeKind = (typeof ROSTER_CHANGE_KINDS)[number]
 
-/** A change of the rosters, as it was written down. Only `undoneBy` ever changes of it. */
+/** A recorded change to the rosters. Only `undoneBy` can change later. */
 export type RosterChange = {
-  /** Counts the changes of this store, from 1. */
+  /** Sequence number in this store, from 1. */
   readonly number: number
   readonly kind: RosterChangeKind
   /** The id of the player. */
   readonly playerId: string
-  /** What he was called then. */
+  /** The player's name at that time. */
   readonly playerName: string
-  /** What he plays after the change. */
+  /** Role after the change. */
   readonly role: ProRole
-  /** What he played before; null when that is the same, or he was nobody here. */
+  /** Role before the change; null when it is the same, or when the player was new. */
   readonly previousRole: ProRole | null
-  /** The code of the team he left; null when he had none, or stayed. */
+  /** Code of the team that the player left; null when there is none. */
   readonly fromTeam: string | null
-  /** The code of the team he came to; null when there is none, or he stayed. */
+  /** Code of the team that the player joined; null when there is none. */
   readonly toTeam: string | null
-  /** The account that he gained or lost; null when there is none. */
+  /** Account that the player gained or lost; null when there is none. */
   readonly account: ProAccount | null
-  /** When it took place, in milliseconds since 1970. */
+  /** Time of the change, in milliseconds since 1970. */
   readonly at: number
-  /** When it was written down, in milliseconds since 1970. */
+  /** Time of recording, in milliseconds since 1970. */
   readonly recordedAt: number
-  /** Who wrote it down. */
+  /** Signature of the author. */
   readonly by: string
   readonly reason: string | null
   /** An http or https address. */
   readonly evidence: string | null
-  /** The number of the change that this one takes back. */
+  /** Number of the change that this one undoes. */
   readonly undoes: number | null
-  /** The number of the change that took this one back. */
+  /** Number of the change that undid this one. */
   readonly undoneBy: number | null
 }

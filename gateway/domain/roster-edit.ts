@@ -9,15 +9,15 @@ import {
 import { foldRiotId } from './riot-id.ts'
 import type { RosterChange } from './roster-change.ts'
 
-/** What is written down of a player who was nobody here. */
+/** Data of a player who is new to the rosters. */
 interface NewPlayer {
   readonly id: string
   readonly name: string
   readonly role: ProRole
-  /** The code of his team. */
+  /** Code of the team. */
   readonly team: string
   readonly account: ProAccount | null
-  /** When he came to the team, in milliseconds since 1970. */
+  /** Time of joining the team, in milliseconds since 1970. */
   readonly at: number
   readonly revision: number
 }
@@ -35,28 +35,28 @@ export function newPlayer({ id, name, role, team, account, at, revision }: NewPl
   }
 }
 
-/** The ids that a new player with this slug may have, the nicest first. A document id does not begin with `__`. */
+/** Yields candidate ids for a new player with this slug, the best first. A document id must not begin with `__`. */
 export function* playerIdsFor(slug: string): Generator<string, never> {
   const id = slug.replace(/^_+/, '')
   yield id
   for (let number = 2; ; number++) yield `${id}-${number}`
 }
 
-/** Whether both mean one account: it has the same PUUID under one key, or the same Riot ID. */
+/** Returns true when both are the same account: the same PUUID under one key, or the same Riot ID. */
 export function isSameAccount(a: ProAccount, b: ProAccount): boolean {
   if (a.platform !== b.platform) return false
   return (a.puuid !== null && a.puuid === b.puuid && a.keyId === b.keyId) || foldRiotId(a) === foldRiotId(b)
 }
 
-/** The player with another role and one more account; null gives him none. */
+/** Returns the player with the given role and one more account, or none when `account` is null. */
 export function updatePlayer(player: ProPlayer, role: ProRole, account: ProAccount | null): ProPlayer {
   const accounts = account === null ? player.accounts : [...player.accounts, account]
   return { ...player, role, accounts, revision: player.revision + 1 }
 }
 
 /**
- * The player after he has left his team, where he has one, for another; null is none. `at` is in milliseconds since
- * 1970.
+ * Returns the player after leaving the current team, if any, and joining `team`; null joins none. `at` is in
+ * milliseconds since 1970.
  */
 export function transferPlayer(player: ProPlayer, team: string | null, at: number): ProPlayer {
   const ended = endLast(player.memberships, at)
@@ -65,8 +65,8 @@ export function transferPlayer(player: ProPlayer, team: string | null, at: numbe
 }
 
 /**
- * The player as he was before his newest change that stands: nobody where it added him. Null when he is not as the
- * change has left him.
+ * Returns the player before their newest change that is not undone; `player` is null when the change added them.
+ * Returns null when the player is not in the state that the change produced.
  */
 export function undoOnPlayer(player: ProPlayer, change: RosterChange): { readonly player: ProPlayer | null } | null {
   if (change.kind === 'ADDED') return { player: null }
@@ -75,7 +75,7 @@ export function undoOnPlayer(player: ProPlayer, change: RosterChange): { readonl
 }
 
 function undoTransfer(player: ProPlayer, { fromTeam, toTeam, role, previousRole }: RosterChange): ProPlayer | null {
-  // A roster file can change the role along with the team.
+  // A roster file can change the role together with the team.
   const before = previousRole === null ? player : { ...player, role: previousRole }
   if (currentTeamOf(player) !== toTeam || (previousRole !== null && player.role !== role)) return null
   const earlier = toTeam === null ? player.memberships : player.memberships.slice(0, -1)

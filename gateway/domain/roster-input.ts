@@ -1,36 +1,36 @@
 import type { ProTeam } from './pro-scene.ts'
 import { hasInvisible, isWebAddress, lengthOf, toTitle } from './written-text.ts'
 
-/** What can be wrong with a field of an input. */
+/** Rules that a field of an input can break. */
 export type FieldRule = 'REQUIRED' | 'TOO_LONG' | 'INVALID' | 'UNKNOWN' | 'UNCHANGED'
 
-/** Something to mend in an input. */
+/** A problem with a field of an input. */
 export interface FieldProblem {
   readonly kind: 'invalid-field'
   /** The path of the field, such as `name` or `account.tagLine`. */
   readonly field: string
   readonly rule: FieldRule
-  /** The most characters it may have, where it is too long; else null. */
+  /** Maximum number of characters when the field is too long; null otherwise. */
   readonly limit: number | null
-  /** How to mend it: one sentence in English. */
+  /** Instruction for fixing the field: one sentence in English. */
   readonly message: string
 }
 
-/** In code points, as all limits here. */
+/** In code points, like all limits here. */
 const LONGEST_NAME = 40
 const LONGEST_REASON = 280
 const LONGEST_EVIDENCE = 500
 const LONGEST_KEY = 128
 const SHORTEST_KEY = 8
 
-/** What no text is written with; a reason may have lines. */
-const UNWRITTEN = /(?![\n\t])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u
+/** Characters that no text may contain; a reason may have line breaks and tabs. */
+const FORBIDDEN = /(?![\n\t])[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u
 
 export function fieldProblem(field: string, rule: FieldRule, message: string): FieldProblem {
   return { kind: 'invalid-field', field, rule, limit: null, message }
 }
 
-/** A reason or an address as it is kept; null when nothing was written. */
+/** Returns a reason or an address in its stored form; null when it is blank. */
 export function toNote(text: string | null): string | null {
   const note = text?.trim() ?? ''
   return note === '' ? null : note
@@ -49,14 +49,16 @@ export function findNameProblem(text: string): FieldProblem | null {
   return null
 }
 
-/** The problem of a team's code, given the team that was found under it. A code that is null names no team. */
+/**
+ * Returns the problem with a team's code, given the team that was found for it. A null code is valid and means no team.
+ */
 export function findTeamProblem(field: string, code: string | null, team: ProTeam | null): FieldProblem | null {
   if (team !== null || code === null) return null
   if (code.trim() === '') return fieldProblem(field, 'REQUIRED', 'Write the code of a team.')
   return fieldProblem(field, 'UNKNOWN', 'There is no team with this code here: write one that `leagues` lists.')
 }
 
-/** The problem of the league that a team is said to play in. Where there is no team, or nothing is said, there is none. */
+/** Returns the problem with the league that was given for a team; null without a team or a league. */
 export function findLeagueProblem(code: string | null, team: ProTeam | null): FieldProblem | null {
   const league = toNote(code)?.toUpperCase() ?? null
   if (league === null || team === null || league === team.league.toUpperCase()) return null
@@ -67,7 +69,7 @@ export function findReasonProblem(text: string | null): FieldProblem | null {
   const reason = toNote(text)
   if (reason === null) return null
   if (lengthOf(reason) > LONGEST_REASON) return tooLong('reason', 'reason', LONGEST_REASON)
-  return UNWRITTEN.test(reason)
+  return FORBIDDEN.test(reason)
     ? fieldProblem('reason', 'INVALID', 'Write the reason without control characters.')
     : null
 }

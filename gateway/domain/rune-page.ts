@@ -1,12 +1,12 @@
 import type { Perks, PerkStyle } from './match.ts'
 
-/** The main style and its four runes, the second style and its two, and the three shards. */
+/** Primary style and its four runes, secondary style and its two, and the three shards. */
 const NUMBERS = /^\d+(?:-\d+){10}$/
 
 /**
- * A whole rune page as one text: main style and its runes, second style and its runes, and the shards (offense, flex,
- * defense), joined by `-`. Riot lists the second style's runes in the order in which they were clicked, so they come by
- * number here. Null when anything of the page is missing.
+ * Formats a whole rune page as one string: primary style and its runes, secondary style and its runes, and the shards
+ * (offense, flex, defense), joined by `-`. Riot lists the secondary runes in the order of clicking, so they are sorted
+ * by id here. Null when any part of the page is missing.
  */
 export function toRunePage({ styles, statPerks }: Perks): string | null {
   const main = findStyle(styles, 'primaryStyle')
@@ -24,7 +24,7 @@ export function toRunePage({ styles, statPerks }: Perks): string | null {
   return numbers.includes(0) ? null : numbers.join('-')
 }
 
-/** The page that `text` names; the counters of its runes are 0. Throws on what {@link toRunePage} did not write. */
+/** Parses the output of {@link toRunePage}; the counters of the runes are 0. Throws for any other text. */
 export function parseRunePage(text: string): Perks {
   if (!NUMBERS.test(text)) throw new Error(`${JSON.stringify(text.slice(0, 100))} is not a rune page.`)
   const [mainStyle = 0, ...numbers] = text.split('-').map(Number)
@@ -39,7 +39,7 @@ export function parseRunePage(text: string): Perks {
   }
 }
 
-/** The number of the rune that names the page; null without one. */
+/** Returns the id of the keystone rune; null without one. */
 export function keystoneOf({ styles }: Perks): number | null {
   return findStyle(styles, 'primaryStyle')?.selections[0]?.perk || null
 }

@@ -1,22 +1,22 @@
 import { findProfileLink, findRegionByCode, type RiotIdLookUp } from './profile-link.ts'
 import { parsePastedRiotId } from './riot-id.ts'
 
-/** What somebody who searches has written. */
+/** The meaning of a search text. */
 export type SearchText =
-  /** The beginning of a name of anything. */
+  /** A prefix of any name. */
   | { readonly kind: 'name'; readonly name: string }
-  /** A game name and at least the beginning of a tag line. */
+  /** A game name and a tag line or a prefix of one. */
   | {
       readonly kind: 'riot-id'
       readonly gameName: string
       readonly tagLine: string
-      /** Null as long as it is not whole. */
+      /** Null while the Riot ID is incomplete. */
       readonly lookUp: RiotIdLookUp | null
     }
-  /** The address of a pro player: what may be his name, the likeliest first. */
+  /** The address of a pro player: candidates for their name, the likeliest first. */
   | { readonly kind: 'pro-player'; readonly names: readonly string[] }
 
-/** Finds out what a text means: a Riot ID, with a region before or behind it or without, an address, or else a name. */
+/** Interprets a text: a Riot ID with or without a region before or after it, an address, or else a name. */
 export function readSearchText(text: string): SearchText {
   const link = findProfileLink(text)
   if (link?.kind === 'pro-player') return link
@@ -28,7 +28,7 @@ export function readSearchText(text: string): SearchText {
   return { kind: 'riot-id', gameName: text.slice(0, hash).trim(), tagLine: text.slice(hash + 1).trim(), lookUp }
 }
 
-/** The letters and digits of a text, without case and diacritics: `Kai'Sa` is `kaisa`, `Łowca` is `lowca`. */
+/** Returns the letters and digits of a text, without case and diacritics: `Kai'Sa` is `kaisa`, `Łowca` is `lowca`. */
 export function foldSearchText(text: string): string {
   return text
     .normalize('NFKD')
@@ -37,17 +37,17 @@ export function foldSearchText(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Letters whose stroke is no diacritic to Unicode. */
+/** Letters with a stroke that Unicode does not treat as a diacritic. */
 const WITHOUT_STROKE: ReadonlyMap<string, string> = new Map([
   ['ł', 'l'],
   ['ø', 'o'],
   ['đ', 'd'],
 ])
 
-/** The Riot ID in a text such as `Name#TAG`, `Name #TAG euw` or `EUW Name#TAG`; null when there is no whole one. */
+/** Returns the Riot ID in a text such as `Name#TAG`, `Name #TAG euw` or `EUW Name#TAG`; null without a complete one. */
 function findLookUp(text: string): RiotIdLookUp | null {
   const [, before = '', last = ''] = /^(.*[^\s,(])[\s,(]+([a-z0-9]{2,4})\)?$/is.exec(text.trim()) ?? []
-  // In small letters it is rather a word of the name, as in `me and you#EUW`.
+  // In lower case it is more likely a word of the name, as in `me and you#EUW`.
   const [, first = '', behind = ''] = /^\(?([A-Z0-9]{2,4})[\s,:)](.*)$/s.exec(text.trim()) ?? []
   return withRegion(before, last) ?? withRegion(behind, first) ?? withoutRegion(text)
 }

@@ -1,29 +1,29 @@
 import type { Match, ProStamp } from './match.ts'
 
-/** Whose the accounts of one platform are in the stamps of the matches that are stored. */
+/** The owners of one platform's accounts, as they are stamped on stored matches. */
 export type StampedAccounts = {
-  /** By PUUID. What is recorded from now on is stamped so. */
+  /** By PUUID. Newly stored matches get these stamps. */
   readonly players: StampingAccounts
-  /** The PUUIDs whose older matches can be stamped otherwise: also of accounts that are no pro player's any more. */
+  /** PUUIDs whose older matches may have outdated stamps, including accounts that no longer belong to a pro player. */
   readonly due: readonly string[]
 }
 
-/** Whose accounts are, by PUUID. */
+/** Owners of accounts, by PUUID. */
 export type StampingAccounts = { readonly [puuid: string]: StampingAccount }
 
 export type StampingAccount = {
-  /** The pro player. */
+  /** Id of the pro player. */
   readonly playerId: string
-  /** The key that the PUUID is encrypted for. */
+  /** Id of the key that the PUUID is encrypted for. */
   readonly keyId: string
 }
 
-/** Before any account was known as that of a pro player. */
+/** Initial state, before any account of a pro player is known. */
 export const NO_STAMPED_ACCOUNTS: StampedAccounts = { players: {}, due: [] }
 
 /**
- * Who of a match is a pro player by that. Of accounts that are not noted and not due, what the match was stamped with
- * `before` stands: they are of another key, and can be those of pro players still.
+ * Returns the stamps of a match. An account that is neither in `players` nor due keeps its stamp of `before`: its PUUID
+ * is of another key, and it may still belong to a pro player.
  */
 export function stampsOf(
   { participants }: Match,
@@ -38,24 +38,27 @@ export function stampsOf(
   })
 }
 
-/** The pro player whose account it is; null when it is nobody's. */
+/** Returns the id of an account's pro player; null when it belongs to none. */
 function playerIdOf(players: StampingAccounts, puuid: string): string | null {
   return (Object.hasOwn(players, puuid) ? players[puuid]?.playerId : null) ?? null
 }
 
 /**
- * What is noted once `players` are the accounts that are known: those that come, go or have another player are due. One
- * that goes with another key than the present one is not, since nobody can say what its PUUID is now.
+ * Returns the state once `players` are the known accounts. An account becomes due when it is added, removed or gets
+ * another player. A removed account of another key than `keyId` does not become due, because its current PUUID is
+ * unknown.
  */
 export function noteAccounts(stamped: StampedAccounts, players: StampingAccounts, keyId: string): StampedAccounts {
-  const come = Object.keys(players).filter((puuid) => playerIdOf(players, puuid) !== playerIdOf(stamped.players, puuid))
-  const gone = Object.entries(stamped.players)
+  const added = Object.keys(players).filter(
+    (puuid) => playerIdOf(players, puuid) !== playerIdOf(stamped.players, puuid),
+  )
+  const removed = Object.entries(stamped.players)
     .filter(([puuid, account]) => playerIdOf(players, puuid) === null && account.keyId === keyId)
     .map(([puuid]) => puuid)
-  return { players, due: [...new Set([...stamped.due, ...come, ...gone])] }
+  return { players, due: [...new Set([...stamped.due, ...added, ...removed])] }
 }
 
-/** What is noted once all older matches of some accounts are stamped as these `players` say. */
+/** Returns the state once all older matches of the `puuids` are stamped with these `players`. */
 export function settleAccounts(
   stamped: StampedAccounts,
   puuids: ReadonlySet<string>,

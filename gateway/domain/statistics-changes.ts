@@ -12,20 +12,20 @@ import type { PendingCount } from './pending-count.ts'
 import { accountChampionsId, championStatsId, championTableId, participationId } from './statistics-ids.ts'
 import { POPULATIONS } from './statistics-scope.ts'
 
-/** What comes to each document of the statistics, by its id; what changes nothing is not in it. */
+/** Changes to the documents of the statistics, by id; empty changes are left out. */
 export type StatisticsChanges = {
   readonly tables: Map<string, ChampionTableChange>
   readonly stats: Map<string, ChampionStatsChange>
   readonly accounts: Map<string, AccountChange>
-  /** The document that takes the present one's place; null when there is to be none. */
+  /** The new document; null to delete the present one. */
   readonly participations: Map<string, Participation | null>
-  /** How many matches more are counted. */
+  /** Change to the number of counted matches. */
   matches: number
-  /** How many matches more are counted of each patch. */
+  /** Change to the number of counted matches of each patch. */
   readonly patches: Map<string, number>
 }
 
-/** A change of nothing. */
+/** Returns empty changes. */
 export function startChanges(): StatisticsChanges {
   return {
     tables: new Map(),
@@ -38,17 +38,16 @@ export function startChanges(): StatisticsChanges {
 }
 
 /**
- * What has to be added to the documents so that they say of all these matches what they should. In whatever order and in
- * how many parts matches are summed up and added, the documents come out the same. Goes on with `changes` and answers
- * them, when they are given.
+ * Sums up the changes that bring the documents up to date with these matches. The order of the matches, and their
+ * division into batches, do not affect the documents. Adds to `changes`, when it is given, and returns it.
  */
 export function sumUpChanges(pending: readonly PendingCount[], changes = startChanges()): StatisticsChanges {
   for (const { counted, match } of pending) {
     if (counted !== null) count(changes, counted, -1)
     if (match !== null) count(changes, match, 1)
   }
-  // A stamp changes little of what a match says: most of it is taken back and comes again.
-  if (pending.some(({ counted }) => counted !== null)) leaveOutNothing(changes)
+  // A new stamp changes little of a match: most of what is subtracted is added again.
+  if (pending.some(({ counted }) => counted !== null)) dropEmptyChanges(changes)
   return changes
 }
 
@@ -121,7 +120,7 @@ function startStatsChange(): ChampionStatsChange {
   return new Map()
 }
 
-function leaveOutNothing({ tables, stats, accounts, patches }: StatisticsChanges): void {
+function dropEmptyChanges({ tables, stats, accounts, patches }: StatisticsChanges): void {
   for (const [id, change] of tables) if (isNoTableChange(change)) tables.delete(id)
   for (const [id, change] of stats) if (isNoStatsChange(change)) stats.delete(id)
   for (const [id, change] of accounts) if (isNoAccountChange(change)) accounts.delete(id)

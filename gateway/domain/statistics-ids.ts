@@ -1,22 +1,22 @@
 import type { AccountKey } from './account.ts'
 import type { StatisticsScope } from './statistics-scope.ts'
 
-/** The id of the table of a scope, as `champion-tables.ts` documents are found. */
+/** Returns the id of a scope's table. */
 export function championTableId({ population, queue, patch }: StatisticsScope): string {
   return `${population}_${queue}_${patch}`
 }
 
-/** The id of what was counted of a champion in a scope. */
+/** Returns the id of a champion's statistics in a scope. */
 export function championStatsId(scope: StatisticsScope, championId: number): string {
   return `${championTableId(scope)}_${championId}`
 }
 
-/** The id of what an account did, which is that of the account. */
+/** Returns the id of an account's totals, which equals the account's document id. */
 export function accountChampionsId({ platform, puuid }: AccountKey): string {
   return `${platform}_${puuid}`
 }
 
-/** The id of what somebody did in a match. */
+/** Returns the id of a participation. */
 export function participationId(matchId: string, participantId: number): string {
   return `${matchId}_${participantId}`
 }

@@ -1,14 +1,14 @@
-/** Whose games are counted: everybody's in the matches recorded here, or those of pro players. */
+/** Populations whose games are counted: all participants of the stored matches, or only pro players. */
 export const POPULATIONS = ['ALL', 'PROS'] as const
 
 export type Population = (typeof POPULATIONS)[number]
 
-/** The queues in which games are counted: five against five, with lanes, without bots. */
+/** Counted queues: five against five, with lanes, without bots. */
 export const STATISTICS_QUEUES = ['SOLO', 'FLEX', 'NORMAL', 'CLASH'] as const
 
 export type StatisticsQueue = (typeof STATISTICS_QUEUES)[number]
 
-/** What numbers can be added up and compared: those of one population, queue and patch. */
+/** Scope within which numbers can be added up and compared. */
 export type StatisticsScope = {
   readonly population: Population
   readonly queue: StatisticsQueue
@@ -17,8 +17,8 @@ export type StatisticsScope = {
 }
 
 /**
- * Riot's numbers of the queues that count. The other normal queues do not: in blind pick nobody bans, and swift play is
- * a shorter game.
+ * Counted queues by Riot's queue id. The other normal queues do not count: blind pick has no bans, and swift play is a
+ * shorter game.
  */
 const QUEUES_BY_ID: ReadonlyMap<number, StatisticsQueue> = new Map([
   [420, 'SOLO'],
@@ -28,7 +28,7 @@ const QUEUES_BY_ID: ReadonlyMap<number, StatisticsQueue> = new Map([
   [700, 'CLASH'],
 ])
 
-/** The queue of a match in which games are counted; null for every other one. */
+/** Returns the counted queue of a queue id; null for all others. */
 export function statisticsQueueOf(queueId: number): StatisticsQueue | null {
   return QUEUES_BY_ID.get(queueId) ?? null
 }

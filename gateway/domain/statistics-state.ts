@@ -1,14 +1,17 @@
-/** How far the statistics have come. */
+/** Progress of the statistics. */
 export type StatisticsState = {
-  /** Every patch of which something is counted, the newest first. */
+  /** Every patch with counted matches, newest first. */
   readonly patches: readonly string[]
-  /** How many matches are counted. */
+  /** Number of counted matches. */
   readonly matches: number
-  /** When something was last counted, in milliseconds since 1970; null before the first time. */
+  /** Time of the last count, in milliseconds since 1970; null before the first one. */
   readonly countedAt: number | null
-  /** Who counts everything anew, and until when the others wait for him; null when nobody does. */
+  /**
+   * The running recount: its lease holder, and the time until which other counters wait for it, in milliseconds since
+   * 1970. Null when there is none.
+   */
   readonly recount: { readonly holder: string; readonly until: number } | null
-  /** Rises whenever the state is written, and so whenever any of the statistics are. */
+  /** Increases with every write of the state, and so with every change to the statistics. */
   readonly revision: number
 }
 

@@ -1,12 +1,12 @@
 import type { Tallies, Tally } from './tally.ts'
 
-/** Games and wins that come to a tally, below 0 where more are taken back than come. */
+/** Change to a tally. A number is negative where more is subtracted than added. */
 export type TallyChange = { games: number; wins: number }
 
-/** What comes to each of some tallies. */
+/** Changes to tallies, by key. */
 export type TallyChanges = Map<string | number, TallyChange>
 
-/** Counts a game, or takes it back with a sign of -1. */
+/** Adds a game, or subtracts it when `sign` is -1. */
 export function countGame(changes: TallyChanges, key: string | number, win: boolean, sign: 1 | -1): void {
   const change = changes.get(key)
   if (change === undefined) {
@@ -17,7 +17,9 @@ export function countGame(changes: TallyChanges, key: string | number, win: bool
   }
 }
 
-/** The tallies with the changes; what comes to nothing is left out. Beyond `most` tallies no new ones begin. */
+/**
+ * Returns the tallies with the changes applied; empty tallies are removed. No new tally starts beyond `most` tallies.
+ */
 export function addTallies(tallies: Tallies, changes: TallyChanges, most = Infinity): Tallies {
   const sums: Record<string, Tally> = { ...tallies }
   let room = most === Infinity ? most : most - Object.keys(sums).length
@@ -37,14 +39,14 @@ export function addTallies(tallies: Tallies, changes: TallyChanges, most = Infin
   return sums
 }
 
-/** The tally with a change; null when nothing is left. */
+/** Returns the tally with a change applied; null when no game is left. */
 export function addTally([games, wins]: Tally, change: TallyChange): Tally | null {
   const sum = games + change.games
-  // Of what was left out for want of room a game can be taken back that was never counted.
+  // A subtracted game may never have been counted, because the tallies were full.
   return sum > 0 ? [sum, Math.min(sum, Math.max(0, wins + change.wins))] : null
 }
 
-/** Whether nothing comes to any of them. */
+/** Returns true when all changes are empty. */
 export function areNothing(changes: TallyChanges): boolean {
   return changes.values().every(isNothing)
 }

@@ -7,21 +7,21 @@ import { patchOf } from './patch.ts'
 import { keystoneOf, toRunePage } from './rune-page.ts'
 import { statisticsQueueOf } from './statistics-scope.ts'
 
-/** Riot's word for a game that was set up by hand. */
+/** Riot's game type of custom games. */
 const CUSTOM = 'CUSTOM_GAME'
 
 /** The two sides of a game with lanes: blue and red. */
 const SIDES = [100, 200] as const
 
-/** The trinket has the last of the seven places. */
+/** Index of the trinket, the last of the seven item slots. */
 const TRINKET = 6
 
-/** The two who share the bottom lane, each with the other one's lane. */
+/** The two lanes that share the bottom lane, each mapped to the other. */
 const PARTNER_LANES: Readonly<Partial<Record<Lane, Lane>>> = { BOTTOM: 'UTILITY', UTILITY: 'BOTTOM' }
 
 /**
- * What the statistics need to know of a match. Null for one that does not count: a remake or an aborted one, with a bot,
- * set up by hand, of a queue or a patch that is not counted, or not of two sides.
+ * Returns the counted form of a match. Null for a match that does not count: a remake, an aborted or a custom match,
+ * one with a bot, one without two sides, or one in a queue or patch that is not counted.
  */
 export function toCountedMatch({ match, pros }: RecordedMatch): CountedMatch | null {
   const queue = statisticsQueueOf(match.queueId)
@@ -48,7 +48,7 @@ export function toCountedMatch({ match, pros }: RecordedMatch): CountedMatch | n
   }
 }
 
-/** Whether a match was played to its end by people on both sides. */
+/** Returns true when a match was played to its end by people on both sides. */
 function isWhole({ outcome, gameType, participants }: Match): boolean {
   return (
     outcome === 'PLAYED' &&
@@ -101,13 +101,13 @@ function findPartner({ teamPosition, teamId }: Participant, participants: readon
   if (partnerLane === undefined) return null
   const inLane = (lane: Lane | null) =>
     findOnly(participants, (each) => each.teamId === teamId && each.teamPosition === lane)
-  // Where three share the lane nobody can say who are the two.
+  // When three share the lane, the two partners are ambiguous.
   return inLane(teamPosition) === null ? null : inLane(partnerLane)
 }
 
-/** The champion of the only participant of whom it is true; null when it is true of nobody or of several. */
-function findOnly(participants: readonly Participant[], isMeant: (participant: Participant) => boolean): number | null {
-  const [only, another] = participants.filter(isMeant)
+/** Returns the champion of the only matching participant; null when none or several match. */
+function findOnly(participants: readonly Participant[], matches: (participant: Participant) => boolean): number | null {
+  const [only, another] = participants.filter(matches)
   return only === undefined || another !== undefined ? null : only.championId || null
 }
 

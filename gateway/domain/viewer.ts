@@ -1,50 +1,52 @@
-/** Whoever sends a request. */
+/** The sender of a request. */
 export type Viewer = Visitor | Operator | Person
 
-/** Somebody who is not known. */
+/** An unidentified sender. */
 interface Visitor {
   readonly kind: 'visitor'
-  /** Why not. */
+  /** Reason why the sender is unidentified. */
   readonly reason: VisitorReason
 }
 
-/** Whoever runs the server, or was given a link or the token by him. Nobody with a name of his own. */
+/**
+ * A person who runs the server, or who received a link or the token from them. Operators have no names of their own.
+ */
 export interface Operator {
   readonly kind: 'operator'
-  /** What his changes are signed with. */
+  /** Signature of the operator's changes. */
   readonly name: string
-  /** The session that makes him one; null for who sends the token itself. */
+  /** Id of the operator's session; null for a sender of the token itself. */
   readonly sessionId: string | null
-  /** When that ends by itself, in milliseconds since 1970; null when it does not. */
+  /** Expiry of the session, in milliseconds since 1970; null when it does not expire. */
   readonly until: number | null
 }
 
-/** Somebody who signed in. */
+/** A signed-in user. */
 export interface Person {
   readonly kind: 'person'
-  /** Whom the sign-in service means: 1 to 128 characters, never given to somebody else. */
+  /** The sign-in service's id of the person: 1 to 128 characters, never reused. */
   readonly id: string
-  /** What he calls himself; null when he gave no name. */
+  /** Display name; null when the person gave none. */
   readonly name: string | null
-  /** Null when the service knows none. */
+  /** Null when the service has none. */
   readonly email: string | null
-  /** Whether he proved that the address is his. */
+  /** True when the person verified the address. */
   readonly emailVerified: boolean
-  /** Null for who was given none. */
+  /** Null when no role was granted. */
   readonly role: Role | null
-  /** When the proof that came with the request ends, in milliseconds since 1970; whoever is still here shows a new one. */
+  /** Expiry of the request's credential, in milliseconds since 1970. A person who stays longer presents a new one. */
   readonly until: number
 }
 
-/** What a person was given. An admin may do all that an editor may. */
+/** A role that was granted to a person. An admin may do everything that an editor may. */
 export type Role = (typeof ROLES)[number]
 
 export const ROLES = ['editor', 'admin'] as const
 
-/** Somebody who may change the rosters. */
+/** A viewer who may change the rosters. */
 export type Editor = Operator | (Person & { readonly role: Role })
 
-/** Why nobody is known to have sent a request. */
+/** Reasons why a sender is unidentified. */
 export type VisitorReason =
   | 'UNKNOWN_VIEWER'
   | 'ANOTHER_PAGE'
@@ -53,10 +55,10 @@ export type VisitorReason =
   | 'SIGN_IN_INVALID'
   | 'SIGN_IN_UNCONFIRMED'
 
-/** Why a viewer may not do something. */
+/** Reasons why a viewer may not do something. */
 export type NotAllowedReason = VisitorReason | 'NO_ROLE' | 'NOT_SIGNED_IN'
 
-/** The viewer may not do this. */
+/** Refusal of a viewer without the necessary right. */
 export interface NotAllowed {
   readonly kind: 'not-allowed'
   readonly reason: NotAllowedReason
@@ -72,18 +74,21 @@ export function isPerson(viewer: Viewer): viewer is Person {
   return viewer.kind === 'person'
 }
 
-/** Why a viewer is refused what his kind or his role does not allow. */
+/** Returns the refusal for a viewer whose kind or role lacks a right. */
 export function toNotAllowed(viewer: Viewer): NotAllowed {
   const reasons = { operator: 'NOT_SIGNED_IN', person: 'NO_ROLE' } as const
   return { kind: 'not-allowed', reason: viewer.kind === 'visitor' ? viewer.reason : reasons[viewer.kind] }
 }
 
-/** What operators' changes are signed with: they have no names of their own. */
+/** Signature of operators' changes: they have no names of their own. */
 export const OPERATOR_NAME = 'operator'
 
-/** What an editor's changes are signed with, for everybody to read: never a mail address, nor what a person can't be. */
+/**
+ * Returns the public signature of an editor's changes. It is never a mail address, and a person can't sign as the
+ * operator.
+ */
 export function signatureOf(editor: Editor): string {
   if (editor.kind === 'operator') return editor.name
-  const isHisOwn = editor.name !== null && editor.name.toLowerCase() !== OPERATOR_NAME
-  return isHisOwn ? editor.name : `editor ${editor.id.slice(0, 6)}`
+  const isOwnName = editor.name !== null && editor.name.toLowerCase() !== OPERATOR_NAME
+  return isOwnName ? editor.name : `editor ${editor.id.slice(0, 6)}`
 }

@@ -15,17 +15,17 @@ import type { DocumentStore, Transaction } from '../ports/document-store.ts'
 import type { Player } from './identify-account.ts'
 
 /**
- * Brings stored accounts under another key. Each method is one transaction, and does nothing and answers false when the
- * account is not what the caller has read any more: somebody else was faster.
+ * Moves stored accounts to another API key. Each method is one transaction. It does nothing and resolves to false when
+ * the account has changed since the caller read it.
  */
 export interface AccountKeys {
-  /** The PUUID means the same under this key. */
+  /** Assigns the account to this key; its PUUID stays the same. */
   keep(account: Account, keyId: string): Promise<boolean>
-  /** Carries all that is known of the account over to the PUUID that its player has under this key. */
+  /** Moves the account and all its data to the PUUID that its player has under this key. */
   move(account: Account, to: Player, keyId: string): Promise<boolean>
-  /** Begins an account for whoever has the Riot ID now, with nothing of the old one, which is set aside. */
+  /** Creates an empty account for the current owner of the Riot ID, and sets the old account aside. */
   startAfresh(account: Account, now: Player, keyId: string): Promise<boolean>
-  /** Leaves everything as it is and takes it out of the way. */
+  /** Marks the account as set aside, with its data unchanged. */
   setAside(account: Account): Promise<boolean>
 }
 
@@ -36,7 +36,7 @@ export function createAccountKeys(store: DocumentStore): AccountKeys {
   const rankHistories = openCollection(store, rankHistoriesCollection)
   const riotIds = openCollection(store, riotIdsCollection)
 
-  /** Runs `body` with the stored account, unless it is under another key by now. */
+  /** Runs `body` with the stored account, unless its key has changed. */
   function change(
     account: Account,
     body: (transaction: Transaction, before: AccountDocument) => Promise<void>,
@@ -82,7 +82,7 @@ export function createAccountKeys(store: DocumentStore): AccountKeys {
           const matches = matchesThere ? mergeAccountMatches(matchesBefore, matchesThere) : matchesBefore
           accountMatches.in(transaction).set(into, matches)
         }
-        const mastery = youngest(masteries)
+        const mastery = newestOf(masteries)
         if (mastery !== null) accountMasteries.in(transaction).set(into, mastery)
         for (const collection of [accounts, rankHistories, accountMatches, accountMasteries]) {
           collection.in(transaction).delete(from)
@@ -102,7 +102,7 @@ export function createAccountKeys(store: DocumentStore): AccountKeys {
   }
 }
 
-/** The account as Riot knows it now, and as nobody has looked at it yet. */
+/** Returns the account with Riot's current data, before any visit. */
 function toAccount(platform: Platform, { identity, summoner }: Player, keyId: string): AccountDocument {
   const { puuid, gameName, tagLine } = identity.value
   const { summonerLevel: level, profileIconId } = summoner.value
@@ -120,7 +120,10 @@ function toAccount(platform: Platform, { identity, summoner }: Player, keyId: st
   }
 }
 
-/** The account `now` with the youngest of everything that is known of it: of old, and since a visitor looked it up. */
+/**
+ * Returns the account `now`, merged with the newest data of the stored account of the old key and of the one that a
+ * visit may have created under the new key.
+ */
 function mergeAccounts(old: AccountDocument, there: AccountDocument | null, now: AccountDocument): AccountDocument {
   const known = there === null ? [old] : [old, there]
   const named = there !== null && there.namedAt > now.namedAt ? there : now
@@ -135,7 +138,7 @@ function mergeAccounts(old: AccountDocument, there: AccountDocument | null, now:
     skeleton,
     namedAt,
     profile: there !== null && there.profile.fetchedAt > now.profile.fetchedAt ? there.profile : now.profile,
-    ranks: youngest(known.map(({ ranks }) => ranks)),
+    ranks: newestOf(known.map(({ ranks }) => ranks)),
     refreshedAt: known.reduce<number | null>(
       (latest, { refreshedAt }) => (refreshedAt !== null && refreshedAt > (latest ?? -1) ? refreshedAt : latest),
       null,
@@ -143,7 +146,7 @@ function mergeAccounts(old: AccountDocument, there: AccountDocument | null, now:
   }
 }
 
-function youngest<T extends { readonly fetchedAt: number }>(parts: readonly (T | null)[]): T | null {
+function newestOf<T extends { readonly fetchedAt: number }>(parts: readonly (T | null)[]): T | null {
   return parts.reduce(
     (found, part) => (part !== null && part.fetchedAt > (found?.fetchedAt ?? -1) ? part : found),
     null,

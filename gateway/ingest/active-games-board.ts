@@ -7,47 +7,47 @@ import type { Platform } from '../domain/region.ts'
 import type { Fetched } from '../ports/upstream.ts'
 import { type TrackedAccount, trackedKeyOf } from './tracked-accounts.ts'
 
-/** A running game, or one that has ended a while ago, as it is to be stored. */
+/** A game to be stored: it runs, or ended a while ago. */
 export interface GameDraft extends Omit<ProGame, 'revision'> {
-  /** True when Riot did not say that it is over: it has run for longer than any game can. */
+  /** True when the game was given up: Riot did not report its end, but it has run for longer than any game can. */
   readonly isGivenUp: boolean
 }
 
-/** A question to Riot that is due. */
+/** A request to Riot that is due. */
 export interface Errand {
   readonly account: TrackedAccount
-  /** When what it is about was last answered, in milliseconds since 1970; 0 for never. */
+  /** Time of the last answer about its subject, in milliseconds since 1970; 0 when there was none. */
   readonly checkedAt: number
 }
 
-interface Followed {
+interface FollowedGame {
   draft: GameDraft
-  /** When it was first seen, in milliseconds since 1970. */
+  /** Time when the game was first seen, in milliseconds since 1970. */
   readonly seenSince: number
-  /** Through whom it was last seen. */
+  /** PUUID of the account for which the game was last seen. */
   seenBy: string
-  /** The PUUIDs of pros who are not in it any more by what Riot has said of them since. */
+  /** PUUIDs of pros who have left the game, according to later answers of Riot. */
   left: Set<string>
 }
 
 /**
- * What is known of the games and accounts that are followed: every answer of Riot's is taken over here, and it says what
- * is to be asked next. Games and checks are as Riot has told them; nothing is concluded about a player who hides himself.
+ * State of the followed games and accounts. It takes in every answer of Riot and decides which requests are due. Games
+ * and checks are as Riot reported them; nothing is inferred about hidden players.
  */
 export class ActiveGamesBoard {
   #tracked: ReadonlyMap<string, TrackedAccount> = new Map()
-  readonly #games = new Map<string, Followed>()
+  readonly #games = new Map<string, FollowedGame>()
   readonly #checks = new Map<string, AccountCheck>()
   readonly #lastSeen = new Map<string, number>()
 
-  /** Goes on from what was stored. What a clock that was ahead put later than now counts as seen just now. */
+  /** Restores the stored state. A time that a fast clock put in the future counts as now. */
   restore(
     games: readonly ProGame[],
     checks: ReadonlyMap<Platform, ReadonlyMap<string, AccountCheck>>,
     now: number,
   ): void {
     for (const { revision, ...item } of games) {
-      // What loads and does not change has the revision of the moment when it was first seen.
+      // The revision of a game that loads and does not change is the time when it was first seen.
       const seenSince = item.game.startedAt === null ? revision : item.observedAt
       const observedAt = Math.min(item.observedAt, now)
       const draft = { ...item, observedAt, isGivenUp: item.goneAt !== null && item.game.startedAt === null }
@@ -63,19 +63,19 @@ export class ActiveGamesBoard {
   }
 
   /**
-   * Takes over whom to follow, and what the rosters call them by now. Games in which nobody is left whom Riot can be asked
-   * about are over.
+   * Replaces the tracked accounts and the roster data of pros in running games. Ends games without any account that
+   * Riot can be asked about.
    */
   follow(tracked: ReadonlyMap<string, TrackedAccount>, now: number): void {
     this.#tracked = tracked
-    for (const followed of this.#standing()) {
+    for (const followed of this.#running()) {
       const pros = this.#findSeated(followed.draft.game).map(toSeenPro)
       if (pros.length > 0) followed.draft = { ...followed.draft, pros }
-      if (this.#witnessesOf(followed).length === 0) end(followed, now)
+      if (this.#witnessesOf(followed).length === 0) endGame(followed, now)
     }
   }
 
-  /** Takes over an answer of Riot's, unless something younger is known of the account. */
+  /** Takes in an answer of Riot, unless a newer one is known for the account. */
   take(account: TrackedAccount, { value, fetchedAt }: Fetched<ActiveGameAnswer>): void {
     if (fetchedAt < (this.#checks.get(account.key)?.observedAt ?? 0)) return
     const isSeen = value.kind === 'in-game' && this.#see(account, value.game, fetchedAt)
@@ -85,18 +85,18 @@ export class ActiveGamesBoard {
     this.#leave(account, null, fetchedAt)
   }
 
-  /** Gives up games that have run for longer than any can. */
+  /** Gives up games that have run for longer than any game can. */
   giveUpEndless(now: number): void {
-    for (const followed of this.#standing()) {
+    for (const followed of this.#running()) {
       if (isEndless(followed.draft.game, followed.seenSince, now)) giveUp(followed, now)
     }
   }
 
-  /** What is due: ends of games to be confirmed, then what was asked longest ago. */
+  /** Lists the due requests: confirmations of ended games first, then the longest unanswered ones. */
   listErrands(now: number, dueAtOf: (account: TrackedAccount, checkedAt: number) => number): readonly Errand[] {
     const errands: Errand[] = []
     const seen = new Set<string>()
-    for (const followed of this.#standing()) {
+    for (const followed of this.#running()) {
       const { draft, left } = followed
       for (const pro of draft.pros) seen.add(trackedKeyOf(draft.game.platform, pro.puuid))
       const [account] = this.#witnessesOf(followed)
@@ -112,21 +112,21 @@ export class ActiveGamesBoard {
     return errands.toSorted((a, b) => a.checkedAt - b.checkedAt)
   }
 
-  /** When an account was last seen in a game, in milliseconds since 1970; null when it never was. */
+  /** Returns the time when an account was last seen in a game, in milliseconds since 1970; null when it never was. */
   lastSeenOf({ key }: TrackedAccount): number | null {
     return this.#lastSeen.get(key) ?? null
   }
 
-  /** Every game that is to be stored, also those that are over. */
+  /** Returns every game that is to be stored, including ended ones. */
   listDrafts(): readonly GameDraft[] {
     return Array.from(this.#games.values(), ({ draft }) => draft)
   }
 
-  /** The match ids of games that have been over for so long that nobody needs to be told any more. */
+  /** Returns the match ids of games that ended so long ago that no client needs their removal any more. */
   listOld(now: number): readonly string[] {
     const old = this.listDrafts().filter(({ goneAt, observedAt, isGivenUp }) => {
       if (goneAt === null) return false
-      // One that was given up is remembered for as long as Riot lists it, so that it does not come back.
+      // A given-up game is kept for as long as Riot lists it, so that it does not reappear.
       return (isGivenUp ? Math.max(goneAt, observedAt) : goneAt) + GONE_KEPT_MS <= now
     })
     return old.map(({ game }) => game.matchId)
@@ -136,7 +136,10 @@ export class ActiveGamesBoard {
     for (const matchId of matchIds) this.#games.delete(matchId)
   }
 
-  /** When the tracked account was checked that was checked longest ago; null while one never was, or there is none. */
+  /**
+   * Returns the time of the oldest check among the tracked accounts; null while one was never checked, or there is
+   * none.
+   */
   oldestCheckAt(): number | null {
     const checks = Array.from(this.#tracked.keys(), (key) => this.#checks.get(key)?.observedAt ?? null)
     return checks.reduce(
@@ -145,7 +148,7 @@ export class ActiveGamesBoard {
     )
   }
 
-  /** What Riot said last of each tracked account that it was asked about, by platform and PUUID. */
+  /** Returns Riot's last answer for each tracked account that has one, by platform and PUUID. */
   listChecks(): ReadonlyMap<Platform, Readonly<Record<string, AccountCheck>>> {
     const checks = new Map<Platform, Record<string, AccountCheck>>()
     for (const { key, platform, puuid } of this.#tracked.values()) {
@@ -158,7 +161,10 @@ export class ActiveGamesBoard {
     return checks
   }
 
-  /** Takes over that an account, and whoever else is seen with it, is in a game. False when it is not seen there. */
+  /**
+   * Records that an account, and every tracked account that is seen with it, is in a game. Returns false when the
+   * account is not visible there.
+   */
   #see(asked: TrackedAccount, game: ActiveGame, at: number): boolean {
     const known = this.#games.get(game.matchId)
     const isGivenUp = known !== undefined && known.draft.isGivenUp && game.startedAt === null
@@ -167,15 +173,15 @@ export class ActiveGamesBoard {
       return false
     }
     const seated = this.#findSeated(game)
-    const heardAt = Math.max(known?.draft.observedAt ?? 0, known?.draft.goneAt ?? 0)
-    if (at >= heardAt) this.#put(game, seated, asked, at)
+    const latestAt = Math.max(known?.draft.observedAt ?? 0, known?.draft.goneAt ?? 0)
+    if (at >= latestAt) this.#put(game, seated, asked, at)
     for (const { key } of seated) {
       if ((this.#checks.get(key)?.observedAt ?? 0) > at) continue
       this.#checks.set(key, { state: 'IN_GAME', observedAt: at, matchId: game.matchId })
       this.#lastSeen.set(key, at)
     }
     for (const each of seated) this.#leave(each, game.matchId, at)
-    // Whom Riot shows to nobody but himself stays unseen.
+    // An account that hides its games stays unseen, although Riot returns its game to a request for the account itself.
     return seated.some(({ key }) => key === asked.key)
   }
 
@@ -186,7 +192,7 @@ export class ActiveGamesBoard {
     this.#games.set(game.matchId, { draft, seenSince, seenBy: asked.puuid, left: new Set() })
   }
 
-  /** The tracked accounts that a game shows, in the order of the seats. */
+  /** Returns the tracked accounts that a game shows, in the order of the seats. */
   #findSeated({ platform, participants }: ActiveGame): readonly TrackedAccount[] {
     return participants.flatMap(({ kind, puuid }) => {
       const account =
@@ -195,36 +201,39 @@ export class ActiveGamesBoard {
     })
   }
 
-  /** Notes that an account is in no game but the one that is named. A game is over when all of its pros have left it. */
+  /** Records that an account is in no game except `staysIn`. A game ends once all of its pros have left it. */
   #leave({ platform, puuid }: TrackedAccount, staysIn: string | null, at: number): void {
-    for (const followed of this.#standing()) {
+    for (const followed of this.#running()) {
       const { game, pros } = followed.draft
       if (game.matchId === staysIn || game.platform !== platform) continue
       if (!pros.some((pro) => pro.puuid === puuid)) continue
       followed.left.add(puuid)
-      if (this.#witnessesOf(followed).length === 0) end(followed, at)
+      if (this.#witnessesOf(followed).length === 0) endGame(followed, at)
     }
   }
 
-  /** Through whom Riot can be asked whether a game goes on, the one through whom it was last seen first. */
-  #witnessesOf({ draft: { game, pros }, seenBy, left }: Followed): readonly TrackedAccount[] {
+  /**
+   * Returns the accounts for which Riot can be asked whether a game still runs, the one for which it was last seen
+   * first.
+   */
+  #witnessesOf({ draft: { game, pros }, seenBy, left }: FollowedGame): readonly TrackedAccount[] {
     return pros
       .filter(({ puuid }) => !left.has(puuid))
       .toSorted((a, b) => Number(b.puuid === seenBy) - Number(a.puuid === seenBy))
       .flatMap(({ puuid }) => this.#tracked.get(trackedKeyOf(game.platform, puuid)) ?? [])
   }
 
-  #standing(): readonly Followed[] {
+  #running(): readonly FollowedGame[] {
     return [...this.#games.values()].filter(({ draft }) => draft.goneAt === null)
   }
 }
 
-function end(followed: Followed, at: number): void {
+function endGame(followed: FollowedGame, at: number): void {
   followed.draft = { ...followed.draft, goneAt: at }
 }
 
-/** Ends a game that Riot may go on to list, and notes that it does so at a moment after that. */
-function giveUp(followed: Followed, at: number): void {
+/** Ends a game that Riot may still list. A later call updates its observation time. */
+function giveUp(followed: FollowedGame, at: number): void {
   const { draft } = followed
   followed.draft =
     draft.goneAt === null ? { ...draft, goneAt: at, isGivenUp: true } : { ...draft, observedAt: at, isGivenUp: true }

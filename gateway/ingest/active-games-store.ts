@@ -14,36 +14,36 @@ import type { DocumentStore, Transaction } from '../ports/document-store.ts'
 import type { GameDraft } from './active-games-board.ts'
 import { toActiveProGame } from './active-pro-game.ts'
 
-/** More than can be running. */
+/** More than can run at once. */
 const MOST_GAMES = 1000
 
-/** How many checks one document holds: each takes up to 150 bytes, and Firestore refuses 1 MiB. */
+/** Maximum number of checks in one document: each takes up to 150 bytes, and Firestore rejects documents over 1 MiB. */
 const MOST_CHECKS = 6000
 
-/** What was stored before. */
+/** The stored state. */
 export interface StoredActiveGames {
   readonly games: readonly ProGame[]
   /** By platform and PUUID. */
   readonly checks: ReadonlyMap<Platform, ReadonlyMap<string, AccountCheck>>
-  /** Null when nothing was said of the source yet. */
+  /** Null before the first report of the source's state. */
   readonly source: LiveSource | null
 }
 
-/** Keeps running games, and the older programs' picture of them. One worker writes at a time. */
+/** Stores running games, and their copy in the format of older programs. Only one worker writes at a time. */
 export interface ActiveGamesStore {
   load(): Promise<StoredActiveGames>
   /**
-   * Writes some games in one transaction, each with a new revision when anybody can see what differs from what is stored.
-   * Answers those that have just ended: their matches are to be fetched.
+   * Writes games in one transaction; a game gets a new revision when a visible field changed. Resolves to the matches
+   * of games that have just ended and are to be fetched.
    */
   writeGames(
     drafts: readonly GameDraft[],
     puuidsOf: (playerId: string) => readonly string[],
     now: number,
   ): Promise<readonly EndedMatch[]>
-  /** Deletes games that are over. */
+  /** Deletes ended games. */
   forgetGames(matchIds: readonly string[]): Promise<void>
-  /** Of more accounts than one document holds those are left out that were checked longest ago. */
+  /** Writes the checks of a platform. Beyond the maximum for one document, the oldest checks are left out. */
   writeChecks(platform: Platform, accounts: Readonly<Record<string, AccountCheck>>): Promise<void>
   writeSource(source: LiveSource): Promise<void>
 }
@@ -54,10 +54,10 @@ export function openActiveGamesStore(store: DocumentStore): ActiveGamesStore {
   const endedMatches = openCollection(store, endedMatchesCollection)
   const accountChecks = openCollection(store, accountChecksCollection)
   const sources = openCollection(store, liveSourcesCollection)
-  /** The newest revision of any game. */
+  /** The greatest revision of all games. */
   let latest = 0
 
-  async function writeSome(
+  async function writeWithin(
     transaction: Transaction,
     drafts: readonly GameDraft[],
     puuidsOf: (playerId: string) => readonly string[],
@@ -69,15 +69,15 @@ export function openActiveGamesStore(store: DocumentStore): ActiveGamesStore {
     let revision = Math.max(latest, ...stored.map((item) => item?.revision ?? 0))
 
     for (const [index, draft] of drafts.entries()) {
-      const present = stored[index] ?? null
-      // What came and went between two writes was never shown.
-      if (present === null && draft.goneAt !== null) continue
-      const isChange = present === null || !isSame(present, draft)
+      const before = stored[index] ?? null
+      // A game that appeared and ended between two writes was never shown.
+      if (before === null && draft.goneAt !== null) continue
+      const isChange = before === null || !isSame(before, draft)
       if (isChange) revision = nextRevision(revision, now)
-      games.set(draft.game.matchId, toItem(draft, isChange ? revision : present.revision))
+      games.set(draft.game.matchId, toItem(draft, isChange ? revision : before.revision))
       if (!isChange) continue
-      writeProGames(transaction, present, draft, puuidsOf)
-      const match = present?.goneAt === null ? findEnded(draft) : null
+      writeProGames(transaction, before, draft, puuidsOf)
+      const match = before?.goneAt === null ? findEnded(draft) : null
       if (match === null) continue
       endedMatches.in(transaction).set(match.matchId, match)
       ended.push(match)
@@ -85,17 +85,17 @@ export function openActiveGamesStore(store: DocumentStore): ActiveGamesStore {
     return { revision, ended }
   }
 
-  /** What older programs read: one document for each pro in a running game. */
+  /** Writes the copy for older programs: one document for each pro in a running game. */
   function writeProGames(
     transaction: Transaction,
-    present: ProGame | null,
+    before: ProGame | null,
     draft: GameDraft,
     puuidsOf: (playerId: string) => readonly string[],
   ): void {
     const writer = activeProGames.in(transaction)
     const { matchId } = draft.game
     const seen = draft.goneAt === null ? draft.pros : []
-    for (const { puuid } of present?.pros ?? []) {
+    for (const { puuid } of before?.pros ?? []) {
       if (!seen.some((pro) => pro.puuid === puuid)) writer.delete(activeProGameId(matchId, puuid))
     }
     for (const pro of seen) {
@@ -121,7 +121,7 @@ export function openActiveGamesStore(store: DocumentStore): ActiveGamesStore {
 
     async writeGames(drafts, puuidsOf, now) {
       const { revision, ended } = await store.transaction((transaction) =>
-        writeSome(transaction, drafts, puuidsOf, now),
+        writeWithin(transaction, drafts, puuidsOf, now),
       )
       latest = Math.max(latest, revision)
       return ended
@@ -149,12 +149,12 @@ function toItem({ game, pros, observedAt, goneAt }: GameDraft, revision: number)
   return { revision, goneAt, game, pros, observedAt }
 }
 
-/** Whether nothing differs that anybody can see. */
-function isSame(present: ProGame, { game, pros, goneAt }: GameDraft): boolean {
-  return present.goneAt === goneAt && isDeepStrictEqual(present.game, game) && isDeepStrictEqual(present.pros, pros)
+/** Returns true when no visible field differs. */
+function isSame(before: ProGame, { game, pros, goneAt }: GameDraft): boolean {
+  return before.goneAt === goneAt && isDeepStrictEqual(before.game, game) && isDeepStrictEqual(before.pros, pros)
 }
 
-/** The match of a game that is over; null while it runs, and for one that was only given up. */
+/** Returns the match of an ended game; null while the game runs, and for a given-up game. */
 function findEnded({ game, pros, goneAt, isGivenUp }: GameDraft): EndedMatch | null {
   const [pro] = pros
   if (goneAt === null || isGivenUp || pro === undefined) return null

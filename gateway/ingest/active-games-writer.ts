@@ -9,22 +9,24 @@ import type { ActiveGamesBoard, GameDraft } from './active-games-board.ts'
 import type { ActiveGamesStore } from './active-games-store.ts'
 import type { TrackedAccount } from './tracked-accounts.ts'
 
-/** How many games go into one transaction: with its pros and its match each writes a dozen documents. */
+/** Maximum number of games in one transaction: each writes a dozen documents with its pros and its match. */
 const GAMES_A_TRANSACTION = 20
 
-/** A game is written again when it was seen so much later, in milliseconds, whether it has changed or not. */
-const GAME_AGE_STEP = 30_000
+/** Interval after which an unchanged game is written again with its new observation time, in milliseconds. */
+const GAME_EVERY = 30_000
 
-/** How often the moments are written at which accounts were checked, in milliseconds: Firestore is paid by the write. */
+/** Interval of writing the times of unchanged checks, in milliseconds: Firestore charges for each write. */
 const CHECKS_EVERY = 60_000
 
-/** How soon at the earliest what they play is written again, in milliseconds: one document has all of a platform. */
+/** Minimum interval of writing changed checks, in milliseconds: one document contains all of a platform. */
 const CHECKS_SOON = 5000
 
-/** How often it is written when Riot answered last, in milliseconds: by it readers tell how old all of it is. */
+/**
+ * Interval of writing the time of Riot's last answer, in milliseconds. Readers derive the age of all live data from it.
+ */
 const SOURCE_EVERY = 15_000
 
-/** How long Riot must have failed to answer before it counts as down, in milliseconds: an odd answer is no outage. */
+/** Time without an answer after which Riot counts as down, in milliseconds: a single failure is no outage. */
 const DOWN_AFTER = 60_000
 
 interface Written<T> {
@@ -40,15 +42,15 @@ interface Dependencies {
   readonly onEnded: (matches: readonly EndedMatch[]) => void
 }
 
-/** Writes down what a board knows, as far as it has changed: what can be seen at once, the rest every now and then. */
+/** Writes the changes of a board to the store: visible changes at once, everything else at intervals. */
 export interface ActiveGamesWriter {
-  /** Takes over that the board knows what is stored, and what is stored of the source. */
+  /** Starts from the stored state: everything on the board is written already, and so is `source`. */
   restore(source: LiveSource | null): void
-  /** Notes that Riot has answered. */
+  /** Records an answer of Riot. */
   noteAnswer(at: number): void
-  /** Notes that Riot could not be asked. */
+  /** Records a failed request to Riot. */
   noteFailure(at: number): void
-  /** Throws what the store throws; what is left is written the next time. */
+  /** Writes what is due. Throws the store's errors; the rest is written the next time. */
   write(tracked: ReadonlyMap<string, TrackedAccount>): Promise<void>
 }
 
@@ -57,7 +59,7 @@ export function createActiveGamesWriter({ gamesStore, board, clock, onEnded }: D
   const checks = new Map<Platform, Written<Readonly<Record<string, AccountCheck>>>>()
   let source: Written<LiveSource> | null = null
   let answeredAt: number | null = null
-  /** When Riot failed to answer for the first time since it last did; null while it answers. */
+  /** Time of the first failure since Riot's last answer; null while Riot answers. */
   let silentSince: number | null = null
 
   async function writeGames(tracked: ReadonlyMap<string, TrackedAccount>, now: number): Promise<void> {
@@ -65,18 +67,18 @@ export function createActiveGamesWriter({ gamesStore, board, clock, onEnded }: D
       const written = games.get(draft.game.matchId)
       return written === undefined || isGameDue(written, draft)
     })
-    for await (const some of inTurns(due, GAMES_A_TRANSACTION)) {
-      const ended = await gamesStore.writeGames(some, (playerId) => puuidsOf(tracked, playerId), now)
-      for (const draft of some) games.set(draft.game.matchId, draft)
+    for await (const batch of inTurns(due, GAMES_A_TRANSACTION)) {
+      const ended = await gamesStore.writeGames(batch, (playerId) => puuidsOf(tracked, playerId), now)
+      for (const draft of batch) games.set(draft.game.matchId, draft)
       if (ended.length > 0) onEnded(ended)
     }
   }
 
   async function forgetGames(now: number): Promise<void> {
-    for await (const some of inTurns(board.listOld(now), GAMES_A_TRANSACTION)) {
-      await gamesStore.forgetGames(some)
-      board.forget(some)
-      for (const matchId of some) games.delete(matchId)
+    for await (const batch of inTurns(board.listOld(now), GAMES_A_TRANSACTION)) {
+      await gamesStore.forgetGames(batch)
+      board.forget(batch)
+      for (const matchId of batch) games.delete(matchId)
     }
   }
 
@@ -125,7 +127,7 @@ export function createActiveGamesWriter({ gamesStore, board, clock, onEnded }: D
 function isGameDue(written: GameDraft, draft: GameDraft): boolean {
   if (written === draft) return false
   return (
-    draft.observedAt >= written.observedAt + GAME_AGE_STEP ||
+    draft.observedAt >= written.observedAt + GAME_EVERY ||
     !isDeepStrictEqual({ ...written, observedAt: 0 }, { ...draft, observedAt: 0 })
   )
 }
@@ -143,7 +145,7 @@ function withoutAges(checks: Checks): unknown {
   return Object.fromEntries(Object.entries(checks).map(([puuid, { state, matchId }]) => [puuid, [state, matchId]]))
 }
 
-/** The PUUIDs of all accounts of a player. */
+/** Returns the PUUIDs of all accounts of a player. */
 function puuidsOf(tracked: ReadonlyMap<string, TrackedAccount>, playerId: string): readonly string[] {
   const account = [...tracked.values()].find(({ player }) => player.id === playerId)
   return account?.player.accounts.flatMap(({ puuid }) => puuid ?? []) ?? []

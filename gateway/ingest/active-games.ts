@@ -13,51 +13,51 @@ import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from './
 import { listTrackedAccounts, type TrackedAccount } from './tracked-accounts.ts'
 
 /**
- * How long the worker rests between two looks at what is due, in milliseconds. At each it asks each platform for one thing
- * only, so that the answer to one question can make the next one needless.
+ * Pause between two rounds, in milliseconds. A round sends at most one request to each platform, so that one answer can
+ * make the next request unnecessary.
  */
 const PACE = 250
 
-/** The same when nothing is due, in milliseconds. */
+/** Pause between two rounds while nothing is due, in milliseconds. */
 const IDLE = 1000
 
-/** Riot answers bursts at one platform with 429s of its own. */
+/** Maximum number of simultaneous requests to one platform: Riot answers bursts with additional 429s. */
 const AT_ONCE_A_PLATFORM = 4
 
-/** How many questions are under way at once, whatever the platform. */
+/** Maximum number of simultaneous requests to all platforms. */
 const AT_ONCE = 16
 
-/** How often the worker looks who is to be followed, and who streams, in milliseconds. */
+/** Interval of reading the rosters and the live streams, in milliseconds. */
 const FOLLOW_EVERY = 10_000
 
-/** How long the worker rests after something that nobody foresaw, in milliseconds. */
+/** Pause after an unexpected error, in milliseconds. */
 const REST_AFTER_FAILURE = 10_000
 
-/** So many failures in a row are a platform's fault; one alone may be that of an account. */
+/** Number of consecutive failures that count as a platform's failure; a single one may be the account's. */
 const FAILURES_OF_PLATFORM = 2
 
-/** How the worker is doing. Moments are milliseconds since 1970. */
+/** State of the worker. Times are milliseconds since 1970. */
 export interface ActiveGamesStatus {
-  /** How many accounts are followed; 0 until the worker has looked. */
+  /** Number of tracked accounts; 0 before the first round. */
   readonly tracked: number
-  /** How many of them are followed how closely. */
+  /** Number of tracked accounts with the pace `HOT`. */
   readonly hot: number
   readonly warm: number
   readonly cold: number
-  /** How many questions were due at the last look. */
+  /** Number of requests that were due in the last round. */
   readonly due: number
-  /** How many games are known to run. */
+  /** Number of running games. */
   readonly games: number
-  /** When the account was checked that was checked longest ago; null while one was never checked. */
+  /** Time of the oldest check; null while an account was never checked. */
   readonly oldestCheckAt: number | null
-  /** How many accounts Riot could not be asked about when that was last tried. */
+  /** Number of accounts whose last request failed. */
   readonly failed: number
 }
 
 /**
- * Finds out which pro players are in a game: asks Riot about their accounts, the more often the likelier they play, and
- * about each running game once for all pros who are seen in it. The store says what is known, so the worker can be
- * stopped at any moment; it runs in one process at a time.
+ * Finds the pro players who are in a game. It asks Riot about their accounts, the likelier they are to play the more
+ * often. A running game is checked once for all its pros. The state is in the store, so the worker can be stopped at
+ * any time. It runs in one process at a time.
  */
 export interface ActiveGamesJob extends BackgroundJob {
   status(): ActiveGamesStatus
@@ -68,13 +68,13 @@ interface Dependencies {
   readonly store: DocumentStore
   readonly clock: Clock
   readonly proScene: ProScene
-  /** Whether a player streams League of Legends now. */
+  /** Returns true while a player streams League of Legends. */
   readonly isStreaming: (playerId: string) => boolean | Promise<boolean>
-  /** When the newest match ended that is known of an account, in milliseconds since 1970; null when none is. */
+  /** Returns the end of an account's newest known match, in milliseconds since 1970; null when none is known. */
   readonly lastPlayedAt: (platform: Platform, puuid: string) => number | null
-  /** Is told of games that have just ended; they are stored as such. */
+  /** Called with games that have just ended; they are stored as ended already. */
   readonly onEnded: (matches: readonly EndedMatch[]) => void
-  /** Is told what nobody foresaw. The worker goes on. */
+  /** Called with unexpected errors. The worker continues. */
   readonly report: (error: unknown) => void
 }
 
@@ -92,10 +92,10 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
   let streaming: ReadonlySet<string> = new Set()
   let followedAt = -Infinity
   let due = 0
-  /** The accounts that Riot is being asked about, by their keys. */
+  /** The accounts with a request in progress, by key. */
   const underWay = new Map<string, Platform>()
   const platformRests = new Map<Platform, Rest>()
-  /** Until when an account is left alone that Riot could not be asked about, by its key. */
+  /** End of the pause after an account's failed request, by the account's key. */
   const accountRests = new Map<string, number>()
 
   function paceAt(now: number, account: TrackedAccount): CheckPace {
@@ -105,7 +105,7 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
     return paceOf({ isStreaming: streaming.has(account.player.id), lastPlayedAt: known }, now)
   }
 
-  /** Looks who is to be followed, every now and then. */
+  /** Updates the tracked accounts and the streaming players, once per interval. */
   async function follow(pauses: Pauses): Promise<void> {
     if (clock.now() < followedAt + FOLLOW_EVERY) return
     const scene = await pauses.wait(() => proScene.look())
@@ -121,25 +121,25 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
       const answers = await Promise.all(Array.from(players, async (id) => ((await isStreaming(id)) ? [id] : [])))
       return new Set(answers.flat())
     } catch (error) {
-      // Games are found without it, only later.
+      // Without the streams, games are only found later.
       report(error)
       return streaming
     }
   }
 
-  /** Sets out for what is due, as far as that may be asked now. */
-  function setOut(): void {
+  /** Starts the due requests that the limits allow. */
+  function startDueRequests(): void {
     const now = clock.now()
-    const errands = board.listErrands(now, (account, at) => at + CHECK_EVERY_MS[paceAt(now, account)])
-    due = errands.length
+    const dueRequests = board.listErrands(now, (account, at) => at + CHECK_EVERY_MS[paceAt(now, account)])
+    due = dueRequests.length
     const busy = new Set<Platform>()
-    for (const errand of errands) {
-      const { key, platform } = errand.account
+    for (const dueRequest of dueRequests) {
+      const { key, platform } = dueRequest.account
       if (underWay.size >= AT_ONCE) return
       if (busy.has(platform) || !mayAsk(platform, now)) continue
       if (underWay.has(key) || (accountRests.get(key) ?? 0) > now) continue
       busy.add(platform)
-      void ask(errand)
+      void ask(dueRequest)
     }
   }
 
@@ -170,26 +170,26 @@ export function createActiveGamesJob(dependencies: Dependencies): ActiveGamesJob
     }
   }
 
-  async function begin(pauses: Pauses): Promise<void> {
+  async function restore(pauses: Pauses): Promise<void> {
     const { games, checks, source } = await pauses.wait(() => gamesStore.load())
     board.restore(games, checks, clock.now())
     writer.restore(source)
   }
 
-  async function goOn(pauses: Pauses): Promise<void> {
+  async function runRound(pauses: Pauses): Promise<void> {
     await follow(pauses)
     board.giveUpEndless(clock.now())
-    setOut()
+    startDueRequests()
     await writer.write(tracked)
   }
 
   async function run(pauses: Pauses): Promise<void> {
-    let next = begin
+    let next = restore
     for (;;) {
       let rest = PACE
       try {
         await next(pauses)
-        next = goOn
+        next = runRound
         if (due === 0 && underWay.size === 0) rest = IDLE
       } catch (error) {
         if (error instanceof Closed) throw error

@@ -4,7 +4,8 @@ import type { SeenPro } from '../domain/pro-game.ts'
 import { regionOf } from '../domain/region.ts'
 
 /**
- * A pro in a running game as older programs read it, with the PUUIDs of all his accounts. Null when no seat shows him.
+ * Returns a pro in a running game in the format of older programs, with the PUUIDs of all their accounts. Null when no
+ * seat shows the pro.
  */
 export function toActiveProGame(game: ActiveGame, pro: SeenPro, puuids: readonly string[]): ActiveProGame | null {
   const seat = game.participants.find(({ kind, puuid }) => kind === 'ACCOUNT' && puuid === pro.puuid)

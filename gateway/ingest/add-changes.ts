@@ -4,13 +4,13 @@ import type { ChampionPlayer, ChampionPlayers } from '../domain/champion-players
 import { rankPlayers } from '../domain/rank-players.ts'
 import { inTurns } from '../services/in-turns.ts'
 
-/** How many documents are read and added to before it is everybody else's turn. */
+/** Number of documents that are read and changed before other work gets a turn. */
 const DOCUMENTS_A_TURN = 20
 
-/** What documents become that change, by their ids; null for one that is to be none. */
+/** Documents after a change, by id; null for a document that is to be deleted. */
 export type NextDocuments<T> = ReadonlyMap<string, T | null>
 
-/** Adds changes to what `findMany` knows of documents. */
+/** Applies changes to the documents that `findMany` returns. The result contains only documents that change. */
 export async function addChanges<T, Change>(
   findMany: (ids: readonly string[]) => Promise<readonly (T | null)[]>,
   changes: ReadonlyMap<string, Change>,
@@ -28,7 +28,7 @@ export async function addChanges<T, Change>(
   return next
 }
 
-/** What has become of accounts on the champions that changed, by the champion's number. */
+/** Returns the new totals of the accounts on every changed champion, by champion id. */
 export function listPlayers(
   accounts: NextDocuments<AccountChampions>,
   changes: ReadonlyMap<string, AccountChange>,
@@ -45,7 +45,7 @@ export function listPlayers(
   return players
 }
 
-/** The list with these totals; null when nobody is left in it. */
+/** Returns the list with these totals; null when it becomes empty. */
 export function addToPlayers(
   present: ChampionPlayers | null,
   changed: readonly ChampionPlayer[],

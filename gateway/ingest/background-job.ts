@@ -1,37 +1,40 @@
 import type { Clock } from '../ports/clock.ts'
 
-/** How long a job rests at least, in milliseconds: a moment that has passed by now must not make it spin. */
+/** Minimum rest, in milliseconds: a due time in the past must not cause a busy loop. */
 const SHORTEST_REST = 10
 
-/** What a job goes through its work with, one pause at a time. */
+/** Interruptible waits for a job. */
 export interface Pauses {
-  /** Waits for what can take long. Throws {@link Closed} as soon as the job is closed. */
+  /** Waits for an operation that can take long. Throws {@link Closed} as soon as the job is closed. */
   wait<T>(begin: () => Promise<T>): Promise<T>
   /** Rests for some milliseconds. Throws {@link Closed} as soon as the job is closed. */
   rest(ms: number): Promise<void>
 }
 
-/** The job was closed: whoever catches it throws it on. */
+/** Thrown when the job is closed. A caller that catches it must throw it again. */
 export class Closed extends Error {
   override readonly name = 'Closed'
 }
 
-/** Work that goes on in the background and can be stopped at any moment. */
+/** Work that runs in the background and can be stopped at any time. */
 export interface BackgroundJob {
-  /** Begins. A second call does nothing. */
+  /** Starts the job. A second call does nothing. */
   start(): void
   /**
-   * Stops. `run` has ended when it resolves, which does not wait for what `run` was waiting for, such as an answer of
-   * Riot's. A stopped job can't start.
+   * Stops the job. Resolves once `run` has ended, without waiting for the operations that `run` waits for, such as a
+   * request to Riot. A stopped job can't start again.
    */
   close(): Promise<void>
 }
 
-/** Runs `run` once it is started, until it ends or the job is closed. Of errors `run` may throw none but `Closed`. */
+/**
+ * Creates a job that executes `run` from its start until `run` ends or the job is closed. `run` must throw no error
+ * other than `Closed`.
+ */
 export function createBackgroundJob(clock: Clock, run: (pauses: Pauses) => Promise<void>): BackgroundJob {
   let running: Promise<void> | null = null
   let closed = false
-  /** Ends what is waited for; null while nothing is. */
+  /** Interrupts the current wait; null when there is none. */
   let interrupt: (() => void) | null = null
 
   async function wait<T>(begin: () => Promise<T>): Promise<T> {

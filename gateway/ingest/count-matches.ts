@@ -3,30 +3,30 @@ import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from './
 import type { MatchCounter, MatchCounterStatus } from './match-counter.ts'
 import type { Restamper, RestamperStatus } from './restamp-matches.ts'
 
-/** How long the job rests when nothing is left to do, in milliseconds: so old the statistics are at most. */
+/** Pause while nothing is left to do, in milliseconds. The statistics are at most this old. */
 const IDLE = 5000
 
 /**
- * How many matches are counted whatever comes, so that new statistics soon show something. What waits to be stamped anew
- * would only be counted twice.
+ * Number of matches that are counted first in any case, so that new statistics soon have content. Later ones wait for
+ * restamping, because a match that is restamped would be counted twice.
  */
-const SHOWN_SOON = 50
+const COUNTED_FIRST = 50
 
-/** How long the job rests after something that nobody foresaw, in milliseconds. */
+/** Pause after an unexpected error, in milliseconds. */
 const REST_AFTER_FAILURE = 60_000
 
-/** How the job is doing. */
+/** State of the job. */
 export interface CountMatchesStatus extends MatchCounterStatus, RestamperStatus {
-  /** How many matches were counted since the job began; one that changed meanwhile once more. */
+  /** Number of matches that were counted since the start; a changed match counts again. */
   readonly counted: number
-  /** When the last of them were, in milliseconds since 1970; null before the first. */
+  /** Time of the last count, in milliseconds since 1970; null before the first one. */
   readonly countedAt: number | null
 }
 
 /**
- * Brings matches into the statistics soon after they were recorded, and stamps older ones anew when an account of a pro
- * player comes or goes; while one after another does, both wait, for about a minute at most. The store says what is
- * pending, so it can be stopped at any moment.
+ * Adds newly stored matches to the statistics, and restamps older ones when an account of a pro player is added or
+ * removed. During a series of such changes both wait, for at most about a minute. Pending work is in the store, so the
+ * job can be stopped at any time.
  */
 export interface CountMatchesJob extends BackgroundJob {
   status(): CountMatchesStatus
@@ -36,7 +36,7 @@ interface Dependencies {
   readonly counter: MatchCounter
   readonly restamper: Restamper
   readonly clock: Clock
-  /** Is told what nobody foresaw. The job goes on. */
+  /** Called with unexpected errors. The job continues. */
   readonly report: (error: unknown) => void
 }
 
@@ -44,10 +44,10 @@ export function createCountMatchesJob({ counter, restamper, clock, report }: Dep
   let counted = 0
   let countedAt: number | null = null
 
-  /** Does one thing. Answers for how long to rest then. */
-  async function goOn(pauses: Pauses): Promise<number> {
-    const waits = counted >= SHOWN_SOON && restamper.isWaiting()
-    // Closing waits for it: a transaction that nobody ends keeps a Firestore locked for a minute.
+  /** Does one unit of work. Returns the time until the next one, in milliseconds. */
+  async function runOnce(pauses: Pauses): Promise<number> {
+    const waits = counted >= COUNTED_FIRST && restamper.isWaiting()
+    // Not interruptible: an abandoned transaction locks a Firestore for a minute.
     const count = waits ? 0 : await counter.countPending()
     if (count > 0) {
       counted += count
@@ -62,7 +62,7 @@ export function createCountMatchesJob({ counter, restamper, clock, report }: Dep
     for (;;) {
       let rest = REST_AFTER_FAILURE
       try {
-        rest = await goOn(pauses)
+        rest = await runOnce(pauses)
       } catch (error) {
         if (error instanceof Closed) throw error
         report(error)

@@ -6,31 +6,32 @@ import type { DocumentStore } from '../ports/document-store.ts'
 import type { Matches } from '../services/matches.ts'
 import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from './background-job.ts'
 
-/** How long the job rests at most before it looks whether something is due, in milliseconds. */
+/** Maximum pause between two checks for due matches, in milliseconds. */
 const LONGEST_REST = 1000
 
-/** How long the job rests after something that nobody foresaw, in milliseconds. */
+/** Pause after an unexpected error, in milliseconds. */
 const REST_AFTER_FAILURE = 60_000
 
-/** More than can be waiting. */
+/** More than can wait at once. */
 const MOST_WAITING = 1000
 
-/** How the job is doing, since it began. */
+/** State of the job since its start. */
 export interface EndedMatchesStatus {
-  /** How many matches Riot is still to give. */
+  /** Number of matches that Riot has not published yet. */
   readonly waiting: number
-  /** How many matches were recorded. */
+  /** Number of stored matches. */
   readonly recorded: number
-  /** How many matches Riot did not have half an hour after their end. */
+  /** Number of matches that Riot had not published half an hour after their end. */
   readonly givenUp: number
 }
 
 /**
- * Records the matches of games that have ended. Riot has them minutes later, so it asks again and again; what it gives up
- * is found with the histories of its players. What it waits for is stored, so that it can be stopped at any moment.
+ * Stores the matches of ended games. Riot publishes them minutes later, so the job retries. A match that it gives up is
+ * found later in the histories of its players. The waiting matches are in the store, so the job can be stopped at any
+ * time.
  */
 export interface EndedMatchesJob extends BackgroundJob {
-  /** Takes over games that have just ended, and are stored as such. */
+  /** Adds games that have just ended; they are stored as ended already. */
   take(matches: readonly EndedMatch[]): void
   status(): EndedMatchesStatus
 }
@@ -39,14 +40,14 @@ interface Dependencies {
   readonly store: DocumentStore
   readonly clock: Clock
   readonly matches: Matches
-  /** Is told what nobody foresaw. The job goes on. */
+  /** Called with unexpected errors. The job continues. */
   readonly report: (error: unknown) => void
 }
 
 export function createEndedMatchesJob({ store, clock, matches, report }: Dependencies): EndedMatchesJob {
   const endedMatches = openCollection(store, endedMatchesCollection)
   const waiting = new Map<string, EndedMatch>()
-  /** Until when a match is left alone because of trouble, by its id. */
+  /** End of the pause after a match's failed request, by match id. */
   const rests = new Map<string, number>()
   let recorded = 0
   let givenUp = 0
@@ -55,12 +56,12 @@ export function createEndedMatchesJob({ store, clock, matches, report }: Depende
     return Math.max(endedAt + (MATCH_RETRIES_MS[tries] ?? 0), rests.get(matchId) ?? 0)
   }
 
-  async function begin(pauses: Pauses): Promise<void> {
+  async function restore(pauses: Pauses): Promise<void> {
     const stored = await pauses.wait(() => endedMatches.list({ limit: MOST_WAITING }))
     for (const { value } of stored) if (!waiting.has(value.matchId)) waiting.set(value.matchId, value)
   }
 
-  async function goOn(pauses: Pauses): Promise<void> {
+  async function fetchDue(pauses: Pauses): Promise<void> {
     const due = [...waiting.values()].filter((match) => dueAtOf(match) <= clock.now())
     for (const match of due.toSorted((a, b) => dueAtOf(a) - dueAtOf(b))) await tryOne(match, pauses)
   }
@@ -74,7 +75,7 @@ export function createEndedMatchesJob({ store, clock, matches, report }: Depende
         return
       }
       const isLast = match.tries + 1 >= MATCH_RETRIES_MS.length
-      await note(match, lookup?.kind === 'not-found' && !isLast ? { ...match, tries: match.tries + 1 } : null)
+      await save(match, lookup?.kind === 'not-found' && !isLast ? { ...match, tries: match.tries + 1 } : null)
       if (lookup?.kind === 'found') recorded++
       else if (isLast) givenUp++
     } catch (error) {
@@ -84,10 +85,10 @@ export function createEndedMatchesJob({ store, clock, matches, report }: Depende
     }
   }
 
-  /** Writes down what is left to do for a match; null when nothing is. */
-  async function note(before: EndedMatch, next: EndedMatch | null): Promise<void> {
+  /** Stores the remaining work for a match; null when there is none. */
+  async function save(before: EndedMatch, next: EndedMatch | null): Promise<void> {
     const { matchId } = before
-    // It may have been taken for over too early, and has ended once more since.
+    // The game may have been marked as ended too early, and may have ended again since.
     if (waiting.get(matchId) !== before) return
     await store.transaction(async (transaction) => {
       const writer = endedMatches.in(transaction)
@@ -100,12 +101,12 @@ export function createEndedMatchesJob({ store, clock, matches, report }: Depende
   }
 
   async function run(pauses: Pauses): Promise<void> {
-    let next = begin
+    let next = restore
     for (;;) {
       let rest = LONGEST_REST
       try {
         await next(pauses)
-        next = goOn
+        next = fetchDue
       } catch (error) {
         if (error instanceof Closed) throw error
         report(error)

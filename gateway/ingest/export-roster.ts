@@ -8,8 +8,8 @@ import { listAll, openRosterCollections } from './roster-store.ts'
 const MIDNIGHT = 'T00:00:00.000Z'
 
 /**
- * Everything that the store holds of the rosters, as the text of a roster file. Imported into an empty store it makes
- * the same rosters, and the same text again.
+ * Exports all rosters in the store as the text of a roster file. An import into an empty store creates the same
+ * rosters, and a second export returns the same text.
  */
 export async function exportRoster(store: DocumentStore): Promise<string> {
   const collections = openRosterCollections(store)
@@ -50,7 +50,7 @@ function toRosterFileMembership({ team, from, to }: Membership) {
   return { team, ...(from !== null && { from: toDate(from) }), ...(to !== null && { to: toDate(to) }) }
 }
 
-/** The date alone where the moment is its first. */
+/** Returns only the date when the time is midnight UTC. */
 function toDate(at: number): string {
   const time = new Date(at).toISOString()
   return time.endsWith(MIDNIGHT) ? time.slice(0, -MIDNIGHT.length) : time

@@ -6,29 +6,29 @@ import type { DocumentStore } from '../ports/document-store.ts'
 import type { RiotAccount, RiotApi, RiotSummoner } from '../ports/riot-api.ts'
 import type { Fetched } from '../ports/upstream.ts'
 
-/** A player on the platform that was asked, under the present key. */
+/** A player on the requested platform, under the current key. */
 export interface Player {
   readonly identity: Fetched<RiotAccount>
   readonly summoner: Fetched<RiotSummoner>
 }
 
-/** Who an account of another key is under the present one. */
+/** Identity of another key's account under the current key. */
 export type Identification =
-  /** Riot knows the PUUID under this key too. */
+  /** Riot accepts the PUUID under this key too. */
   | { readonly kind: 'unchanged' }
   /** The same player has another PUUID now. */
   | { readonly kind: 'moved'; readonly to: Player }
-  /** Somebody has the Riot ID, and nothing proves that it is the same player. */
+  /** The Riot ID has an owner, but nothing proves that it is the same player. */
   | { readonly kind: 'doubtful'; readonly now: Player }
-  /** Nobody on the platform has the Riot ID. */
-  | { readonly kind: 'nobody' }
+  /** The Riot ID has no owner on the platform. */
+  | { readonly kind: 'not-found' }
 
 const BACKFILL = { priority: 'backfill' } as const
 
-/** As many ids as Riot lists at once. */
+/** Maximum number of ids in one list of Riot's. */
 const NEWEST_MATCHES = 100
 
-/** Asks Riot who `account` is under the present key. Throws `UpstreamUnavailable`. */
+/** Asks Riot for the identity of `account` under the current key. Throws `UpstreamUnavailable`. */
 export async function identifyAccount(riot: RiotApi, store: DocumentStore, account: Account): Promise<Identification> {
   const { puuid, platform } = account
   const known = await riot.accountByPuuid(puuid, platform, BACKFILL)
@@ -38,9 +38,9 @@ export async function identifyAccount(riot: RiotApi, store: DocumentStore, accou
   }
 
   const identity = await riot.accountByRiotId(account, platform, BACKFILL)
-  if (identity.value === null) return { kind: 'nobody' }
+  if (identity.value === null) return { kind: 'not-found' }
   const summoner = await riot.summoner(platform, identity.value.puuid, BACKFILL)
-  if (summoner.value === null) return { kind: 'nobody' }
+  if (summoner.value === null) return { kind: 'not-found' }
   if (identity.value.puuid === puuid) return { kind: 'unchanged' }
 
   const player: Player = {
@@ -51,7 +51,10 @@ export async function identifyAccount(riot: RiotApi, store: DocumentStore, accou
   return isSame ? { kind: 'moved', to: player } : { kind: 'doubtful', now: player }
 }
 
-/** A level never falls, and a match stays in the list of whoever played it; Riot IDs change hands. */
+/**
+ * Compares level and matches: a level never falls, and a match stays in its players' lists, while Riot IDs change
+ * owners.
+ */
 async function isSamePlayer(
   riot: RiotApi,
   store: DocumentStore,

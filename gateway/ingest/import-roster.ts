@@ -20,17 +20,17 @@ import {
   type StoredRosters,
 } from './roster-store.ts'
 
-/** What is to be imported. */
+/** An import of a roster file. */
 export interface RosterImportRequest {
   /** The text of a roster file. */
   readonly text: string
-  /** Who signs for the roster changes; `import` when left out. */
+  /** Signature of the roster changes; `import` by default. */
   readonly by?: string
-  /** Names where the text comes from. The same text from there as last time is not imported again. */
+  /** Name of the text's source. The text is skipped when it equals the last import from this source. */
   readonly source?: string
 }
 
-/** How many of each were new or changed. */
+/** Numbers of new or changed entries. */
 export interface ImportedRoster {
   readonly leagues: number
   readonly teams: number
@@ -38,9 +38,9 @@ export interface ImportedRoster {
   readonly players: number
 }
 
-const NOTHING: ImportedRoster = { leagues: 0, teams: 0, events: 0, players: 0 }
+const NO_CHANGES: ImportedRoster = { leagues: 0, teams: 0, events: 0, players: 0 }
 
-/** A player of the file, as he was and as he is to be. */
+/** A player in the file, before and after the import. */
 interface PlayerChange {
   /** Null for a new player. */
   readonly before: ProPlayer | null
@@ -48,8 +48,8 @@ interface PlayerChange {
 }
 
 /**
- * Brings the rosters to what a roster file says, all of it or nothing; what the file does not name stays as it is. A
- * second import of the same writes nothing. Throws `BrokenRosterFile`.
+ * Updates the rosters to match a roster file, completely or not at all. Entries that are not in the file stay
+ * unchanged. A second import of the same file writes nothing. Throws `BrokenRosterFile`.
  */
 export async function importRoster(
   store: DocumentStore,
@@ -58,7 +58,7 @@ export async function importRoster(
 ): Promise<ImportedRoster> {
   const hash = createHash('sha256').update(text).digest('hex')
   const imports = openCollection(store, rosterImportsCollection)
-  if (source !== undefined && (await imports.find(source))?.hash === hash) return NOTHING
+  if (source !== undefined && (await imports.find(source))?.hash === hash) return NO_CHANGES
 
   const collections = openRosterCollections(store)
   const ledger = openRosterLedger(store)
@@ -67,7 +67,8 @@ export async function importRoster(
 
   return store.transaction(async (transaction) => {
     const end = await ledger.in(transaction)
-    // Lists are read behind the end of the ledger: whoever makes them longer meanwhile moves or touches it.
+    // Lists are read after the end of the ledger. Every writer that extends them moves or touches that end, which makes
+    // this transaction run again.
     const known = await listRosterIds(collections)
     const hasPlayers = (await collections.players.list({ limit: 1 })).length > 0
     const stored = await readStoredRosters(collections, transaction, known, file)
@@ -101,19 +102,19 @@ export async function importRoster(
   })
 }
 
-/** What new players are made with. */
-interface Beginning {
+/** Context for new players. */
+interface NewPlayerContext {
   readonly now: number
   readonly revision: number
-  /** Whether nobody in the store has this id. */
+  /** Resolves to true when no stored player has this id. */
   readonly isFree: (id: string) => Promise<boolean>
 }
 
-/** The players of the file who are new, or other than they were. */
+/** Returns the players in the file who are new or changed. */
 async function changePlayers(
   file: ReadRosterFile,
   stored: StoredRosters,
-  { now, revision, isFree }: Beginning,
+  { now, revision, isFree }: NewPlayerContext,
 ): Promise<readonly PlayerChange[]> {
   const taken = new Set(file.players.flatMap(({ value }) => value.id ?? []))
   const changes: PlayerChange[] = []
@@ -141,14 +142,14 @@ async function findFreeId(slug: string, isFree: (id: string) => Promise<boolean>
   }
 }
 
-/** Writes players, and what only they can have: a claim that one of them gives up may be another's now. */
+/** Writes players and their claims. A claim that one player gives up may belong to another one now. */
 function writePlayers(
   { players, claims }: RosterCollections,
   transaction: Transaction,
   changes: readonly PlayerChange[],
 ): void {
-  const had = new Map(changes.flatMap(({ before }) => (before === null ? [] : holdings(before))))
-  const has = new Map(changes.flatMap(({ after }) => holdings(after)))
+  const had = new Map(changes.flatMap(({ before }) => (before === null ? [] : claimEntries(before))))
+  const has = new Map(changes.flatMap(({ after }) => claimEntries(after)))
   for (const { after } of changes) players.in(transaction).set(after.id, after)
   for (const [claim, playerId] of has) {
     if (had.get(claim) !== playerId) claims.in(transaction).set(claim, { playerId })
@@ -156,7 +157,7 @@ function writePlayers(
   for (const claim of had.keys()) if (!has.has(claim)) claims.in(transaction).delete(claim)
 }
 
-/** The claims that a player holds, each with his id. */
-function holdings(player: ProPlayer): readonly (readonly [string, string])[] {
+/** Returns the claims of a player, each with the player's id. */
+function claimEntries(player: ProPlayer): readonly (readonly [string, string])[] {
   return claimsOf(player).map((claim) => [claim, player.id])
 }

@@ -4,24 +4,27 @@ import { riotKeysCollection, setAside } from '../collections/riot-keys.ts'
 import type { Account } from '../domain/account.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
 
-/** How many accounts are read at a time. */
+/** Number of accounts in one read. */
 const PAGE = 50
 
-/** More keys than one operator ever had. */
+/** More keys than any operator ever had. */
 const MOST_KEYS = 1000
 
-/** Which keys the stored accounts are under. */
+/** The API keys of the stored accounts. */
 export interface KnownKeys {
   /**
-   * Notes that `keyId` is in use. In a store that holds no such note yet, accounts can be without a key: they are
-   * written down as being under none, so that a query finds them. That reads each account once, and never again.
+   * Records that `keyId` is in use. On the first call for a store, accounts may lack a key: they are written with an
+   * empty key, so that a query finds them. That reads each account once, and never again.
    */
   note(keyId: string, now: number): Promise<void>
-  /** The keys other than this one that accounts may be under; an account that was set aside under this one counts too. */
+  /**
+   * Lists the keys, other than this one, that accounts may have. The key of accounts that were set aside under this one
+   * is included.
+   */
   listOthers(keyId: string): Promise<readonly string[]>
-  /** The accounts under a key, a page at a time. */
+  /** Yields the accounts of a key; reads them in pages. */
   listAccounts(keyId: string): AsyncGenerator<Account>
-  /** Forgets a key under which there is no account left. */
+  /** Deletes the record of a key that has no accounts any more. */
   forgetWhenEmpty(keyId: string): Promise<void>
 }
 
@@ -37,7 +40,7 @@ export function createKnownKeys(store: DocumentStore): KnownKeys {
     })
   }
 
-  /** The accounts under a key, or all of them. */
+  /** Yields pages of a key's accounts, or of all accounts when the key is null. */
   async function* pages(keyId: string | null) {
     let after: string | null = null
     do {
@@ -47,8 +50,8 @@ export function createKnownKeys(store: DocumentStore): KnownKeys {
     } while (after !== null)
   }
 
-  /** Writes down which accounts are under no key, and answers the keys of the others. */
-  async function writeKeysDown(): Promise<ReadonlySet<string>> {
+  /** Writes an empty key to accounts without one, and returns the keys of all others. */
+  async function writeEmptyKeys(): Promise<ReadonlySet<string>> {
     const found = new Set<string>()
     for await (const page of pages(null)) {
       for (const { value } of page) found.add(value.keyId)
@@ -67,7 +70,7 @@ export function createKnownKeys(store: DocumentStore): KnownKeys {
   return {
     async note(keyId, now) {
       const isFirst = (await keys.list({ limit: 1 })).length === 0
-      const inUse = new Set([keyId, ...(isFirst ? await writeKeysDown() : [])])
+      const inUse = new Set([keyId, ...(isFirst ? await writeEmptyKeys() : [])])
       await store.transaction(async (transaction) => {
         for (const each of inUse) keys.in(transaction).set(each, { seenAt: now })
       })
@@ -83,13 +86,13 @@ export function createKnownKeys(store: DocumentStore): KnownKeys {
     },
 
     async forgetWhenEmpty(keyId) {
-      // That accounts are under no key is not noted anywhere.
+      // The empty key has no record.
       const noted = keyId === '' ? null : await keys.find(keyId)
       if (noted === null) return
       const [left] = await findPage(keyId, null, 1)
       if (left !== undefined) return
       await store.transaction(async (transaction) => {
-        // A product that started with this key meanwhile has noted it anew.
+        // An instance that started with this key in the meantime has recorded it again.
         const now = await keys.in(transaction).find(keyId)
         if (now?.seenAt === noted.seenAt) keys.in(transaction).delete(keyId)
       })

@@ -7,25 +7,27 @@ import type { RiotApi } from '../ports/riot-api.ts'
 import { UpstreamUnavailable } from '../ports/upstream.ts'
 import type { Pauses } from './background-job.ts'
 
-/** How many names of one version are asked for at most. */
+/** Maximum number of names that are requested for one version of a ladder. */
 const NAMES_A_VERSION = 300
 
-/** After how long a name is asked for again, in milliseconds: people rename themselves. */
+/** Lifetime of a name, in milliseconds: players rename themselves. */
 const NAME_LIFETIME = 7 * 24 * 3_600_000
 
-/** Names as far as they could be found. */
+/** Result of a search for names, possibly incomplete. */
 export interface FoundNames {
   /** By rank. */
   readonly names: ReadonlyMap<number, LadderName>
-  /** Milliseconds since 1970: when asking for the others makes sense; null when none are lacking. */
+  /** Earliest useful time for requesting the missing names, in milliseconds since 1970; null when none are missing. */
   readonly retryAt: number | null
 }
 
-/** Finds out what the players of a ladder are called, since Riot's ladders don't say so. */
+/** Finds the names of a ladder's players, because Riot's ladders do not contain them. */
 export interface LadderNames {
-  /** The entries whose names are worth asking for: those never asked for, then outdated ones, best players first. */
+  /**
+   * Lists the entries whose names should be requested: those never requested, then outdated ones, best players first.
+   */
   listDue(entries: readonly LadderEntry[]): readonly LadderEntry[]
-  /** Takes names from the accounts that are stored here, and waits for Riot to say the others. */
+  /** Finds names in the stored accounts, and requests the others from Riot. */
   find(ladder: LadderKey, entries: readonly LadderEntry[], pauses: Pauses): Promise<FoundNames>
 }
 
@@ -40,7 +42,7 @@ export function createLadderNames({ riot, store, clock }: Dependencies): LadderN
 
   const isUpToDate = (namedAt: number) => clock.now() < namedAt + NAME_LIFETIME
 
-  /** In the order of the entries; null where no young name is stored. */
+  /** Returns names in the order of the entries; null where no current name is stored. */
   async function listStored({ platform }: LadderKey, entries: readonly LadderEntry[]) {
     const stored = await accounts.findMany(entries.map(({ puuid }) => accountDocumentId({ platform, puuid })))
     return stored.map((account): LadderName | null => {
@@ -58,16 +60,16 @@ export function createLadderNames({ riot, store, clock }: Dependencies): LadderN
 
   return {
     listDue(entries) {
-      const unasked = entries.filter(({ namedAt }) => namedAt === null)
+      const unnamed = entries.filter(({ namedAt }) => namedAt === null)
       const outdated = entries.filter(({ namedAt }) => namedAt !== null && !isUpToDate(namedAt))
-      return [...unasked, ...outdated].slice(0, NAMES_A_VERSION)
+      return [...unnamed, ...outdated].slice(0, NAMES_A_VERSION)
     },
 
     async find(ladder, entries, pauses) {
       const names = new Map<number, LadderName>()
       const stored = await listStored(ladder, entries)
       try {
-        // One after the other: nobody waits for them.
+        // Sequential, because no client waits for these names.
         for (const [index, { rank, puuid }] of entries.entries()) {
           names.set(rank, stored[index] ?? (await pauses.wait(() => ask(ladder, puuid))))
         }

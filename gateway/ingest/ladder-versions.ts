@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { openCollection } from '../collections/collection.ts'
 import { ladderChunkId, ladderChunksCollection } from '../collections/ladder-chunks.ts'
 import { ladderDocumentId, type LadderHead, laddersCollection } from '../collections/ladders.ts'
@@ -7,38 +7,38 @@ import type { DocumentStore } from '../ports/document-store.ts'
 import { inTurns } from '../services/in-turns.ts'
 
 /**
- * How many entries a chunk has: as many as the longest page, so that a page needs one or two, and little that it does
- * not show is read for it.
+ * Number of entries in a chunk. It equals the longest page, so that a page needs one or two chunks, and few entries are
+ * read in vain.
  */
 const CHUNK_SIZE = 100
 
-/** How many chunks are read, written or deleted at once. */
+/** Number of chunks that are read, written or deleted at once. */
 const CHUNKS_AT_ONCE = 20
 
-/** A ladder as Riot has it at a moment. */
+/** A snapshot of a ladder. */
 export interface LadderVersion {
-  /** Milliseconds since 1970. Names the version. */
+  /** Milliseconds since 1970. It identifies the version. */
   readonly fetchedAt: number
-  /** Names the API key that its PUUIDs are encrypted for. */
+  /** Id of the API key that the PUUIDs are encrypted for. */
   readonly keyId: string
-  /** In the order of their ranks, which leave no gap. */
+  /** In the order of their ranks, which have no gaps. */
   readonly entries: readonly LadderEntry[]
 }
 
 /**
- * Keeps ladders so that whoever reads one sees one version of it, whole. A crash at any moment leaves the old version
- * in its place; what was written of another is deleted when a later one takes its place.
+ * Stores ladders so that a reader always gets one complete version. After a crash the old version stays current; parts
+ * of an unfinished version are deleted when a later one replaces it.
  */
 export interface LadderVersions {
   findHead(ladder: LadderKey): Promise<LadderHead | null>
-  /** Everybody in the present version, in the order of their ranks; nobody as long as there is none. */
+  /** Returns all entries of the current version, in the order of their ranks; an empty list when there is none. */
   readEntries(ladder: LadderKey): Promise<readonly LadderEntry[]>
   /**
-   * Puts a version in the place of the present one, which stays readable until the next one comes. False when the
-   * present one is as young, and stays.
+   * Replaces the current version, which stays readable until the next replacement. Resolves to false, without a change,
+   * when the current version is as new.
    */
   replace(ladder: LadderKey, version: LadderVersion): Promise<boolean>
-  /** Writes names into a version, by rank, all or none. False when another version has taken its place. */
+  /** Writes names into a version by rank, all or none. Resolves to false when another version has replaced it. */
   writeNames(ladder: LadderKey, fetchedAt: number, names: ReadonlyMap<number, LadderName>): Promise<boolean>
 }
 
@@ -61,13 +61,13 @@ export function createLadderVersions(store: DocumentStore): LadderVersions {
     }
   }
 
-  async function deleteOlder(ladder: LadderKey, than: number): Promise<void> {
+  async function deleteOlderThan(ladder: LadderKey, than: number): Promise<void> {
     const where = [{ field: 'ladder', equals: ladderDocumentId(ladder) }]
     const orderBy = { field: 'fetchedAt', direction: 'asc', below: than } as const
     let found = 0
     do {
-      if (found > 0) await othersTurn()
-      // Past the typed collection: only the ids matter.
+      if (found > 0) await yieldToOthers()
+      // Bypasses the typed collection: only the ids matter.
       const older = await store.query(ladderChunksCollection.name, { where, orderBy, limit: CHUNKS_AT_ONCE })
       found = older.length
       await store.transaction(async (transaction) => {
@@ -112,7 +112,7 @@ export function createLadderVersions(store: DocumentStore): LadderVersions {
         return previous ?? fetchedAt
       })
       if (older === null) return false
-      await deleteOlder(ladder, older)
+      await deleteOlderThan(ladder, older)
       return true
     },
 

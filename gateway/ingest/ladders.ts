@@ -16,36 +16,36 @@ import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from './
 import { createLadderNames } from './ladder-names.ts'
 import { createLadderVersions } from './ladder-versions.ts'
 
-/** How old a ladder gets before it is fetched again, in milliseconds: it is new before anybody calls it stale. */
+/** Age at which a ladder is fetched again, in milliseconds: early enough that it never counts as stale. */
 const REFRESH_AFTER = LADDER_LIFETIME - 2 * 60_000
 
-/** How long the worker rests between two things that it does, in milliseconds, so that visitors hardly notice it. */
+/** Pause between two units of work, in milliseconds. It keeps the impact on visitors low. */
 const PACE = 1000
 
-/** When it tries again what failed for a reason that nobody foresaw, in milliseconds. */
+/** Pause after an unexpected error, in milliseconds. */
 const REST_AFTER_FAILURE = 60_000
 
-/** How many names are asked for, and written down, at a time. */
+/** Number of names that are requested and stored at a time. */
 const NAMES_AT_ONCE = 50
 
-/** The platforms that most people look at come first. */
+/** The most visited platforms, which are fetched first. */
 const FIRST_PLATFORMS: readonly Platform[] = ['EUW1', 'NA1', 'KR']
 
 const PLATFORMS = [...FIRST_PLATFORMS, ...OPEN_PLATFORMS.filter((platform) => !FIRST_PLATFORMS.includes(platform))]
 
-/** What the worker has done since the start. */
+/** State of the worker since its start. */
 export interface LadderWorkerStatus {
-  /** How often a ladder was fetched. */
+  /** Number of fetched ladders. */
   readonly fetched: number
-  /** How many names were written into ladders. */
+  /** Number of names that were written into ladders. */
   readonly named: number
-  /** Ladders that could not be fetched when they were due; the worker tries again by itself. */
+  /** Number of ladders whose last fetch failed; the worker retries them. */
   readonly late: number
 }
 
 /**
- * Keeps the ladders of all open platforms up to date, one after the other, and finds out what their players are called.
- * The store says what is due, so it can be stopped at any moment and run in several processes.
+ * Keeps the ladders of all open platforms up to date, one after the other, and finds the names of their players. The
+ * due times follow from the store, so the worker can be stopped at any time and can run in several processes.
  */
 export interface LadderWorker extends BackgroundJob {
   status(): LadderWorkerStatus
@@ -55,23 +55,23 @@ interface Dependencies {
   readonly riot: RiotApi
   readonly store: DocumentStore
   readonly clock: Clock
-  /** Is told what nobody foresaw. The worker goes on. */
+  /** Called with unexpected errors. The worker continues. */
   readonly report: (error: unknown) => void
 }
 
-/** What is left to do for a ladder. Moments are milliseconds since 1970. */
-interface Course {
+/** Remaining work for a ladder. Times are milliseconds since 1970. */
+interface LadderPlan {
   readonly ladder: LadderKey
   fetchAt: number
   isLate: boolean
-  /** Who is still to be named in the version. */
+  /** The entries of the version that still need names. */
   unnamed: readonly LadderEntry[]
-  /** The moment at which it was fetched; 0 before the first look at the ladder. */
+  /** Fetch time of the version; 0 before the first look at the ladder. */
   version: number
   nameAt: number
 }
 
-/** Something that is to be done, and when. */
+/** A unit of work and its due time. */
 interface Work {
   /** Milliseconds since 1970. */
   readonly at: number
@@ -81,15 +81,15 @@ interface Work {
 export function createLadderWorker({ riot, store, clock, report }: Dependencies): LadderWorker {
   const versions = createLadderVersions(store)
   const names = createLadderNames({ riot, store, clock })
-  const courses = LADDER_QUEUES.flatMap((queue) =>
-    PLATFORMS.map((platform): Course => {
+  const plans = LADDER_QUEUES.flatMap((queue) =>
+    PLATFORMS.map((platform): LadderPlan => {
       return { ladder: { platform, queue }, fetchAt: 0, isLate: false, unnamed: [], version: 0, nameAt: 0 }
     }),
   )
   let fetched = 0
   let named = 0
 
-  /** Goes on until it is closed. */
+  /** Runs until the job is closed. */
   async function run(pauses: Pauses): Promise<void> {
     for (;;) {
       const soonest = Math.min(...listWork().map(({ at }) => at))
@@ -99,37 +99,37 @@ export function createLadderWorker({ riot, store, clock, report }: Dependencies)
     }
   }
 
-  /** All that is to be done: fetching comes before naming, and what was due first before the rest. */
+  /** Lists all work: fetches before names, and the earliest due time first. */
   function listWork(): readonly Work[] {
-    const fetching = courses.map((course): Work => ({
-      at: course.fetchAt,
-      run: (pauses) => fetchLadder(course, pauses),
+    const fetching = plans.map((plan): Work => ({
+      at: plan.fetchAt,
+      run: (pauses) => fetchLadder(plan, pauses),
     }))
-    const naming = courses
+    const naming = plans
       .filter(({ unnamed }) => unnamed.length > 0)
-      .map((course): Work => ({ at: course.nameAt, run: (pauses) => nameSome(course, pauses) }))
-    const byMoment = (a: Work, b: Work) => a.at - b.at
-    return [...fetching.toSorted(byMoment), ...naming.toSorted(byMoment)]
+      .map((plan): Work => ({ at: plan.nameAt, run: (pauses) => nameSome(plan, pauses) }))
+    const byTime = (a: Work, b: Work) => a.at - b.at
+    return [...fetching.toSorted(byTime), ...naming.toSorted(byTime)]
   }
 
-  async function fetchLadder(course: Course, pauses: Pauses): Promise<void> {
+  async function fetchLadder(plan: LadderPlan, pauses: Pauses): Promise<void> {
     try {
-      course.fetchAt = await refresh(course, pauses)
-      course.isLate = false
+      plan.fetchAt = await refresh(plan, pauses)
+      plan.isLate = false
     } catch (error) {
       if (error instanceof Closed) throw error
-      course.isLate = true
-      course.fetchAt = retryAfter(error)
+      plan.isLate = true
+      plan.fetchAt = retryAfter(error)
     }
   }
 
-  /** Fetches the ladder, unless the store has it young enough. Answers when it is due again. */
-  async function refresh(course: Course, pauses: Pauses): Promise<number> {
-    const { ladder } = course
+  /** Fetches the ladder, unless the stored version is recent enough. Returns the next due time. */
+  async function refresh(plan: LadderPlan, pauses: Pauses): Promise<number> {
+    const { ladder } = plan
     const present = await versions.findHead(ladder)
     if (present?.keyId === riot.keyId && clock.now() < present.fetchedAt + REFRESH_AFTER) {
-      // After a start nobody knows how far the names have come.
-      if (course.version === 0) nameLater(course, present.fetchedAt, await versions.readEntries(ladder))
+      // After a start it is unknown which names are missing.
+      if (plan.version === 0) nameLater(plan, present.fetchedAt, await versions.readEntries(ladder))
       return present.fetchedAt + REFRESH_AFTER
     }
 
@@ -142,31 +142,31 @@ export function createLadderWorker({ riot, store, clock, report }: Dependencies)
     const entries = toLadder(standings, namesIn(await versions.readEntries(ladder)))
     if (await versions.replace(ladder, { fetchedAt, keyId: riot.keyId, entries })) {
       fetched++
-      nameLater(course, fetchedAt, entries)
+      nameLater(plan, fetchedAt, entries)
     }
     return fetchedAt + REFRESH_AFTER
   }
 
-  function nameLater(course: Course, version: number, entries: readonly LadderEntry[]): void {
-    course.version = version
-    course.unnamed = names.listDue(entries)
+  function nameLater(plan: LadderPlan, version: number, entries: readonly LadderEntry[]): void {
+    plan.version = version
+    plan.unnamed = names.listDue(entries)
   }
 
-  async function nameSome(course: Course, pauses: Pauses): Promise<void> {
-    const { ladder, version, unnamed } = course
+  async function nameSome(plan: LadderPlan, pauses: Pauses): Promise<void> {
+    const { ladder, version, unnamed } = plan
     try {
       const found = await names.find(ladder, unnamed.slice(0, NAMES_AT_ONCE), pauses)
-      const isPresent = found.names.size === 0 || (await versions.writeNames(ladder, version, found.names))
-      named += isPresent ? found.names.size : 0
-      course.unnamed = isPresent ? unnamed.slice(found.names.size) : []
-      course.nameAt = found.retryAt ?? 0
+      const isCurrent = found.names.size === 0 || (await versions.writeNames(ladder, version, found.names))
+      named += isCurrent ? found.names.size : 0
+      plan.unnamed = isCurrent ? unnamed.slice(found.names.size) : []
+      plan.nameAt = found.retryAt ?? 0
     } catch (error) {
       if (error instanceof Closed) throw error
-      course.nameAt = retryAfter(error)
+      plan.nameAt = retryAfter(error)
     }
   }
 
-  /** When to try again what has failed. */
+  /** Returns the time of the next attempt after an error. */
   function retryAfter(error: unknown): number {
     if (error instanceof UpstreamUnavailable) return error.retryAt
     report(error)
@@ -175,6 +175,6 @@ export function createLadderWorker({ riot, store, clock, report }: Dependencies)
 
   return {
     ...createBackgroundJob(clock, run),
-    status: () => ({ fetched, named, late: courses.filter(({ isLate }) => isLate).length }),
+    status: () => ({ fetched, named, late: plans.filter(({ isLate }) => isLate).length }),
   }
 }

@@ -4,35 +4,38 @@ import type { Clock } from '../ports/clock.ts'
 import type { DocumentStore, Transaction } from '../ports/document-store.ts'
 import { createBackgroundJob, type Pauses } from './background-job.ts'
 
-/** How long a lease is good for when its holder is not heard of any more, in milliseconds. */
+/** Lifetime of a lease that its holder does not renew, in milliseconds. */
 export const LEASE_LIFETIME = 10_000
 
 /**
- * How long before that its holder takes it for lost, in milliseconds: clocks of two machines differ by a little, and
- * what is going on takes a moment to stop.
+ * Safety margin before the end of a lease at which the holder treats it as lost, in milliseconds. Clocks of two
+ * machines differ slightly, and running work takes a moment to stop.
  */
 export const LEASE_MARGIN = 2000
 
-/** How often its holder renews it, in milliseconds: two failures in a row do not cost it the lease. */
+/** Renewal interval, in milliseconds: the lease survives two consecutive failures. */
 const RENEW_EVERY = 2500
 
-/** How often it is looked at by who wants it, and by who fails to renew it, in milliseconds. */
+/** Polling interval of instances that want the lease, and of a holder whose renewal fails, in milliseconds. */
 export const LOOK_EVERY = 1000
 
-/** How long a release may keep whoever closes waiting, in milliseconds; then the lease runs out by itself. */
+/** Maximum time that closing waits for a release, in milliseconds; after that the lease expires by itself. */
 const RELEASE_PATIENCE = 2000
 
-/** Who has the lease, as far as this instance knows. Times are milliseconds since 1970. */
+/** The holder of the lease, as far as this instance knows. Times are milliseconds since 1970. */
 export type LeaseStatus =
   | { readonly state: 'held' | 'elsewhere'; readonly since: number; readonly until: number }
-  /** Nobody is known to have it: it is about to be taken, or the store can't be asked. */
+  /** No holder is known: the lease is about to be taken, or the store can't be asked. */
   | { readonly state: 'wanted' }
 
-/** The right to do what only one instance does at a time. */
+/** The right to do work that only one instance may do at a time. */
 export interface Lease {
-  /** Begins to try for it, and goes on until it is closed, whatever happens. */
+  /** Starts to acquire the lease, and retries until it is closed. */
   start(): void
-  /** Gives it back, so that the next one need not wait for its end. A store that does not answer holds this up for seconds. */
+  /**
+   * Releases the lease, so that the next holder need not wait for its expiry. An unresponsive store delays this for
+   * seconds.
+   */
   close(): Promise<void>
   status(): LeaseStatus
 }
@@ -40,69 +43,74 @@ export interface Lease {
 interface Dependencies {
   readonly store: DocumentStore
   readonly clock: Clock
-  /** What the lease is for; instances want the same one when they use the same name. */
+  /** Name of the lease: instances with the same name compete for it. */
   readonly name: string
-  /** Names this run of this instance, and no other. */
+  /** Unique id of this run of this instance. */
   readonly holder: string
-  /** Is told each time that the lease is taken. */
+  /** Called whenever the lease is acquired. */
   readonly onTaken: () => void
-  /** Is told each time that the lease is lost, in time to stop before another takes it. Closing waits for its answer. */
+  /**
+   * Called whenever the lease is lost, in time to stop before another instance takes it. Closing waits for the result.
+   */
   readonly onLost: () => Promise<void>
-  /** Is told when the store could not be asked; once until it can be asked again. */
+  /** Called when the store can't be asked; once per outage. */
   readonly report: (error: unknown) => void
 }
 
 export function createLease(dependencies: Dependencies): Lease {
   const { store, clock, name, holder, onTaken, onLost, report } = dependencies
   const leases = openCollection(store, leasesCollection)
-  /** What is held here, until the moment at which it counts as lost. */
+  /** The lease held by this instance; `until` is the time at which it counts as lost. */
   let held: LeaseHolding | null = null
   let elsewhere: LeaseHolding | null = null
-  /** When this instance first saw what `elsewhere` says. */
+  /** Time when this instance first saw the current value of `elsewhere`. */
   let elsewhereSince = 0
   let cancelExpiry: (() => void) | null = null
-  let isTroubled = false
+  let isFailing = false
   let isClosed = false
-  let triedAt = -Infinity
-  /** The last try, which can outlast the job that began it. */
-  let trying: Promise<number> = Promise.resolve(0)
-  /** Ends what the last loss has stopped. */
+  let attemptedAt = -Infinity
+  /** The last attempt, which can outlive the job that started it. */
+  let attempt: Promise<number> = Promise.resolve(0)
+  /** Resolves once the work of the lost lease has stopped. */
   let stopped: Promise<void> = Promise.resolve()
 
-  /** Goes on until it is closed. */
+  /** Runs until the job is closed. */
   async function run(pauses: Pauses): Promise<void> {
     for (;;) {
-      trying = tryOnce()
-      await pauses.rest(await pauses.wait(() => trying))
+      attempt = attemptOnce()
+      await pauses.rest(await pauses.wait(() => attempt))
     }
   }
 
-  /** Takes or renews the lease where that can be done. Answers when to try again, in milliseconds. Never throws. */
-  async function tryOnce(): Promise<number> {
+  /**
+   * Acquires or renews the lease if possible. Resolves to the time until the next attempt, in milliseconds. Never
+   * throws.
+   */
+  async function attemptOnce(): Promise<number> {
     const askedAt = clock.now()
-    // What goes on here would else wait until the time that it knows has come again.
-    if (askedAt < triedAt - LEASE_MARGIN) lose()
-    triedAt = askedAt
+    // The clock has gone back: without this, the work here would continue until the old expiry is reached again.
+    if (askedAt < attemptedAt - LEASE_MARGIN) lose()
+    attemptedAt = askedAt
     try {
       const found = isHeld() ? null : await leases.find(name)
       const present = isAnothers(found, askedAt) ? found : await store.transaction((within) => claim(within, askedAt))
-      isTroubled = false
+      isFailing = false
       if (present.holder === holder) return take(present)
       lose()
       noteElsewhere(present, askedAt)
     } catch (error) {
-      if (!isTroubled) report(error)
-      isTroubled = true
+      if (!isFailing) report(error)
+      isFailing = true
     }
     return LOOK_EVERY
   }
 
-  /** Writes this holder down unless another has the lease. Answers who has it then. */
+  /** Writes this instance as the holder unless another instance has the lease. Resolves to the resulting holder. */
   async function claim(transaction: Transaction, askedAt: number): Promise<LeaseHolding> {
     const writer = leases.in(transaction)
     const found = await writer.find(name)
     if (isAnothers(found, askedAt)) return found
-    // Counted from the question, however late the answer comes.
+    // The lifetime starts at the request, however late the response arrives.
     const since = held !== null && isHeld() ? held.since : askedAt
     const own = { holder, since, until: askedAt + LEASE_LIFETIME }
     writer.set(name, own)
@@ -113,13 +121,16 @@ export function createLease(dependencies: Dependencies): Lease {
     return found !== null && found.holder !== holder && now < found.until && !isAbandoned(found, now)
   }
 
-  /** Whether it was not renewed for as long as it is good for, whatever its holder's clock made of that. */
+  /**
+   * Returns true when the lease was not renewed for its whole lifetime by this instance's clock, whatever the holder's
+   * clock says.
+   */
   function isAbandoned(found: LeaseHolding, now: number): boolean {
     return isSame(found, elsewhere) && now >= elsewhereSince + LEASE_LIFETIME
   }
 
   function noteElsewhere(found: LeaseHolding, now: number): void {
-    // After its clock has gone back this instance counts anew.
+    // The count starts again after this instance's clock has gone back.
     if (!isSame(found, elsewhere) || now < elsewhereSince) elsewhereSince = now
     elsewhere = found
   }
@@ -128,9 +139,9 @@ export function createLease(dependencies: Dependencies): Lease {
     return held !== null && clock.now() < held.until
   }
 
-  /** Takes over what the store has. Answers when to renew it, in milliseconds. */
+  /** Takes over the stored lease. Returns the time until the renewal, in milliseconds. */
   function take(present: LeaseHolding): number {
-    // After a pause of the whole process somebody may have had it meanwhile.
+    // After a pause of the whole process, another instance may have had the lease in between.
     if (!isHeld()) lose()
     const until = present.until - LEASE_MARGIN
     if (isClosed) return LOOK_EVERY
@@ -153,8 +164,8 @@ export function createLease(dependencies: Dependencies): Lease {
 
   async function release(): Promise<void> {
     try {
-      // A try that is under way may still take it.
-      await trying
+      // An attempt in progress may still acquire it.
+      await attempt
       await store.transaction(async (transaction) => {
         const writer = leases.in(transaction)
         const found = await writer.find(name)

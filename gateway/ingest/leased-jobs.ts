@@ -3,21 +3,21 @@ import type { DocumentStore } from '../ports/document-store.ts'
 import type { BackgroundJob } from './background-job.ts'
 import { createLease, type LeaseStatus } from './lease.ts'
 
-/** A job that says how it is doing. */
+/** A job that reports its state. */
 export type LeasedJob = BackgroundJob & { status(): object }
 
-/** How the jobs are doing, here or not. */
+/** State of the jobs on this instance or elsewhere. */
 export interface LeasedJobsStatus {
   readonly lease: LeaseStatus
-  /** By the names of the jobs; `elsewhere` while another instance runs them, `waiting` while nobody is known to. */
+  /** By job name; `elsewhere` while another instance runs the jobs, `waiting` while no instance is known to. */
   readonly jobs: Readonly<Record<string, object>> | 'elsewhere' | 'waiting'
 }
 
-/** Jobs that run in one instance at a time: in the one that has the lease. */
+/** Jobs that run on one instance at a time: on the holder of the lease. */
 export interface LeasedJobs {
-  /** Begins to try for the lease. */
+  /** Starts to acquire the lease. */
   start(): void
-  /** Stops the jobs and gives the lease back. */
+  /** Stops the jobs and releases the lease. */
   close(): Promise<void>
   status(): LeasedJobsStatus
 }
@@ -25,20 +25,19 @@ export interface LeasedJobs {
 interface Dependencies {
   readonly store: DocumentStore
   readonly clock: Clock
-  /** The name of the lease. */
   readonly name: string
-  /** Names this run of this instance, and no other. */
+  /** Unique id of this run of this instance. */
   readonly holder: string
-  /** Makes the jobs, each time that the lease is taken: a job that was closed can't start again. */
+  /** Creates the jobs whenever the lease is acquired: a closed job can't start again. */
   readonly makeJobs: () => Readonly<Record<string, LeasedJob>>
-  /** Is told what nobody foresaw. */
+  /** Called with unexpected errors. */
   readonly report: (error: unknown) => void
 }
 
 export function createLeasedJobs({ makeJobs, ...dependencies }: Dependencies): LeasedJobs {
   let jobs: Readonly<Record<string, LeasedJob>> | null = null
   let areWanted = false
-  /** Starts and stops one after the other: those of before end before others begin. */
+  /** Serialises starts and stops: old jobs end before new ones start. */
   let steps: Promise<void> = Promise.resolve()
 
   function want(wanted: boolean): Promise<void> {

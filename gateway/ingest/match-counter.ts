@@ -30,57 +30,58 @@ import { createDocumentsMemory, type DocumentsMemory } from './documents-memory.
 import { type RecountState, recountStateOf, withoutHolder } from './recount-mark.ts'
 
 /**
- * How many matches are counted in one transaction at most. The more there are, the fewer documents of champions a match
- * writes; but a commit of the embedded store lets nobody else have a turn, and each match has some ten accounts.
+ * Maximum number of matches that are counted in one transaction. With more matches, fewer champion documents are
+ * written per match. But a commit of the embedded store blocks all other work, and each match changes some ten
+ * accounts.
  */
 const MOST_MATCHES = 150
 
-/** How many documents are written before it is everybody else's turn. */
+/** Number of documents that are written before other work gets a turn. */
 const DOCUMENTS_A_TURN = 50
 
-/** For how long a match is left that can't be counted, in milliseconds: nothing but a recount or a person mends that. */
-const REST_OF_LEFT = 60 * 60_000
+/** Pause after a match could not be counted, in milliseconds: only a recount or a person can fix it. */
+const REST_OF_SKIPPED = 60 * 60_000
 
-/** Brings what is pending of matches into the statistics. Several may work on one store: nothing is counted twice. */
+/** Adds pending matches to the statistics. Several counters may work on one store: no match is counted twice. */
 export interface MatchCounter {
   /**
-   * Counts a part of what is pending, all of it in one transaction, and answers how many matches that were: 0 when none
-   * is left, or while everything is counted anew. What can't be counted is left and reported once. Throws what the store
-   * throws; nothing was counted then, or all of the part was, and either is right.
+   * Counts a batch of pending matches in one transaction. Resolves to their number: 0 when none is left, or while a
+   * recount runs. A match that can't be counted is skipped and reported once. Throws the store's errors; then either
+   * the whole batch or nothing was counted, and both are consistent.
    */
   countPending(): Promise<number>
-  /** As seen when `countPending` was last called. */
+  /** As of the last call of `countPending`. */
   status(): MatchCounterStatus
 }
 
 export interface MatchCounterStatus {
   readonly recount: RecountState
-  /** How many matches are left because they can't be counted. */
+  /** Number of matches that are skipped because they can't be counted. */
   readonly left: number
 }
 
 interface Dependencies {
   readonly store: DocumentStore
   readonly clock: Clock
-  /** Is told of each match that can't be counted, once. */
+  /** Called with an error for each match that can't be counted, once. */
   readonly report: (error: unknown) => void
 }
 
-/** What a transaction has counted, and how to remember what it wrote. */
+/** Result of a counting transaction. */
 interface Counting {
   readonly counted: number
-  /** Belongs behind the transaction: it can run again, and may not come about. */
+  /** Updates the caches. Must be called after the transaction, which can run several times and may fail. */
   keep(): void
 }
 
-const NOTHING: Counting = { counted: 0, keep: () => undefined }
+const NOTHING_DONE: Counting = { counted: 0, keep: () => undefined }
 
 export function createMatchCounter({ store, clock, report }: Dependencies): MatchCounter {
   const states = openCollection(store, statisticsStateCollection)
   const pendingCounts = openCollection(store, pendingCountsCollection)
-  /** Until when matches are left, by their ids. */
-  const left = new Map<string, number>()
-  // The same champions are in every part; accounts hardly ever are.
+  /** End of the pause of skipped matches, by match id. */
+  const skipped = new Map<string, number>()
+  // Every batch has the same champions, but hardly ever the same accounts.
   const tables = createDocumentsMemory<ChampionTable>()
   const stats = createDocumentsMemory<ChampionStats>()
   const players = createDocumentsMemory<ChampionPlayers>()
@@ -94,18 +95,21 @@ export function createMatchCounter({ store, clock, report }: Dependencies): Matc
     for (;;) {
       const page = await store.query(name, startAfter === undefined ? { limit: atOnce } : { limit: atOnce, startAfter })
       const ids = page.map(({ id }) => id)
-      const due = ids.filter((id) => (left.get(id) ?? 0) <= now)
+      const due = ids.filter((id) => (skipped.get(id) ?? 0) <= now)
       startAfter = page.at(-1)
       if (due.length > 0 || startAfter === undefined) return due
     }
   }
 
-  /** Counts these, in smaller parts where that can't be done together. Answers how many were counted. */
+  /**
+   * Counts these matches, in smaller batches if they can't be counted together. Resolves to the number of counted
+   * matches.
+   */
   async function countTogether(ids: readonly string[]): Promise<number> {
     try {
       const counting = await store.transaction((transaction) => count(transaction, ids))
       counting.keep()
-      for (const id of ids) left.delete(id)
+      for (const id of ids) skipped.delete(id)
       if (ids.length === atOnce) atOnce = Math.min(MOST_MATCHES, atOnce + 1)
       return counting.counted
     } catch (error) {
@@ -113,7 +117,7 @@ export function createMatchCounter({ store, clock, report }: Dependencies): Matc
       if (!isUncountable(error)) throw error
       const [id] = ids
       if (ids.length === 1 && id !== undefined) {
-        leave(id, error)
+        skip(id, error)
         return 0
       }
       const half = Math.ceil(ids.length / 2)
@@ -124,13 +128,13 @@ export function createMatchCounter({ store, clock, report }: Dependencies): Matc
 
   async function count(transaction: Transaction, ids: readonly string[]): Promise<Counting> {
     const state = (await states.in(transaction).find(STATISTICS_STATE_ID)) ?? NOTHING_COUNTED
-    if (recountStateOf(state, clock.now()) === 'under way') return NOTHING
+    if (recountStateOf(state, clock.now()) === 'under way') return NOTHING_DONE
     const read = await pendingCounts.in(transaction).findMany(ids)
     const pending = ids.flatMap((id, index) => {
       const value = read[index] ?? null
       return value === null ? [] : [{ id, value }]
     })
-    if (pending.length === 0) return NOTHING
+    if (pending.length === 0) return NOTHING_DONE
 
     const changes = sumUpChanges(pending.map(({ value }) => value))
     const within = { transaction, revision: state.revision }
@@ -157,7 +161,7 @@ export function createMatchCounter({ store, clock, report }: Dependencies): Matc
     }
   }
 
-  /** What documents of champions become, and how to remember that once it is written. */
+  /** Applies changes to champion documents; `keep` updates the cache once they are written. */
   async function addUp<T extends DocumentData, Change>(
     { transaction, revision }: { readonly transaction: Transaction; readonly revision: number },
     definition: CollectionDefinition<T>,
@@ -175,9 +179,9 @@ export function createMatchCounter({ store, clock, report }: Dependencies): Matc
     return (ids: readonly string[]) => collection.findMany(ids)
   }
 
-  function leave(id: string, cause: unknown): void {
-    if (!left.has(id)) report(new Error(`${pendingCountsCollection.name}/${id} can't be counted`, { cause }))
-    left.set(id, clock.now() + REST_OF_LEFT)
+  function skip(id: string, cause: unknown): void {
+    if (!skipped.has(id)) report(new Error(`${pendingCountsCollection.name}/${id} can't be counted`, { cause }))
+    skipped.set(id, clock.now() + REST_OF_SKIPPED)
   }
 
   return {
@@ -185,8 +189,8 @@ export function createMatchCounter({ store, clock, report }: Dependencies): Matc
       for (;;) {
         recount = recountStateOf((await states.find(STATISTICS_STATE_ID)) ?? NOTHING_COUNTED, clock.now())
         if (recount === 'under way') {
-          // It mends what could not be counted.
-          left.clear()
+          // The recount fixes the matches that could not be counted.
+          skipped.clear()
           return 0
         }
         const ids = await listPending()
@@ -195,7 +199,7 @@ export function createMatchCounter({ store, clock, report }: Dependencies): Matc
         if (counted > 0) return counted
       }
     },
-    status: () => ({ recount, left: left.size }),
+    status: () => ({ recount, left: skipped.size }),
   }
 }
 
@@ -213,7 +217,7 @@ async function writeAll<T extends DocumentData>(
   }
 }
 
-/** What the state says after these changes. No patch goes: a match that has counted once goes on to count. */
+/** Returns the state after these changes. No patch is removed, because a counted match stays counted. */
 function addToState(state: StatisticsState, changes: StatisticsChanges, now: number): StatisticsState {
   const patches = new Set([...state.patches, ...changes.patches.keys()])
   return {
@@ -225,7 +229,7 @@ function addToState(state: StatisticsState, changes: StatisticsChanges, now: num
   }
 }
 
-/** Whether an error says that this can't be counted, and not that the store can't be asked. */
+/** Returns true for an error of the data, as opposed to an error of the store. */
 function isUncountable(error: unknown): boolean {
   return (
     error instanceof TransactionTooLarge ||

@@ -4,13 +4,13 @@ import type { RecountMark } from './recount-mark.ts'
 import type { RecountProgress } from './recount-progress.ts'
 import { readPages } from './store-pages.ts'
 
-/** How many documents are read at a time. */
+/** Number of documents in one read. */
 const DOCUMENTS_A_PAGE = 100
 
-/** How many documents one transaction writes or deletes at most. */
+/** Maximum number of documents that one transaction writes or deletes. */
 const MOST_DOCUMENTS = 400
 
-/** How many characters of JSON one transaction writes at most: so much every store takes. */
+/** Maximum number of characters of JSON in one transaction: every store accepts this many. */
 const MOST_WRITTEN = 2_500_000
 
 interface Dependencies {
@@ -20,9 +20,9 @@ interface Dependencies {
 }
 
 /**
- * Brings a collection to what it should be: `wanted`, by id, of which `toDocument` makes the documents, null for one that
- * is to be none. What is right already is not written. Throws `RecountLost` or `RecountStopped`; a part may be mended then,
- * as the progress says.
+ * Corrects a collection to match `wanted`, by id. `toDocument` returns the correct document, or null for one that must
+ * not exist. Correct documents are not written. Throws `RecountLost` or `RecountStopped`; the progress then shows how
+ * much was corrected.
  */
 export async function mendDocuments<Wanted>(
   { store, mark, progress }: Dependencies,
@@ -30,14 +30,14 @@ export async function mendDocuments<Wanted>(
   wanted: ReadonlyMap<string, Wanted>,
   toDocument: (wanted: Wanted) => DocumentData | null,
 ): Promise<void> {
-  const mender = new Mender(mark, collection, progress)
+  const writer = new BatchWriter(mark, collection, progress)
   const found = new Set<string>()
   for await (const page of readPages(store, collection, DOCUMENTS_A_PAGE)) {
     await mark.keep()
     for (const { id, data } of page) {
       const part = wanted.get(id)
       const document = part === undefined ? null : toDocument(part)
-      if (!isDeepStrictEqual(data, document)) await mender.add(id, document)
+      if (!isDeepStrictEqual(data, document)) await writer.add(id, document)
       found.add(id)
       progress.looked++
     }
@@ -47,13 +47,13 @@ export async function mendDocuments<Wanted>(
     const document = found.has(id) ? null : toDocument(part)
     if (document === null) continue
     progress.looked++
-    await mender.add(id, document)
+    await writer.add(id, document)
   }
-  await mender.finish()
+  await writer.finish()
 }
 
-/** Writes documents in parts of a bounded size. */
-class Mender {
+/** Writes documents in batches of limited size. */
+class BatchWriter {
   readonly #mark: RecountMark
   readonly #collection: string
   readonly #progress: RecountProgress

@@ -7,12 +7,12 @@ import type { ProAccount, ProPlayer } from '../domain/pro-scene.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
 import type { ProScene } from '../services/pro-scene.ts'
 
-/** Writes down in the rosters what Riot says of the accounts there. */
+/** Updates the accounts in the rosters with Riot's data. */
 export interface ProAccountRoster {
   /**
-   * Gives an account of a player the PUUID and the Riot ID of the account that Riot has found, and nothing else of the
-   * player another value. The Riot ID stays as it is while it is somebody's already. Does nothing when that is so
-   * already, or when the account is not what the caller has read any more.
+   * Updates a player's account with the PUUID and the Riot ID that Riot returned, and changes nothing else of the
+   * player. Keeps the Riot ID while another player's account has the new one. Does nothing when there is no change, or
+   * when the account has changed since the caller read it.
    */
   tellFound(playerId: string, account: ProAccount, found: Account): Promise<void>
 }
@@ -36,9 +36,9 @@ export function createProAccountRoster(store: DocumentStore, proScene: ProScene)
         if (player === null || index === -1) return null
 
         const isFree = after === before || taken === null
-        const told = isFree ? renamed : { ...account, puuid, keyId }
-        if (isDeepStrictEqual(told, account)) return null
-        const next = { ...player, accounts: player.accounts.with(index, told), revision: player.revision + 1 }
+        const updated = isFree ? renamed : { ...account, puuid, keyId }
+        if (isDeepStrictEqual(updated, account)) return null
+        const next = { ...player, accounts: player.accounts.with(index, updated), revision: player.revision + 1 }
         players.in(transaction).set(playerId, next)
         if (isFree && after !== before) {
           claims.in(transaction).set(after, { playerId })

@@ -15,33 +15,33 @@ import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from './
 import { type Identification, identifyAccount } from './identify-account.ts'
 import { createProAccountRoster } from './pro-account-roster.ts'
 
-/** How long the job rests after each account, in milliseconds: nothing of it is urgent, and visitors want answers. */
+/** Pause after each account, in milliseconds: this work is not urgent, and visitors' requests go first. */
 const REST_BETWEEN_ACCOUNTS = 100
 
-/** How long the job rests at most before it looks whether the rosters have new accounts, in milliseconds. */
+/** Maximum pause between two checks for new accounts in the rosters, in milliseconds. */
 const LONGEST_REST = 60_000
 
-/** How long an account that nobody has is left alone, in milliseconds: people rename themselves, and back. */
+/** Pause after an account was not found, in milliseconds: players rename themselves, and back. */
 const REST_OF_UNKNOWN = 24 * 60 * 60_000
 
 const BACKFILL = { priority: 'backfill' } as const
 
-/** How the job is doing. */
+/** State of the job. */
 export interface ProAccountsStatus {
-  /** How many accounts the players have together; 0 until the job has looked. */
+  /** Number of accounts of all players; 0 before the first round. */
   readonly accounts: number
-  /** How many of them were due when the job last looked, and have not been taken up since. */
+  /** Number of accounts that were due in the last round and have not been fetched since. */
   readonly due: number
-  /** How many of them are left alone for now, because Riot does not know them or they failed. */
+  /** Number of paused accounts: Riot does not know them, or their fetch failed. */
   readonly leftAlone: number
-  /** Riot could not be asked about some of them when that was last tried; the job goes on by itself. */
+  /** True while the last attempt for some accounts could not reach Riot; the job retries them. */
   readonly waiting: boolean
 }
 
 /**
- * Keeps the accounts of pro players as Riot knows them: finds those that have no PUUID for the present key, and fetches
- * name, level, picture and ranks of each every half an hour. It takes one account after the other, those that were never
- * fetched first, and the store says what is due, so it can be stopped at any moment.
+ * Keeps the accounts of pro players up to date. It finds those without a PUUID for the current key, and fetches name,
+ * level, picture and ranks of each every half an hour. It handles one account at a time, never fetched ones first. The
+ * due times follow from the store, so the job can be stopped at any time.
  */
 export interface ProAccountsJob extends BackgroundJob {
   status(): ProAccountsStatus
@@ -55,12 +55,12 @@ interface Dependencies {
   readonly ranks: Ranks
   readonly proScene: ProScene
   readonly proPlayers: ProPlayers
-  /** Is told what nobody foresaw. The job goes on: an account that fails is left alone for half an hour. */
+  /** Called with unexpected errors. The job continues, and pauses the failed account for half an hour. */
   readonly report: (error: unknown) => void
 }
 
-/** An account with the moment at which it is to be fetched, in milliseconds since 1970. */
-interface Appointment {
+/** An account and the time of its next fetch, in milliseconds since 1970. */
+interface ScheduledFetch {
   readonly player: ProPlayer
   readonly account: ProAccount
   readonly dueAt: number
@@ -69,11 +69,14 @@ interface Appointment {
 export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob {
   const { riot, store, clock, accounts, ranks, proScene, proPlayers, report } = dependencies
   const roster = createProAccountRoster(store, proScene)
-  /** Until when an account is left alone, by its platform and Riot ID. */
+  /** End of an account's pause, by its platform and Riot ID. */
   const accountRests = new Map<string, number>()
-  /** Until when Riot can't be asked about a platform. */
+  /** End of the pause after a platform could not be asked. */
   const platformRests = new Map<Platform, number>()
-  /** When Riot could not be asked about an account, by its platform and Riot ID; the next time others go first. */
+  /**
+   * Time of the last failed request for an account, by its platform and Riot ID; in the next round other accounts go
+   * first.
+   */
   const failures = new Map<string, number>()
   let [total, due] = [0, 0]
 
@@ -85,8 +88,8 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
     return failures.get(nameOf(account)) ?? 0
   }
 
-  /** Every account, the one that is due first at the beginning. */
-  async function listAppointments(): Promise<readonly Appointment[]> {
+  /** Lists every account, the earliest due time first. */
+  async function listScheduled(): Promise<readonly ScheduledFetch[]> {
     const { players } = await proScene.look()
     const listed = await Promise.all(
       players.map(async (player) => {
@@ -100,26 +103,26 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
     return listed.flat().toSorted((a, b) => a.dueAt - b.dueAt)
   }
 
-  /** Fetches what is due. Answers for how long there is nothing to do then, in milliseconds. */
-  async function goRound(pauses: Pauses): Promise<number> {
-    const appointments = await pauses.wait(listAppointments)
+  /** Fetches the due accounts. Resolves to the time until the next one is due, in milliseconds. */
+  async function runRound(pauses: Pauses): Promise<number> {
+    const scheduled = await pauses.wait(listScheduled)
     const now = clock.now()
-    const taken = appointments
+    const taken = scheduled
       .filter(({ dueAt }) => dueAt <= now)
       .toSorted((a, b) => failedAt(a.account) - failedAt(b.account))
-    total = appointments.length
+    total = scheduled.length
     due = taken.length
-    for (const appointment of taken) {
+    for (const each of taken) {
       due--
-      if (restsUntil(appointment.account) > clock.now()) continue
-      await keep(appointment, pauses)
+      if (restsUntil(each.account) > clock.now()) continue
+      await refresh(each, pauses)
       await pauses.rest(REST_BETWEEN_ACCOUNTS)
     }
-    const next = appointments[taken.length]
+    const next = scheduled[taken.length]
     return Math.min(LONGEST_REST, (next?.dueAt ?? Infinity) - clock.now())
   }
 
-  async function keep({ player, account }: Appointment, pauses: Pauses): Promise<void> {
+  async function refresh({ player, account }: ScheduledFetch, pauses: Pauses): Promise<void> {
     try {
       const lookup = await pauses.wait(() => ask(account))
       platformRests.delete(account.platform)
@@ -143,7 +146,10 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
     }
   }
 
-  /** Asks Riot for an account. Where it is stored under another key, whoever has its Riot ID now must be the same player. */
+  /**
+   * Fetches an account from Riot. When it is stored under another key, the current owner of its Riot ID must be the
+   * same player.
+   */
   async function ask(account: ProAccount): Promise<AccountFound | AccountNotFound> {
     const region = regionOf(account.platform)
     if (account.puuid !== null && account.keyId === riot.keyId) {
@@ -160,7 +166,7 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
     for (;;) {
       let restMs = LONGEST_REST
       try {
-        restMs = await goRound(pauses)
+        restMs = await runRound(pauses)
       } catch (error) {
         if (error instanceof Closed) throw error
         report(error)
@@ -180,12 +186,12 @@ export function createProAccountsJob(dependencies: Dependencies): ProAccountsJob
   }
 }
 
-/** What an account is called here, whatever its PUUID: a roster that is corrected names another one. */
+/** Identifies an account without its PUUID, so that a corrected Riot ID in the rosters counts as another account. */
 function nameOf(account: ProAccount): string {
   return `${account.platform}_${foldRiotId(account)}`
 }
 
-/** The PUUID that an account of another key has now; null when nobody is known to be its player. */
+/** Returns the current PUUID of another key's account; null when its player was not found. */
 function puuidOf(known: Account, found: Identification): string | null {
   switch (found.kind) {
     case 'unchanged':
@@ -193,7 +199,7 @@ function puuidOf(known: Account, found: Identification): string | null {
     case 'moved':
       return found.to.identity.value.puuid
     case 'doubtful':
-    case 'nobody':
+    case 'not-found':
       return null
     default:
       return found satisfies never

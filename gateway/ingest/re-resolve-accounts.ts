@@ -8,28 +8,28 @@ import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from './
 import { type Identification, identifyAccount } from './identify-account.ts'
 import { createKnownKeys } from './known-keys.ts'
 
-/** How long the job rests at least before it asks again, in milliseconds. */
+/** Minimum pause before a retry, in milliseconds. */
 const SHORTEST_REST = 1000
 
-/** How long the job rests when the store fails it, in milliseconds. */
+/** Pause after a failure of the store, in milliseconds. */
 const REST_AFTER_FAILURE = 60_000
 
-/** How far the job has come since the start. */
+/** Progress of the job since its start. */
 export interface ReResolveStatus {
-  /** The job rests, because Riot or the store could not be asked; it goes on by itself. */
+  /** True while the job pauses because Riot or the store could not be asked; it continues by itself. */
   readonly waiting: boolean
-  /** Nothing is left to do until the next start. */
+  /** True when nothing is left to do until the next start. */
   readonly finished: boolean
-  /** Accounts that are under the present key now. */
+  /** Number of accounts that were moved to the current key. */
   readonly resolved: number
-  /** Accounts that were set aside because their player was not found. */
+  /** Number of accounts that were set aside because their player was not found. */
   readonly lost: number
 }
 
 /**
- * Riot encrypts PUUIDs for each API key. After a change of the key this job brings every stored account under the new
- * one, with all that is known of it. It takes one account after the other and the store says what is left, so it can be
- * stopped at any moment and run in several processes.
+ * Moves all stored accounts with their data to the current API key after a change of the key, because Riot encrypts
+ * PUUIDs for each key. It handles one account at a time. The remaining work follows from the store, so the job can be
+ * stopped at any time and can run in several processes.
  */
 export interface ReResolve extends BackgroundJob {
   status(): ReResolveStatus
@@ -39,7 +39,7 @@ interface Dependencies {
   readonly riot: RiotApi
   readonly store: DocumentStore
   readonly clock: Clock
-  /** Is told what nobody foresaw. The job goes on: an account that fails is left for the next start. */
+  /** Called with unexpected errors. The job continues; an account that fails is left for the next start. */
   readonly report: (error: unknown) => void
 }
 
@@ -58,10 +58,10 @@ export function createReResolve({ riot, store, clock, report }: Dependencies): R
   }
 
   async function run(pauses: Pauses): Promise<void> {
-    while (!status.finished) await goOn(pauses)
+    while (!status.finished) await runRound(pauses)
   }
 
-  async function goOn(pauses: Pauses): Promise<void> {
+  async function runRound(pauses: Pauses): Promise<void> {
     try {
       await knownKeys.note(riot.keyId, clock.now())
       const finished = await goThroughAccounts(pauses)
@@ -73,7 +73,7 @@ export function createReResolve({ riot, store, clock, report }: Dependencies): R
     }
   }
 
-  /** True unless Riot could not be asked about one of the accounts. */
+  /** Resolves to true unless Riot could not be asked about one of the accounts. */
   async function goThroughAccounts(pauses: Pauses): Promise<boolean> {
     let isComplete = true
     for (const keyId of await knownKeys.listOthers(riot.keyId)) {
@@ -111,7 +111,7 @@ export function createReResolve({ riot, store, clock, report }: Dependencies): R
         return accountKeys.move(account, found.to, riot.keyId)
       case 'doubtful':
         return accountKeys.startAfresh(account, found.now, riot.keyId)
-      case 'nobody':
+      case 'not-found':
         return accountKeys.setAside(account)
       default:
         return found satisfies never

@@ -4,60 +4,64 @@ import { NOTHING_COUNTED, type StatisticsState } from '../domain/statistics-stat
 import type { Clock } from '../ports/clock.ts'
 import type { DocumentStore, Transaction } from '../ports/document-store.ts'
 
-/** How long nobody else counts when whoever recounts is not heard of any more, in milliseconds. */
+/** Lifetime of a recount's mark that is not renewed, in milliseconds. Other counters wait that long. */
 export const RECOUNT_LIFETIME = 60_000
 
-/** How often he is heard of, in milliseconds. */
+/** Renewal interval of the mark, in milliseconds. */
 const RENEW_EVERY = 10_000
 
 /**
- * Whether everything is counted anew just now. After `broken off` the statistics can be those of before in one part and
- * anew in another, until somebody recounts again.
+ * State of the latest recount. After `broken off`, the statistics can be partly old and partly recounted, until another
+ * recount completes.
  */
 export type RecountState = 'none' | 'under way' | 'broken off'
 
-/** Thrown to whoever wants to recount while another does, or was stopped just now. */
+/** Thrown when another recount is running, or was stopped just now. */
 export class RecountUnderWay extends Error {
   override readonly name = 'RecountUnderWay'
-  /** When it ends at the latest unless the other goes on, in milliseconds since 1970. */
+  /** Time when the other recount's mark expires unless it is renewed, in milliseconds since 1970. */
   readonly until: number
 
   constructor(until: number, now: number) {
     const seconds = Math.ceil((until - now) / 1000)
-    super(`Another recount is under way, or was stopped just now; try again in ${seconds} s, or when it has ended`)
+    super(`Another recount is running, or was stopped just now. Try again in ${seconds} s, or when it has ended`)
     this.until = until
   }
 }
 
-/** Thrown to whoever recounts when he stood still for so long that others have gone on to count. */
+/** Thrown when a recount stalled for so long that other counters have resumed. */
 export class RecountLost extends Error {
   override readonly name = 'RecountLost'
 
   constructor() {
-    super('The recount stood still for too long, and others have gone on to count; recount once more')
+    super('The recount stalled for too long, and other counters have resumed. Run the recount again')
   }
 }
 
-/** Thrown to whoever recounts when he was told to stop. */
+/** Thrown when a recount was requested to stop. */
 export class RecountStopped extends Error {
   override readonly name = 'RecountStopped'
 
-  constructor(howFar = '') {
-    super(`The recount was stopped. ${howFar}`.trimEnd())
+  constructor(details = '') {
+    super(`The recount was stopped. ${details}`.trimEnd())
   }
 }
 
-/** The right to write statistics while nobody else counts: a mark in the state that every counter reads. */
+/** The exclusive right to write statistics: a mark in the state, which every counter reads. */
 export interface RecountMark {
-  /** Has to be called now and then: makes it last. Throws {@link RecountLost} or {@link RecountStopped}. */
+  /** Renews the mark when due; must be called regularly. Throws {@link RecountLost} or {@link RecountStopped}. */
   keep(): Promise<void>
-  /** Runs a transaction, and makes it last. Throws {@link RecountLost} or {@link RecountStopped}, with nothing written. */
+  /**
+   * Runs a transaction and renews the mark. Throws {@link RecountLost} or {@link RecountStopped}, with nothing written.
+   */
   write(body: (transaction: Transaction) => void): Promise<void>
-  /** Takes the mark away and writes what the statistics are now. Throws {@link RecountLost}, with nothing written. */
+  /**
+   * Removes the mark and writes the final state of the statistics. Throws {@link RecountLost}, with nothing written.
+   */
   end(toState: (state: StatisticsState) => Omit<StatisticsState, 'recount' | 'revision'>): Promise<void>
   /**
-   * Takes the mark away before the end, so that others count on at once. The recount is broken off where something of the
-   * statistics was `mended`; else all is as it was before. Throws {@link RecountLost}, with nothing written.
+   * Releases the mark early, so that other counters resume at once. The recount counts as broken off when any document
+   * was corrected (`mended`); otherwise the state is as before. Throws {@link RecountLost}, with nothing written.
    */
   giveBack(mended: boolean): Promise<void>
 }
@@ -65,24 +69,24 @@ export interface RecountMark {
 interface Dependencies {
   readonly store: DocumentStore
   readonly clock: Clock
-  /** Names this recount, and no other. */
+  /** Unique id of this recount. */
   readonly holder: string
-  /** Tells this recount to stop. */
+  /** Stops this recount. */
   readonly signal: AbortSignal
 }
 
-/** What the state says of a recount. */
+/** Returns the state of the latest recount. */
 export function recountStateOf({ recount }: StatisticsState, now: number): RecountState {
   if (recount === null) return 'none'
   return now < recount.until ? 'under way' : 'broken off'
 }
 
-/** The state of whoever counts although a recount was not ended: which can't go on from then on. */
+/** Returns the state for a counter that works after an unfinished recount. That recount can't continue from then on. */
 export function withoutHolder(state: StatisticsState): StatisticsState {
   return state.recount === null ? state : { ...state, recount: { ...state.recount, until: 0 } }
 }
 
-/** Throws {@link RecountUnderWay}. */
+/** Takes the mark. Throws {@link RecountUnderWay}. */
 export async function takeRecountMark({ store, clock, holder, signal }: Dependencies): Promise<RecountMark> {
   const states = openCollection(store, statisticsStateCollection)
   let renewedAt = clock.now()
@@ -92,7 +96,7 @@ export async function takeRecountMark({ store, clock, holder, signal }: Dependen
     return { ...state, recount: { holder, until: clock.now() + RECOUNT_LIFETIME }, revision: revision + 1 }
   }
 
-  /** Whoever has counted since has set its end to 0, however late that is noticed here. */
+  /** A counter that has counted since has set `until` to 0, which reveals the loss however late it is noticed here. */
   async function change(
     toState: (state: StatisticsState) => StatisticsState,
     body: (transaction: Transaction) => void = () => undefined,

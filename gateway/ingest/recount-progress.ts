@@ -1,9 +1,9 @@
-/** How far a recount has come. */
+/** Progress of a recount. */
 export interface RecountProgress {
-  /** How many matches are read. */
+  /** Number of matches read. */
   matches: number
-  /** How many documents of the statistics were looked at: there were so many, or should have been. */
+  /** Number of documents checked: those that existed, and those that were missing. */
   looked: number
-  /** How many of them were not what they should be, and were written or deleted. */
+  /** Number of checked documents that were wrong, and were written or deleted. */
   mended: number
 }

@@ -18,44 +18,43 @@ import { type RecountMark, RecountStopped, takeRecountMark } from './recount-mar
 import type { RecountProgress } from './recount-progress.ts'
 import { type StoredSums, sumUpStored } from './stored-sums.ts'
 
-/** How many accounts are ranked among the players of their champions at a time. */
+/** Number of accounts that are ranked at a time. */
 const ACCOUNTS_AT_ONCE = 5000
 
-/** How many matches are stamped anew at a time. */
+/** Number of matches that are restamped at a time. */
 const MATCHES_AT_ONCE = 100
 
-/** What a recount has found. */
+/** Result of a recount. */
 export interface RecountReport {
-  /** How many matches are stored. */
+  /** Number of stored matches. */
   readonly matches: number
-  /** How many of them are in the statistics; what is pending of a match comes to them afterwards. */
+  /** Number of matches in the statistics; pending changes are counted afterwards. */
   readonly counted: number
-  /** How many matches were stamped with other pro players than before, which is pending then. */
+  /** Number of matches that got other stamps; their change is then pending. */
   readonly restamped: number
-  /** How many documents of the statistics there were, or should have been. */
+  /** Number of documents checked: those that existed, and those that were missing. */
   readonly looked: number
-  /** How many of them were not what they should be. */
+  /** Number of checked documents that were wrong. */
   readonly mended: number
 }
 
 interface Dependencies {
   readonly store: DocumentStore
   readonly clock: Clock
-  /** Names this recount, and no other. */
+  /** Unique id of this recount. */
   readonly holder: string
-  /** Tells it to stop. */
+  /** Stops the recount. */
   readonly signal: AbortSignal
-  /** Is told how far it has come, and what can't be read. */
+  /** Called with sentences about the progress, and about unreadable data. */
   readonly tell: (sentence: string) => void
 }
 
 /**
- * Counts all matches that are stored, and mends every document of the statistics that says something else. Nobody else
- * counts meanwhile; everybody else goes on, and what is recorded meanwhile is counted afterwards. In the end matches are
- * stamped anew that carry other stamps than they would have by now. When it is stopped, the next one does the rest.
- *
- * Throws `RecountUnderWay`, with nothing done, or `RecountLost`; and `RecountStopped` when it was told to stop, which says
- * how far it has come: others count on at once then.
+ * Counts all stored matches, and corrects every document of the statistics that differs. Other counters wait meanwhile;
+ * all other work continues, and new matches are counted afterwards. At the end, matches with outdated stamps are
+ * restamped. After a stop, the next recount does the rest.
+ * Throws `RecountUnderWay`, with nothing done, or `RecountLost`. Throws `RecountStopped` with the progress in its
+ * message when it was requested to stop; other counters then resume at once.
  */
 export async function recount({ store, clock, holder, signal, tell }: Dependencies): Promise<RecountReport> {
   const mark = await takeRecountMark({ store, clock, holder, signal })
@@ -63,12 +62,12 @@ export async function recount({ store, clock, holder, signal, tell }: Dependenci
   let stored: StoredSums
   try {
     stored = await sumUpStored({ store, mark, progress, tell })
-    tell(`${progress.matches} matches are read; now the documents are looked at.`)
-    await mendAll({ store, mark, progress }, stored)
+    tell(`${progress.matches} matches read; now checking the documents.`)
+    await correctAll({ store, mark, progress }, stored)
   } catch (error) {
     if (!(error instanceof RecountStopped)) throw error
     await mark.giveBack(progress.mended > 0)
-    throw new RecountStopped(tellHowFar(progress))
+    throw new RecountStopped(describeProgress(progress))
   }
 
   const { sums, misstamped } = stored
@@ -82,8 +81,8 @@ export async function recount({ store, clock, holder, signal, tell }: Dependenci
   let [passed, restamped] = [0, 0]
   for await (const part of inTurns(misstamped, MATCHES_AT_ONCE)) {
     if (signal.aborted) {
-      const gone = `${passed} of ${misstamped.length} matches of other pro players than before were gone through`
-      throw new RecountStopped(`The statistics are counted anew; ${gone}. Recount once more for the others.`)
+      const processed = `${passed} of ${misstamped.length} matches with outdated stamps were processed`
+      throw new RecountStopped(`The statistics are recounted; ${processed}. Run the recount again for the others.`)
     }
     restamped += (await recorder.restampMatches(part)).restamped
     passed += part.length
@@ -91,12 +90,12 @@ export async function recount({ store, clock, holder, signal, tell }: Dependenci
   return { matches, counted: sums.matches, restamped, looked, mended }
 }
 
-/** What became of the statistics when it was stopped before its end. */
-function tellHowFar({ matches, looked, mended }: RecountProgress): string {
+/** Describes the state of the statistics after an early stop. */
+function describeProgress({ matches, looked, mended }: RecountProgress): string {
   const read = `${matches} matches were read`
-  if (mended === 0) return `${read}; the statistics say what they said before.`
-  const rest = 'Recount once more: until then the others say what they said before.'
-  return `${read}, and ${looked} documents looked at, of which ${mended} were mended. ${rest}`
+  if (mended === 0) return `${read}; the statistics are unchanged.`
+  const rest = 'Run the recount again: until then the others stay unchanged.'
+  return `${read} and ${looked} documents were checked, of which ${mended} were corrected. ${rest}`
 }
 
 interface Within {
@@ -105,7 +104,7 @@ interface Within {
   readonly progress: RecountProgress
 }
 
-async function mendAll(within: Within, { sums }: StoredSums): Promise<void> {
+async function correctAll(within: Within, { sums }: StoredSums): Promise<void> {
   const players = await rankAll(within.mark, sums.accounts)
   await mendDocuments(within, championTablesCollection.name, sums.tables, (change) => addToTable(null, change))
   await mendDocuments(within, championStatsCollection.name, sums.stats, (change) => addToStats(null, change))
@@ -114,7 +113,7 @@ async function mendAll(within: Within, { sums }: StoredSums): Promise<void> {
   await mendDocuments(within, participationsCollection.name, sums.participations, (participation) => participation)
 }
 
-/** Who has played most games on each champion, by its number. */
+/** Returns the players with the most games on each champion, by champion id. */
 async function rankAll(
   mark: RecountMark,
   accounts: ReadonlyMap<string, AccountChange>,

@@ -5,24 +5,24 @@ import type { DocumentStore } from '../ports/document-store.ts'
 import { openRosterLedger } from '../services/roster-ledger.ts'
 import { claimsOf, listAll, openRosterCollections } from './roster-store.ts'
 
-/** What is to be taken out of the rosters. */
+/** Players and teams to remove from the rosters. */
 export interface RosterRemoval {
   /** Names of players, in any case. */
   readonly players: readonly string[]
   /** Codes of teams, in any case. */
   readonly teams: readonly string[]
-  /** Who signs for it; `remove` when left out. */
+  /** Signature of the changes; `remove` by default. */
   readonly by?: string
 }
 
-/** Thrown for what can't be taken out; the message names every reason on a line of its own. */
+/** Thrown when an entry can't be removed; the message lists every reason on its own line. */
 export class NotRemovable extends Error {
   override readonly name = 'NotRemovable'
 }
 
 /**
- * Takes players out of the rosters, and teams that nobody plays or has played in. All of them or, when one can't be
- * taken out, none. Throws {@link NotRemovable}.
+ * Removes players from the rosters, and teams without current and former players. Removes all of them, or none when one
+ * can't be removed. Throws {@link NotRemovable}.
  */
 export async function removeFromRoster(
   store: DocumentStore,
@@ -35,24 +35,25 @@ export async function removeFromRoster(
 
   await store.transaction(async (transaction) => {
     const end = await ledger.in(transaction)
-    // Lists are read behind the end of the ledger: whoever makes them longer meanwhile moves or touches it.
+    // Lists are read after the end of the ledger. Every writer that extends them moves or touches that end, which makes
+    // this transaction run again.
     const read = async <T>(collection: Collection<T>) => {
       const ids = (await listAll(collection)).map(({ id }) => id)
-      return compact(await collection.in(transaction).findMany(ids))
+      return withoutNulls(await collection.in(transaction).findMany(ids))
     }
     const stored = { players: await read(players), teams: await read(teams), events: await read(events) }
     const slugs = new Set(names.map(proSlugOf))
-    const leaving = stored.players.filter(({ slug }) => slugs.has(slug))
-    const staying = stored.players.filter(({ slug }) => !slugs.has(slug))
-    const known = new Set(leaving.map(({ slug }) => slug))
-    const going = new Set(codes.map((code) => code.toUpperCase()))
+    const removed = stored.players.filter(({ slug }) => slugs.has(slug))
+    const kept = stored.players.filter(({ slug }) => !slugs.has(slug))
+    const known = new Set(removed.map(({ slug }) => slug))
+    const removedTeams = new Set(codes.map((code) => code.toUpperCase()))
     const reasons = [
       ...names.filter((name) => !known.has(proSlugOf(name))).map(unknownPlayer),
-      ...[...going].flatMap((code) => reasonsToKeep(code, { ...stored, players: staying })),
+      ...[...removedTeams].flatMap((code) => reasonsToKeep(code, { ...stored, players: kept })),
     ]
     if (reasons.length > 0) throw new NotRemovable(reasons.join('\n'))
 
-    for (const player of leaving) {
+    for (const player of removed) {
       players.in(transaction).delete(player.id)
       for (const claim of claimsOf(player)) claims.in(transaction).delete(claim)
       end.append({
@@ -71,13 +72,13 @@ export async function removeFromRoster(
         evidence: null,
       })
     }
-    for (const code of going) teams.in(transaction).delete(code)
+    for (const code of removedTeams) teams.in(transaction).delete(code)
     end.touch()
   })
 }
 
 function unknownPlayer(name: string): string {
-  return `${name} is no player of the rosters: mend the name`
+  return `${name} is not a player in the rosters: fix the name`
 }
 
 interface Rosters {
@@ -86,17 +87,17 @@ interface Rosters {
   readonly events: readonly ProEvent[]
 }
 
-/** Why a team must stay: whatever names it would name nothing. */
+/** Returns the reasons why a team can't be removed: references to it would break. */
 function reasonsToKeep(code: string, { players, teams, events }: Rosters): readonly string[] {
-  if (!teams.some((team) => team.code === code)) return [`${code} is no team of the rosters: mend the code`]
+  if (!teams.some((team) => team.code === code)) return [`${code} is not a team in the rosters: fix the code`]
   const member = players.find(({ memberships }) => memberships.some(({ team }) => team === code))
   const event = events.find((each) => each.teams.includes(code))
   return [
-    ...(member === undefined ? [] : [`${code} has to stay: ${member.name} is or was in it`]),
-    ...(event === undefined ? [] : [`${code} has to stay: it takes part in ${event.name}`]),
+    ...(member === undefined ? [] : [`${code} can't be removed: ${member.name} plays or played in it`]),
+    ...(event === undefined ? [] : [`${code} can't be removed: it takes part in ${event.name}`]),
   ]
 }
 
-function compact<T>(found: readonly (T | null)[]): readonly T[] {
+function withoutNulls<T>(found: readonly (T | null)[]): readonly T[] {
   return found.filter((each) => each !== null)
 }

@@ -25,48 +25,51 @@ import { recountStateOf } from './recount-mark.ts'
 import { readPages } from './store-pages.ts'
 
 /**
- * How long no account comes or goes until the matches of those that did are gone through, in milliseconds. When rosters
- * are new, accounts become known one after another, and many of them took part in the same matches.
+ * Time without account changes before the affected matches are restamped, in milliseconds. With new rosters, accounts
+ * become known one after another, and many of them took part in the same matches.
  */
 const QUIET = 10_000
 
-/** After how long their matches are gone through although more accounts come, in milliseconds. */
+/** Maximum wait for further account changes, in milliseconds. */
 const LONGEST_WAIT = 60_000
 
-/** How many accounts are taken up at a time. */
+/** Number of accounts in one round. */
 const ACCOUNTS_AT_ONCE = 100
 
-/** How many matches are gone through at a time. */
+/** Number of matches that are processed at a time. */
 const MATCHES_AT_ONCE = 50
 
-/** After how many matches it is somebody else's turn. */
+/** Number of matches after which `restampDue` returns, so that other work gets a turn. */
 const MATCHES_A_CALL = 500
 
-/** How many matches may wait to be counted: of so many all are read, to see who took part in them. */
+/** Maximum number of matches that wait to be counted: all of them are read, to find their participants. */
 const MOST_PENDING = 1000
 
-/** How many of them are read at a time. */
+/** Number of pending counts in one read. */
 const PENDING_A_PAGE = 100
 
-/** How far the stamps of the matches have come. */
+/** Progress of the restamping. */
 export interface RestamperStatus {
-  /** Of how many accounts that come, go or get another player the matches are still to be gone through; null at first. */
+  /**
+   * Number of accounts that were added, removed or got another player, and whose matches are not restamped yet; null
+   * before the first round.
+   */
   readonly due: number | null
 }
 
-/** Keeps the stamps of stored matches true: who counts as a pro player in statistics. */
+/** Keeps the stamps of stored matches up to date. Stamps decide who counts as a pro player in statistics. */
 export interface Restamper {
   /**
-   * Notes whose accounts are by now, and what is recorded from then on is stamped so. Goes through the older matches of
-   * those that changed, once no more of them did for some seconds, or after a minute; what is written anew of a match
-   * waits to be counted. Answers how many matches it went through: when it is not 0 there can be more to do. The store
-   * says what is left, so it can be stopped at any moment. Reads nothing when nothing has changed. What can't be read of
-   * a match or an account is reported and left out. Throws what the store throws, and `StoreUnheard`.
+   * Records the current owners of accounts; new matches are stamped with them. Then restamps the older matches of
+   * changed accounts, once there was no change for some seconds, or after a minute. A restamped match becomes pending.
+   * Resolves to the number of processed matches: when it is not 0, there can be more to do. The remaining work is in
+   * the store, so the work can be stopped at any time. Reads nothing when nothing has changed. A match or an account
+   * that can't be read is reported and skipped. Throws the store's errors, and `StoreUnheard`.
    */
   restampDue(): Promise<number>
   /**
-   * Whether matches of accounts that changed just now waited for more accounts, when `restampDue` was last called: what is
-   * counted of them meanwhile is counted once more then.
+   * Returns true when, at the last call of `restampDue`, matches of changed accounts waited for further changes. A
+   * match that is counted meanwhile is counted again after its restamping.
    */
   isWaiting(): boolean
   status(): RestamperStatus
@@ -77,20 +80,20 @@ interface Dependencies {
   readonly proScene: ProScene
   readonly riot: Pick<RiotApi, 'keyId'>
   readonly clock: Clock
-  /** Is told of what can't be read. */
+  /** Called with errors about unreadable data. */
   readonly report: (error: unknown) => void
 }
 
-/** Some accounts with all matches in which they are known to have taken part. */
+/** Some accounts and all matches in which they are known to have taken part. */
 interface Round {
   readonly accounts: ReadonlyMap<Platform, ReadonlySet<string>>
-  /** What was noted of all accounts when it began. */
+  /** The recorded owners when the round started. */
   readonly noted: ReadonlyMap<Platform, StampedAccounts>
-  /** The matches that are left. */
+  /** The remaining matches. */
   matchIds: readonly string[]
 }
 
-/** When accounts changed that are waited for, in milliseconds since 1970. */
+/** A wait for further account changes; times are milliseconds since 1970. */
 interface Wait {
   readonly since: number
   readonly lastChange: number
@@ -100,9 +103,9 @@ export function createRestamper({ store, proScene, riot, clock, report }: Depend
   const stampedAccounts = openCollection(store, stampedAccountsCollection)
   const states = openCollection(store, statisticsStateCollection)
   const recorder = createMatchRecorder(store)
-  /** What is noted; null before the first look. Nobody else notes anything while this one has the lease. */
+  /** The recorded owners; null before the first read. No other instance changes them while this one has the lease. */
   let noted: ReadonlyMap<Platform, StampedAccounts> | null = null
-  /** The pro scene of which everything is noted. */
+  /** The latest pro scene that is completely recorded. */
   let known: ProSceneView | null = null
   let wait: Wait | null = null
   let round: Round | null = null
@@ -112,7 +115,7 @@ export function createRestamper({ store, proScene, riot, clock, report }: Depend
     return new Map(OPEN_PLATFORMS.map((platform, index) => [platform, read[index] ?? NO_STAMPED_ACCOUNTS]))
   }
 
-  /** Changes what is noted where it differs. */
+  /** Updates the recorded owners where they differ. */
   async function change(
     before: ReadonlyMap<Platform, StampedAccounts>,
     toNext: (platform: Platform, stamped: StampedAccounts) => StampedAccounts,
@@ -132,8 +135,8 @@ export function createRestamper({ store, proScene, riot, clock, report }: Depend
     return after
   }
 
-  /** Notes whose accounts are by now. */
-  async function noteChanges(): Promise<ReadonlyMap<Platform, StampedAccounts>> {
+  /** Records the current owners of accounts. */
+  async function recordChanges(): Promise<ReadonlyMap<Platform, StampedAccounts>> {
     const scene = await proScene.look()
     const before = (noted ??= await readNoted())
     if (scene === known) return before
@@ -150,8 +153,8 @@ export function createRestamper({ store, proScene, riot, clock, report }: Depend
   }
 
   /**
-   * Takes up accounts that are due; null when none is, while everything is counted anew, when nobody knows for sure which
-   * matches an account has, and when too much waits to be counted.
+   * Starts a round for due accounts. Null when none is due, during a recount, when an account's matches are not known
+   * for sure, and when too many matches wait to be counted.
    */
   async function openRound(from: ReadonlyMap<Platform, StampedAccounts>): Promise<Round | null> {
     const due = listDue(from).slice(0, ACCOUNTS_AT_ONCE)
@@ -166,27 +169,29 @@ export function createRestamper({ store, proScene, riot, clock, report }: Depend
 
     const state = (await states.find(STATISTICS_STATE_ID)) ?? NOTHING_COUNTED
     if (recountStateOf(state, clock.now()) === 'under way') return null
-    // What is counted between these two reads is found by both, and never by none of them.
+    // A match that is counted between these two reads is found by both, never by neither.
     const uncounted = await listUncounted(isTaken)
     if (uncounted === null) return null
     const matchIds = new Set([...(await listCounted(due)), ...uncounted])
     return { accounts, noted: from, matchIds: [...matchIds] }
   }
 
-  /** The matches in which these took part, of those that are counted. */
+  /** Returns the counted matches of these accounts. */
   async function listCounted(due: readonly DueAccount[]): Promise<readonly string[]> {
     const { name, schema } = accountChampionsCollection
     const documents = await store.getMany(name, due.flatMap(listIds))
     return documents.flatMap((document) => {
       if (document === null) return []
       const { success, data, error } = schema.safeParse(document.data)
-      // A recount mends it, and stamps its matches anew.
+      // A recount corrects it, and restamps its matches.
       if (!success) report(new Error(`${name}/${document.id} can't be read`, { cause: error }))
       return success ? data.matchIds : []
     })
   }
 
-  /** The matches that wait to be counted in which one of these took part, or nobody knows who; null when too many wait. */
+  /**
+   * Returns the pending matches of these accounts, and those with unknown participants; null when too many are pending.
+   */
   async function listUncounted(
     isTaken: (platform: Platform, puuid: string | null) => boolean,
   ): Promise<readonly string[] | null> {
@@ -200,7 +205,8 @@ export function createRestamper({ store, proScene, riot, clock, report }: Depend
         const { success, data: pending } = schema.safeParse(data)
         const match = success ? pending.match : null
         const isTakenPart = match?.participants.some(({ puuid }) => isTaken(match.platform, puuid)) === true
-        // The match itself says who took part where what is pending of it can't be read, which whoever counts reports.
+        // When the pending count can't be read, the match itself contains the participants. The counter reports the
+        // error.
         if (isTakenPart || !success) ids.push(id)
       }
     }
@@ -209,7 +215,7 @@ export function createRestamper({ store, proScene, riot, clock, report }: Depend
 
   return {
     async restampDue() {
-      noted = await noteChanges()
+      noted = await recordChanges()
       if (wait !== null && clock.now() >= Math.min(wait.lastChange + QUIET, wait.since + LONGEST_WAIT)) wait = null
 
       let passed = 0
@@ -220,7 +226,7 @@ export function createRestamper({ store, proScene, riot, clock, report }: Depend
         const part = matchIds.slice(0, MATCHES_AT_ONCE)
         const { unreadable } = await recorder.restampMatches(part)
         for (const id of unreadable)
-          report(new Error(`${matchesCollection.name}/${id} can't be read, nor stamped anew`))
+          report(new Error(`${matchesCollection.name}/${id} can't be read, so it can't be restamped`))
         passed += part.length
         round.matchIds = matchIds.slice(part.length)
         if (round.matchIds.length > 0) continue
@@ -246,13 +252,13 @@ function listDue(noted: ReadonlyMap<Platform, StampedAccounts>): readonly DueAcc
   return [...noted].flatMap(([platform, { due }]) => due.map((puuid) => ({ platform, puuid })))
 }
 
-/** The documents of what an account did: what it did on a closed platform stands for itself. */
+/** Returns the ids of an account's totals, one for each platform: the totals of a closed platform are separate. */
 function listIds({ platform, puuid }: DueAccount): readonly string[] {
   const platforms = PLATFORM_CODES.filter((each) => openPlatformOf(each) === platform)
   return platforms.map((each) => accountChampionsId({ platform: each, puuid }))
 }
 
-/** The accounts of all pro players, by the platforms that answer for them. */
+/** Returns the accounts of all pro players, by the open platform that answers for them. */
 function listAccounts({ players }: ProSceneView): ReadonlyMap<Platform, StampingAccounts> {
   const accounts = players.flatMap(({ id: playerId, accounts: own }) =>
     own.flatMap(({ platform, puuid, keyId }) =>
@@ -268,7 +274,7 @@ function listAccounts({ players }: ProSceneView): ReadonlyMap<Platform, Stamping
   )
 }
 
-/** The platform that answers for another one now. */
+/** Returns the open platform that answers for a platform. */
 function openPlatformOf(platform: Platform): Platform {
   return platformOf(regionOf(platform))
 }

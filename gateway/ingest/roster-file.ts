@@ -15,67 +15,67 @@ import {
   type TeamEntry,
 } from './roster-schema.ts'
 
-/** Leagues, teams, players and events as a roster file writes them down. Each list can be left out. */
+/** Content of a roster file: leagues, teams, players and events. Each list is optional. */
 export interface RosterFile {
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly leagues?: readonly { readonly code: string; readonly name: string }[]
-  /** Those of a league in the order in which they are shown. */
+  /** In display order within a league. */
   readonly teams?: readonly { readonly code: string; readonly name: string; readonly league: string }[]
   readonly players?: readonly RosterFilePlayer[]
-  /** The newest first. */
+  /** Newest first. */
   readonly events?: readonly {
-    /** What it is called in addresses. */
+    /** Name in addresses. */
     readonly slug: string
     readonly name: string
-    /** Where the teams practise. */
+    /** Region in which the teams practise. */
     readonly region: Region
-    /** Their codes. */
+    /** Codes of the teams. */
     readonly teams: readonly string[]
   }[]
 }
 
-/** A pro player of a roster file. What is left out stays as the store knows it. */
+/** A pro player in a roster file. An omitted field keeps its stored value. */
 export interface RosterFilePlayer {
-  /** Keeps a player who gets another name the same person; without it he is known by his name. */
+  /** Identifies a renamed player; without it the player is identified by name. */
   readonly id?: string
   readonly name: string
   readonly role: ProRole
-  /** Short for one membership that goes on; whoever is in another team changes at the moment of the import. */
+  /** Shorthand for one current membership. A player in another team is transferred at the time of the import. */
   readonly team?: string
-  /** Oldest first. Dates are ISO dates or times: `from` is left out when nobody knows, `to` while it goes on. */
+  /** Oldest first. Dates are ISO dates or times: `from` is omitted when unknown, `to` while the membership lasts. */
   readonly memberships?: readonly { readonly team: string; readonly from?: string; readonly to?: string }[]
   readonly accounts?: readonly { readonly region: Region; readonly gameName: string; readonly tagLine: string }[]
   readonly links?: readonly { readonly kind: ProLinkKind; readonly url: string; readonly handle?: string }[]
 }
 
-/** An entry of a roster file, and where it stands. */
+/** An entry of a roster file and its place in it. */
 export interface RosterEntry<T> {
   readonly path: JsonPath
   readonly value: T
 }
 
-/** What a roster file says, as far as it can be understood. */
+/** The valid entries of a roster file, and its problems. */
 export interface ReadRosterFile {
   readonly leagues: readonly RosterEntry<LeagueEntry>[]
   readonly teams: readonly RosterEntry<TeamEntry>[]
   readonly players: readonly RosterEntry<PlayerEntry>[]
   readonly events: readonly RosterEntry<EventEntry>[]
-  /** Codes of leagues that the file names, whether or not the rest of their entries can be understood. */
+  /** Codes of all leagues in the file, including those of invalid entries. */
   readonly leagueCodes: ReadonlySet<string>
-  /** Codes of teams that the file names, likewise. */
+  /** Codes of all teams in the file, including those of invalid entries. */
   readonly teamCodes: ReadonlySet<string>
-  /** What can't be understood. */
+  /** The invalid parts. */
   readonly problems: readonly RosterProblem[]
-  /** The error that tells of problems, in the order of their lines. */
+  /** Returns the error for these problems, sorted by line. */
   complain(problems: readonly RosterProblem[]): BrokenRosterFile
 }
 
-/** The roster as the text of a file, such that it can be read again. */
+/** Returns the roster as the text of a roster file. */
 export function printRosterFile(roster: RosterFile): string {
   return `${JSON.stringify(roster, null, 2)}\n`
 }
 
-/** Reads the text of a roster file. Throws {@link BrokenRosterFile} when not even its lists can be found. */
+/** Reads the text of a roster file. Throws {@link BrokenRosterFile} when its lists can't be found. */
 export function readRosterFile(text: string): ReadRosterFile {
   const { value, lineOf } = parseJson(text)
   const complain = (problems: readonly RosterProblem[]) =>
@@ -120,7 +120,7 @@ function toProblems(path: JsonPath, issue: z.core.$ZodIssue): readonly RosterPro
   if (issue.code !== 'unrecognized_keys') return [{ path: at, message: issue.message }]
   return issue.keys.map((key) => ({
     path: [...at, key],
-    message: 'is not known here: mend its spelling, or remove it',
+    message: 'is not a known field: fix its spelling, or remove it',
   }))
 }
 

@@ -1,21 +1,21 @@
 import { type DocumentNode, evaluate, parse, type ValueNode } from '@humanwhocodes/momoa'
 
-/** No roster is nested as deep as this; beyond it comes what fills the stack of whoever reads it. */
+/** Maximum nesting depth. No roster is as deep, and deeper values could overflow the stack of a reader. */
 const DEEPEST = 100
 
 const TOO_DEEP = 'it is nested too deep'
 
-/** Leads to a place in a JSON text: names of fields and indexes of lists, such as `['players', 3, 'name']`. */
+/** A path in a JSON text: names of fields and indexes of lists, such as `['players', 3, 'name']`. */
 export type JsonPath = readonly PropertyKey[]
 
-/** A JSON text that still knows where everything in it stands. */
+/** A JSON value with the lines of its parts. */
 export interface LocatedJson {
   readonly value: unknown
-  /** The line of what a path leads to, from 1; of the nearest thing around it when there is nothing. */
+  /** Returns the line of the value at a path, from 1; of the nearest enclosing value when there is none. */
   readonly lineOf: (path: JsonPath) => number
 }
 
-/** Thrown for a text that is not JSON. The message says what was met. */
+/** Thrown for a text that is not valid JSON. The message describes the error. */
 export class InvalidJson extends Error {
   override readonly name = 'InvalidJson'
   /** From 1. */
@@ -27,7 +27,7 @@ export class InvalidJson extends Error {
   }
 }
 
-/** Reads a JSON text in which no field stands twice. Throws {@link InvalidJson}. */
+/** Parses a JSON text. Throws {@link InvalidJson}, also for a duplicate field. */
 export function parseLocatedJson(text: string): LocatedJson {
   const document = parseDocument(text)
   checkNode(document.body, 1)
@@ -39,7 +39,7 @@ export function parseLocatedJson(text: string): LocatedJson {
 
 function parseDocument(text: string): DocumentNode {
   try {
-    // Some editors begin a file with a mark of its byte order.
+    // Some editors put a byte order mark at the start of a file.
     return parse(text.replace(/^\uFEFF/, ''), { mode: 'json' })
   } catch (error) {
     if (error instanceof RangeError) throw new InvalidJson(TOO_DEEP, 1)
@@ -48,7 +48,7 @@ function parseDocument(text: string): DocumentNode {
   }
 }
 
-/** Refuses what JSON itself allows, but nobody means. */
+/** Rejects valid JSON that is certainly a mistake. */
 function checkNode(node: ValueNode, depth: number): void {
   if (depth > DEEPEST) throw new InvalidJson(TOO_DEEP, node.loc.start.line)
   if (node.type === 'Array') for (const { value } of node.elements) checkNode(value, depth + 1)
@@ -56,14 +56,14 @@ function checkNode(node: ValueNode, depth: number): void {
   const names = new Set<string>()
   for (const { name, value } of node.members) {
     const word = name.type === 'String' ? name.value : name.name
-    if (names.has(word)) throw new InvalidJson(`${word} stands twice in one entry`, name.loc.start.line)
+    if (names.has(word)) throw new InvalidJson(`${word} appears twice in one entry`, name.loc.start.line)
     names.add(word)
     checkNode(value, depth + 1)
   }
 }
 
 function lineOfError(error: Error, text: string): number {
-  // Where a text ends too early the parser does not say so.
+  // The parser reports no line when a text ends too early.
   if (error.message.startsWith('Unexpected end of input')) return text.trimEnd().split('\n').length
   return 'line' in error && typeof error.line === 'number' ? error.line : 1
 }

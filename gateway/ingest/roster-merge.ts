@@ -12,14 +12,14 @@ import { mergeOrder } from './roster-order.ts'
 import type { PlayerEntry } from './roster-schema.ts'
 import type { StoredRosters } from './roster-store.ts'
 
-/** Every league, team and event as it is after an import, in order. */
+/** Every league, team and event after an import, in order. */
 export interface MergedRosters {
   readonly leagues: readonly League[]
   readonly teams: readonly ProTeam[]
   readonly events: readonly ProEvent[]
 }
 
-/** What the file and the store say together; where both name something the file is right. */
+/** Merges the file with the store; the file wins where both have an entry. */
 export function mergeRosters(file: ReadRosterFile, stored: StoredRosters): MergedRosters {
   const leagues = merge(file.leagues, ({ code }) => code, stored.leagues, byPosition).map(numbered)
 
@@ -58,7 +58,7 @@ function numbered<T>(value: T, position: number): T & { readonly position: numbe
   return { ...value, position }
 }
 
-/** The player whom an entry of the file means, as he is after an import; what the entry leaves out stays as it was. */
+/** Returns the player of an entry after an import; omitted fields keep their value. */
 export function mergePlayer(entry: PlayerEntry, before: ProPlayer, stored: StoredRosters, now: number): ProPlayer {
   return {
     ...before,
@@ -68,7 +68,7 @@ export function mergePlayer(entry: PlayerEntry, before: ProPlayer, stored: Store
     memberships: entry.memberships ?? joinTeam(before.memberships, entry.team, now),
     accounts:
       entry.accounts?.map((account) => {
-        // The PUUID of an account is not in the file: what Riot has told once is kept.
+        // The file has no PUUIDs, so a known PUUID is kept.
         const { puuid, keyId } = stored.findAccount(account) ?? { puuid: null, keyId: null }
         return { ...account, puuid, keyId }
       }) ?? before.accounts,

@@ -1,7 +1,7 @@
 import { currentTeamOf, type ProPlayer } from '../domain/pro-scene.ts'
 import type { RosterChangeDraft } from '../services/roster-ledger.ts'
 
-/** When an import took place, and who signs for it. */
+/** Time and signature of an import. */
 export interface ImportStamp {
   /** Milliseconds since 1970. */
   readonly now: number
@@ -9,8 +9,8 @@ export interface ImportStamp {
 }
 
 /**
- * What an import writes down of a player whom the store did not know: each move whose date is known, and that he came,
- * unless he is among the first in an empty store.
+ * Returns the changes that an import records for a new player: each move with a known date, and the addition itself,
+ * unless the player is among the first in an empty store.
  */
 export function movesOfNewPlayer(
   player: ProPlayer,
@@ -23,11 +23,11 @@ export function movesOfNewPlayer(
     return [{ ...draft(player, stamp), kind: 'TRANSFERRED' as const, fromTeam: before.team, toTeam: team, at: from }]
   })
   if (isFirst) return moves
-  const came = { ...draft(player, stamp), toTeam: currentTeamOf(player), account: player.accounts[0] ?? null }
-  return [...moves, came]
+  const addition = { ...draft(player, stamp), toTeam: currentTeamOf(player), account: player.accounts[0] ?? null }
+  return [...moves, addition]
 }
 
-/** What an import writes down of a player whom the store knew: that he is in another team now. */
+/** Returns the change that an import records for a known player: the transfer to another team, if any. */
 export function movesOfKnownPlayer(
   before: ProPlayer,
   player: ProPlayer,

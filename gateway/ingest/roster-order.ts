@@ -1,6 +1,6 @@
 /**
- * What a roster file and the store name, in one order: that of the file, and everything that only the store names right
- * behind what it stands behind there. The same file gives the same order again.
+ * Merges the order of a roster file with that of the store. The file's order wins; an entry that is only in the store
+ * keeps its place right after its predecessor in the store. The same file always gives the same order.
  */
 export function mergeOrder(inFile: readonly string[], inStore: readonly string[]): readonly string[] {
   const named = new Set(inFile)

@@ -1,22 +1,22 @@
 import type { JsonPath } from './roster-json.ts'
 
-/** Something in a roster file that can't be used. */
+/** An invalid part of a roster file. */
 export interface RosterProblem {
   readonly path: JsonPath
-  /** Follows the words for the place: what is wrong there, and how to mend it. */
+  /** Continues a sentence that starts with the path: the problem, and how to fix it. */
   readonly message: string
 }
 
-/** A problem and where it stands. */
+/** A problem and its line. */
 export interface LocatedProblem extends RosterProblem {
   /** From 1. */
   readonly line: number
 }
 
-/** More than anybody mends at once. */
-const MOST_TOLD = 50
+/** Maximum number of listed problems: more can't be fixed at once. */
+const MAX_LISTED = 50
 
-/** Thrown for a roster file that can't be imported; the message names every problem on a line of its own. */
+/** Thrown for a roster file that can't be imported; the message lists every problem on its own line. */
 export class BrokenRosterFile extends Error {
   override readonly name = 'BrokenRosterFile'
 
@@ -28,13 +28,13 @@ export class BrokenRosterFile extends Error {
 function describeProblems(problems: readonly LocatedProblem[]): string {
   const lines = problems
     .toSorted((one, other) => one.line - other.line)
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_LISTED)
     .map(({ line, path, message }) => `line ${line}: ${describePath(path)} ${message}`)
-  const untold = problems.length - lines.length
-  return [...lines, ...(untold > 0 ? [`and ${untold} more`] : [])].join('\n')
+  const omitted = problems.length - lines.length
+  return [...lines, ...(omitted > 0 ? [`and ${omitted} more`] : [])].join('\n')
 }
 
-/** The place in words such as `players[3].accounts[0].tagLine`. */
+/** Formats a path such as `players[3].accounts[0].tagLine`. */
 function describePath(path: JsonPath): string {
   if (path.length === 0) return 'the file'
   return path

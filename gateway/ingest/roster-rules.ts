@@ -7,20 +7,20 @@ import type { RosterProblem } from './roster-problems.ts'
 import type { PlayerEntry } from './roster-schema.ts'
 import type { StoredRosters } from './roster-store.ts'
 
-/** What breaks a rule across entries, or against the store. */
+/** Returns the entries that conflict with other entries or with the store. */
 export function findRosterProblems(file: ReadRosterFile, known: StoredRosters): readonly RosterProblem[] {
   return [
-    ...findTwice(file.leagues, ({ code }) => code, ['code']),
-    ...findTwice(file.teams, ({ code }) => code, ['code']),
-    ...findTwice(file.events, ({ slug }) => slug, ['slug']),
-    ...findPlayersTwice(file, known),
-    ...findTwice(listAccounts(file), accountClaim, []),
+    ...findDuplicates(file.leagues, ({ code }) => code, ['code']),
+    ...findDuplicates(file.teams, ({ code }) => code, ['code']),
+    ...findDuplicates(file.events, ({ slug }) => slug, ['slug']),
+    ...findDuplicatePlayers(file, known),
+    ...findDuplicates(listAccounts(file), accountClaim, []),
     ...findUnknownCodes(file, known),
     ...findTaken(file, known),
   ]
 }
 
-function findTwice<T>(
+function findDuplicates<T>(
   entries: readonly RosterEntry<T>[],
   keyOf: (value: T) => string,
   field: JsonPath,
@@ -32,16 +32,23 @@ function findTwice<T>(
       seen.add(key)
       return []
     }
-    return [{ path: [...path, ...field], message: 'stands in this file twice: remove one of the two' }]
+    return [{ path: [...path, ...field], message: 'appears twice in this file: remove one of the two' }]
   })
 }
 
-/** By their names; and by whom they mean, since one of two can go by the id and the other by the name of before. */
-function findPlayersTwice({ players }: ReadRosterFile, known: StoredRosters): readonly RosterProblem[] {
-  const sameName = findTwice(players, ({ name }) => proSlugOf(name), ['name'])
-  const told = new Set(sameName.map(({ path }) => path[1]))
-  const others = players.filter(({ path }) => !told.has(path[1]))
-  const samePerson = findTwice(others, (entry) => entry.id ?? known.findMeant(entry)?.id ?? `new ${entry.name}`, [])
+/**
+ * Compares names, then the players that entries refer to: one entry can use the id of a player, and another the old
+ * name.
+ */
+function findDuplicatePlayers({ players }: ReadRosterFile, known: StoredRosters): readonly RosterProblem[] {
+  const sameName = findDuplicates(players, ({ name }) => proSlugOf(name), ['name'])
+  const reported = new Set(sameName.map(({ path }) => path[1]))
+  const others = players.filter(({ path }) => !reported.has(path[1]))
+  const samePerson = findDuplicates(
+    others,
+    (entry) => entry.id ?? known.findMeant(entry)?.id ?? `new ${entry.name}`,
+    [],
+  )
   return [...sameName, ...samePerson]
 }
 
@@ -56,7 +63,7 @@ function findUnknownCodes(file: ReadRosterFile, known: StoredRosters): readonly 
   function expect(kind: 'league' | 'team', code: string, path: JsonPath): void {
     const [here, stored] = kind === 'league' ? [file.leagueCodes, known.leagues] : [file.teamCodes, known.teams]
     if (here.has(code) || stored.has(code)) return
-    const message = `is ${code}, a ${kind} that nobody knows: mend it, or write the ${kind} under ${kind}s`
+    const message = `is ${code}, which is not a known ${kind}: fix it, or add the ${kind} under ${kind}s`
     problems.push({ path, message })
   }
 
@@ -73,30 +80,30 @@ function findUnknownCodes(file: ReadRosterFile, known: StoredRosters): readonly 
   return problems
 }
 
-/** Names and accounts that belong to a stored player whom the file does not take them from. */
+/** Finds names and accounts of stored players that the file does not take from them. */
 function findTaken({ players }: ReadRosterFile, known: StoredRosters): readonly RosterProblem[] {
   const entryOf = new Map<string, PlayerEntry>()
   for (const { value } of players) {
-    const meant = known.findMeant(value)
-    if (meant !== null) entryOf.set(meant.id, value)
+    const referenced = known.findMeant(value)
+    if (referenced !== null) entryOf.set(referenced.id, value)
   }
-  /** Whether a stored player has still got his name, or his accounts, once the file is imported. */
+  /** True when a stored player still has the same name, or the same accounts, after the import. */
   const keepsName = ({ id }: ProPlayer) => !entryOf.has(id)
   const keepsAccounts = ({ id }: ProPlayer) => entryOf.get(id)?.accounts === undefined
 
   return players.flatMap(({ path, value }) => {
-    const meant = known.findMeant(value)
+    const referenced = known.findMeant(value)
     const named = known.findByName(proSlugOf(value.name))
     const problems: RosterProblem[] = []
-    if (named !== null && named.id !== meant?.id && keepsName(named)) {
-      const message = `is ${value.name}, who is known with the id ${named.id}: write that id, or another name`
+    if (named !== null && named.id !== referenced?.id && keepsName(named)) {
+      const message = `is ${value.name}, who has the id ${named.id}: write that id, or another name`
       problems.push({ path: [...path, value.id === undefined ? 'name' : 'id'], message })
     }
     for (const [index, account] of (value.accounts ?? []).entries()) {
       const owner = known.findOwner(account)
-      if (owner === null || owner.id === meant?.id || !keepsAccounts(owner)) continue
-      const said = `${account.gameName}#${account.tagLine} on ${regionOf(account.platform)}`
-      const message = `is ${said}, which belongs to ${owner.name}: remove it here, or from ${owner.name} in this file too`
+      if (owner === null || owner.id === referenced?.id || !keepsAccounts(owner)) continue
+      const label = `${account.gameName}#${account.tagLine} on ${regionOf(account.platform)}`
+      const message = `is ${label}, which belongs to ${owner.name}: remove it here, or from ${owner.name} in this file too`
       problems.push({ path: [...path, 'accounts', index], message })
     }
     return problems

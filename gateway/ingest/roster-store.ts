@@ -16,10 +16,10 @@ import type { DocumentStore, Transaction } from '../ports/document-store.ts'
 import type { ReadRosterFile } from './roster-file.ts'
 import type { PlayerEntry } from './roster-schema.ts'
 
-/** As many documents as one query answers. */
+/** Maximum number of documents in one query. */
 const PAGE = 1000
 
-/** The collections that the rosters are kept in. */
+/** Opens the collections of the rosters. */
 export function openRosterCollections(store: DocumentStore) {
   return {
     leagues: openCollection(store, leaguesCollection),
@@ -32,7 +32,7 @@ export function openRosterCollections(store: DocumentStore) {
 
 export type RosterCollections = ReturnType<typeof openRosterCollections>
 
-/** Every document of a collection, by id. */
+/** Returns every document of a collection, by id. */
 export async function listAll<T>(
   collection: Collection<T>,
 ): Promise<readonly { readonly id: string; readonly value: T }[]> {
@@ -45,12 +45,12 @@ export async function listAll<T>(
   }
 }
 
-/** The claims that a player holds: to his name and his accounts. */
+/** Returns the claims of a player: to the name and to the accounts. */
 export function claimsOf({ slug, accounts }: ProPlayer): readonly string[] {
   return [nameClaim(slug), ...accounts.map((account) => accountClaim(account))]
 }
 
-/** What the store holds of all that a roster file has to do with, as one transaction sees it. */
+/** The stored data that concerns a roster file, as one transaction reads it. */
 export interface StoredRosters {
   /** By code. */
   readonly leagues: ReadonlyMap<string, League>
@@ -58,19 +58,19 @@ export interface StoredRosters {
   readonly teams: ReadonlyMap<string, ProTeam>
   /** By slug. */
   readonly events: ReadonlyMap<string, ProEvent>
-  /** The stored player whom an entry of the file means; null for a new one. */
+  /** Returns the stored player that an entry of the file refers to; null for a new player. */
   findMeant(entry: PlayerEntry): ProPlayer | null
-  /** Who has a name, by its slug. */
+  /** Returns the player with a name, by its slug. */
   findByName(slug: string): ProPlayer | null
-  /** Who has an account. */
+  /** Returns the player with an account. */
   findOwner(account: AccountEntry): ProPlayer | null
-  /** The account under the same Riot ID, whoever has it. */
+  /** Returns the stored account with the same Riot ID, of any player. */
   findAccount(account: AccountEntry): ProAccount | null
 }
 
 type AccountEntry = Pick<ProAccount, 'platform' | 'gameName' | 'tagLine'>
 
-/** The ids of leagues, teams and events that are there; they are read again within the transaction. */
+/** Returns the ids of stored leagues, teams and events. They must be read again within the transaction. */
 export async function listRosterIds({ leagues, teams, events }: RosterCollections) {
   return { leagues: await listIds(leagues), teams: await listIds(teams), events: await listIds(events) }
 }
@@ -79,7 +79,7 @@ async function listIds<T>(collection: Collection<T>): Promise<readonly string[]>
   return (await listAll(collection)).map(({ id }) => id)
 }
 
-/** Reads all that the import of `file` depends on. */
+/** Reads all data that the import of `file` depends on. */
 export async function readStoredRosters(
   { leagues, teams, events, players, claims }: RosterCollections,
   transaction: Transaction,

@@ -7,23 +7,23 @@ import { importRoster } from './import-roster.ts'
 import { printRosterFile, type RosterFile } from './roster-file.ts'
 import { BrokenRosterFile } from './roster-problems.ts'
 
-/** What a product that starts takes its rosters from. */
+/** Roster sources at startup. */
 export interface RosterSeeds {
-  /** What comes with the product; only imported into a store without leagues. */
+  /** The rosters bundled with the product; imported only into a store without leagues. */
   readonly bundled: RosterFile
-  /** The path of the operator's roster file; null without one. Its content is imported once. */
+  /** Path of the operator's roster file; null without one. The same content is imported only once. */
   readonly file: string | null
 }
 
-/** Thrown for a roster file of the operator's that can't be imported; the message says what to mend. */
+/** Thrown when the operator's roster file can't be imported; the message says how to fix it. */
 export class UnusableRosterFile extends Error {
   override readonly name = 'UnusableRosterFile'
 }
 
-/** Names the operator's file in the store, wherever it lies. */
+/** Name of the operator's file in the store, independent of its path. */
 const SOURCE = 'ROSTER_FILE'
 
-/** Brings rosters into the store, before anything reads them. Throws {@link UnusableRosterFile}. */
+/** Imports rosters into the store, before anything reads them. Throws {@link UnusableRosterFile}. */
 export async function seedRosters(store: DocumentStore, clock: Clock, { bundled, file }: RosterSeeds): Promise<void> {
   const [league] = await openCollection(store, leaguesCollection).list({ limit: 1 })
   if (league === undefined) await importRoster(store, clock, { text: printRosterFile(bundled) })
@@ -36,7 +36,7 @@ export async function seedRosters(store: DocumentStore, clock: Clock, { bundled,
   }
 }
 
-/** Whether the system could not read a file. */
+/** Returns true for an operating system error while reading a file. */
 function isUnreadable(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error
 }

@@ -1,9 +1,9 @@
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { DocumentStore, StoredDocument } from '../ports/document-store.ts'
 
 /**
- * All documents of a collection by id, page by page, with a turn for everybody else before each. What is written
- * meanwhile is read where the reading has not come yet.
+ * Yields all documents of a collection by id, in pages; other work gets a turn before each page. A document that is
+ * written in the meantime is included only if its page has not been read yet.
  */
 export async function* readPages(
   store: DocumentStore,
@@ -12,7 +12,7 @@ export async function* readPages(
 ): AsyncGenerator<readonly StoredDocument[], void> {
   let startAfter: { readonly id: string } | null = null
   for (;;) {
-    await othersTurn()
+    await yieldToOthers()
     const page: readonly StoredDocument[] = await store.query(collection, { limit, ...(startAfter && { startAfter }) })
     if (page.length > 0) yield page
     if (page.length < limit) return

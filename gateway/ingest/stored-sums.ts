@@ -15,17 +15,17 @@ import type { RecountMark } from './recount-mark.ts'
 import type { RecountProgress } from './recount-progress.ts'
 import { readPages } from './store-pages.ts'
 
-/** How many matches are read at a time: each is some 15 kB. */
+/** Number of matches in one read: each is some 15 kB. */
 const MATCHES_A_PAGE = 100
 
-/** After how many matches there is something to be told. */
-const TOLD_EVERY = 10_000
+/** Number of matches between two progress messages. */
+const REPORT_EVERY = 10_000
 
-/** What the stored matches say. */
+/** Sums over the stored matches. */
 export interface StoredSums {
-  /** What has to be added to nothing. */
+  /** The changes that produce the statistics from nothing. */
   readonly sums: StatisticsChanges
-  /** Those that count and carry other stamps than they would have if they were recorded now. */
+  /** Ids of the matches that count, and whose stamps are outdated. */
   readonly misstamped: readonly string[]
 }
 
@@ -33,13 +33,13 @@ interface Dependencies {
   readonly store: DocumentStore
   readonly mark: RecountMark
   readonly progress: RecountProgress
-  /** Is told how far it has come, and what can't be read. */
+  /** Called with sentences about the progress, and about unreadable data. */
   readonly tell: (sentence: string) => void
 }
 
 /**
- * Adds up what should be in the statistics of all matches that are stored. What is pending of a match is left to whoever
- * counts it afterwards: only that counts of it which has been counted. Keeps the sums in memory, and a page of matches.
+ * Sums up the statistics of all stored matches. Pending changes are left to the counter: a match is summed up in the
+ * form that has been counted. Keeps the sums and one page of matches in memory.
  */
 export async function sumUpStored({ store, mark, progress, tell }: Dependencies): Promise<StoredSums> {
   const hasOtherStamps = await readStamps(store)
@@ -50,7 +50,7 @@ export async function sumUpStored({ store, mark, progress, tell }: Dependencies)
     await mark.keep()
     const records = page.flatMap(({ id, data }) => {
       const { success, data: record } = matchesCollection.schema.safeParse(data)
-      if (!success) tell(`The match ${id} can't be read, and is left out.`)
+      if (!success) tell(`The match ${id} can't be read and is skipped.`)
       return success ? [record] : []
     })
     misstamped.push(...records.filter(hasOtherStamps).map(({ match }) => match.matchId))
@@ -60,13 +60,13 @@ export async function sumUpStored({ store, mark, progress, tell }: Dependencies)
       sums,
     )
     progress.matches += page.length
-    if (progress.matches % TOLD_EVERY === 0) tell(`${progress.matches} matches read.`)
+    if (progress.matches % REPORT_EVERY === 0) tell(`${progress.matches} matches read.`)
   }
   return { sums, misstamped }
 
   /**
-   * What is in the statistics of these, or should be. Meanwhile nothing is counted, so that what is pending by now says
-   * what was counted of a match, whether it was read before or after it changed.
+   * Returns the forms of these matches that are, or should be, in the statistics. Counters wait meanwhile, so a pending
+   * count contains the counted form, whether the match was read before or after its change.
    */
   async function listCounted(records: readonly RecordedMatch[]): Promise<readonly CountedMatch[]> {
     const { name, schema } = pendingCountsCollection
@@ -86,10 +86,10 @@ export async function sumUpStored({ store, mark, progress, tell }: Dependencies)
     return counted.filter((match) => match !== null)
   }
 
-  /** Lets matches be counted as new ones of which nobody can read what is pending. */
+  /** Replaces unreadable pending counts, so that their matches are counted as new ones. */
   async function replacePending(records: readonly RecordedMatch[]): Promise<void> {
     for (const { match } of records)
-      tell(`What was pending of the match ${match.matchId} can't be read: it is new now.`)
+      tell(`The pending count of the match ${match.matchId} can't be read: the match is counted as a new one.`)
     await mark.write((transaction) => {
       const writer = openCollection(store, pendingCountsCollection).in(transaction)
       for (const record of records) {
@@ -101,7 +101,7 @@ export async function sumUpStored({ store, mark, progress, tell }: Dependencies)
   }
 }
 
-/** Answers a rule that says whether a match that counts is stamped otherwise than it would be if it was recorded now. */
+/** Returns a predicate for matches that count and whose stamps are outdated. */
 async function readStamps(store: DocumentStore): Promise<(record: RecordedMatch) => boolean> {
   const read = await openCollection(store, stampedAccountsCollection).findMany(OPEN_PLATFORMS)
   const noted = new Map(OPEN_PLATFORMS.map((platform, index) => [platform, read[index] ?? NO_STAMPED_ACCOUNTS]))

@@ -1,31 +1,39 @@
 import type { LiveStreamEntry, LiveStreams } from '../collections/live-streams.ts'
 import { compareStreams, type ProStream } from '../domain/pro-stream.ts'
 
-/** So many entries are in one document at most: Firestore keeps 40,000 index entries of one, and an entry needs 20. */
+/**
+ * Maximum number of entries in a document: Firestore allows 40,000 index entries per document, and an entry needs 20.
+ */
 const MOST_ENTRIES = 1500
 
-/** So long is one document at most, as JSON in UTF-8, which is longer than Firestore counts: it refuses 1 MiB. */
+/**
+ * Maximum size of a document as JSON in UTF-8, in bytes. JSON is longer than Firestore's own measure, whose limit is 1
+ * MiB.
+ */
 const MOST_BYTES = 1_000_000
 
-/** A name that no field of a document can have. */
+/** Field names that a document can't have. */
 const RESERVED = /^__.*__$/s
 
-/** The streams as older programs read them. */
+/** The streams in the format of older programs. */
 export interface LegacyStreams {
   readonly live: LiveStreams
   readonly notLive: LiveStreams
-  /** How many had no room, or have a name that can't stand there: those with the fewest viewers, and live longest ago. */
+  /**
+   * Number of streams that were left out: they did not fit, or have a reserved name. Those with the fewest viewers, and
+   * those that were live longest ago, are left out first.
+   */
   readonly leftOut: number
 }
 
-/** Puts the streams that stand into the shape that older programs read. */
+/** Converts the current streams to the format of older programs. */
 export function toLegacyStreams(streams: Iterable<ProStream>): LegacyStreams {
-  const standing = Array.from(streams).filter(({ goneAt }) => goneAt === null)
-  const ordered = standing.toSorted(compareStreams)
+  const present = Array.from(streams).filter(({ goneAt }) => goneAt === null)
+  const ordered = present.toSorted(compareStreams)
   const live = toLiveStreams(ordered.filter((stream) => stream.live !== null))
   const notLive = toLiveStreams(ordered.filter((stream) => stream.live === null))
   const entries = Object.keys(live).length + Object.keys(notLive).length
-  return { live, notLive, leftOut: standing.length - entries }
+  return { live, notLive, leftOut: present.length - entries }
 }
 
 function toLiveStreams(streams: readonly ProStream[]): LiveStreams {

@@ -8,49 +8,49 @@ import type { ProStream } from '../domain/pro-stream.ts'
 import type { DocumentStore, Transaction } from '../ports/document-store.ts'
 import { type LegacyStreams, toLegacyStreams } from './streams-legacy.ts'
 
-/** How many streams one transaction writes: with them it locks what older programs read. */
+/** Number of streams in one transaction, which also locks the copy for older programs. */
 const BATCH = 200
 
-/** How many documents one read brings. */
+/** Number of documents in one read. */
 const PAGE = 1000
 
-/** What is kept of the streams of pro players. */
+/** The stored streams of pro players. */
 export interface KeptStreams {
-  /** By the id of the player; also those that are gone. */
+  /** By player id, including removed streams. */
   readonly streams: ReadonlyMap<string, ProStream>
   readonly source: LiveSource
 }
 
-/** What is to be written. */
+/** Changes to be written. */
 export interface StreamsUpdate {
   /** By ascending revision. */
   readonly changed: readonly ProStream[]
-  /** Ids of streams that are to be remembered no longer. */
+  /** Ids of removed streams whose retention has ended. */
   readonly forgotten: readonly string[]
   readonly source: LiveSource
 }
 
-/** Thrown when the store has other streams than was thought: somebody else writes them too. */
+/** Thrown when the stored streams differ from the expected ones, because another worker writes them too. */
 class StreamsOvertaken extends Error {
   override readonly name = 'StreamsOvertaken'
 
   constructor(playerId: string) {
-    super(`The stream of ${playerId} was written by somebody else; it is read again`)
+    super(`The stream of ${playerId} was written by another worker; the streams are read again`)
   }
 }
 
-/** The documents that are written together: `streams`, what older programs read of them, and the state of the source. */
+/** Documents that are written together: `streams`, its copy for older programs, and the state of the source. */
 export interface StreamsStore {
   read(): Promise<KeptStreams>
   /**
-   * Writes what is new over what was kept, in as few transactions as their size allows, and the source in the last of
-   * them; what would be the same is left alone. Answers what is kept then. Throws {@link StreamsOvertaken}; after that,
-   * as after every error, a part may have been written, and `read` tells which.
+   * Writes an update in as few transactions as its size allows, with the source in the last one. Unchanged documents
+   * are not written. Resolves to the new state. Throws {@link StreamsOvertaken}. After this or any other error, a part
+   * may have been written; `read` returns the actual state.
    */
   write(kept: KeptStreams, update: StreamsUpdate): Promise<KeptStreams>
 }
 
-/** A document of `streams` as it was and as it will be; null where there is none. */
+/** A document of `streams` before and after its change; null where there is none. */
 interface Step {
   readonly id: string
   readonly before: ProStream | null
@@ -72,8 +72,8 @@ export function createStreamsStore(store: DocumentStore): StreamsStore {
     }
   }
 
-  /** Takes some steps, with the state of the source when one is given. Reads come before writes. */
-  async function take(
+  /** Writes some steps, and the state of the source when one is given. Reads must precede writes. */
+  async function writeSteps(
     transaction: Transaction,
     steps: readonly Step[],
     mirror: LegacyStreams,
@@ -81,7 +81,7 @@ export function createStreamsStore(store: DocumentStore): StreamsStore {
   ): Promise<void> {
     const stored = await streams.in(transaction).findMany(steps.map(({ id }) => id))
     const mirrored = await transaction.getMany(liveStreamsCollection.name, [LIVE_ID, NOT_LIVE_ID])
-    const told = source === null ? null : await sources.in(transaction).find(STREAMS_SOURCE_ID)
+    const storedSource = source === null ? null : await sources.in(transaction).find(STREAMS_SOURCE_ID)
 
     for (const [index, { id, before, after }] of steps.entries()) {
       if (stored[index]?.revision !== before?.revision) throw new StreamsOvertaken(id)
@@ -90,7 +90,8 @@ export function createStreamsStore(store: DocumentStore): StreamsStore {
     }
     if (!isDeepStrictEqual(mirrored[0]?.data, mirror.live)) legacy.in(transaction).set(LIVE_ID, mirror.live)
     if (!isDeepStrictEqual(mirrored[1]?.data, mirror.notLive)) legacy.in(transaction).set(NOT_LIVE_ID, mirror.notLive)
-    if (source !== null && !isDeepStrictEqual(told, source)) sources.in(transaction).set(STREAMS_SOURCE_ID, source)
+    if (source !== null && !isDeepStrictEqual(storedSource, source))
+      sources.in(transaction).set(STREAMS_SOURCE_ID, source)
   }
 
   return {
@@ -112,14 +113,14 @@ export function createStreamsStore(store: DocumentStore): StreamsStore {
         }
         const mirror = toLegacyStreams(now.values())
         const isLast = (index + 1) * BATCH >= steps.length
-        await store.transaction((transaction) => take(transaction, batch, mirror, isLast ? source : null))
+        await store.transaction((transaction) => writeSteps(transaction, batch, mirror, isLast ? source : null))
       }
       return { streams: now, source }
     },
   }
 }
 
-/** At least one batch, if an empty one. */
+/** Splits the steps into batches; returns one empty batch when there are none. */
 function toBatches(steps: readonly Step[]): readonly (readonly Step[])[] {
   const count = Math.max(1, Math.ceil(steps.length / BATCH))
   return Array.from({ length: count }, (_, index) => steps.slice(index * BATCH, (index + 1) * BATCH))

@@ -18,38 +18,38 @@ import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from './
 import { toLegacyStreams } from './streams-legacy.ts'
 import { createStreamsStore, type KeptStreams } from './streams-store.ts'
 
-/** How often Twitch is asked who is live, in milliseconds. */
+/** Interval of the requests for live channels, in milliseconds. */
 export const STREAMS_INTERVAL = 45_000
 
-/** How soon Twitch is asked again at the earliest after it could not be asked, in milliseconds. */
+/** Minimum time before a retry after Twitch could not be asked, in milliseconds. */
 const SHORTEST_RETRY = 5000
 
-/** When the worker tries again after something that nobody foresaw, in milliseconds. */
+/** Pause after an unexpected error, in milliseconds. */
 const REST_AFTER_FAILURE = 15_000
 
-/** How often Twitch is asked what a channel is called, in milliseconds. */
-const TOLD_LIFETIME = 24 * 60 * 60_000
+/** Lifetime of a channel's name, in milliseconds. */
+const KNOWN_LIFETIME = 24 * 60 * 60_000
 
-/** How often Twitch is asked after a channel that it does not know, in milliseconds. */
+/** Lifetime of the answer that Twitch does not know a channel, in milliseconds. */
 const UNKNOWN_LIFETIME = 60 * 60_000
 
-/** How the worker is doing. */
+/** State of the worker. */
 export interface StreamsStatus {
   readonly source: LiveSource
-  /** How many pro players have a channel. */
+  /** Number of pro players with a channel. */
   readonly channels: number
-  /** How many of the channels are live. */
+  /** Number of live channels. */
   readonly live: number
-  /** How many channels Twitch does not know. */
+  /** Number of channels that Twitch does not know. */
   readonly unknown: number
-  /** How many have no room in the documents that older programs read. */
+  /** Number of streams that do not fit into the documents for older programs. */
   readonly leftOut: number
 }
 
 /**
- * Keeps `streams`, and what older programs read of them, as Twitch and the rosters have them. What Twitch said last
- * stays while it can't be asked; the state of the source says how old that is. The worker goes on from what the store
- * has, so it can be stopped at any moment, and a second one does no harm.
+ * Keeps `streams`, and its copy for older programs, up to date with Twitch and the rosters. Twitch's last answer stays
+ * while Twitch can't be asked; the state of the source contains its age. The worker continues from the store, so it can
+ * be stopped at any time, and a second one does no harm.
  */
 export interface StreamsJob extends BackgroundJob {
   status(): StreamsStatus
@@ -60,22 +60,22 @@ interface Dependencies {
   readonly store: DocumentStore
   readonly clock: Clock
   readonly proScene: Pick<ProScene, 'look'>
-  /** Is told what nobody foresaw. The worker goes on. */
+  /** Called with unexpected errors. The worker continues. */
   readonly report: (error: unknown) => void
 }
 
-/** What Twitch said of a login, and when it was asked, in milliseconds since 1970. */
-interface Telling {
+/** Twitch's data about a login, and the time of the request in milliseconds since 1970. */
+interface CachedChannel {
   readonly channel: KnownChannel | null
   readonly askedAt: number
 }
 
 export function createStreamsJob({ twitch, store, clock, proScene, report }: Dependencies): StreamsJob {
   const streamsStore = createStreamsStore(store)
-  /** Null when only the store knows. */
+  /** The last written state; null when it must be read from the store. */
   let kept: KeptStreams | null = null
   let missedSince: ReadonlyMap<string, number> = new Map()
-  const tellings = new Map<string, Telling>()
+  const cachedChannels = new Map<string, CachedChannel>()
   let status: StreamsStatus = {
     source: { state: 'DOWN', observedAt: null },
     channels: 0,
@@ -84,25 +84,25 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
     leftOut: 0,
   }
 
-  /** Goes on until it is closed. */
+  /** Runs until the job is closed. */
   async function run(pauses: Pauses): Promise<void> {
-    for (;;) await pauses.rest(await goRoundSafely(pauses))
+    for (;;) await pauses.rest(await runRoundSafely(pauses))
   }
 
-  async function goRoundSafely(pauses: Pauses): Promise<number> {
+  async function runRoundSafely(pauses: Pauses): Promise<number> {
     try {
-      return await goRound(pauses)
+      return await runRound(pauses)
     } catch (error) {
       if (error instanceof Closed) throw error
       report(error)
-      // Nobody knows how far a write has come that failed.
+      // The progress of a failed write is unknown.
       kept = null
       return REST_AFTER_FAILURE
     }
   }
 
-  /** Asks once and writes what is new. Answers when to ask again, in milliseconds. */
-  async function goRound(pauses: Pauses): Promise<number> {
+  /** Asks Twitch once and writes the changes. Resolves to the time until the next request, in milliseconds. */
+  async function runRound(pauses: Pauses): Promise<number> {
     const startedAt = clock.now()
     const scene = await pauses.wait(() => proScene.look())
     const before = kept ?? (await pauses.wait(() => streamsStore.read()))
@@ -115,7 +115,7 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
       known: before.streams,
       missedSince,
       channels,
-      told: listTold(),
+      told: listKnownChannels(),
       answer,
       answeredBefore: before.source.observedAt,
       now,
@@ -134,18 +134,18 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
     if (asked instanceof UpstreamUnavailable) {
       return Math.min(STREAMS_INTERVAL, Math.max(SHORTEST_RETRY, asked.retryAt - now))
     }
-    // The clock may have gone back meanwhile.
+    // The clock may have gone back in the meantime.
     return Math.min(STREAMS_INTERVAL, startedAt + STREAMS_INTERVAL - now)
   }
 
-  /** Who is live; and first what channels are called that Twitch was not asked about for long. */
+  /** Fetches the live channels, after the names of channels that are new or outdated. */
   async function ask(channels: readonly RosterChannel[], pauses: Pauses): Promise<StreamsAnswer | UpstreamUnavailable> {
     try {
       const logins = new Set(channels.map(({ login }) => login))
-      // Who comes back into the rosters is asked after anew.
-      for (const login of tellings.keys()) if (!logins.has(login)) tellings.delete(login)
-      const due = [...logins].filter((login) => isDue(tellings.get(login)))
-      if (due.length > 0) await learn(due, pauses)
+      // A channel that returns to the rosters is requested again.
+      for (const login of cachedChannels.keys()) if (!logins.has(login)) cachedChannels.delete(login)
+      const due = [...logins].filter((login) => isDue(cachedChannels.get(login)))
+      if (due.length > 0) await fetchChannels(due, pauses)
       const { value, fetchedAt } = await pauses.wait(() => twitch.streams([...logins]))
       const live = value.map(({ login, userId, ...stream }) => [login, { ...stream, channelId: userId }] as const)
       return { observedAt: fetchedAt, live: new Map(live) }
@@ -155,25 +155,30 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
     }
   }
 
-  function isDue(telling: Telling | undefined): boolean {
-    if (telling === undefined) return true
-    return clock.now() >= telling.askedAt + (telling.channel === null ? UNKNOWN_LIFETIME : TOLD_LIFETIME)
+  function isDue(cached: CachedChannel | undefined): boolean {
+    if (cached === undefined) return true
+    return clock.now() >= cached.askedAt + (cached.channel === null ? UNKNOWN_LIFETIME : KNOWN_LIFETIME)
   }
 
-  /** What Twitch does not tell now it is asked in the next round; who is live can be told without it. */
-  async function learn(logins: readonly string[], pauses: Pauses): Promise<void> {
+  /**
+   * Fetches channel names. After a failure they are requested in the next round; the live channels do not depend on
+   * them.
+   */
+  async function fetchChannels(logins: readonly string[], pauses: Pauses): Promise<void> {
     try {
       const { value, fetchedAt } = await pauses.wait(() => twitch.users(logins))
       const users = new Map(value.map(({ id, login, displayName }) => [login, { channelId: id, displayName }]))
-      for (const login of logins) tellings.set(login, { channel: users.get(login) ?? null, askedAt: fetchedAt })
+      for (const login of logins) cachedChannels.set(login, { channel: users.get(login) ?? null, askedAt: fetchedAt })
     } catch (error) {
       if (!(error instanceof UpstreamUnavailable)) throw error
     }
   }
 
-  function listTold(): ReadonlyMap<string, KnownChannel> {
-    const told = Array.from(tellings, ([login, { channel }]) => (channel === null ? [] : [[login, channel] as const]))
-    return new Map(told.flat())
+  function listKnownChannels(): ReadonlyMap<string, KnownChannel> {
+    const known = Array.from(cachedChannels, ([login, { channel }]) =>
+      channel === null ? [] : [[login, channel] as const],
+    )
+    return new Map(known.flat())
   }
 
   function summarise({ streams, source }: KeptStreams, channels: readonly RosterChannel[]): StreamsStatus {
@@ -181,7 +186,7 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
       source,
       channels: channels.length,
       live: Array.from(streams.values()).filter(({ live }) => live !== null).length,
-      unknown: channels.filter(({ login }) => tellings.get(login)?.channel === null).length,
+      unknown: channels.filter(({ login }) => cachedChannels.get(login)?.channel === null).length,
       leftOut: toLegacyStreams(streams.values()).leftOut,
     }
   }
@@ -189,12 +194,15 @@ export function createStreamsJob({ twitch, store, clock, proScene, report }: Dep
   return { ...createBackgroundJob(clock, run), status: () => status }
 }
 
-/** What stands in the place of the worker where Twitch is not asked. */
+/** Replaces the worker on a server that does not poll Twitch. */
 export interface StreamsOff extends BackgroundJob {
   status(): { readonly source: 'OFF' }
 }
 
-/** Says once that Twitch is not asked. What was kept as live is not live any more: nobody would notice its end. */
+/**
+ * Writes once that Twitch is not polled. Streams that were stored as live become offline, because their end would not
+ * be noticed.
+ */
 export function createStreamsOff({ store, clock, report }: Omit<Dependencies, 'twitch' | 'proScene'>): StreamsOff {
   const streamsStore = createStreamsStore(store)
 
@@ -217,7 +225,7 @@ export function createStreamsOff({ store, clock, report }: Omit<Dependencies, 't
   return { ...createBackgroundJob(clock, run), status: () => ({ source: 'OFF' }) }
 }
 
-/** The streams that went so long ago that nobody is told any more. */
+/** Returns the streams that were removed so long ago that no client needs their removal any more. */
 function listForgotten(
   known: ReadonlyMap<string, ProStream>,
   changed: readonly ProStream[],

@@ -2,26 +2,26 @@ import { currentTeamOf, type ProPlayer } from '../domain/pro-scene.ts'
 import type { ProSceneView } from '../domain/pro-scene-view.ts'
 import { type Platform, platformOf, regionOf } from '../domain/region.ts'
 
-/** An account of a pro player that Riot can be asked about. */
+/** An account of a pro player that can be requested from Riot. */
 export interface TrackedAccount {
-  /** Names it among all tracked accounts. */
+  /** Unique among all tracked accounts. */
   readonly key: string
-  /** The open platform that answers for it. */
+  /** Open platform that answers for the account. */
   readonly platform: Platform
   readonly puuid: string
   readonly player: ProPlayer
-  /** The code of the team of the player; null when he has none. */
+  /** Code of the player's team; null without one. */
   readonly team: string | null
-  /** The code of the league of that team; null without one. */
+  /** Code of the team's league; null without a team. */
   readonly league: string | null
 }
 
-/** What {@link TrackedAccount.key} is for an account on an open platform. */
+/** Returns the {@link TrackedAccount.key} of an account on an open platform. */
 export function trackedKeyOf(platform: Platform, puuid: string): string {
   return `${platform}_${puuid}`
 }
 
-/** The accounts of all pro players that have a PUUID of the present key, by their keys. */
+/** Returns the accounts of all pro players with a PUUID for the current key, by their keys. */
 export function listTrackedAccounts(scene: ProSceneView, keyId: string): ReadonlyMap<string, TrackedAccount> {
   const tracked = new Map<string, TrackedAccount>()
   for (const player of scene.players) {

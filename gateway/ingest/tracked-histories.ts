@@ -13,50 +13,52 @@ import type { ProScene } from '../services/pro-scene.ts'
 import { type BackgroundJob, Closed, createBackgroundJob, type Pauses } from './background-job.ts'
 import { listTrackedAccounts, type TrackedAccount, trackedKeyOf } from './tracked-accounts.ts'
 
-/** How many of the newest matches of an account are looked at; nothing older is fetched for one that is new here. */
+/** Number of an account's newest matches in one check; older ones are not fetched for a new account. */
 const NEWEST = 20
 
-/** As many are looked at when so much was missed that nothing among the newest is known. */
+/** Number of newest matches when none of the usual number is known, so that matches were missed. */
 const MANY = 100
 
-/** How many matches are fetched at a time. */
+/** Number of matches that are fetched at a time. */
 const MATCHES_AT_ONCE = 5
 
-/** How long the job rests after each thing that it has asked for, in milliseconds: visitors want answers. */
+/** Pause after each request, in milliseconds: visitors' requests go first. */
 const PACE = 200
 
-/** How long the job rests when nothing is due, in milliseconds. */
+/** Pause while nothing is due, in milliseconds. */
 const IDLE = 5000
 
-/** How long the job rests after something that nobody foresaw, in milliseconds. */
+/** Pause after an unexpected error, in milliseconds. */
 const REST_AFTER_FAILURE = 60_000
 
-/** How often what has been done is written down, in milliseconds: what is not, is only asked for again. */
+/** Interval of storing the progress, in milliseconds. Progress that is lost only costs repeated requests. */
 const WRITE_EVERY = 60_000
 
-/** How many histories one document holds: each takes up to 500 bytes, and Firestore refuses 1 MiB. */
+/**
+ * Maximum number of histories in one document: each takes up to 500 bytes, and Firestore rejects documents over 1 MiB.
+ */
 const MOST_WRITTEN = 2000
 
-/** How the job is doing. */
+/** State of the job. */
 export interface TrackedHistoriesStatus {
-  /** How many accounts the pro players have together that can be asked about; 0 until the job has looked. */
+  /** Number of tracked accounts of pro players; 0 before the first round. */
   readonly tracked: number
-  /** How many of them were due at the last look. */
+  /** Number of accounts that were due in the last round. */
   readonly due: number
-  /** How many have never been listed. */
+  /** Number of accounts whose matches were never listed. */
   readonly unlisted: number
-  /** How many matches were looked up, here or at Riot, since the job began. */
+  /** Number of matches that were found in the store or at Riot since the start. */
   readonly matches: number
-  /** On how many platforms Riot could not be asked when that was last tried; the job goes on by itself. */
+  /** Number of platforms on which Riot could not be asked at the last attempt; the job retries them. */
   readonly waiting: number
 }
 
 /**
- * Records what the accounts of pro players have played, whether anybody saw them playing or not: a player who hides his
- * running games has a history all the same. The store says what is known, so the job can be stopped at any moment.
+ * Stores the matches of the accounts of pro players, even when no running game was seen: a player who hides running
+ * games still has a history. The progress is in the store, so the job can be stopped at any time.
  */
 export interface TrackedHistoriesJob extends BackgroundJob {
-  /** When the newest match ended that is known of an account, in milliseconds since 1970; null when none is. */
+  /** Returns the end of an account's newest known match, in milliseconds since 1970; null when none is known. */
   lastPlayedAt(platform: Platform, puuid: string): number | null
   status(): TrackedHistoriesStatus
 }
@@ -67,7 +69,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly proScene: ProScene
   readonly matches: Matches
-  /** Is told what nobody foresaw. The job goes on. */
+  /** Called with unexpected errors. The job continues. */
   readonly report: (error: unknown) => void
 }
 
@@ -78,9 +80,9 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
   const unwritten = new Set<Platform>()
   let writtenAt = -Infinity
   let tracked: ReadonlyMap<string, TrackedAccount> = new Map()
-  /** Until when Riot can't be asked about a platform. */
+  /** End of the pause after a platform could not be asked. */
   const platformRests = new Map<Platform, number>()
-  /** Until when an account is left alone, by its key. */
+  /** End of an account's pause, by its key. */
   const accountRests = new Map<string, number>()
   let due = 0
   let lookedUp = 0
@@ -93,7 +95,7 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
     return Math.max(known.listedAt + HISTORY_CHECK_EVERY_MS[pace], rest)
   }
 
-  async function begin(pauses: Pauses): Promise<void> {
+  async function restore(pauses: Pauses): Promise<void> {
     const stored = await pauses.wait(() => collection.findMany(OPEN_PLATFORMS))
     for (const [index, platform] of OPEN_PLATFORMS.entries()) {
       const accounts = Object.entries(stored[index]?.accounts ?? {})
@@ -101,8 +103,11 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
     }
   }
 
-  /** Takes up what is due longest, and writes down how far all of them are. Answers for how long to rest then. */
-  async function goOn(pauses: Pauses): Promise<number> {
+  /**
+   * Handles the account that is due for longest, and stores the progress of all. Resolves to the following pause, in
+   * milliseconds.
+   */
+  async function runRound(pauses: Pauses): Promise<number> {
     const scene = await pauses.wait(() => proScene.look())
     tracked = listTrackedAccounts(scene, riot.keyId)
     const taken = [...tracked.values()]
@@ -115,7 +120,7 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
     return account === undefined ? IDLE : PACE
   }
 
-  /** Fetches what an account has played since the last time. */
+  /** Fetches the matches that an account has played since the last check. */
   async function catchUp(account: TrackedAccount, pauses: Pauses): Promise<void> {
     const { key, platform } = account
     try {
@@ -132,7 +137,7 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
         lastPlayedAt = Math.max(lastPlayedAt ?? 0, ...found.map(endOf)) || null
         const refusal = lookups.find((lookup) => lookup.kind === 'unavailable')
         if (refusal !== undefined) {
-          // What has come is recorded. All is listed again, so that a gap is still seen as one.
+          // The fetched matches are stored. All ids will be listed again, so that a gap is still detected.
           platformRests.set(platform, refusal.retryAt)
           return
         }
@@ -157,7 +162,7 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
     }
   }
 
-  /** The ids of its newest matches; more of them when a gap would be left otherwise. */
+  /** Fetches the ids of the account's newest matches; more of them when there would be a gap otherwise. */
   async function listIds(
     { key, platform, puuid }: TrackedAccount,
     pauses: Pauses,
@@ -179,7 +184,10 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
     writtenAt = clock.now()
   }
 
-  /** By PUUID; those without room are of players who played longest ago, and are only listed again after a restart. */
+  /**
+   * Returns histories by PUUID. Beyond the maximum, those of players who played longest ago are left out; they are only
+   * listed again after a restart.
+   */
   function listWritten(platform: Platform): readonly (readonly [string, TrackedHistory])[] {
     const known = [...tracked.values()].flatMap(({ key, puuid, platform: own }) => {
       const history = own === platform ? histories.get(key) : undefined
@@ -189,13 +197,13 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
   }
 
   async function run(pauses: Pauses): Promise<void> {
-    let hasBegun = false
+    let isRestored = false
     for (;;) {
       let rest = REST_AFTER_FAILURE
       try {
-        if (!hasBegun) await begin(pauses)
-        hasBegun = true
-        rest = await goOn(pauses)
+        if (!isRestored) await restore(pauses)
+        isRestored = true
+        rest = await runRound(pauses)
       } catch (error) {
         if (error instanceof Closed) throw error
         report(error)
@@ -217,7 +225,7 @@ export function createTrackedHistoriesJob(dependencies: Dependencies): TrackedHi
   }
 }
 
-/** When a match ended, in milliseconds since 1970; 0 for one that never began. */
+/** Returns the end of a match, in milliseconds since 1970; 0 for a match that never began. */
 function endOf({ match: { startedAt, durationSeconds } }: RecordedMatch): number {
   return startedAt === 0 ? 0 : startedAt + durationSeconds * 1000
 }

@@ -105,7 +105,7 @@ describe('a recount', () => {
     const [id = ''] = fetchCountedMatches(1).map(({ match }) => match.matchId)
     await world.change('matches', { [id]: { match: 'broken' } })
     expect(await world.recount()).toMatchObject({ matches: 10, counted: 9 })
-    expect(world.told).toContain(`The match ${id} can't be read, and is left out.`)
+    expect(world.told).toContain(`The match ${id} can't be read and is skipped.`)
   })
 
   it('lets a match be counted anew of which nobody can read what is pending', async () => {
@@ -114,7 +114,9 @@ describe('a recount', () => {
     const [id = ''] = fetchCountedMatches(1).map(({ match }) => match.matchId)
     await world.change('pending_counts', { [id]: { counted: 'broken' } })
     expect(await world.recount()).toMatchObject({ counted: 9 })
-    expect(world.told).toContain(`What was pending of the match ${id} can't be read: it is new now.`)
+    expect(world.told).toContain(
+      `The pending count of the match ${id} can't be read: the match is counted as a new one.`,
+    )
     await world.settle()
     expect(await world.readStatistics()).toEqual(right)
     expect(world.complaints).toEqual([])
@@ -157,7 +159,7 @@ describe('a recount that is stopped', () => {
     const stopped = stopAt(world, 'champion_stats')
     await expect(stopped).rejects.toThrow(RecountStopped)
     await expect(stopped).rejects.toThrow(
-      'The recount was stopped. 12 matches were read; the statistics say what they said before.',
+      'The recount was stopped. 12 matches were read; the statistics are unchanged.',
     )
     expect({ ...(await world.readStatistics()), pending: [] }).toEqual(before)
     const counter = world.openCounter()
@@ -173,7 +175,7 @@ describe('a recount that is stopped', () => {
     await world.change('participations', { wrong: {} })
     await world.record(fetchCountedMatches(12))
     await expect(stopAt(world, 'participations')).rejects.toThrow(
-      new RegExp(`12 matches were read, and \\d+ documents looked at, of which ${wrong.length} were mended\\.`),
+      new RegExp(`12 matches were read and \\d+ documents were checked, of which ${wrong.length} were corrected\\.`),
     )
     expect((await world.readStatistics()).participations).toEqual({ ...Object(participations), wrong: {} })
     const counter = world.openCounter()
@@ -205,7 +207,7 @@ describe('a recount that is stopped', () => {
       return transaction(body)
     }
     await expect(world.recount(Infinity, stop)).rejects.toThrow(
-      'The statistics are counted anew; 0 of 10 matches of other pro players than before were gone through.',
+      'The statistics are recounted; 0 of 10 matches with outdated stamps were processed.',
     )
     Object.assign(world.store, { query, transaction })
     expect(await world.recount()).toMatchObject({ mended: 0, restamped: 10 })

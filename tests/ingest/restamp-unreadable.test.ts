@@ -35,7 +35,7 @@ describe('what re-stamping can not read', () => {
     const restamper = stamps.openRestamper()
     await restamper.restampDue()
     expect(restamper.status()).toEqual({ due: 0 })
-    expect(stamps.complaints.map(String)).toEqual([`Error: matches/${broken} can't be read, nor stamped anew`])
+    expect(stamps.complaints.map(String)).toEqual([`Error: matches/${broken} can't be read, so it can't be restamped`])
     expect(await stamps.countPending()).toBe(4)
   })
 

@@ -40,9 +40,9 @@ describe('a roster file', () => {
   ]
 }`
     expect(await complaintsAbout(text)).toEqual([
-      'line 3: teams[0].league is NOP, a league that nobody knows: mend it, or write the league under leagues',
+      'line 3: teams[0].league is NOP, which is not a known league: fix it, or add the league under leagues',
       "line 11: players[0].accounts[0].tagLine can't be used. Write a shorter tag line: it has at most 5 characters.",
-      'line 13: players[1].role is no role: write one of TOP, JNG, MID, ADC, SUP',
+      'line 13: players[1].role is not a role: write one of TOP, JNG, MID, ADC, SUP',
     ])
   })
 
@@ -51,29 +51,29 @@ describe('a roster file', () => {
     [
       'one that says something twice',
       '{\n"leagues": [],\n"leagues": []}',
-      /^line 3: .*leagues stands twice in one entry$/,
+      /^line 3: .*leagues appears twice in one entry$/,
     ],
     ['one that is nested too deep', '['.repeat(3000) + ']'.repeat(3000), /^line 1: .*nested too deep$/],
     ['one that is nested without end', '['.repeat(1e5), /^line 1: .*nested too deep$/],
     ['an empty one', '', /^line 1: the file can't be read as JSON: /],
-    ['a list', '[]', /^line 1: the file is no entry: write \{ … \}$/],
-    ['players that are no list', '{\n"players": {}}', /^line 2: players is no list: /],
-    ['a field with another name', '{\n"player": []}', /^line 2: player is not known here: /],
+    ['a list', '[]', /^line 1: the file is not an object: write \{ … \}$/],
+    ['players that are no list', '{\n"players": {}}', /^line 2: players is not a list: /],
+    ['a field with another name', '{\n"player": []}', /^line 2: player is not a known field: /],
   ])('is refused when it is %s', async (_, text, complaint) => {
     expect(await complaintsAbout(text)).toEqual([expect.stringMatching(complaint)])
   })
 
   it.each([
-    [{ name: undefined }, 'players[0].name is missing: write what the player is called'],
+    [{ name: undefined }, 'players[0].name is missing: write the name of the player'],
     [{ name: 'a/b' }, "players[0].name can't be used. Write the name without slashes and invisible characters."],
     [{ name: '\ud800' }, "players[0].name can't be used. Write the name without slashes and invisible characters."],
-    [{ id: 'a/b' }, 'players[0].id is no id: write what an export has written, or leave it out'],
-    [{ nick: 'V' }, 'players[0].nick is not known here: mend its spelling, or remove it'],
-    [{ team: 'NIL' }, 'players[0].team is NIL, a team that nobody knows: mend it, or write the team under teams'],
-    [{ team: 'ONE', memberships: [] }, 'players[0].team says what memberships say: leave out one of the two'],
+    [{ id: 'a/b' }, 'players[0].id is not an id: write the id from an export, or leave it out'],
+    [{ nick: 'V' }, 'players[0].nick is not a known field: fix its spelling, or remove it'],
+    [{ team: 'NIL' }, 'players[0].team is NIL, which is not a known team: fix it, or add the team under teams'],
+    [{ team: 'ONE', memberships: [] }, 'players[0].team has the same meaning as memberships: leave out one of the two'],
     [
       { memberships: [{ team: 'ONE', from: '2026-02-30' }] },
-      'players[0].memberships[0].from is no date: write one such as 2026-01-31 or 2026-01-31T18:00:00Z, or leave it out when nobody knows',
+      'players[0].memberships[0].from is not a date: write one such as 2026-01-31 or 2026-01-31T18:00:00Z, or leave it out when it is unknown',
     ],
     [
       { memberships: [{ team: 'ONE', from: '2026-02-01', to: '2026-01-01' }] },
@@ -81,7 +81,7 @@ describe('a roster file', () => {
     ],
     [
       { memberships: [{ team: 'ONE' }, { team: 'TWO' }] },
-      'players[0].memberships[0].to is missing: only the last membership can go on, so write when this one ended',
+      'players[0].memberships[0].to is missing: only the last membership can be current, so write when this one ended',
     ],
     [
       {
@@ -98,11 +98,11 @@ describe('a roster file', () => {
     ],
     [
       { accounts: [VESK, { ...VESK, gameName: 'v esk' }] },
-      'players[0].accounts[1] stands in this file twice: remove one of the two',
+      'players[0].accounts[1] appears twice in this file: remove one of the two',
     ],
     [
       { links: [{ kind: 'WEBSITE', url: 'javascript:alert(1)' }] },
-      'players[0].links[0].url is no address: write one that begins with https:// or http://',
+      'players[0].links[0].url is not an address: write one that begins with https:// or http://',
     ],
   ])('is refused with a player such as %j', async (player, complaint) => {
     expect(await complaintsAbout(withPlayer(player))).toEqual([`line 1: ${complaint}`])
@@ -151,13 +151,13 @@ describe('a roster file', () => {
     ],
   ])('is refused when something in its %s stands there twice', async (list, entries, place) => {
     const text = JSON.stringify({ [list]: entries })
-    expect(await complaintsAbout(text)).toEqual([`line 1: ${place} stands in this file twice: remove one of the two`])
+    expect(await complaintsAbout(text)).toEqual([`line 1: ${place} appears twice in this file: remove one of the two`])
   })
 
   it('is refused when an event names a team that nobody knows', async () => {
     const text = JSON.stringify({ events: [{ slug: 'cup', name: 'Cup', region: 'EUW', teams: ['one', 'NIL'] }] })
     expect(await complaintsAbout(text)).toEqual([
-      'line 1: events[0].teams[1] is NIL, a team that nobody knows: mend it, or write the team under teams',
+      'line 1: events[0].teams[1] is NIL, which is not a known team: fix it, or add the team under teams',
     ])
   })
 
@@ -171,8 +171,8 @@ describe('a roster file', () => {
   })
 
   it.each([
-    [{ id: 'another', name: 'vesk' }, 'id is vesk, who is known with the id vesk: write that id, or another name'],
-    [{ id: 'oru', name: 'Vesk' }, 'id is Vesk, who is known with the id vesk: write that id, or another name'],
+    [{ id: 'another', name: 'vesk' }, 'id is vesk, who has the id vesk: write that id, or another name'],
+    [{ id: 'oru', name: 'Vesk' }, 'id is Vesk, who has the id vesk: write that id, or another name'],
   ])('is refused when %j makes one person another', async (player, complaint) => {
     const rosters = openRosterStore()
     await rosters.importFile({

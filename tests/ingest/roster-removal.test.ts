@@ -42,10 +42,10 @@ describe('removing', () => {
     await expect(removal).rejects.toMatchObject({
       name: 'NotRemovable',
       message: [
-        'Nobody is no player of the rosters: mend the name',
-        'TWO has to stay: Oru is or was in it',
-        'TRI has to stay: it takes part in Cup',
-        'NIL is no team of the rosters: mend the code',
+        'Nobody is not a player in the rosters: fix the name',
+        "TWO can't be removed: Oru plays or played in it",
+        "TRI can't be removed: it takes part in Cup",
+        'NIL is not a team in the rosters: fix the code',
       ].join('\n'),
     })
     expect(await rosters.exportFile()).toBe(before)

@@ -76,7 +76,11 @@ describe('a start', () => {
 
   it.each([
     ['can not be read', null, /^The ROSTER_FILE .+ can't be imported:\nENOENT/],
-    ['is broken', '{"players": [\n{"name": "Vesk"}]}', /can't be imported:\nline 2: players\[0\]\.role is no role: /],
+    [
+      'is broken',
+      '{"players": [\n{"name": "Vesk"}]}',
+      /can't be imported:\nline 2: players\[0\]\.role is not a role: /,
+    ],
   ])('is refused when the file of the operator %s', async (_, text, message) => {
     const { start } = await openSite(text)
     await expect(start({ hasFile: true })).rejects.toMatchObject({

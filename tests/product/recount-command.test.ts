@@ -60,9 +60,7 @@ describe('npm run recount', () => {
     const before = await world.readStatistics()
     const { code, stdout, stderr } = await recount()
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(stdout).toMatch(
-      /^Counting the matches in .+\.sqlite\.\n8 matches are read; now the documents are looked at\.\n/,
-    )
+    expect(stdout).toMatch(/^Counting the matches in .+\.sqlite\.\n8 matches read; now checking the documents\.\n/)
     expect(stdout).toMatch(/\nIn the statistics are 8 matches\. Documents: \d+, of which 0 had to be mended\.\n$/)
     expect(await world.readStatistics()).toEqual(before)
   })
@@ -92,7 +90,7 @@ describe('npm run recount', () => {
     const { code, stderr } = await recount()
     expect(code).toBe(1)
     expect(stderr).toMatch(
-      /^Another recount is under way, or was stopped just now; try again in \d\d s, or when it has ended\n$/,
+      /^Another recount is running, or was stopped just now\. Try again in \d\d s, or when it has ended\n$/,
     )
   })
 
@@ -106,7 +104,7 @@ describe('npm run recount', () => {
       await world.change('account_champions', Object.fromEntries(wrong))
       const { code, stderr } = await recountUntil(signal)
       expect(code).toBe(1)
-      expect(stderr).toMatch(/^The recount was stopped\. \d matches were read[,;] .+\.\n$/)
+      expect(stderr).toMatch(/^The recount was stopped\. \d matches were read(?:;| and) .+\.\n$/)
       expect(await recount()).toMatchObject({ code: 0, stderr: '' })
       expect(await world.readStatistics()).toEqual(right)
     },

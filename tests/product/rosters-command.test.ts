@@ -100,11 +100,11 @@ describe('npm run rosters', () => {
     expect(await rosters('import', file)).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'line 3: players[0].role is no role: write one of TOP, JNG, MID, ADC, SUP\n',
+      stderr: 'line 3: players[0].role is not a role: write one of TOP, JNG, MID, ADC, SUP\n',
     })
     expect(await rosters('remove', 'Nobody')).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^Nobody is no player/),
+      stderr: expect.stringMatching(/^Nobody is not a player/),
     })
   })
 
@@ -154,7 +154,7 @@ describe('the product', () => {
       stdout: '',
       stderr: [
         `Lanewatch can't start. The ROSTER_FILE ${file} can't be imported:`,
-        'line 3: players[0].role is no role: write one of TOP, JNG, MID, ADC, SUP',
+        'line 3: players[0].role is not a role: write one of TOP, JNG, MID, ADC, SUP',
         '',
       ].join('\n'),
     })
