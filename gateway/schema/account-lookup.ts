@@ -7,7 +7,7 @@ import { UpstreamUnavailableObject } from './problem.ts'
 import { RegionEnum } from './region.ts'
 
 const AccountResultUnion = builder.unionType('AccountResult', {
-  description: 'What a look-up of an account can end in.',
+  description: 'Result of an account lookup: the account, or the reason why it could not be returned.',
   types: [AccountNode, AccountNotFoundObject, InvalidRiotIdObject, UpstreamUnavailableObject],
   resolveType(value) {
     if (!('kind' in value)) return AccountNode
@@ -20,11 +20,19 @@ builder.queryFields((t) => ({
   account: t.field({
     cost: new FieldCost({ weight: 300, riotRequests: 3 }),
     type: AccountResultUnion,
-    description: 'Looks an account up by Riot ID, on the region given or else on the one where the player is active.',
+    description:
+      'Looks up an account by its Riot ID. Without a `region`, searches the region where the player is active.',
     args: {
-      gameName: t.arg.string({ description: 'The part before the `#`, or a whole Riot ID beside an empty tag line.' }),
-      tagLine: t.arg.string({ description: 'The part after the `#`.' }),
-      region: t.arg({ type: RegionEnum, required: false, description: 'Where to look.' }),
+      gameName: t.arg.string({
+        description:
+          'Game name: the part of the Riot ID before the `#`. May contain a complete Riot ID if `tagLine` is empty.',
+      }),
+      tagLine: t.arg.string({ description: 'Tag line: the part of the Riot ID after the `#`.' }),
+      region: t.arg({
+        type: RegionEnum,
+        required: false,
+        description: 'Region of the account. Defaults to the region where the player is active.',
+      }),
     },
     resolve: async (_root, { gameName, tagLine, region }, { accounts }) =>
       toResult(await accounts.findByRiotId({ gameName, tagLine }, region ?? null)),
@@ -32,10 +40,17 @@ builder.queryFields((t) => ({
   accountByPuuid: t.field({
     cost: new FieldCost({ weight: 300, riotRequests: 3 }),
     type: AccountResultUnion,
-    description: 'Looks an account up by PUUID, on the region given or else on the one where the player is active.',
+    description:
+      'Looks up an account by its PUUID. Without a `region`, searches the region where the player is active.',
     args: {
-      puuid: t.arg.string({ description: 'A PUUID that this server gave.' }),
-      region: t.arg({ type: RegionEnum, required: false, description: 'Where to look.' }),
+      puuid: t.arg.string({
+        description: 'PUUID of the player, as returned by this server. PUUIDs from other API keys are unknown here.',
+      }),
+      region: t.arg({
+        type: RegionEnum,
+        required: false,
+        description: 'Region of the account. Defaults to the region where the player is active.',
+      }),
     },
     resolve: async (_root, { puuid, region }, { accounts }) =>
       toResult(await accounts.findByPuuid(puuid, region ?? null)),

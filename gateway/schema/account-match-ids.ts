@@ -9,18 +9,20 @@ import { MatchResultUnion, toMatchResult } from './match.ts'
 import { UpstreamUnavailableObject } from './problem.ts'
 
 const MatchTypeEnum = builder.enumType('MatchType', {
-  description: 'How Riot sorts matches when it lists them; it does not say of a match itself which type it is.',
+  description: "Match type in Riot's match lists. A match itself does not state its type.",
   values: MATCH_TYPES,
 })
 
 const AccountMatchIdsObject = builder.objectRef<MatchIdList>('AccountMatchIds').implement({
-  description: "A part of Riot's list of an account's matches.",
+  description: "A range of Riot's match list for an account.",
   fields: (t) => ({
-    ids: t.exposeStringList('ids', { description: "Riot's own identifiers, such as `EUW1_7261321891`, newest first." }),
+    ids: t.exposeStringList('ids', {
+      description: "Riot's match identifiers, such as `EUW1_7261321891`, newest first.",
+    }),
     matches: t.field({
       cost: new FieldCost({ weight: 1_000, riotRequestsPerItem: 1 }),
       type: [MatchResultUnion],
-      description: 'A look-up of each of the matches, in the order of the ids.',
+      description: 'The matches, in the order of `ids`. Each item is the result of one lookup.',
       async resolve({ ids, puuid }, _args, { matches }) {
         const lookups = await matches.listMatches(ids, puuid)
         return lookups.map(toMatchResult)
@@ -28,14 +30,14 @@ const AccountMatchIdsObject = builder.objectRef<MatchIdList>('AccountMatchIds').
     }),
     freshness: t.field({
       type: FreshnessObject,
-      description: 'When the list was fetched.',
+      description: 'Age of the list.',
       resolve: ({ freshness }) => freshness,
     }),
   }),
 })
 
 const AccountMatchIdsResultUnion = builder.unionType('AccountMatchIdsResult', {
-  description: "What a look at Riot's list of an account's matches can end in.",
+  description: 'Result of a match list request: the list, or the reason why it is unavailable.',
   types: [AccountMatchIdsObject, UpstreamUnavailableObject],
   resolveType: ({ kind }) => (kind === 'found' ? AccountMatchIdsObject : UpstreamUnavailableObject),
 })
@@ -49,28 +51,31 @@ builder.objectField(AccountNode, 'matchIds', (t) =>
     }),
     type: AccountMatchIdsResultUnion,
     description:
-      "Riot's own list of finished matches, newest first, remakes among them; new matches shift what stands behind them. While Riot can not be asked it holds what is stored here without a gap, without remakes.",
+      "Riot's list of the account's finished matches, newest first, including remakes. Positions shift when new matches arrive. While Riot's API is unavailable, the list contains the matches that are stored here without a gap, excluding remakes.",
     args: {
       startTime: t.arg({
         type: 'DateTime',
         required: false,
-        description: 'Only matches after this moment; not before 1970. Riot counts in seconds.',
+        description: 'Returns only matches after this moment. Must not be before 1970. Accurate to one second.',
       }),
       endTime: t.arg({
         type: 'DateTime',
         required: false,
         description:
-          'Only matches before this moment; not before `startTime`, nor before 1970. Riot counts in seconds.',
+          'Returns only matches before this moment. Must not be before 1970 or before `startTime`. Accurate to one second.',
       }),
-      queueId: t.arg.int({ required: false, description: "Only matches of the queue with this number of Riot's." }),
-      type: t.arg({ type: MatchTypeEnum, required: false, description: 'Only matches of this type.' }),
-      start: t.arg.int({ defaultValue: 0, description: 'How many of the newest matches to pass over.' }),
-      count: t.arg.int({ defaultValue: 20, description: 'How many matches, 0 to 100.' }),
+      queueId: t.arg.int({
+        required: false,
+        description: "Returns only matches of the queue with this number of Riot's. Must be 0 or greater.",
+      }),
+      type: t.arg({ type: MatchTypeEnum, required: false, description: 'Returns only matches of this type.' }),
+      start: t.arg.int({ defaultValue: 0, description: 'Number of newest matches to skip. Must be 0 or greater.' }),
+      count: t.arg.int({ defaultValue: 20, description: 'Number of matches to return, 0 to 100.' }),
     },
     resolve: (account, { startTime, endTime, queueId, type, start, count }, { matchIds }) =>
       matchIds.findIds(
         account,
-        checked({
+        validated({
           startTime: startTime ?? null,
           endTime: endTime ?? null,
           queueId: queueId ?? null,
@@ -82,15 +87,15 @@ builder.objectField(AccountNode, 'matchIds', (t) =>
   }),
 )
 
-/** The same request. Throws a BAD_USER_INPUT error for one that Riot would not understand. */
-function checked(request: MatchIdsRequest): MatchIdsRequest {
+/** Returns the request unchanged. Throws a BAD_USER_INPUT error when Riot would reject it. */
+function validated(request: MatchIdsRequest): MatchIdsRequest {
   const { startTime, endTime, queueId, start, count } = request
   if (count < 0 || count > 100) throw badInput(`\`count\` is ${count}: ask for 0 to 100 matches.`)
-  if (start < 0) throw badInput(`\`start\` is ${start}: pass over 0 matches or more.`)
-  if (queueId !== null && queueId < 0) throw badInput(`\`queueId\` is ${queueId}: queues are numbered from 0.`)
-  if ((startTime ?? 0) < 0 || (endTime ?? 0) < 0) throw badInput('`startTime` and `endTime` are not before 1970.')
+  if (start < 0) throw badInput(`\`start\` is ${start}: it must be 0 or greater.`)
+  if (queueId !== null && queueId < 0) throw badInput(`\`queueId\` is ${queueId}: it must be 0 or greater.`)
+  if ((startTime ?? 0) < 0 || (endTime ?? 0) < 0) throw badInput('`startTime` and `endTime` must not be before 1970.')
   if (startTime !== null && endTime !== null && endTime < startTime) {
-    throw badInput('`endTime` is before `startTime`.')
+    throw badInput('`endTime` is before `startTime`: pass a later `endTime`.')
   }
   return request
 }

@@ -7,39 +7,39 @@ import { MatchNode } from './match.ts'
 import { ParticipantObject } from './participant.ts'
 
 export const QueueFilterEnum = builder.enumType('QueueFilter', {
-  description: 'The queues that a history can be narrowed to.',
+  description: 'Queues that a match history can be filtered by.',
   values: {
-    SOLO: { description: 'Ranked solo and duo.' },
+    SOLO: { description: 'Ranked solo/duo.' },
     FLEX: { description: 'Ranked flex.' },
-    NORMAL: { description: 'Draft, blind, swift and quick play together.' },
-    ARAM: { description: 'All random on the single lane.' },
+    NORMAL: { description: 'Normal games: draft, blind, Swiftplay and Quickplay.' },
+    ARAM: { description: 'ARAM (all random, all mid).' },
   } satisfies Record<QueueFilter, { description: string }>,
 })
 
 const AccountMatchEdgeObject = builder.objectRef<HistoryEntry>('AccountMatchEdge').implement({
-  description: 'One match of an account.',
+  description: "A match in an account's history.",
   fields: (t) => ({
-    cursor: t.exposeString('cursor', { description: 'The place of the match in the list.' }),
+    cursor: t.exposeString('cursor', { description: 'Cursor of the match in the list.' }),
     node: t.field({ type: MatchNode, description: 'The match.', resolve: ({ record }) => record }),
     participant: t.field({
       type: ParticipantObject,
-      description: 'What the account itself did in the match.',
+      description: "The account's own participation in the match.",
       resolve: ({ participant }) => participant,
     }),
   }),
 })
 
 export const AccountMatchConnectionObject = builder.objectRef<HistoryPage>('AccountMatchConnection').implement({
-  description: "One page of an account's matches.",
+  description: "A page of an account's match history.",
   fields: (t) => ({
     edges: t.field({
       type: [AccountMatchEdgeObject],
-      description: 'The matches of the page, newest first.',
+      description: 'Matches on this page, newest first.',
       resolve: ({ entries }) => [...entries],
     }),
     pageInfo: t.field({
       type: builder.pageInfoRef(),
-      description: 'Where the page begins and ends.',
+      description: 'Pagination information.',
       resolve: ({ entries, hasNextPage, hasPreviousPage, endCursor }) => ({
         hasNextPage,
         hasPreviousPage,
@@ -48,15 +48,15 @@ export const AccountMatchConnectionObject = builder.objectRef<HistoryPage>('Acco
       }),
     }),
     missing: t.exposeInt('missing', {
-      description: 'How many matches of the page failed to come; ask again to get them.',
+      description: 'Number of matches on this page that could not be fetched. Request the page again to get them.',
     }),
     examined: t.exposeInt('examined', {
       description:
-        'How many matches were looked at to fill the page: more than it holds when a champion was asked for.',
+        'Number of matches examined to fill the page. Greater than the number of edges when a champion filter skips matches.',
     }),
     freshness: t.field({
       type: FreshnessObject,
-      description: 'When the list was fetched.',
+      description: 'Age of the match list.',
       resolve: ({ freshness }) => freshness,
     }),
   }),

@@ -5,40 +5,43 @@ import { builder } from './builder.ts'
 import { ProblemInterface } from './problem.ts'
 import { RegionEnum } from './region.ts'
 
-const LIKELY_MEANT =
-  'Accounts that this server knows under a name like the one asked for, the likeliest first; at most five.'
+const LIKELY_MEANT_DESCRIPTION =
+  'Accounts known to this server with names similar to the requested one, best match first. At most five.'
 
 export const AccountNotFoundObject = builder.objectRef<AccountNotFound>('AccountNotFound').implement({
-  description: 'There is no such account, or not on the region that was asked for.',
+  description: 'No such account exists, or it does not exist in the requested region.',
   interfaces: [ProblemInterface],
   fields: (t) => ({
-    message: t.string({ description: 'What was looked for and where it is.', resolve: messageOfAccountNotFound }),
+    message: t.string({
+      description: 'Sentence that states the requested account and the region where the player is active, in English.',
+      resolve: messageOfAccountNotFound,
+    }),
     askedGameName: t.string({
       nullable: true,
-      description: 'The game name that was looked for; null when the account was asked for by PUUID and nobody has it.',
+      description: 'The requested game name. Null if the account was requested by PUUID and no player has that PUUID.',
       resolve: ({ riotId }) => riotId?.gameName ?? null,
     }),
     askedTagLine: t.string({
       nullable: true,
-      description: 'The tag line that was looked for; null when the account was asked for by PUUID and nobody has it.',
+      description: 'The requested tag line. Null if the account was requested by PUUID and no player has that PUUID.',
       resolve: ({ riotId }) => riotId?.tagLine ?? null,
     }),
     askedRegion: t.field({
       type: RegionEnum,
       nullable: true,
-      description: 'The region that was asked for; null when none was.',
+      description: 'The requested region. Null if the request named no region.',
       resolve: ({ region }) => region,
     }),
     activeRegion: t.field({
       type: RegionEnum,
       nullable: true,
-      description: 'Where the same player is active; null when nowhere.',
+      description: 'Region where the same player is active. Null if the player is not active in any region.',
       resolve: ({ activeRegion }) => activeRegion,
     }),
     likelyMeant: t.field({
       cost: new FieldCost({ listSize: 5 }),
       type: [AccountNode],
-      description: LIKELY_MEANT,
+      description: LIKELY_MEANT_DESCRIPTION,
       resolve: async ({ riotId }, _args, { accounts }) =>
         riotId === null ? [] : [...(await accounts.listLikelyMeant(riotId))],
     }),
@@ -46,35 +49,38 @@ export const AccountNotFoundObject = builder.objectRef<AccountNotFound>('Account
 })
 
 const RiotIdFieldEnum = builder.enumType('RiotIdField', {
-  description: 'A part of a Riot ID.',
+  description: 'Part of a Riot ID.',
   values: {
-    GAME_NAME: { description: 'The part before the `#`.' },
-    TAG_LINE: { description: 'The part after the `#`.' },
+    GAME_NAME: { description: 'Game name: the part before the `#`.' },
+    TAG_LINE: { description: 'Tag line: the part after the `#`.' },
   },
 })
 
 export const InvalidRiotIdObject = builder.objectRef<InvalidRiotId>('InvalidRiotId').implement({
-  description: 'The words can not be a Riot ID.',
+  description: 'The given text is not a valid Riot ID.',
   interfaces: [ProblemInterface],
   fields: (t) => ({
-    message: t.string({ description: 'What to mend.', resolve: ({ problem }) => problem.message }),
+    message: t.string({
+      description: 'Sentence that explains how to fix the Riot ID, in English.',
+      resolve: ({ problem }) => problem.message,
+    }),
     field: t.field({
       type: RiotIdFieldEnum,
-      description: 'Which part to mend.',
+      description: 'The invalid part of the Riot ID.',
       resolve: ({ problem }) => problem.field,
     }),
     likelyMeant: t.field({
       cost: new FieldCost({ listSize: 5 }),
       type: [AccountNode],
-      description: LIKELY_MEANT,
+      description: LIKELY_MEANT_DESCRIPTION,
       resolve: async ({ asked }, _args, { accounts }) => [...(await accounts.listLikelyMeant(asked))],
     }),
   }),
 })
 
 function messageOfAccountNotFound({ riotId, region, activeRegion }: AccountNotFound): string {
-  const who = riotId === null ? 'nobody with this PUUID' : `no ${riotId.gameName}#${riotId.tagLine}`
-  const where = region === null ? 'on any region' : `on ${region}`
-  const instead = activeRegion === null ? '' : ` The player is active on ${activeRegion}.`
-  return `There is ${who} ${where}.${instead}`
+  const subject = riotId === null ? 'no account with this PUUID' : `no ${riotId.gameName}#${riotId.tagLine}`
+  const scope = region === null ? 'on any region' : `on ${region}`
+  const hint = activeRegion === null ? '' : ` The player is active on ${activeRegion}.`
+  return `There is ${subject} ${scope}.${hint}`
 }

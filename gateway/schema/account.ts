@@ -13,7 +13,7 @@ import { RegionEnum } from './region.ts'
 const AccountRef = builder.objectRef<Account>('Account')
 
 export const AccountNode = builder.node(AccountRef, {
-  description: 'One Riot account on one platform: what a player is called, and what is known of his games there.',
+  description: 'A Riot account on one platform, with its profile, ranks, matches and champion masteries.',
   id: { resolve: ({ platform, puuid }) => `${platform}_${puuid}` },
   async loadOne(id, { accounts }) {
     const key = toAccountKey(id)
@@ -24,54 +24,56 @@ export const AccountNode = builder.node(AccountRef, {
   fields: (t) => ({
     gameName: t.exposeString('gameName', {
       broadcastable: true,
-      description: 'The part of the Riot ID before the `#`, as its owner writes it.',
+      description: 'Game name: the part of the Riot ID before the `#`, as written by the account owner.',
     }),
     tagLine: t.exposeString('tagLine', {
       broadcastable: true,
-      description: 'The part of the Riot ID after the `#`, as its owner writes it.',
+      description: 'Tag line: the part of the Riot ID after the `#`, as written by the account owner.',
     }),
     puuid: t.exposeString('puuid', {
       broadcastable: true,
-      description: "Riot's identifier of the player, encrypted for this server's key: it means nothing to another one.",
+      description:
+        "Riot's identifier of the player. Encrypted for this server's API key, so other servers cannot use it.",
     }),
     region: t.field({
       type: RegionEnum,
       broadcastable: true,
-      description: 'The region this account plays on.',
+      description: 'Region of the account.',
       resolve: ({ platform }) => regionOf(platform),
     }),
     level: t.int({
       broadcastable: true,
-      description: 'Level of the account.',
+      description: 'Summoner level of the account.',
       resolve: ({ profile }) => profile.level,
     }),
     profileIconId: t.int({
       broadcastable: true,
-      description: 'Number of the profile picture.',
+      description: "Riot's number of the profile icon.",
       resolve: ({ profile }) => profile.profileIconId,
     }),
     profileIcon: t.string({
       broadcastable: true,
-      description: 'Path of the profile picture on this server.',
+      description: 'Path of the profile icon on this server.',
       resolve: ({ profile }) => `/images/profile-icons/${profile.profileIconId}.png`,
     }),
     freshness: t.field({
       type: FreshnessObject,
       broadcastable: true,
-      description: 'When level and picture were fetched. The name is at most an hour older.',
+      description: 'Age of `level` and `profileIconId`. The Riot ID may be up to one hour older.',
       resolve: (account, _args, { accounts }) => accounts.profileFreshness(account),
     }),
     refreshAvailableAt: t.field({
       type: 'DateTime',
       broadcastable: true,
-      description: 'When `refreshAccount` will ask Riot again; in the past when it may be called now.',
+      description:
+        'Time from which `refreshAccount` refreshes this account again. In the past if a refresh is possible now.',
       resolve: (account, _args, { accounts }) => accounts.refreshAvailableAt(account),
     }),
     ranks: t.field({
       cost: new FieldCost({ weight: 50, riotRequests: 1 }),
       type: AccountRanksObject,
       nullable: true,
-      description: 'Standing in the ranked queues; null while Riot can not be asked and nothing is stored.',
+      description: "Ranks of the account. Null if Riot's API is unavailable and no ranks are stored.",
       async resolve(account, _args, context) {
         const ranks = await context.ranks.findRanks(account)
         return ranks === null ? null : { account, ranks, freshness: context.ranks.freshness(ranks) }
@@ -87,18 +89,18 @@ export const AccountNode = builder.node(AccountRef, {
       type: AccountMatchConnectionObject,
       nullable: true,
       description:
-        'Finished matches, newest first, without remakes; null while Riot can not be asked and nothing is stored.',
+        "Finished matches, newest first, excluding remakes. Null if Riot's API is unavailable and no matches are stored.",
       args: {
-        queue: t.arg({ type: QueueFilterEnum, required: false, description: 'Only matches of this queue.' }),
+        queue: t.arg({ type: QueueFilterEnum, required: false, description: 'Returns only matches of this queue.' }),
         champion: t.arg.int({
           required: false,
           description:
-            'Only matches on the champion with this key. A page looks at 50 matches at most, so it can be short with more to come.',
+            'Returns only matches where the account played the champion with this key. A page examines at most 50 matches, so it may contain fewer than `first` matches although more pages follow.',
         }),
-        first: t.arg.int({ defaultValue: 10, description: 'How many matches, 1 to 100.' }),
+        first: t.arg.int({ defaultValue: 10, description: 'Number of matches to return, 1 to 100.' }),
         after: t.arg.string({
           required: false,
-          description: 'The `endCursor` of the page before. New matches do not shift the pages behind it.',
+          description: 'The `endCursor` of the previous page. New matches do not shift later pages.',
         }),
       },
       async resolve(account, { queue, champion, first, after }, { matchHistory }) {
@@ -120,7 +122,7 @@ export const AccountNode = builder.node(AccountRef, {
       cost: new FieldCost({ weight: 1_500, riotRequests: 1 }),
       type: AccountMasteriesObject,
       nullable: true,
-      description: 'Champion mastery; null while Riot can not be asked and nothing is stored.',
+      description: "Champion masteries of the account. Null if Riot's API is unavailable and no masteries are stored.",
       async resolve(account, _args, context) {
         const [masteries, records] = await Promise.all([
           context.masteries.findMasteries(account),
@@ -132,7 +134,7 @@ export const AccountNode = builder.node(AccountRef, {
   }),
 })
 
-/** The account an id of this type stands for; null for an id that no account can have. */
+/** Parses the type-local part of an account's id. Returns null when the text cannot belong to an account. */
 export function toAccountKey(id: string): AccountKey | null {
   const [, code, puuid] = /^([A-Z0-9]+)_([\w-]{1,128})$/.exec(id) ?? []
   const platform = PLATFORM_CODES.find((known) => known === code)

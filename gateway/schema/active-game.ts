@@ -13,46 +13,49 @@ import { QueueKindEnum } from './match.ts'
 import { RegionEnum } from './region.ts'
 
 const ActiveBanObject = builder.objectRef<ActiveBan>('ActiveBan').implement({
-  description: 'A ban of a running game.',
+  description: 'A champion ban in a running game.',
   fields: (t) => ({
     champion: t.field({
       type: ChampionNode,
       nullable: true,
       broadcastable: true,
-      description: 'The champion; null when the turn passed without a ban.',
+      description: 'The banned champion. Null if no champion was banned in this turn.',
       resolve: ({ championId }) => (championId === -1 ? null : { key: championId }),
     }),
-    teamId: t.exposeInt('teamId', { broadcastable: true, description: '100 is blue, 200 is red.' }),
+    teamId: t.exposeInt('teamId', {
+      broadcastable: true,
+      description: 'Team number: 100 is the blue side, 200 the red side.',
+    }),
     pickTurn: t.exposeInt('pickTurn', {
       broadcastable: true,
-      description: 'Position in the order of bans, from 1; 0 when unknown.',
+      description: 'Position in the ban order, from 1. 0 if unknown.',
     }),
   }),
 })
 
 const ActiveGameRef = builder.objectRef<RunningGame>('ActiveGame')
 
-/** Its streams are added where a stream is defined. */
+/** `stream.ts` adds the field `streams`. */
 export const ActiveGameNode = builder.node(ActiveGameRef, {
-  description: 'A running game.',
+  description: 'A game in progress.',
   id: { resolve: ({ game }) => game.matchId },
   loadOne: (matchId, { feeds }) => feeds.activeGames.find(matchId),
   fields: (t) => ({
     matchId: t.string({
       broadcastable: true,
-      description: 'What its match will be called when it is over, such as `EUW1_7261321891`.',
+      description: 'Identifier that the match will have after the game ends, such as `EUW1_7261321891`.',
       resolve: ({ game }) => game.matchId,
     }),
     region: t.field({
       type: RegionEnum,
       broadcastable: true,
-      description: 'The region it is played on.',
+      description: 'Region of the game.',
       resolve: ({ game }) => regionOf(game.platform),
     }),
     queue: t.field({
       type: QueueKindEnum,
       broadcastable: true,
-      description: 'What kind of queue it is played in.',
+      description: 'Kind of queue.',
       resolve: ({ game }) => queueKindOf(game.queueId),
     }),
     queueId: t.int({
@@ -62,12 +65,12 @@ export const ActiveGameNode = builder.node(ActiveGameRef, {
     }),
     gameMode: t.string({
       broadcastable: true,
-      description: "Riot's word for the mode, such as `CLASSIC`, `ARAM` or `CHERRY`.",
+      description: "Riot's name of the game mode, such as `CLASSIC`, `ARAM` or `CHERRY`.",
       resolve: ({ game }) => game.gameMode,
     }),
     gameType: t.string({
       broadcastable: true,
-      description: "Riot's word for how it was made, such as `MATCHED`; empty when unknown.",
+      description: "Riot's name of the game type, such as `MATCHED`. Empty if unknown.",
       resolve: ({ game }) => game.gameType,
     }),
     mapId: t.int({ broadcastable: true, description: "Riot's number of the map.", resolve: ({ game }) => game.mapId }),
@@ -75,54 +78,55 @@ export const ActiveGameNode = builder.node(ActiveGameRef, {
       type: 'DateTime',
       nullable: true,
       broadcastable: true,
-      description: 'When it began; null while it loads.',
+      description: 'Start time. Null while the game is loading.',
       resolve: ({ game }) => game.startedAt,
     }),
     observedAt: t.expose('observedAt', {
       type: 'DateTime',
       broadcastable: true,
-      description: 'When Riot last said that it runs.',
+      description: 'Time when Riot last reported the game as running.',
     }),
     participants: t.field({
       cost: new FieldCost({ listSize: 10 }),
       type: [ActiveParticipantObject],
       broadcastable: true,
-      description: 'Every seat, blue before red and by likely lane; fewer than ten while it loads.',
+      description:
+        'Seats of the game: blue side before red side, ordered by likely lane. Fewer than ten while the game is loading.',
       resolve: async ({ game }, _args, context) => [...(await seatsOf(game, context))],
     }),
     bans: t.field({
       cost: new FieldCost({ listSize: 10 }),
       type: [ActiveBanObject],
       broadcastable: true,
-      description: 'The bans, in their order.',
+      description: 'Champion bans, in ban order.',
       resolve: ({ game }) => game.bans.toSorted((a, b) => a.pickTurn - b.pickTurn),
     }),
     pros: t.field({
       cost: new FieldCost({ listSize: 3 }),
       type: [ActiveParticipantObject],
       broadcastable: true,
-      description: 'The seats of pro players, in the order of the seats.',
+      description: 'Seats of known pro players, in the order of `participants`.',
       resolve: async ({ game }, _args, context) =>
         (await seatsOf(game, context)).filter(({ player }) => player !== null),
     }),
   }),
 })
 
-/** Seats that were arranged: however many readers are told of a game, it is thought about once. */
-const arranged = new WeakMap<ActiveGame, { readonly view: ProSceneView; readonly seats: readonly GameSeat[] }>()
+/** Arranged seats of each game, so that many subscribers share one computation. Replaced when the rosters change. */
+const arrangedSeats = new WeakMap<ActiveGame, { readonly view: ProSceneView; readonly seats: readonly GameSeat[] }>()
 
-/** The seats of a running game, with what the pro scene and the facts of the game know of them. */
+/** Returns the seats of a running game with their pro players and likely lanes. */
 export async function seatsOf(
   game: ActiveGame,
   { proScene, staticData }: GraphQLContext,
 ): Promise<readonly GameSeat[]> {
   const view = await proScene.look()
-  const known = arranged.get(game)
+  const known = arrangedSeats.get(game)
   if (known?.view === view) return known.seats
   const seats = arrangeSeats(game, {
     findPlayer: (puuid) => view.findPlayerOfAccount({ platform: game.platform, puuid }),
     tagsOf: (championId) => staticData.champion(championId)?.tags ?? [],
   })
-  arranged.set(game, { view, seats })
+  arrangedSeats.set(game, { view, seats })
   return seats
 }

@@ -9,34 +9,34 @@ import { parseLiveCursor } from './live-cursor.ts'
 import { LiveSourceObject } from './live-source.ts'
 
 const ActiveGamesUpdateObject = builder.objectRef<LiveUpdate<ProGame>>('ActiveGamesUpdate').implement({
-  description: 'What is new about the running games that were asked for.',
+  description: 'An update of the subscribed running games.',
   fields: (t) => ({
     cursor: t.string({
       broadcastable: true,
-      description: 'What to pass as `after` to go on from here.',
+      description: 'Cursor of this update. Pass it as `after` to resume the subscription from here.',
       resolve: ({ revision }) => String(revision),
     }),
     snapshot: t.exposeBoolean('snapshot', {
       broadcastable: true,
-      description: 'True when `upserted` is all there is, in place of all that was sent before.',
+      description: 'True if `upserted` contains all subscribed games and replaces everything sent before.',
     }),
     upserted: t.field({
       cost: new FieldCost({ listSize: 20 }),
       type: [ActiveGameNode],
       broadcastable: true,
-      description: 'Games that are new, or otherwise than before.',
+      description: 'Games that are new or have changed.',
       resolve: ({ upserted }) => upserted.toSorted(compareGames),
     }),
     removed: t.idList({
       cost: new FieldCost({ listSize: 20 }),
       broadcastable: true,
-      description: 'Ids of games that are over, or are not asked for any more.',
+      description: 'Ids of games that have ended or no longer match the filter.',
       resolve: ({ removed }) => removed.map((matchId) => encodeGlobalId('ActiveGame', matchId)),
     }),
     source: t.field({
       type: LiveSourceObject,
       broadcastable: true,
-      description: 'How the search for running games is doing.',
+      description: 'State of the search for running games.',
       resolve: ({ source }) => source,
     }),
   }),
@@ -47,10 +47,13 @@ builder.subscriptionField('activeGames', (t) =>
     type: ActiveGamesUpdateObject,
     broadcastable: true,
     description:
-      'Running games of pro players as they change. First all of them, or what has changed since `after`; then each change. An update without changes tells that the source was asked again.',
+      'Running games of pro players, updated live. The first update contains all games, or the changes since `after`; each later update contains the changes since the previous one. An update without changes reports that the source was polled again.',
     args: {
-      filter: t.arg({ type: ActiveGameFilterInput, required: false, description: 'Which of them.' }),
-      after: t.arg.string({ required: false, description: 'The `cursor` of the last update that was received.' }),
+      filter: t.arg({ type: ActiveGameFilterInput, required: false, description: 'Restricts the subscribed games.' }),
+      after: t.arg.string({
+        required: false,
+        description: 'The `cursor` of the last received update. Omit it to start with a snapshot.',
+      }),
     },
     subscribe(_root, { filter, after }, { feeds }) {
       const wanted = toActiveGameFilter(filter)

@@ -7,40 +7,43 @@ import { toCodes, toPlayerId } from './live-filter.ts'
 import { LiveSourceObject } from './live-source.ts'
 
 export const ActiveGameFilterInput = builder.inputType('ActiveGameFilter', {
-  description: 'Which running games are wanted. What is left out, or empty, lets everything through.',
+  description:
+    'Filter for running games. A game matches if it satisfies every given field. Omitted and empty fields match all games.',
   fields: (t) => ({
     leagues: t.stringList({
       required: false,
-      description: 'Only with a pro player of these leagues, by their codes in any case.',
+      description:
+        'Codes of leagues, case-insensitive, at most 100. A pro player from one of them must be in the game.',
     }),
     teams: t.stringList({
       required: false,
-      description: 'Only with a pro player of these teams, by their codes in any case.',
+      description: 'Codes of teams, case-insensitive, at most 100. A pro player from one of them must be in the game.',
     }),
-    playerId: t.id({ required: false, description: 'Only with this pro player.' }),
+    playerId: t.id({ required: false, description: 'Id of a pro player who must be in the game.' }),
     champion: t.int({
       required: false,
-      description: 'Only where a pro player plays the champion with this key.',
+      description: 'Key of a champion that a pro player must be playing in the game.',
     }),
   }),
 })
 
 const ActiveGameListObject = builder.objectRef<LiveBoard<ProGame>>('ActiveGameList').implement({
-  description: 'Running games of pro players.',
+  description: 'A list of running games of pro players.',
   fields: (t) => ({
     cursor: t.string({
-      description: 'What to pass as `after` of the subscription to go on from here.',
+      description:
+        'Cursor of this list. Pass it as `after` to the `activeGames` subscription to receive all later changes.',
       resolve: ({ revision }) => String(revision),
     }),
     source: t.field({
       type: LiveSourceObject,
-      description: 'How the search for running games is doing.',
+      description: 'State of the search for running games.',
       resolve: ({ source }) => source,
     }),
     games: t.field({
       cost: new FieldCost({ listSize: 20 }),
       type: [ActiveGameNode],
-      description: 'Those that began last first.',
+      description: 'The games, most recently started first.',
       resolve: ({ items }) => items.toSorted(compareGames),
     }),
   }),
@@ -49,8 +52,10 @@ const ActiveGameListObject = builder.objectRef<LiveBoard<ProGame>>('ActiveGameLi
 builder.queryField('activeGames', (t) =>
   t.field({
     type: ActiveGameListObject,
-    description: 'Running games in which pro players are seen.',
-    args: { filter: t.arg({ type: ActiveGameFilterInput, required: false, description: 'Which of them.' }) },
+    description: 'Running games with at least one known pro player.',
+    args: {
+      filter: t.arg({ type: ActiveGameFilterInput, required: false, description: 'Restricts the returned games.' }),
+    },
     async resolve(_root, { filter }, { feeds }) {
       const wanted = toActiveGameFilter(filter)
       const board = await feeds.activeGames.look()
@@ -59,7 +64,7 @@ builder.queryField('activeGames', (t) =>
   }),
 )
 
-/** The filter of the gateway behind the one of the contract. Throws a BAD_USER_INPUT error for one that makes no sense. */
+/** Converts the input to a domain filter. Throws a BAD_USER_INPUT error for invalid values. */
 export function toActiveGameFilter(filter: typeof ActiveGameFilterInput.$inferInput | null | undefined): ProGameFilter {
   return {
     leagues: toCodes('leagues', filter?.leagues),

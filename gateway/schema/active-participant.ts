@@ -10,44 +10,45 @@ import { RuneStyleObject } from './rune-style.ts'
 import { SummonerSpellObject } from './summoner-spell.ts'
 
 const SeatKindEnum = builder.enumType('SeatKind', {
-  description: 'Who plays a seat of a running game.',
+  description: 'Kind of player in a seat of a running game.',
   values: {
-    ACCOUNT: { description: 'An account that shows its name.' },
-    HIDDEN: { description: 'Somebody who hides his name.' },
-    BOT: { description: 'The game itself.' },
+    ACCOUNT: { description: 'An account with a visible name.' },
+    HIDDEN: { description: 'A player who hides their name. Their identity is unknown to this server.' },
+    BOT: { description: 'A bot, controlled by the game.' },
   } satisfies Record<SeatKind, { description: string }>,
 })
 
 export const ActiveParticipantObject = builder.objectRef<GameSeat>('ActiveParticipant').implement({
-  description: 'One seat of a running game.',
+  description: 'A seat in a running game.',
   fields: (t) => ({
     kind: t.field({
       type: SeatKindEnum,
       broadcastable: true,
-      description: 'Who plays it. Nobody here knows who a hidden player is.',
+      description: 'Kind of player in this seat.',
       resolve: ({ participant }) => participant.kind,
     }),
     puuid: t.string({
       nullable: true,
       broadcastable: true,
-      description: "Null unless the seat is an account's.",
+      description:
+        "Riot's identifier of the player, encrypted for this server's API key. Null unless `kind` is `ACCOUNT`.",
       resolve: ({ participant: { kind, puuid } }) => (kind === 'ACCOUNT' ? puuid : null),
     }),
     gameName: t.string({
       nullable: true,
       broadcastable: true,
-      description: "Game name of the account; null unless the seat is an account's.",
+      description: 'Game name of the account. Null unless `kind` is `ACCOUNT`.',
       resolve: ({ participant: { kind, gameName } }) => (kind === 'ACCOUNT' ? gameName : null),
     }),
     tagLine: t.string({
       nullable: true,
       broadcastable: true,
-      description: "Tag line of the account; null unless the seat is an account's.",
+      description: 'Tag line of the account. Null unless `kind` is `ACCOUNT`.',
       resolve: ({ participant: { kind, tagLine } }) => (kind === 'ACCOUNT' ? tagLine : null),
     }),
     teamId: t.int({
       broadcastable: true,
-      description: '100 is blue, 200 is red; 0 in modes without sides.',
+      description: 'Team number: 100 is the blue side, 200 the red side. 0 in modes without sides.',
       resolve: ({ participant }) => participant.teamId,
     }),
     likelyLane: t.field({
@@ -55,13 +56,13 @@ export const ActiveParticipantObject = builder.objectRef<GameSeat>('ActivePartic
       nullable: true,
       broadcastable: true,
       description:
-        'Where it most likely plays: Riot does not say before the end. Null in modes without lanes and while seats are missing.',
+        'Most likely lane, estimated by this server because Riot reports lanes only after the game. Null in modes without lanes and while seats are missing.',
       resolve: ({ likelyLane }) => likelyLane,
     }),
     champion: t.field({
       type: ChampionNode,
       broadcastable: true,
-      description: 'The champion.',
+      description: 'The played champion.',
       resolve: ({ participant }) => ({ key: participant.championId }),
     }),
     summonerSpells: t.field({
@@ -69,7 +70,7 @@ export const ActiveParticipantObject = builder.objectRef<GameSeat>('ActivePartic
       type: [SummonerSpellObject],
       nullable: { items: true, list: false },
       broadcastable: true,
-      description: 'Exactly two; null where the mode gives none.',
+      description: 'Exactly two summoner spells. Null items in modes without spells.',
       resolve: ({ participant: { spell1Id, spell2Id } }) =>
         [spell1Id, spell2Id].map((key) => (key === 0 ? null : { key })),
     }),
@@ -77,38 +78,38 @@ export const ActiveParticipantObject = builder.objectRef<GameSeat>('ActivePartic
       type: RuneObject,
       nullable: true,
       broadcastable: true,
-      description: 'The rune that gives the page its name; null when Riot names none.',
+      description: 'The keystone rune. Null if Riot does not report it.',
       resolve: ({ participant: { keystoneId } }) => (keystoneId === null ? null : { runeId: keystoneId }),
     }),
     primaryStyle: t.field({
       type: RuneStyleObject,
       nullable: true,
       broadcastable: true,
-      description: 'The main tree of runes; null when Riot names none.',
+      description: 'The primary rune tree. Null if Riot does not report it.',
       resolve: ({ participant: { primaryStyleId } }) => (primaryStyleId === null ? null : { styleId: primaryStyleId }),
     }),
     secondaryStyle: t.field({
       type: RuneStyleObject,
       nullable: true,
       broadcastable: true,
-      description: 'The second tree of runes; null when Riot names none.',
+      description: 'The secondary rune tree. Null if Riot does not report it.',
       resolve: ({ participant: { subStyleId } }) => (subStyleId === null ? null : { styleId: subStyleId }),
     }),
     profileIconId: t.int({
       broadcastable: true,
-      description: 'Number of the profile picture.',
+      description: "Riot's number of the profile icon.",
       resolve: ({ participant }) => participant.profileIconId,
     }),
     profileIcon: t.string({
       broadcastable: true,
-      description: 'Path of the profile picture on this server.',
+      description: 'Path of the profile icon on this server.',
       resolve: ({ participant }) => `/images/profile-icons/${participant.profileIconId}.png`,
     }),
     proPlayer: t.field({
       type: ProPlayerNode,
       nullable: true,
       broadcastable: true,
-      description: 'The pro player whose account it is; null for everybody else.',
+      description: 'The pro player who owns the account. Null if the account belongs to no known pro player.',
       resolve: ({ player }) => player,
     }),
   }),

@@ -20,16 +20,16 @@ import {
 } from './roster-problem.ts'
 
 const RosterAccountInput = builder.inputType('RosterAccountInput', {
-  description: 'Which account to attach.',
+  description: 'A Riot account to attach to a pro player.',
   fields: (t) => ({
-    gameName: t.string({ description: 'The part of the Riot ID before the `#`.' }),
-    tagLine: t.string({ description: 'The part of the Riot ID after the `#`.' }),
-    region: t.field({ type: RegionEnum, description: 'The region it plays on.' }),
+    gameName: t.string({ description: 'Game name: the part of the Riot ID before the `#`.' }),
+    tagLine: t.string({ description: 'Tag line: the part of the Riot ID after the `#`.' }),
+    region: t.field({ type: RegionEnum, description: 'Region of the account.' }),
   }),
 })
 
 const AddProPlayerProblemUnion = builder.unionType('AddProPlayerProblem', {
-  description: 'What can keep a pro player from being written down.',
+  description: 'Reason why `addProPlayer` was rejected.',
   types: [
     NotAllowedObject,
     InvalidFieldObject,
@@ -46,13 +46,13 @@ const AddProPlayerProblemUnion = builder.unionType('AddProPlayerProblem', {
 const AddProPlayerPayloadObject = builder
   .objectRef<RosterOutcome<AddProPlayerProblem | NotAllowed>>('AddProPlayerPayload')
   .implement({
-    description: 'How the writing down of a pro player ended.',
+    description: 'Result of `addProPlayer`.',
     fields: (t) => ({
       player: t.field({ type: ProPlayerNode, nullable: true, description: ABOUT.player, resolve: playerOf }),
       change: t.field({
         type: RosterChangeNode,
         nullable: true,
-        description: 'What was written down; null when nothing was, or there was nothing new to write.',
+        description: 'The recorded roster change. Null if the request was rejected or changed nothing.',
         resolve: changeOf,
       }),
       problems: t.field({
@@ -65,22 +65,23 @@ const AddProPlayerPayloadObject = builder
   })
 
 const AddProPlayerInput = builder.inputType('AddProPlayerInput', {
-  description: 'A pro player to write down, or one more account of a player who is written down.',
+  description: 'Input of `addProPlayer`: a new pro player, or another account of an existing one.',
   fields: (t) => ({
-    team: t.string({ description: 'Code of his team, in any case.' }),
+    team: t.string({ description: "Code of the player's current team, case-insensitive." }),
     league: t.string({
       required: false,
-      description: 'Code of the league that the team plays in, in any case. The request fails when it plays elsewhere.',
+      description:
+        "Code of the team's league, case-insensitive. If given, the request fails when the team plays in another league.",
     }),
-    role: t.field({ type: ProRoleEnum, description: 'What he plays.' }),
+    role: t.field({ type: ProRoleEnum, description: 'Role of the player. Updates the role of an existing player.' }),
     name: t.string({
       description:
-        'What he is called; at most 40 characters. A player who is called so, case aside, gains the account.',
+        'Name of the player, at most 40 characters. If a player with this name exists, ignoring case, the account is attached to that player.',
     }),
     account: t.field({
       type: RosterAccountInput,
       required: false,
-      description: 'An account of his. Riot is asked whether it exists.',
+      description: 'Account of the player. The server verifies with Riot that it exists.',
     }),
     reason: t.string({ required: false, description: ABOUT.reason }),
     evidence: t.string({ required: false, description: ABOUT.evidence }),
@@ -92,8 +93,8 @@ builder.mutationField('addProPlayer', (t) =>
   t.withAuth({ editor: true }).field({
     type: AddProPlayerPayloadObject,
     description:
-      'Writes a pro player down, or one more account of a player who is written down. Only for who may edit the rosters.',
-    args: { input: t.arg({ type: AddProPlayerInput, description: 'Whom.' }) },
+      'Adds a pro player to the rosters, or attaches another account to an existing player. Requires the right to edit rosters.',
+    args: { input: t.arg({ type: AddProPlayerInput, description: 'The player to add.' }) },
     unauthorizedResolver: refuseViewer,
     resolve: (_root, { input }, { rosters, viewer }) =>
       rosters.addProPlayer(viewer, {

@@ -9,31 +9,35 @@ import { ProPlayerNode } from './pro-player.ts'
 import { RankEntryObject } from './rank.ts'
 
 const BootcampEntryObject = builder.objectRef<ProStanding>('BootcampEntry').implement({
-  description: 'How an account of a pro player stands on the region of an event.',
+  description: "A pro player's rank on an account in the region of an event.",
   fields: (t) => ({
     proPlayer: t.field({ type: ProPlayerNode, description: 'The player.', resolve: ({ player }) => player }),
-    account: t.field({ type: ProAccountObject, description: 'His account there.', resolve: ({ account }) => account }),
+    account: t.field({
+      type: ProAccountObject,
+      description: "The player's account in the region of the event.",
+      resolve: ({ account }) => account,
+    }),
     standing: t.field({
       type: RankEntryObject,
-      description: 'The standing in the solo queue.',
+      description: 'Rank of the account in ranked solo/duo.',
       resolve: ({ entry }) => entry,
     }),
     freshness: t.field({
       type: FreshnessObject,
-      description: 'When the standing was fetched.',
+      description: 'Age of the rank.',
       resolve: ({ freshness }) => freshness,
     }),
   }),
 })
 
 const BootcampObject = builder.objectRef<ProEvent>('Bootcamp').implement({
-  description: 'How the players of an event stand in the solo queue of its region.',
+  description: 'Solo queue leaderboard of the players of an event.',
   fields: (t) => ({
     event: t.field({ type: ProEventNode, description: 'The event.', resolve: (event) => event }),
     entries: t.field({
       cost: new FieldCost({ listSize: 50 }),
       type: [BootcampEntryObject],
-      description: 'Every account that has a standing, the highest first.',
+      description: 'Ranked accounts of the players, highest rank first.',
       async resolve(event, _args, { proScene, proPlayers }) {
         const view = await proScene.look()
         const players = view.listTeamsOfEvent(event).flatMap(({ code }) => view.listRoster(code))
@@ -48,8 +52,8 @@ builder.queryField('bootcamp', (t) =>
     type: BootcampObject,
     nullable: true,
     description:
-      "How the players of an event's teams stand in the solo queue of its region; null when there is no such event.",
-    args: { event: t.arg.string({ description: 'The slug of the event, such as `worlds-24`.' }) },
+      'Solo queue leaderboard of the players of an event, in the region of the event. Null if the event does not exist.',
+    args: { event: t.arg.string({ description: 'Slug of the event, such as `worlds-24`.' }) },
     resolve: async (_root, { event }, { proScene }) => (await proScene.look()).findEvent(event),
   }),
 )

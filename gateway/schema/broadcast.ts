@@ -3,30 +3,37 @@ import { LEAGUE_OF_LEGENDS_GAME_ID } from '../domain/stream-game.ts'
 import { builder } from './builder.ts'
 
 const StreamGameObject = builder.objectRef<NonNullable<LiveBroadcast['game']>>('StreamGame').implement({
-  description: 'What a channel shows on Twitch, which need not be League of Legends.',
+  description: 'Twitch category of a stream. It may be something other than League of Legends.',
   fields: (t) => ({
-    name: t.exposeString('name', { broadcastable: true, description: 'As Twitch calls it.' }),
+    name: t.exposeString('name', { broadcastable: true, description: 'Name of the category on Twitch.' }),
     isLeagueOfLegends: t.boolean({
       broadcastable: true,
-      description: 'True for League of Legends.',
+      description: 'True if the category is League of Legends.',
       resolve: ({ id }) => id === LEAGUE_OF_LEGENDS_GAME_ID,
     }),
   }),
 })
 
 export const BroadcastObject = builder.objectRef<LiveBroadcast>('Broadcast').implement({
-  description: 'A stream while it is live.',
+  description: 'A live broadcast of a Twitch channel.',
   fields: (t) => ({
-    title: t.exposeString('title', { broadcastable: true, description: 'What its owner calls it.' }),
+    title: t.exposeString('title', { broadcastable: true, description: 'Title of the broadcast.' }),
     game: t.field({
       type: StreamGameObject,
       nullable: true,
       broadcastable: true,
-      description: 'What it shows; null when the channel says nothing about it.',
+      description: 'Twitch category. Null if the channel has set none.',
       resolve: ({ game }) => game,
     }),
-    viewers: t.exposeInt('viewers', { broadcastable: true, description: 'How many watch.' }),
-    startedAt: t.expose('startedAt', { type: 'DateTime', broadcastable: true, description: 'When it began.' }),
-    language: t.exposeString('language', { broadcastable: true, description: 'Language, such as `en`, or `other`.' }),
+    viewers: t.exposeInt('viewers', { broadcastable: true, description: 'Number of viewers.' }),
+    startedAt: t.expose('startedAt', {
+      type: 'DateTime',
+      broadcastable: true,
+      description: 'Start time of the broadcast.',
+    }),
+    language: t.exposeString('language', {
+      broadcastable: true,
+      description: 'Language code, such as `en`, or `other`.',
+    }),
   }),
 })

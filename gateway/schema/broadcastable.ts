@@ -7,11 +7,11 @@ import SchemaBuilder, {
   type TypeParam,
 } from '@pothos/core'
 
-/** What to name among the plugins of the builder. */
+/** Name of the plugin in the `plugins` option of the builder. */
 export const BROADCASTABLE_PLUGIN = 'broadcastable'
 
 declare global {
-  // Pothos keeps its options here: its plugins add theirs by this name, with these type parameters.
+  // Pothos plugins add their options to this namespace. The interface names and type parameters must match those of Pothos.
   export namespace PothosSchemaTypes {
     interface Plugins<Types extends SchemaTypes> {
       broadcastable: BroadcastablePlugin<Types>
@@ -27,17 +27,17 @@ declare global {
       ResolveReturnShape,
     > {
       /**
-       * Promises that the field is the same for everybody who asks for it at the same moment with the same arguments, so
-       * that what it answers one may be sent to all. Its resolver never looks at the viewer, `viewers` or `operators`,
-       * nor at anything else of the request: a limit for each operation, or a question to Riot in the name of whoever
-       * asks. False when left out: then a subscription with the field runs for its subscriber alone.
+       * Promises that the field has the same value for all subscribers with the same arguments at the same time, so that one
+       * result can be sent to all of them. The resolver must not read the viewer, `viewers` or `operators`, nor depend on
+       * anything else of the request, such as per-operation limits or a request to Riot on behalf of the caller. Defaults to
+       * false: a subscription that selects the field is then executed separately for each subscriber.
        */
       broadcastable?: boolean
     }
   }
 }
 
-/** Takes the option `broadcastable` of a field into the schema, as `extensions.broadcastable`: true, or not there. */
+/** Copies the field option `broadcastable` to `extensions.broadcastable`, which is true or absent. */
 class BroadcastablePlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     if (field.pothosOptions.broadcastable !== true) return field

@@ -8,17 +8,17 @@ import type { GraphQLContext } from './context.ts'
 import { COST_PLUGIN } from './cost.ts'
 import { decodeGlobalId, encodeGlobalId } from './global-id.ts'
 
-/** What a field can ask of the viewer. Each mutation names one of these, and so does each field that is not everybody's. */
+/** Rights that a field can require. Each mutation names one of them, and so does each field with restricted access. */
 interface Rights {
-  /** Nothing. */
+  /** Every viewer. */
   everybody: boolean
-  /** To be a person, whatever his role. */
+  /** Signed-in persons with any role. */
   signedIn: boolean
-  /** To be somebody who may change the rosters. */
+  /** Viewers who may change the rosters. */
   editor: boolean
 }
 
-/** Every type of the contract is defined with this builder, in a file of its own. */
+/** Schema builder of the contract. Each type is defined in a file of its own. */
 export const builder = new SchemaBuilder<{
   Context: GraphQLContext
   AuthScopes: Rights
@@ -33,12 +33,12 @@ export const builder = new SchemaBuilder<{
     ID: { Input: string; Output: string }
   }
 }>({
-  // A field is metered before anything else happens, so the meter comes first.
+  // The order matters: the cost plugin meters a field before any other plugin runs.
   plugins: [COST_PLUGIN, ScopeAuthPlugin, RelayPlugin, BROADCASTABLE_PLUGIN],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
   scopeAuth: {
-    // The one place that decides who has which right.
+    // The only place that decides which viewer has which right.
     authScopes: ({ viewer }) => ({ everybody: true, signedIn: isPerson(viewer), editor: isEditor(viewer) }),
   },
   relay: {
@@ -46,24 +46,24 @@ export const builder = new SchemaBuilder<{
     decodeGlobalID: decodeGlobalId,
     nodesQueryOptions: false,
     nodeQueryOptions: {
-      description: 'Anything that has an id; null when there is no such thing any more.',
-      args: { id: { description: 'An `id` of an earlier answer.' } },
+      description: 'Fetches an object by its id. Null if the object does not exist or no longer exists.',
+      args: { id: { description: 'The `id` of the object, as returned by this server.' } },
       resolve(_root, { id }, _context, { schema }, resolveNode) {
         const type = schema.getType(id.typename)
         const isNode = isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node')
         return isNode ? resolveNode(id) : null
       },
     },
-    nodeTypeOptions: { description: 'A thing that can be fetched again by its id.' },
-    idFieldOptions: { broadcastable: true, description: 'Opaque; the same for the same thing on every request.' },
-    hasNextPageFieldOptions: { description: 'True when another page follows.' },
-    hasPreviousPageFieldOptions: { description: 'True when a page comes before.' },
-    startCursorFieldOptions: { description: 'The cursor of the first thing on the page; null when there is none.' },
-    endCursorFieldOptions: { description: 'What to pass as `after` for the next page; null when there is nothing.' },
-    pageInfoTypeOptions: { description: 'Where a page of a list begins and ends.' },
+    nodeTypeOptions: { description: 'An object with an id, which can be fetched again with `node`.' },
+    idFieldOptions: { broadcastable: true, description: 'Opaque, stable id of the object.' },
+    hasNextPageFieldOptions: { description: 'True if more items follow this page.' },
+    hasPreviousPageFieldOptions: { description: 'True if items precede this page.' },
+    startCursorFieldOptions: { description: 'Cursor of the first item on the page. Null if the page is empty.' },
+    endCursorFieldOptions: { description: 'Cursor to pass as `after` for the next page. Null if nothing was found.' },
+    pageInfoTypeOptions: { description: 'Information about pagination in a connection.' },
   },
 })
 
-builder.queryType({ description: 'Everything that can be asked.' })
-builder.mutationType({ description: 'Everything that can be changed.' })
-builder.subscriptionType({ description: 'What is told as it happens.' })
+builder.queryType({ description: 'The root type of queries.' })
+builder.mutationType({ description: 'The root type of mutations.' })
+builder.subscriptionType({ description: 'The root type of subscriptions: live updates.' })

@@ -4,22 +4,22 @@ import { LaneEnum } from './participant.ts'
 import { RateObject } from './rate.ts'
 
 export const ChampionLaneObject = builder.objectRef<LaneShare>('ChampionLane').implement({
-  description: 'What became of a champion in one lane.',
+  description: 'Statistics of a champion in one lane.',
   fields: (t) => ({
     lane: t.field({
       type: LaneEnum,
       nullable: true,
-      description: 'The lane; null for the games of which Riot does not name it.',
+      description: 'The lane. Null for games in which Riot does not report it.',
       resolve: ({ lane }) => lane,
     }),
     share: t.field({
       type: RateObject,
-      description: 'Share of all games with the champion.',
+      description: "Share of the champion's games that were played in this lane.",
       resolve: ({ share }) => share,
     }),
     winRate: t.field({
       type: RateObject,
-      description: 'Share of the games in the lane that were won.',
+      description: 'Share of the games in this lane that were won.',
       resolve: ({ winRate }) => winRate,
     }),
   }),

@@ -15,39 +15,39 @@ import { toPatch } from './statistics-filter.ts'
 const ProMatchEdgeObject = builder.objectRef<ProMatch>('ProMatchEdge').implement({
   description: 'A game of a pro player on a champion.',
   fields: (t) => ({
-    cursor: t.exposeString('cursor', { description: 'The place of the game in the list.' }),
+    cursor: t.exposeString('cursor', { description: 'Cursor of the game in the list.' }),
     node: t.field({ type: MatchNode, description: 'The match.', resolve: ({ record }) => record }),
     participant: t.field({
       type: ParticipantObject,
-      description: 'What the pro player did in it.',
+      description: 'The participation of the pro player.',
       resolve: ({ participant }) => participant,
     }),
     proPlayer: t.field({
       type: ProPlayerNode,
       nullable: true,
-      description: 'Who played; null when he is no longer in the rosters.',
+      description: 'The pro player. Null if the player is no longer in the rosters.',
       resolve: async ({ playerId }, _args, { proScene }) => (await proScene.look()).findPlayer(playerId),
     }),
     opponent: t.field({
       type: ParticipantObject,
       nullable: true,
-      description: 'The participant in the same lane of the other team; null unless there is exactly one.',
+      description: 'The opposing participant in the same lane. Null unless there is exactly one.',
       resolve: ({ opponent }) => opponent,
     }),
   }),
 })
 
 const ProMatchConnectionObject = builder.objectRef<ProMatchPage>('ProMatchConnection').implement({
-  description: 'One page of games of pro players.',
+  description: 'A page of games of pro players.',
   fields: (t) => ({
     edges: t.field({
       type: [ProMatchEdgeObject],
-      description: 'The newest first; fewer than asked for where a match is not stored any more.',
+      description: 'Games on this page, newest first. Fewer than requested if some matches are no longer stored.',
       resolve: ({ matches }) => [...matches],
     }),
     pageInfo: t.field({
       type: builder.pageInfoRef(),
-      description: 'Where the page begins and ends.',
+      description: 'Pagination information.',
       resolve: ({ matches, hasNextPage, hasPreviousPage, endCursor }) => ({
         hasNextPage,
         hasPreviousPage,
@@ -62,22 +62,25 @@ builder.objectField(ChampionNode, 'proMatches', (t) =>
   t.field({
     cost: new FieldCost({ weight: 500, listSize: { argument: 'first', most: 50, of: ['edges'] } }),
     type: ProMatchConnectionObject,
-    description: 'Games of pro players on it in all queues that count, the newest first.',
+    description: 'Games of pro players on this champion in the queues covered by statistics, newest first.',
     args: {
-      first: t.arg.int({ defaultValue: 10, description: 'How many games, 1 to 50.' }),
-      after: t.arg.string({ required: false, description: 'The `endCursor` of the page before.' }),
+      first: t.arg.int({ defaultValue: 10, description: 'Number of games to return, 1 to 50.' }),
+      after: t.arg.string({
+        required: false,
+        description: 'The `endCursor` of the previous page. Cannot be combined with `afterMatch`.',
+      }),
       afterMatch: t.arg.string({
         required: false,
         description:
-          "Instead of `after`: Riot's own identifier of the last match of the page before. A match that is not stored here is a mistake.",
+          "Alternative to `after`: Riot's identifier of the last match on the previous page. An error is returned if the match is not stored here.",
       }),
-      lane: t.arg({ type: LaneEnum, required: false, description: 'Only games in this lane.' }),
+      lane: t.arg({ type: LaneEnum, required: false, description: 'Returns only games in this lane.' }),
       versus: t.arg.int({
         required: false,
-        description: "Riot's number of the champion that must have been in the same lane of the other team.",
+        description: 'Returns only games against the champion with this key in the same lane.',
       }),
-      player: t.arg.id({ required: false, description: 'The id of the pro player who must have played it.' }),
-      patch: t.arg.string({ required: false, description: 'Only games of this patch, such as `16.4`.' }),
+      player: t.arg.id({ required: false, description: 'Returns only games of the pro player with this id.' }),
+      patch: t.arg.string({ required: false, description: 'Returns only games of this patch, such as `16.4`.' }),
     },
     async resolve({ key }, { first, after, afterMatch, lane = null, versus = null, player, patch }, context) {
       if (first < 1 || first > 50) throw badInput(`\`first\` is ${first}: ask for 1 to 50 games.`)
@@ -93,11 +96,11 @@ builder.objectField(ChampionNode, 'proMatches', (t) =>
           after: toStart(after, afterMatch),
         })
       } catch (error) {
-        const isMistake =
+        const isInputError =
           error instanceof InvalidCursorError ||
           error instanceof InvalidMatchIdError ||
           error instanceof UnknownMatchError
-        throw isMistake ? badInput(error.message) : error
+        throw isInputError ? badInput(error.message) : error
       }
     },
   }),
@@ -105,7 +108,7 @@ builder.objectField(ChampionNode, 'proMatches', (t) =>
 
 function toStart(after: string | null | undefined, afterMatch: string | null | undefined): ProMatchesStart | null {
   if (typeof after === 'string' && typeof afterMatch === 'string') {
-    throw badInput('`after` and `afterMatch` are both given: give one of them.')
+    throw badInput('`after` and `afterMatch` are both given: pass only one of them.')
   }
   if (typeof after === 'string') return { cursor: after }
   return typeof afterMatch === 'string' ? { matchId: afterMatch } : null

@@ -7,26 +7,26 @@ import { RateObject } from './rate.ts'
 import { PopulationEnum, StatisticsQueueEnum } from './statistics-filter.ts'
 
 const ChampionPatchRatesObject = builder.objectRef<PatchRates>('ChampionPatchRates').implement({
-  description: 'What became of a champion in one patch.',
+  description: 'Statistics of a champion in one patch.',
   fields: (t) => ({
-    patch: t.exposeString('patch', { description: 'Such as `16.4`.' }),
+    patch: t.exposeString('patch', { description: 'The patch, such as `16.4`.' }),
     matches: t.exposeInt('matches', {
-      description: 'In how many matches of the patch anybody of the population played.',
+      description: 'Number of matches of the patch in which any member of the population played.',
     }),
     winRate: t.field({
       type: RateObject,
       nullable: true,
-      description: 'Share of its games that were won; null without a game.',
+      description: "Share of the champion's games that were won. Null without games.",
       resolve: ({ winRate }) => winRate,
     }),
     pickRate: t.field({
       type: RateObject,
-      description: 'Share of the matches in which it was picked.',
+      description: 'Share of the matches in which the champion was picked.',
       resolve: ({ pickRate }) => pickRate,
     }),
     banRate: t.field({
       type: RateObject,
-      description: 'Share of the matches in which it was banned.',
+      description: 'Share of the matches in which the champion was banned.',
       resolve: ({ banRate }) => banRate,
     }),
   }),
@@ -37,15 +37,19 @@ builder.objectField(ChampionNode, 'patchRates', (t) =>
     cost: new FieldCost({ weight: 100, listSize: 10 }),
     type: [ChampionPatchRatesObject],
     description:
-      'What became of it from patch to patch, the oldest first: of the newest ten patches those in which anything was counted.',
+      'Statistics of the champion by patch, oldest patch first. Covers the newest ten patches; patches without recorded games are omitted.',
     args: {
-      population: t.arg({ type: PopulationEnum, defaultValue: 'ALL', description: 'Whose games are counted.' }),
+      population: t.arg({
+        type: PopulationEnum,
+        defaultValue: 'ALL',
+        description: 'Population whose games are counted.',
+      }),
       queue: t.arg({
         type: StatisticsQueueEnum,
         defaultValue: 'SOLO',
-        description: 'The queue in which games are counted.',
+        description: 'Queue whose games are counted.',
       }),
-      lane: t.arg({ type: LaneEnum, required: false, description: 'Only games in this lane.' }),
+      lane: t.arg({ type: LaneEnum, required: false, description: 'Counts only games in this lane.' }),
     },
     async resolve({ key }, { population, queue, lane = null }, context) {
       return [...(await context.championStatistics.listPatches(key, { population, queue }, lane))]

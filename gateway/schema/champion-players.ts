@@ -10,37 +10,37 @@ import { RateObject } from './rate.ts'
 import { RegionEnum } from './region.ts'
 
 const ChampionPlayerObject = builder.objectRef<AccountOnChampion>('ChampionPlayer').implement({
-  description: 'An account that plays a champion much.',
+  description: 'An account that frequently plays a champion.',
   fields: (t) => ({
     gameName: t.exposeString('gameName', {
-      description: 'The part of the Riot ID before the `#`, as of the newest recorded match.',
+      description: 'Game name: the part of the Riot ID before the `#`, as of the newest recorded match.',
     }),
     tagLine: t.exposeString('tagLine', {
       description:
-        'The part of the Riot ID after the `#`, as of the newest recorded match; empty in a match from before Riot IDs.',
+        'Tag line: the part of the Riot ID after the `#`, as of the newest recorded match. Empty if that match predates Riot IDs.',
     }),
     region: t.field({
       type: RegionEnum,
-      description: 'The region of the account.',
+      description: 'Region of the account.',
       resolve: ({ platform }) => regionOf(platform),
     }),
     puuid: t.exposeString('puuid', {
-      description: "Riot's identifier of the player, encrypted for this server's key.",
+      description: "Riot's identifier of the player, encrypted for this server's API key.",
     }),
     proPlayer: t.field({
       type: ProPlayerNode,
       nullable: true,
-      description: "The pro player whose account it is; null when it is nobody's that is known here.",
+      description: 'The pro player who owns the account. Null if the account belongs to no known pro player.',
       resolve: async (account, _args, { proScene }) => (await proScene.look()).findPlayerOfAccount(account),
     }),
     record: t.field({
       type: ChampionRecordObject,
-      description: 'What it did with the champion in all recorded games that count.',
+      description: "The account's record on the champion over all recorded games in the queues covered by statistics.",
       resolve: ({ record }) => record,
     }),
     share: t.field({
       type: RateObject,
-      description: 'Share of all its recorded games that count.',
+      description: "Share of the account's recorded games that were played on the champion.",
       resolve: ({ share }) => share,
     }),
   }),
@@ -51,8 +51,8 @@ builder.objectFields(ChampionNode, (t) => ({
     cost: new FieldCost({ weight: 100, listSize: { argument: 'first', most: 50 } }),
     type: [ChampionPlayerObject],
     description:
-      'Accounts with at least 10 recorded games on it that are at least 65 % of all their recorded games; most games on it first.',
-    args: { first: t.arg.int({ defaultValue: 10, description: 'How many accounts, 1 to 50.' }) },
+      'One-tricks: accounts with at least 10 recorded games on this champion that make up at least 65 % of their recorded games. Most games on it first.',
+    args: { first: t.arg.int({ defaultValue: 10, description: 'Number of accounts to return, 1 to 50.' }) },
     async resolve({ key }, { first }, context) {
       checkFirst(first)
       return [...(await context.championPlayers.listOneTricks(key, first))]
@@ -61,8 +61,8 @@ builder.objectFields(ChampionNode, (t) => ({
   players: t.field({
     cost: new FieldCost({ weight: 100, listSize: { argument: 'first', most: 50 } }),
     type: [ChampionPlayerObject],
-    description: 'Accounts with the most recorded games on it.',
-    args: { first: t.arg.int({ defaultValue: 10, description: 'How many accounts, 1 to 50.' }) },
+    description: 'Accounts with the most recorded games on this champion, most games first.',
+    args: { first: t.arg.int({ defaultValue: 10, description: 'Number of accounts to return, 1 to 50.' }) },
     async resolve({ key }, { first }, context) {
       checkFirst(first)
       return [...(await context.championPlayers.listPlayers(key, first))]

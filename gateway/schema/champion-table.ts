@@ -9,7 +9,7 @@ import { RateObject } from './rate.ts'
 import { FILTER_DESCRIPTION, StatisticsFilterInput, toStatisticsFilter } from './statistics-filter.ts'
 
 const ChampionTableEntryObject = builder.objectRef<ListedChampion>('ChampionTableEntry').implement({
-  description: 'How often a champion was picked and banned, and what became of it.',
+  description: 'Statistics of one champion in a table of all champions.',
   fields: (t) => ({
     champion: t.field({
       type: ChampionNode,
@@ -17,52 +17,52 @@ const ChampionTableEntryObject = builder.objectRef<ListedChampion>('ChampionTabl
       resolve: ({ championId }) => ({ key: championId }),
     }),
     games: t.exposeInt('games', {
-      description: 'How many games were played with it; in the lane when one was asked for.',
+      description: 'Number of games with the champion, limited to the requested lane if any.',
     }),
     winRate: t.field({
       type: RateObject,
       nullable: true,
-      description: 'Share of those games that were won; null when it was only banned.',
+      description: 'Share of those games that were won. Null if the champion was only banned.',
       resolve: ({ winRate }) => winRate,
     }),
     pickRate: t.field({
       type: RateObject,
-      description: 'Share of the matches in which it was picked; in the lane when one was asked for.',
+      description: 'Share of the matches in which the champion was picked, limited to the requested lane if any.',
       resolve: ({ pickRate }) => pickRate,
     }),
     banRate: t.field({
       type: RateObject,
-      description: 'Share of the matches in which it was banned.',
+      description: 'Share of the matches in which the champion was banned.',
       resolve: ({ banRate }) => banRate,
     }),
     lanes: t.field({
       cost: new FieldCost({ listSize: 5 }),
       type: [ChampionLaneObject],
-      description: 'Where it is played, most games first: all lanes, also when only one was asked for.',
+      description: 'Statistics by lane, most games first. Contains all lanes even if a lane was requested.',
       resolve: ({ lanes }) => [...lanes],
     }),
   }),
 })
 
 const ChampionTableObject = builder.objectRef<ChampionList>('ChampionTable').implement({
-  description: 'The champions beside each other.',
+  description: 'Comparison of all champions, counted over recorded games.',
   fields: (t) => ({
     patches: t.exposeStringList('patches', {
       cost: new FieldCost({ listSize: 5 }),
-      description: 'The patches whose games are added up, the newest first.',
+      description: 'Patches included in this table, newest first.',
     }),
-    matches: t.exposeInt('matches', { description: 'In how many matches anybody of the population played.' }),
+    matches: t.exposeInt('matches', { description: 'Number of matches in which any member of the population played.' }),
     entries: t.field({
       cost: new FieldCost({ listSize: 180 }),
       type: [ChampionTableEntryObject],
       description:
-        'The champions that were picked or banned, most games first; those that were picked there when a lane was asked for.',
+        'Champions that were picked or banned, most games first. With a `lane`, only champions that were picked in it.',
       resolve: ({ champions }) => [...champions],
     }),
     countedAt: t.expose('countedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When a game was last counted; null before the first one.',
+      description: 'Time when a game was last counted. Null until the first game is counted.',
     }),
   }),
 })
@@ -71,10 +71,10 @@ builder.queryField('championTable', (t) =>
   t.field({
     cost: new FieldCost({ weight: 500 }),
     type: ChampionTableObject,
-    description: 'The champions beside each other, by what was counted of them.',
+    description: 'Comparison of all champions, counted over recorded games.',
     args: {
       filter: t.arg({ type: StatisticsFilterInput, required: false, description: FILTER_DESCRIPTION }),
-      lane: t.arg({ type: LaneEnum, required: false, description: 'Only games in this lane.' }),
+      lane: t.arg({ type: LaneEnum, required: false, description: 'Counts only games in this lane.' }),
     },
     resolve: (_root, { filter, lane = null }, { championStatistics }) =>
       championStatistics.list(toStatisticsFilter(filter), lane),

@@ -10,7 +10,7 @@ import { RuneObject } from './rune.ts'
 import { SummonerSpellObject } from './summoner-spell.ts'
 
 export const ChampionMatchupObject = builder.objectRef<TallyShare>('ChampionMatchup').implement({
-  description: 'What became of a champion beside or against another one.',
+  description: 'Statistics of a champion with or against another champion.',
   fields: (t) => ({
     champion: t.field({
       type: ChampionNode,
@@ -19,40 +19,41 @@ export const ChampionMatchupObject = builder.objectRef<TallyShare>('ChampionMatc
     }),
     share: t.field({
       type: RateObject,
-      description: 'Share of the games with the champion that was asked about.',
+      description: "Share of the requested champion's games that included the other champion.",
       resolve: ({ share }) => share,
     }),
     winRate: t.field({
       type: RateObject,
-      description: 'Share of the games together that the champion that was asked about has won.',
+      description: 'Share of those games that the requested champion won.',
       resolve: ({ winRate }) => winRate,
     }),
   }),
 })
 
 export const ItemUseObject = builder.objectRef<TallyShare>('ItemUse').implement({
-  description: 'How often an item was there in the end.',
+  description: 'Statistics of an item that was owned at the end of the game.',
   fields: (t) => ({
     item: t.field({ type: ItemObject, description: 'The item.', resolve: ({ key }) => ({ itemId: Number(key) }) }),
-    share: t.field({ type: RateObject, description: 'Share of the games.', resolve: ({ share }) => share }),
+    share: t.field({ type: RateObject, description: "Share of the champion's games.", resolve: ({ share }) => share }),
     winRate: t.field({
       type: RateObject,
-      description: 'Share of those games that were won: who wins has more time to buy.',
+      description:
+        'Share of those games that were won. Biased towards late purchases, because winners have more time to buy.',
       resolve: ({ winRate }) => winRate,
     }),
   }),
 })
 
 export const SpellsUseObject = builder.objectRef<TallyShare>('SpellsUse').implement({
-  description: 'How often two summoner spells were taken.',
+  description: 'Statistics of a pair of summoner spells.',
   fields: (t) => ({
     spells: t.field({
       cost: new FieldCost({ listSize: 2 }),
       type: [SummonerSpellObject],
-      description: 'Both of them, the one with the lower number first.',
+      description: 'The two spells, lower `key` first.',
       resolve: ({ key }) => key.split('-').map((spell) => ({ key: Number(spell) })),
     }),
-    share: t.field({ type: RateObject, description: 'Share of the games.', resolve: ({ share }) => share }),
+    share: t.field({ type: RateObject, description: "Share of the champion's games.", resolve: ({ share }) => share }),
     winRate: t.field({
       type: RateObject,
       description: 'Share of those games that were won.',
@@ -62,10 +63,14 @@ export const SpellsUseObject = builder.objectRef<TallyShare>('SpellsUse').implem
 })
 
 export const RuneUseObject = builder.objectRef<TallyShare>('RuneUse').implement({
-  description: 'How often a rune named the page.',
+  description: 'Statistics of a keystone rune.',
   fields: (t) => ({
-    rune: t.field({ type: RuneObject, description: 'The rune.', resolve: ({ key }) => ({ runeId: Number(key) }) }),
-    share: t.field({ type: RateObject, description: 'Share of the games.', resolve: ({ share }) => share }),
+    rune: t.field({
+      type: RuneObject,
+      description: 'The keystone rune.',
+      resolve: ({ key }) => ({ runeId: Number(key) }),
+    }),
+    share: t.field({ type: RateObject, description: "Share of the champion's games.", resolve: ({ share }) => share }),
     winRate: t.field({
       type: RateObject,
       description: 'Share of those games that were won.',
@@ -75,14 +80,14 @@ export const RuneUseObject = builder.objectRef<TallyShare>('RuneUse').implement(
 })
 
 export const RunePageUseObject = builder.objectRef<TallyShare>('RunePageUse').implement({
-  description: 'How often a whole rune page was taken.',
+  description: 'Statistics of a complete rune page.',
   fields: (t) => ({
     page: t.field({
       type: RunePageObject,
-      description: 'The page; the counters of its runes are 0, because it is of no single match.',
+      description: 'The rune page. Its rune counters are 0 because the page summarises many matches.',
       resolve: ({ key }) => parseRunePage(key),
     }),
-    share: t.field({ type: RateObject, description: 'Share of the games.', resolve: ({ share }) => share }),
+    share: t.field({ type: RateObject, description: "Share of the champion's games.", resolve: ({ share }) => share }),
     winRate: t.field({
       type: RateObject,
       description: 'Share of those games that were won.',

@@ -4,7 +4,7 @@ import { builder } from './builder.ts'
 import type { GraphQLContext } from './context.ts'
 import { localeArgument, LocalTextObject } from './local-text.ts'
 
-/** A champion by number, which this server may not know. */
+/** A champion identified by its number, which may be unknown to this server. */
 export interface ChampionByKey {
   readonly key: number
 }
@@ -18,31 +18,32 @@ export const ChampionNode = builder.node(ChampionRef, {
   fields: (t) => ({
     key: t.exposeInt('key', {
       broadcastable: true,
-      description: "Riot's number of the champion; what champions are joined on.",
+      description: "Riot's number of the champion. Use it to join champions across types.",
     }),
     slug: t.string({
       nullable: true,
       broadcastable: true,
-      description: "Data Dragon's identifier, such as `MonkeyKing`; null when this server does not know the champion.",
+      description:
+        "Data Dragon's identifier of the champion, such as `MonkeyKing`. Null if this server does not know the champion.",
       resolve: ({ key }, _args, { staticData }) => staticData.champion(key)?.slug ?? null,
     }),
     name: t.field({
       type: LocalTextObject,
       nullable: true,
       broadcastable: true,
-      description: 'Null when this server does not know the champion.',
+      description: 'Name of the champion. Null if this server does not know the champion.',
       args: localeArgument,
       resolve: ({ key }, { locale }, { staticData }) => staticData.champion(key)?.name(locale) ?? null,
     }),
     tags: t.stringList({
       cost: new FieldCost({ listSize: 2 }),
       broadcastable: true,
-      description: 'What the champion is good at, such as `Mage`.',
+      description: 'Classes of the champion, such as `Mage`.',
       resolve: ({ key }, _args, { staticData }) => [...(staticData.champion(key)?.tags ?? [])],
     }),
     image: t.string({
       broadcastable: true,
-      description: 'Path of a picture on this server.',
+      description: "Path of the champion's icon on this server.",
       resolve: ({ key }, _args, { staticData }) =>
         `/images/champions/icons/${staticData.champion(key)?.slug ?? key}.png`,
     }),
@@ -53,26 +54,26 @@ builder.queryFields((t) => ({
   champions: t.field({
     cost: new FieldCost({ listSize: 180 }),
     type: [ChampionNode],
-    description: 'Every champion that this server knows, in the order of their English names.',
+    description: 'Champions known to this server, ordered by English name.',
     resolve: (_root, _args, { staticData }) => [...staticData.listChampions()],
   }),
   champion: t.field({
     type: ChampionNode,
     nullable: true,
     description:
-      'A champion by its slug or by its number, whichever is given; null when this server neither knows it nor has counted it in the newest patches.',
+      'Looks up a champion by `slug` or `key`; exactly one of them must be given. Null if this server neither knows the champion nor has counted it in the newest patches.',
     args: {
       slug: t.arg.string({
         required: false,
-        description: "Data Dragon's identifier, such as `MonkeyKing`, in any case.",
+        description: "Data Dragon's identifier of the champion, such as `MonkeyKing`, case-insensitive.",
       }),
-      key: t.arg.int({ required: false, description: "Riot's number." }),
+      key: t.arg.int({ required: false, description: "Riot's number of the champion." }),
     },
     resolve(_root, { slug = null, key = null }, context) {
-      if (slug !== null && key !== null) throw badInput('`slug` and `key` are both given: give one of them.')
+      if (slug !== null && key !== null) throw badInput('`slug` and `key` are both given: pass only one of them.')
       if (slug !== null) return findBySlug(slug, context)
       if (key !== null) return findByKey(key, context)
-      throw badInput('Neither `slug` nor `key` is given: give one of them.')
+      throw badInput('Neither `slug` nor `key` is given: pass one of them.')
     },
   }),
 }))
@@ -83,7 +84,7 @@ function findBySlug(slug: string, { staticData }: GraphQLContext): ChampionByKey
   return staticData.championBySlug(slug) ?? champions.find((each) => each.slug.toLowerCase() === folded) ?? null
 }
 
-/** A champion that static data does not know yet can be played already. */
+/** Accepts counted champions as well: a new champion is played before static data knows it. */
 async function findByKey(
   key: number,
   { staticData, championStatistics }: GraphQLContext,

@@ -24,14 +24,14 @@ import type { Search } from '../services/search.ts'
 import type { Status } from '../services/status.ts'
 import type { Viewers } from '../services/viewers.ts'
 
-/** What resolvers work with. */
+/** GraphQL context: the services available to resolvers. */
 export interface GraphQLContext {
-  /** Whoever sends the operation. */
+  /** The sender of the operation. */
   readonly viewer: Viewer
-  /** What the sender may still use. */
+  /** Remaining points of the client address, and the current time in milliseconds since 1970. */
   readonly limits: { readonly look: () => Promise<Standing>; readonly now: () => number }
   readonly operators: Operators
-  /** What is kept of persons. */
+  /** Stored data of signed-in persons. */
   readonly viewers: Viewers
   readonly accounts: Accounts
   readonly ranks: Ranks
@@ -48,13 +48,13 @@ export interface GraphQLContext {
   readonly search: Search
   readonly ladders: Ladders
   readonly liveStates: LiveStates
-  /** What subscriptions read. */
+  /** Sources of subscriptions. */
   readonly feeds: Feeds
   readonly staticData: StaticData
   readonly status: Status
 }
 
-/** What is told as it happens. */
+/** Live feeds, one for each subscription. */
 export interface Feeds {
   readonly rosterChanges: RosterChangesFeed
   readonly streams: LiveFeed<ProStream>

@@ -8,44 +8,44 @@ import {
   GraphQLString,
 } from 'graphql'
 
-const names = new GraphQLList(new GraphQLNonNull(GraphQLString))
-const count = new GraphQLNonNull(GraphQLInt)
+const nonNullStrings = new GraphQLList(new GraphQLNonNull(GraphQLString))
+const nonNullInt = new GraphQLNonNull(GraphQLInt)
 
-/** Tells clients how to compute what a document costs. They stand in the contract and nowhere in a document. */
+/** Directives that document the cost of fields for clients. They appear in the contract only, never in an operation. */
 export const COST_DIRECTIVES = [
   new GraphQLDirective({
     name: 'cost',
     description:
-      'What resolving the field once costs, apart from the fields below it. A field without this directive costs one point.',
+      'Cost of resolving the field once, excluding its subfields. A field without this directive costs one point.',
     locations: [DirectiveLocation.FIELD_DEFINITION],
     args: {
       weight: { type: new GraphQLNonNull(GraphQLFloat), defaultValue: 1, description: 'Points of the field itself.' },
       riotRequests: {
-        type: count,
+        type: nonNullInt,
         defaultValue: 0,
-        description: 'Requests to Riot that it causes at most, when nothing is stored.',
+        description: 'Maximum number of requests to Riot, reached if nothing is stored.',
       },
       riotRequestsPerItem: {
-        type: count,
+        type: nonNullInt,
         defaultValue: 0,
-        description: 'Requests to Riot that it causes for each item of the list that its size is about.',
+        description: 'Maximum number of requests to Riot for each item of the list described by `@listSize`.',
       },
     },
   }),
   new GraphQLDirective({
     name: 'listSize',
-    description: 'How many items a list has at most: what is below it counts as often.',
+    description: 'Maximum size of a list. The cost of its subfields is multiplied by this size.',
     locations: [DirectiveLocation.FIELD_DEFINITION],
     args: {
-      assumedSize: { type: count, description: 'The size where no argument states it.' },
-      most: { type: GraphQLInt, description: 'The largest value that the slicing arguments take.' },
+      assumedSize: { type: nonNullInt, description: 'Size of the list if no argument states it.' },
+      most: { type: GraphQLInt, description: 'Maximum value of the slicing arguments.' },
       slicingArguments: {
-        type: names,
-        description: 'Arguments that state the size: a number, or a list with as many items.',
+        type: nonNullStrings,
+        description: 'Arguments that state the size: a number, or a list with one entry for each item.',
       },
       sizedFields: {
-        type: names,
-        description: 'Lists of the answer that have the size; the field itself when left out.',
+        type: nonNullStrings,
+        description: 'Fields of the returned object that have this size. Defaults to the field itself.',
       },
     },
   }),

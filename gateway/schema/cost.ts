@@ -10,11 +10,11 @@ import type { GraphQLFieldResolver } from 'graphql'
 import type { FieldCost } from '../limits/field-cost.ts'
 import { metered } from './metered.ts'
 
-/** What to name among the plugins of the builder. */
+/** Name of the plugin in the `plugins` option of the builder. */
 export const COST_PLUGIN = 'cost'
 
 declare global {
-  // Pothos keeps its options here: its plugins add theirs by this name, with these type parameters.
+  // Pothos plugins add their options to this namespace. The interface names and type parameters must match those of Pothos.
   export namespace PothosSchemaTypes {
     interface Plugins<Types extends SchemaTypes> {
       cost: CostPlugin<Types>
@@ -29,13 +29,13 @@ declare global {
       ResolveShape,
       ResolveReturnShape,
     > {
-      /** What resolving the field once costs, where it is not one point. A list states its size here. */
+      /** Cost of resolving the field once, if it is not one point. Lists state their size here. */
       cost?: FieldCost
     }
   }
 }
 
-/** Takes the option `cost` of a field into the schema, and meters every resolver. */
+/** Copies the field option `cost` to `extensions.cost`, and meters every resolver. */
 class CostPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     const { cost } = field.pothosOptions

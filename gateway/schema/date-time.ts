@@ -1,50 +1,50 @@
 import { GraphQLError, Kind, type ValueNode } from 'graphql'
 import { builder } from './builder.ts'
 
-const FORM =
+const PATTERN =
   /^(?<date>\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
-/** The first and the last moment with a year of four digits, in UTC. */
+/** Bounds of the UTC moments that can be written with a four-digit year. */
 const FIRST = Date.parse('0000-01-01T00:00:00.000Z')
 const LAST = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** Longer than any text of the form, so that a message never repeats what is far too long. */
-const QUOTED_LETTERS = 40
+/** Number of characters that an error message quotes. Exceeds the length of every valid DateTime. */
+const QUOTED_LENGTH = 40
 
-const SUCH_AS = ', such as "2026-11-01T12:00:00.000Z" or "2026-11-01T13:00:00+01:00".'
+const EXAMPLES = ', such as "2026-11-01T12:00:00.000Z" or "2026-11-01T13:00:00+01:00".'
 
 builder.scalarType('DateTime', {
   description:
-    'A moment in ISO 8601. Answers are in UTC with milliseconds, such as `2026-11-01T12:00:00.000Z`. An argument is a real date of the years 0000 to 9999 and a time with seconds, at most nine digits of a fraction, which count up to milliseconds, and its time zone: `Z` or an offset such as `+01:00`. Inside the gateway: milliseconds since 1970.',
+    'A date and time in ISO 8601 format. Responses use UTC with milliseconds, such as `2026-11-01T12:00:00.000Z`. Arguments require a valid calendar date in the years 0000 to 9999, a time with seconds and a time zone: `Z` or an offset such as `+01:00`. Fractional seconds may have up to nine digits; digits after the third are ignored. Other values cause a `BAD_USER_INPUT` error. Internally represented as milliseconds since 1970.',
   serialize: (milliseconds) => new Date(milliseconds).toISOString(),
   parseValue: (value) => parseDateTime(value),
   parseLiteral: (node) => parseDateTime(node.kind === Kind.STRING ? node.value : null, node),
 })
 
-/** Reads a moment as milliseconds since 1970. Throws a BAD_USER_INPUT error, which points at `node`, for what is none. */
+/** Parses a moment to milliseconds since 1970. Throws a BAD_USER_INPUT error, located at `node`, for invalid values. */
 function parseDateTime(value: unknown, node?: ValueNode): number {
-  const wrong = typeof value === 'string' ? findWrong(value) : `A DateTime is a text${SUCH_AS}`
-  if (wrong !== null) throw new GraphQLError(wrong, { nodes: node ?? null, extensions: { code: 'BAD_USER_INPUT' } })
+  const problem = typeof value === 'string' ? findProblem(value) : `A DateTime is a string${EXAMPLES}`
+  if (problem !== null) throw new GraphQLError(problem, { nodes: node ?? null, extensions: { code: 'BAD_USER_INPUT' } })
   return Date.parse(String(value))
 }
 
-/** Why a text is no moment; null when it is one. */
-function findWrong(text: string): string | null {
-  const date = FORM.exec(text)?.groups?.['date']
-  if (date === undefined) return `${quoted(text)} is no DateTime: write date, time and time zone${SUCH_AS}`
-  if (!isInCalendar(date)) return `${quoted(text)} is no DateTime: no calendar has the day ${date}.`
+/** Returns an error message when the text is not a valid DateTime, else null. */
+function findProblem(text: string): string | null {
+  const date = PATTERN.exec(text)?.groups?.['date']
+  if (date === undefined) return `${quoted(text)} is not a DateTime: write date, time and time zone${EXAMPLES}`
+  if (!isInCalendar(date)) return `${quoted(text)} is not a DateTime: the date ${date} does not exist.`
   const milliseconds = Date.parse(text)
-  // An offset can lead beyond the years that can be written.
+  // An offset can move the moment out of the supported years.
   if (milliseconds >= FIRST && milliseconds <= LAST) return null
-  return `${quoted(text)} is no DateTime: in UTC it is not in the years 0000 to 9999.`
+  return `${quoted(text)} is not a DateTime: in UTC it must be in the years 0000 to 9999.`
 }
 
-/** JavaScript takes 30 February for 2 March. */
+/** Needed because JavaScript parses 30 February as 2 March. */
 function isInCalendar(date: string): boolean {
   const midnight = Date.parse(`${date}T00:00:00Z`)
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(date)
 }
 
 function quoted(text: string): string {
-  return JSON.stringify(text.length > QUOTED_LETTERS ? `${text.slice(0, QUOTED_LETTERS)}…` : text)
+  return JSON.stringify(text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text)
 }

@@ -6,29 +6,30 @@ import { refuseViewer } from './not-allowed.ts'
 import { type PersonOutcome, PersonPayloadObject, refuse, toOutcome } from './person-payload.ts'
 
 const FollowInput = builder.inputType('FollowInput', {
-  description: 'Things to follow, or to follow no more.',
+  description: 'Input of `follow` and `unfollow`.',
   fields: (t) => ({
     ids: t.idList({
-      description: `Ids of pro players, teams, champions and accounts: 1 to ${MOST_FOLLOWS}. Several at once is how what was followed in a browser is moved to its owner.`,
+      description: `Ids of pro players, teams, champions and accounts, 1 to ${MOST_FOLLOWS}. Pass several ids at once to import follows from a browser.`,
     }),
   }),
 })
 
-const NOTHING_MEANT = fieldProblem('ids', 'REQUIRED', 'Write the id of one thing at least.')
+const NO_IDS = fieldProblem('ids', 'REQUIRED', 'Pass at least one id.')
 const UNKNOWN = fieldProblem(
   'ids',
   'UNKNOWN',
-  'One of these ids is of nothing that can be followed here: ask `followed` which of them are.',
+  'At least one of these ids does not identify anything that can be followed here: query `followed` with these ids to find the valid ones.',
 )
 
 builder.mutationFields((t) => ({
   follow: t.withAuth({ signedIn: true }).field({
     type: PersonPayloadObject,
-    description: 'Follows things: all of them or none. What is followed already stays as it is. For who is signed in.',
-    args: { input: t.arg({ type: FollowInput, description: 'What.' }) },
+    description:
+      'Follows objects, either all of them or none. Objects that are already followed stay unchanged. Requires sign-in.',
+    args: { input: t.arg({ type: FollowInput, description: 'The objects to follow.' }) },
     unauthorizedResolver: refuseViewer,
     async resolve(_root, { input: { ids } }, context): Promise<PersonOutcome> {
-      if (ids.length === 0) return refuse(NOTHING_MEANT)
+      if (ids.length === 0) return refuse(NO_IDS)
       if (ids.length > MOST_FOLLOWS) return refuse({ kind: 'too-many', limit: MOST_FOLLOWS })
       if (ids.some((id) => toSubject(id) === null)) return refuse(UNKNOWN)
       const subjects = toSubjects(ids)
@@ -38,8 +39,8 @@ builder.mutationFields((t) => ({
   }),
   unfollow: t.withAuth({ signedIn: true }).field({
     type: PersonPayloadObject,
-    description: 'Follows things no more, also such as are not there any more. For who is signed in.',
-    args: { input: t.arg({ type: FollowInput, description: 'What.' }) },
+    description: 'Stops following objects, including objects that no longer exist. Requires sign-in.',
+    args: { input: t.arg({ type: FollowInput, description: 'The objects to stop following.' }) },
     unauthorizedResolver: refuseViewer,
     resolve: async (_root, { input: { ids } }, { viewer, viewers }) =>
       toOutcome(viewer, await viewers.unfollow(viewer, toSubjects(ids))),

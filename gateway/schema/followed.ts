@@ -11,7 +11,7 @@ import { findGlobalId } from './global-id.ts'
 import { ProPlayerNode } from './pro-player.ts'
 import { ProTeamNode } from './pro-team.ts'
 
-/** Things that can be followed; of each kind in the order in which they were asked for. */
+/** Objects that can be followed, grouped by type, each group in the order of the requested ids. */
 export interface Followed {
   readonly proPlayers: readonly ProPlayer[]
   readonly proTeams: readonly ProTeam[]
@@ -20,18 +20,26 @@ export interface Followed {
 }
 
 const FollowedObject = builder.objectRef<Followed>('Followed').implement({
-  description: 'Things that can be followed; of each kind in the order in which they were asked for.',
+  description: 'Objects that can be followed, grouped by type. Each list is in the order of the requested ids.',
   fields: (t) => ({
     proPlayers: t.field({
       type: [ProPlayerNode],
-      description: 'Pro players.',
+      description: 'The pro players among the requested objects.',
       resolve: ({ proPlayers }) => [...proPlayers],
     }),
-    proTeams: t.field({ type: [ProTeamNode], description: 'Pro teams.', resolve: ({ proTeams }) => [...proTeams] }),
-    champions: t.field({ type: [ChampionNode], description: 'Champions.', resolve: ({ champions }) => [...champions] }),
+    proTeams: t.field({
+      type: [ProTeamNode],
+      description: 'The teams among the requested objects.',
+      resolve: ({ proTeams }) => [...proTeams],
+    }),
+    champions: t.field({
+      type: [ChampionNode],
+      description: 'The champions among the requested objects.',
+      resolve: ({ champions }) => [...champions],
+    }),
     accounts: t.field({
       type: [AccountNode],
-      description: 'Accounts, as they are stored here.',
+      description: 'The accounts among the requested objects, as stored on this server.',
       resolve: ({ accounts }) => [...accounts],
     }),
   }),
@@ -45,10 +53,10 @@ builder.queryField('followed', (t) =>
     }),
     type: FollowedObject,
     description:
-      'The things that these ids stand for, whoever asks: it takes no sign-in to follow in one browser. What is not there any more is left out.',
+      'Resolves the ids of followable objects. Requires no sign-in, so browsers can resolve locally stored follows. Ids of objects that no longer exist are omitted.',
     args: {
       ids: t.arg.idList({
-        description: `Ids of pro players, teams, champions and accounts; at most ${MOST_FOLLOWS}.`,
+        description: `Ids of pro players, teams, champions and accounts, at most ${MOST_FOLLOWS}.`,
       }),
     },
     resolve(_root, { ids }, context) {
@@ -58,22 +66,22 @@ builder.queryField('followed', (t) =>
   }),
 )
 
-/** What an id stands for; null for the id of something that can't be followed, and for what is no id. */
+/** Parses an object id. Returns null for invalid ids and for objects that cannot be followed. */
 export function toSubject(globalId: string): Subject | null {
   const { typename, id = '' } = findGlobalId(globalId) ?? {}
   const kind = FOLLOWABLE_KINDS.find((known) => known === typename)
   return kind === undefined ? null : { kind, id }
 }
 
-/** What the ids stand for, each once; ids of what can't be followed, and what is no id, are left out. */
+/** Parses object ids and removes duplicates. Omits invalid ids and objects that cannot be followed. */
 export function toSubjects(globalIds: readonly string[]): readonly Subject[] {
   const subjects = globalIds.map(toSubject).filter((subject) => subject !== null)
   return [...new Map(subjects.map((subject) => [keyOf(subject), subject])).values()]
 }
 
 /**
- * What of the subjects there is, which are each told once. A thing has one id, and what else would find it finds nothing
- * here. The store is asked once at most, and Riot never.
+ * Returns the existing objects among distinct subjects. Accepts only the canonical id of each object, although a lookup
+ * might accept other spellings. Reads the store at most once and never sends a request to Riot.
  */
 export async function findFollowed(subjects: readonly Subject[], context: GraphQLContext): Promise<Followed> {
   const idsOf = (wanted: Subject['kind']) => subjects.flatMap(({ kind, id }) => (kind === wanted ? [id] : []))
@@ -96,7 +104,6 @@ export async function findFollowed(subjects: readonly Subject[], context: GraphQ
   }
 }
 
-/** How many things that are. */
 export function countFollowed({ proPlayers, proTeams, champions, accounts }: Followed): number {
   return proPlayers.length + proTeams.length + champions.length + accounts.length
 }

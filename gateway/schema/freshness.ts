@@ -2,36 +2,36 @@ import type { Freshness } from '../domain/freshness.ts'
 import { builder } from './builder.ts'
 
 export const DataSourceEnum = builder.enumType('DataSource', {
-  description: 'Where data comes from.',
+  description: 'Source of the game data.',
   values: {
     RIOT: { description: "Riot's API." },
-    SIMULATOR: { description: 'The demo world: invented players and matches.' },
+    SIMULATOR: { description: 'The demo world, with invented players and matches.' },
   },
 })
 
 export const FreshnessObject = builder.objectRef<Freshness>('Freshness').implement({
-  description: 'How old a part of an answer is and when it can get younger.',
+  description: 'Age of a part of the response, and the time of its next refresh.',
   fields: (t) => ({
     fetchedAt: t.expose('fetchedAt', {
       type: 'DateTime',
       broadcastable: true,
-      description: 'When the data was fetched.',
+      description: 'Time when the data was fetched from its source.',
     }),
     source: t.field({
       type: DataSourceEnum,
       broadcastable: true,
-      description: 'Where the data came from.',
+      description: 'Source of the data.',
       resolve: (_freshness, _args, { status }) => status.dataSource,
     }),
     stale: t.exposeBoolean('stale', {
       broadcastable: true,
-      description: 'True when the data is older than it should be because its source could not be asked.',
+      description: 'True if the data is past its refresh time because its source is unavailable.',
     }),
     nextRefreshAt: t.expose('nextRefreshAt', {
       type: 'DateTime',
       nullable: true,
       broadcastable: true,
-      description: 'When the next request will ask the source again; null for data that never changes.',
+      description: 'Time from which the next request fetches the data again. Null for data that never changes.',
     }),
   }),
 })

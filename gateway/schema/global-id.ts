@@ -5,21 +5,21 @@ interface GlobalId {
   readonly id: string
 }
 
-/** The opaque id of a thing: its type and the id it has there. */
+/** Returns the opaque id of an object: its type name and its type-local id, encoded. */
 export function encodeGlobalId(typename: string, id: string | number | bigint): string {
   return Buffer.from(`${typename}:${id}`).toString('base64url')
 }
 
-/** Reads an id that {@link encodeGlobalId} wrote. Throws a BAD_USER_INPUT error for any other text. */
+/** Decodes an id created by {@link encodeGlobalId}. Throws a BAD_USER_INPUT error for any other text. */
 export function decodeGlobalId(globalId: string): GlobalId {
   const decoded = findGlobalId(globalId)
   if (decoded === null) {
-    throw badInput('`id` is not an id of this server: pass the `id` of an earlier answer, unchanged.')
+    throw badInput('`id` is not an id of this server: pass an `id` from an earlier response, unchanged.')
   }
   return decoded
 }
 
-/** Reads an id that {@link encodeGlobalId} wrote; null for any other text. */
+/** Decodes an id created by {@link encodeGlobalId}. Returns null for any other text. */
 export function findGlobalId(text: string): GlobalId | null {
   const [, typename, id] = /^(\w+):(.+)$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
   return typename === undefined || id === undefined ? null : { typename, id }

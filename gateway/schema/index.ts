@@ -34,5 +34,5 @@ import { specifiedDirectives } from 'graphql'
 import { builder } from './builder.ts'
 import { COST_DIRECTIVES } from './cost-directives.ts'
 
-/** The executable contract: schema.graphql is this schema, printed. */
+/** The executable schema. `schema.graphql` is its printed form. */
 export const schema = builder.toSchema({ sortSchema: false, directives: [...specifiedDirectives, ...COST_DIRECTIVES] })

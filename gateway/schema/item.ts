@@ -3,30 +3,30 @@ import { builder } from './builder.ts'
 import { localeArgument, LocalTextObject } from './local-text.ts'
 
 export const ItemObject = builder.objectRef<{ readonly itemId: number }>('Item').implement({
-  description: 'Something a participant bought.',
+  description: 'An item that can be bought in the game.',
   fields: (t) => ({
     itemId: t.exposeInt('itemId', { description: "Riot's number of the item." }),
     name: t.field({
       type: LocalTextObject,
       nullable: true,
-      description: 'Null when this server does not know the item.',
+      description: 'Name of the item. Null if this server does not know the item.',
       args: localeArgument,
       resolve: ({ itemId }, { locale }, { staticData }) => staticData.item(itemId)?.name(locale) ?? null,
     }),
     image: t.string({
-      description: 'Path of a picture on this server.',
+      description: "Path of the item's icon on this server.",
       resolve: ({ itemId }) => `/images/items/${itemId}.png`,
     }),
     description: t.field({
       type: LocalTextObject,
       nullable: true,
-      description: 'What the item does, in plain text with line ends; null while this server does not know.',
+      description: 'Effects of the item, as plain text with line breaks. Null until this server has the description.',
       args: localeArgument,
       resolve: ({ itemId }, { locale }, { staticData }) => staticData.item(itemId)?.description(locale) ?? null,
     }),
     gold: t.int({
       nullable: true,
-      description: 'Whole price in the shop, in gold; null when this server does not know it.',
+      description: 'Total price in the shop, in gold. Null if this server does not know the price.',
       resolve: ({ itemId }, _args, { staticData }) => staticData.item(itemId)?.gold ?? null,
     }),
   }),
@@ -36,11 +36,11 @@ builder.queryField('items', (t) =>
   t.field({
     cost: new FieldCost({ listSize: { argument: 'ids', most: 450 } }),
     type: [ItemObject],
-    description: 'Items that this server knows, by number.',
+    description: 'Items known to this server, ordered by number.',
     args: {
       ids: t.arg.intList({
         required: false,
-        description: 'Only those with these numbers. Every item when left out.',
+        description: 'Returns only the items with these numbers. Returns all items if omitted.',
       }),
     },
     resolve: (_root, { ids }, { staticData }) => {

@@ -6,24 +6,26 @@ import { refuseViewer } from './not-allowed.ts'
 import { type PersonOutcome, PersonPayloadObject, refuse, toOutcome } from './person-payload.ts'
 
 const KeepAccountsInput = builder.inputType('KeepAccountsInput', {
-  description: 'The accounts that a person calls his own.',
+  description: 'Input of `keepAccounts`.',
   fields: (t) => ({
-    ids: t.idList({ description: `Ids of accounts in his order, at most ${MOST_OWN_ACCOUNTS}; none takes all away.` }),
+    ids: t.idList({
+      description: `Ids of the accounts in the desired order, at most ${MOST_OWN_ACCOUNTS}. An empty list removes all accounts.`,
+    }),
   }),
 })
 
 const UNKNOWN = fieldProblem(
   'ids',
   'UNKNOWN',
-  'One of these ids is of no account that is stored here: look it up first.',
+  'At least one of these ids does not identify an account that is stored here: look the account up first.',
 )
 
 builder.mutationField('keepAccounts', (t) =>
   t.withAuth({ signedIn: true }).field({
     type: PersonPayloadObject,
     description:
-      'Replaces the accounts that a person calls his own. Nobody checks whether they are, and nobody else is shown them. For who is signed in.',
-    args: { input: t.arg({ type: KeepAccountsInput, description: 'Which.' }) },
+      'Replaces the list of accounts that the signed-in person claims as their own. Ownership is not verified, and the list is visible only to that person. Requires sign-in.',
+    args: { input: t.arg({ type: KeepAccountsInput, description: 'The accounts to keep.' }) },
     unauthorizedResolver: refuseViewer,
     async resolve(_root, { input }, context): Promise<PersonOutcome> {
       const ids = new Set(input.ids)

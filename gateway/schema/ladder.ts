@@ -14,50 +14,50 @@ import { RateObject } from './rate.ts'
 import { RegionEnum } from './region.ts'
 
 const LadderQueueEnum = builder.enumType('LadderQueue', {
-  description: 'A queue whose best players Riot lists.',
+  description: 'A ranked queue with a ladder.',
   values: {
-    SOLO: { description: 'Ranked solo and duo.' },
+    SOLO: { description: 'Ranked solo/duo.' },
     FLEX: { description: 'Ranked flex.' },
   } satisfies Record<LadderQueue, { description: string }>,
 })
 
 const LadderOrderEnum = builder.enumType('LadderOrder', {
-  description: "What a ladder is listed by. The rank that an entry shows stays Riot's.",
+  description: "Sort order of a ladder. It does not affect the rank of an entry, which is always Riot's.",
   values: {
-    RANK: { description: "Riot's own order: by tier, then by league points." },
+    RANK: { description: "Riot's order: by tier, then by league points, highest first." },
     GAMES: { description: 'Most games first.' },
     WINS: { description: 'Most wins first.' },
     LOSSES: { description: 'Most losses first.' },
-    WIN_RATE: { description: 'Highest share of games won first.' },
+    WIN_RATE: { description: 'Highest win rate first.' },
   } satisfies Record<LadderOrder, { description: string }>,
 })
 
 const LadderEntryObject = builder.objectRef<ListedLadderEntry>('LadderEntry').implement({
-  description: 'One of the best players of a region.',
+  description: 'An entry of a ladder: one of the best players of a region.',
   fields: (t) => ({
-    rank: t.int({ description: "Riot's place on the ladder, from 1.", resolve: ({ entry }) => entry.rank }),
+    rank: t.int({ description: "Riot's rank on the ladder, from 1.", resolve: ({ entry }) => entry.rank }),
     puuid: t.string({
-      description: "Riot's identifier of the player, encrypted for this server's key.",
+      description: "Riot's identifier of the player, encrypted for this server's API key.",
       resolve: ({ entry }) => entry.puuid,
     }),
     gameName: t.string({
       nullable: true,
-      description: 'The part of the Riot ID before the `#`; null until this server has asked for it.',
+      description: 'Game name: the part of the Riot ID before the `#`. Null until this server has fetched it.',
       resolve: ({ entry }) => entry.gameName,
     }),
     tagLine: t.string({
       nullable: true,
-      description: 'The part of the Riot ID after the `#`; null until this server has asked for it.',
+      description: 'Tag line: the part of the Riot ID after the `#`. Null until this server has fetched it.',
       resolve: ({ entry }) => entry.tagLine,
     }),
     region: t.field({
       type: RegionEnum,
-      description: 'The region of the ladder.',
+      description: 'Region of the ladder.',
       resolve: ({ platform }) => regionOf(platform),
     }),
     tier: t.field({
       type: TierEnum,
-      description: 'The tier: master or above.',
+      description: 'Tier of the player: master or above.',
       resolve: ({ entry }) => entry.tier,
     }),
     leaguePoints: t.int({ description: 'League points.', resolve: ({ entry }) => entry.leaguePoints }),
@@ -66,40 +66,40 @@ const LadderEntryObject = builder.objectRef<ListedLadderEntry>('LadderEntry').im
     winRate: t.field({
       type: RateObject,
       nullable: true,
-      description: 'Share of games won this season; null before the first one.',
+      description: 'Share of games won this season. Null before the first game.',
       resolve: ({ entry: { wins, losses } }) => rateOf(wins, wins + losses),
     }),
     hotStreak: t.boolean({
-      description: 'On a winning streak, as Riot flags it.',
+      description: 'True if Riot flags the player as being on a winning streak.',
       resolve: ({ entry }) => entry.hotStreak,
     }),
     veteran: t.boolean({
-      description: 'Has played many games in this league, as Riot flags it.',
+      description: 'True if Riot flags the player as a veteran: many games played in this league.',
       resolve: ({ entry }) => entry.veteran,
     }),
     freshBlood: t.boolean({
-      description: 'Has joined this league lately, as Riot flags it.',
+      description: 'True if Riot flags the player as having joined this league recently.',
       resolve: ({ entry }) => entry.freshBlood,
     }),
     inactive: t.boolean({
-      description: 'Has not played lately, as Riot flags it.',
+      description: 'True if Riot flags the player as inactive.',
       resolve: ({ entry }) => entry.inactive,
     }),
     proPlayer: t.field({
       type: ProPlayerNode,
       nullable: true,
-      description: "The pro player whose account it is; null when it is nobody's that is known here.",
+      description: 'The pro player who owns the account. Null if the account belongs to no known pro player.',
       resolve: ({ proPlayer }) => proPlayer,
     }),
   }),
 })
 
 const LadderEdgeObject = builder.objectRef<ListedLadderEntry>('LadderEdge').implement({
-  description: 'One entry of a list of a ladder.',
+  description: 'An entry in a list of a ladder.',
   fields: (t) => ({
     cursor: t.string({
       description:
-        "The place of the entry in the list that was asked for, from 1: page n of 25 begins after `25 * (n - 1)`. Where the whole ladder is listed in Riot's order that is the rank.",
+        "Position of the entry in the requested list, from 1. With 25 entries per page, page n begins after `25 * (n - 1)`. If the complete ladder is listed in Riot's order, the position equals the rank.",
       resolve: ({ place }) => String(place),
     }),
     node: t.field({ type: LadderEntryObject, description: 'The entry.', resolve: (listed) => listed }),
@@ -107,16 +107,16 @@ const LadderEdgeObject = builder.objectRef<ListedLadderEntry>('LadderEdge').impl
 })
 
 const LadderConnectionObject = builder.objectRef<LadderPage>('LadderConnection').implement({
-  description: 'One page of a ladder.',
+  description: 'A page of a ladder.',
   fields: (t) => ({
     edges: t.field({
       type: [LadderEdgeObject],
-      description: 'The entries of the page.',
+      description: 'Entries on this page.',
       resolve: ({ entries }) => [...entries],
     }),
     pageInfo: t.field({
       type: builder.pageInfoRef(),
-      description: 'Where the page begins and ends.',
+      description: 'Pagination information.',
       resolve: ({ entries, hasNextPage, hasPreviousPage }) => ({
         hasNextPage,
         hasPreviousPage,
@@ -125,15 +125,15 @@ const LadderConnectionObject = builder.objectRef<LadderPage>('LadderConnection')
       }),
     }),
     totalCount: t.exposeInt('totalCount', {
-      description: 'How many entries the list that was asked for has on all pages.',
+      description: 'Number of entries in the requested list, on all pages.',
     }),
-    ladderSize: t.exposeInt('ladderSize', { description: 'How many players the whole ladder has.' }),
+    ladderSize: t.exposeInt('ladderSize', { description: 'Number of players on the complete ladder.' }),
     topLeaguePoints: t.exposeInt('topLeaguePoints', {
-      description: 'The most league points on the whole ladder; 0 when nobody is on it.',
+      description: 'Highest number of league points on the complete ladder. 0 if the ladder is empty.',
     }),
     freshness: t.field({
       type: FreshnessObject,
-      description: 'When the ladder was fetched.',
+      description: 'Age of the ladder.',
       resolve: ({ freshness }) => freshness,
     }),
   }),
@@ -141,7 +141,7 @@ const LadderConnectionObject = builder.objectRef<LadderPage>('LadderConnection')
 
 builder.queryField('ladder', (t) =>
   t.field({
-    // Riot IDs of entries that no client has asked for yet.
+    // Requests to Riot: Riot IDs of entries that were never fetched before.
     cost: new FieldCost({
       weight: 1000,
       riotRequestsPerItem: 1,
@@ -150,25 +150,26 @@ builder.queryField('ladder', (t) =>
     type: LadderConnectionObject,
     nullable: true,
     description:
-      'The best players of a region: everybody from master up; null until this server has fetched the ladder once.',
+      'Ladder of a region: all players from master tier up. Null until this server has fetched the ladder for the first time.',
     args: {
-      region: t.arg({ type: RegionEnum, description: 'Which region.' }),
-      queue: t.arg({ type: LadderQueueEnum, defaultValue: 'SOLO', description: 'Which queue.' }),
+      region: t.arg({ type: RegionEnum, description: 'Region of the ladder.' }),
+      queue: t.arg({ type: LadderQueueEnum, defaultValue: 'SOLO', description: 'Queue of the ladder.' }),
       prosOnly: t.arg.boolean({
         defaultValue: false,
-        description: 'Only accounts of pro players that are known here.',
+        description: 'True to return only accounts of known pro players.',
       }),
       search: t.arg.string({
         required: false,
         description:
-          "Only entries whose Riot ID or pro player's name holds this text, no matter the case or diacritics.",
+          "Returns only entries whose Riot ID or pro player's name contains this text. Ignores case and diacritics.",
       }),
-      orderBy: t.arg({ type: LadderOrderEnum, defaultValue: 'RANK', description: 'What the list is in the order of.' }),
-      reverse: t.arg.boolean({ defaultValue: false, description: 'Whether the list is turned around.' }),
-      first: t.arg.int({ defaultValue: 25, description: 'How many entries, 1 to 100.' }),
+      orderBy: t.arg({ type: LadderOrderEnum, defaultValue: 'RANK', description: 'Sort order of the list.' }),
+      reverse: t.arg.boolean({ defaultValue: false, description: 'True to reverse the sort order.' }),
+      first: t.arg.int({ defaultValue: 25, description: 'Number of entries to return, 1 to 100.' }),
       after: t.arg.string({
         required: false,
-        description: 'The `cursor` behind which the page begins: the place of an entry in the list, such as `25`.',
+        description:
+          'Position after which the page begins, such as `25`: the `endCursor` of the previous page or the `cursor` of any entry.',
       }),
     },
     async resolve(_root, { search, after, ...request }, { ladders }) {

@@ -4,17 +4,17 @@ import { builder } from './builder.ts'
 
 const LeagueRef = builder.objectRef<League>('League')
 
-/** Its teams are added where a team is defined. */
+/** `pro-team.ts` adds the field `teams`. */
 export const LeagueNode = builder.node(LeagueRef, {
-  description: 'A league of pro teams.',
+  description: 'A league of professional teams.',
   id: { resolve: ({ code }) => code },
   loadOne: async (code, { proScene }) => (await proScene.look()).findLeague(code),
   fields: (t) => ({
     code: t.exposeString('code', {
       broadcastable: true,
-      description: 'What the league is called in short, such as `LEC`.',
+      description: 'Short name of the league, such as `LEC`. Unique.',
     }),
-    name: t.exposeString('name', { broadcastable: true, description: 'What the league is called.' }),
+    name: t.exposeString('name', { broadcastable: true, description: 'Full name of the league.' }),
   }),
 })
 
@@ -22,7 +22,7 @@ builder.queryField('leagues', (t) =>
   t.field({
     cost: new FieldCost({ listSize: 6 }),
     type: [LeagueNode],
-    description: 'The leagues whose rosters are kept here, in the order of their roster file.',
+    description: 'Leagues with rosters on this server, in the order of the roster file.',
     resolve: async (_root, _args, { proScene }) => [...(await proScene.look()).leagues],
   }),
 )

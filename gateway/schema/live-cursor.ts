@@ -1,6 +1,6 @@
 import { badInput } from './bad-input.ts'
 
-/** The number in a cursor of a subscription; null without one. Throws a BAD_USER_INPUT error for any other text. */
+/** Parses a subscription cursor. Returns null when it is omitted. Throws a BAD_USER_INPUT error for invalid cursors. */
 export function parseLiveCursor(after: string | null | undefined): number | null {
   if (after === null || after === undefined) return null
   if (!/^\d{1,15}$/.test(after)) {

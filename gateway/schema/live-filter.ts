@@ -1,17 +1,17 @@
 import { badInput } from './bad-input.ts'
 import { findGlobalId } from './global-id.ts'
 
-/** How many codes of one kind a filter may name. */
+/** Maximum number of codes in one field of a filter. */
 const MOST_CODES = 100
 
-/** The codes that a field of a filter names, in capitals. Throws a BAD_USER_INPUT error for too many. */
+/** Returns the codes of a filter field in upper case. Throws a BAD_USER_INPUT error for more than {@link MOST_CODES}. */
 export function toCodes(field: string, codes: readonly string[] | null | undefined): readonly string[] {
   const named = codes ?? []
-  if (named.length > MOST_CODES) throw badInput(`\`${field}\` names ${named.length} codes: name ${MOST_CODES} at most.`)
+  if (named.length > MOST_CODES) throw badInput(`\`${field}\` has ${named.length} codes: pass at most ${MOST_CODES}.`)
   return named.map((code) => code.toUpperCase())
 }
 
-/** The pro player that a field of a filter names by his id. Throws a BAD_USER_INPUT error for no id of a player. */
+/** Returns the player id behind the global id in a filter field. Throws a BAD_USER_INPUT error for any other id. */
 export function toPlayerId(field: string, id: string | null | undefined): string | null {
   if (id === null || id === undefined) return null
   const named = findGlobalId(id)

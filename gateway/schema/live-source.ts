@@ -2,30 +2,30 @@ import type { LiveSource, SourceState } from '../domain/live-source.ts'
 import { builder } from './builder.ts'
 
 const LiveSourceStateEnum = builder.enumType('LiveSourceState', {
-  description: 'How a source of live data is doing.',
+  description: 'Availability of a source of live data.',
   values: {
-    OK: { description: 'It answers.' },
+    OK: { description: 'The source responds.' },
     DOWN: {
-      description: 'It does not answer now, or has not been asked yet: what is shown is what it said last.',
+      description: 'The source is not responding, or has not been polled yet. The last known data is returned.',
     },
-    OFF: { description: 'This server does not ask it.' },
+    OFF: { description: 'This server does not poll the source.' },
   } satisfies Record<SourceState, { description: string }>,
 })
 
 export const LiveSourceObject = builder.objectRef<LiveSource>('LiveSource').implement({
-  description: 'What is known of a source of live data.',
+  description: 'Status of a source of live data.',
   fields: (t) => ({
     state: t.field({
       type: LiveSourceStateEnum,
       broadcastable: true,
-      description: 'How it is doing.',
+      description: 'Availability of the source.',
       resolve: ({ state }) => state,
     }),
     observedAt: t.expose('observedAt', {
       type: 'DateTime',
       nullable: true,
       broadcastable: true,
-      description: 'When it last answered; null when it never has.',
+      description: 'Time of the last successful response. Null until the first one.',
     }),
   }),
 })

@@ -7,36 +7,36 @@ import { builder } from './builder.ts'
 import { ProPlayerNode } from './pro-player.ts'
 
 const LiveStateEnum = builder.enumType('LiveState', {
-  description: 'What is known about whether an account is playing.',
+  description: 'Live status of an account or a player.',
   values: {
     IN_GAME: { description: 'In a running game.' },
-    NOT_IN_GAME: { description: 'Not in a game, as far as Riot shows.' },
-    POSSIBLY_HIDDEN: { description: 'Riot says that it hides its games: it may be in one.' },
-    UPSTREAM_DOWN: { description: 'Riot can not be asked.' },
-    UNKNOWN: { description: 'Nobody has asked yet.' },
+    NOT_IN_GAME: { description: 'Not in a visible game, according to Riot.' },
+    POSSIBLY_HIDDEN: { description: 'Riot reports that the account hides its games. It may be in one.' },
+    UPSTREAM_DOWN: { description: "Unknown because Riot's API is unavailable." },
+    UNKNOWN: { description: 'Unknown because Riot has not been asked about the account yet.' },
   } satisfies Record<LiveState, { description: string }>,
 })
 
 const LiveStatusObject = builder.objectRef<LiveStatus>('LiveStatus').implement({
-  description: 'What is known about whether somebody is playing.',
+  description: 'Live status of an account or a player, and the time of the observation.',
   fields: (t) => ({
     state: t.field({
       type: LiveStateEnum,
       broadcastable: true,
-      description: 'What is known.',
+      description: 'The live status.',
       resolve: ({ state }) => state,
     }),
     observedAt: t.expose('observedAt', {
       type: 'DateTime',
       nullable: true,
       broadcastable: true,
-      description: 'When Riot was last asked; null when it never was.',
+      description: 'Time when Riot last reported on the account. Null until the first report.',
     }),
     game: t.field({
       type: ActiveGameNode,
       nullable: true,
       broadcastable: true,
-      description: 'The running game; null unless the state is `IN_GAME`.',
+      description: 'The running game. Null unless `state` is `IN_GAME`.',
       resolve: ({ game }) => game,
     }),
   }),
@@ -46,7 +46,7 @@ builder.objectField(AccountNode, 'live', (t) =>
   t.field({
     cost: new FieldCost({ riotRequests: 1 }),
     type: LiveStatusObject,
-    description: 'Whether it is playing now, as Riot says. Riot is asked, at most twice a minute.',
+    description: 'Live status of the account. Riot is polled at most twice a minute.',
     resolve(account, _args, context) {
       return context.liveStates.ofAccount(account)
     },
@@ -58,7 +58,7 @@ builder.objectField(ProPlayerNode, 'live', (t) =>
     type: LiveStatusObject,
     broadcastable: true,
     description:
-      'Whether he is playing now on any of his accounts, as far as this server has looked. Riot is not asked.',
+      "Combined live status of the player's known accounts, from the latest polls of this server. Does not cause a request to Riot.",
     resolve: (player, _args, { liveStates }) => liveStates.ofPlayer(player),
   }),
 )

@@ -2,24 +2,24 @@ import type { LocalText } from '../ports/static-data.ts'
 import { builder } from './builder.ts'
 
 export const LocaleEnum = builder.enumType('Locale', {
-  description: 'A language the product speaks.',
+  description: 'A supported language.',
   values: { EN: { value: 'en' }, PL: { value: 'pl' } } as const,
 })
 
 export const LocalTextObject = builder.objectRef<LocalText>('LocalText').implement({
-  description: 'A text together with the language it is in, which is English where no translation is known.',
+  description: 'A localised text and its language. Falls back to English if no translation is available.',
   fields: (t) => ({
     text: t.exposeString('text', { broadcastable: true, description: 'The text.' }),
     locale: t.field({
       type: LocaleEnum,
       broadcastable: true,
-      description: 'The language of the text.',
+      description: 'Language of the text.',
       resolve: ({ locale }) => locale,
     }),
   }),
 })
 
-/** The argument of every text: which language it is wanted in. */
+/** Arguments of every localised text field. */
 export const localeArgument = builder.args((t) => ({
-  locale: t.field({ type: LocaleEnum, defaultValue: 'en', description: 'The language that is wanted.' }),
+  locale: t.field({ type: LocaleEnum, defaultValue: 'en', description: 'Preferred language of the text.' }),
 }))

@@ -9,28 +9,29 @@ import { FreshnessObject } from './freshness.ts'
 import { RateObject } from './rate.ts'
 
 export const ChampionRecordObject = builder.objectRef<ChampionRecord>('ChampionRecord').implement({
-  description: 'What an account did with one champion in the games that this server has stored.',
+  description: 'Results of an account on one champion over a set of stored games.',
   fields: (t) => ({
-    games: t.exposeInt('games', { description: 'How many games there were.' }),
-    wins: t.exposeInt('wins', { description: 'How many of them were won.' }),
-    losses: t.int({ description: 'How many of them were lost.', resolve: ({ games, wins }) => games - wins }),
+    games: t.exposeInt('games', { description: 'Number of games.' }),
+    wins: t.exposeInt('wins', { description: 'Number of games won.' }),
+    losses: t.int({ description: 'Number of games lost.', resolve: ({ games, wins }) => games - wins }),
     winRate: t.field({
       type: RateObject,
       nullable: true,
-      description: 'Share of games won; null without a game.',
+      description: 'Share of games won. Null without games.',
       resolve: ({ games, wins }) => rateOf(wins, games),
     }),
-    kills: t.exposeInt('kills', { description: 'Enemy champions killed, in all games together.' }),
-    deaths: t.exposeInt('deaths', { description: 'Times killed, in all games together.' }),
-    assists: t.exposeInt('assists', { description: 'Kills helped with, in all games together.' }),
+    kills: t.exposeInt('kills', { description: 'Total number of enemy champions killed.' }),
+    deaths: t.exposeInt('deaths', { description: 'Total number of deaths.' }),
+    assists: t.exposeInt('assists', { description: 'Total number of assists.' }),
     kda: t.float({
       nullable: true,
-      description: '(kills + assists) / deaths; null without a death, where there is no such number.',
+      description: '(kills + assists) / deaths over all games. Null without deaths.',
       resolve: kdaOf,
     }),
     creepScorePerMinute: t.float({
       nullable: true,
-      description: 'Lane minions and jungle monsters a minute; null when no game lasted.',
+      description:
+        'Lane minions and jungle monsters killed per minute. Null if the total duration of the games is zero.',
       resolve: ({ creepScore, durationSeconds }) =>
         durationSeconds === 0 ? null : (creepScore * 60) / durationSeconds,
     }),
@@ -43,40 +44,39 @@ interface RecordedMastery {
 }
 
 const ChampionMasteryObject = builder.objectRef<RecordedMastery>('ChampionMastery').implement({
-  description: 'What an account has done with one champion over its whole life, as Riot counts it.',
+  description: 'Mastery of an account on one champion, counted by Riot since the account was created.',
   fields: (t) => ({
     champion: t.field({
       type: ChampionNode,
       description: 'The champion.',
       resolve: ({ mastery }) => ({ key: mastery.championId }),
     }),
-    level: t.int({ description: 'Mastery level, from 0 upward.', resolve: ({ mastery }) => mastery.level }),
+    level: t.int({ description: 'Mastery level, 0 or greater.', resolve: ({ mastery }) => mastery.level }),
     points: t.int({ description: 'Mastery points.', resolve: ({ mastery }) => mastery.points }),
     pointsSinceLastLevel: t.int({
-      description: 'Points gained since the last level.',
+      description: 'Mastery points gained since the last level.',
       resolve: ({ mastery }) => mastery.pointsSinceLastLevel,
     }),
     pointsUntilNextLevel: t.int({
-      description: 'Points that lack for the next level; 0 or less when something else than points lacks.',
+      description: 'Mastery points needed for the next level. 0 or less if points alone do not unlock it.',
       resolve: ({ mastery }) => mastery.pointsUntilNextLevel,
     }),
     progress: t.float({
       nullable: true,
-      description:
-        'How much of the way from the last level to the next one is done, 0 to 1; null where points lead no further.',
+      description: 'Progress from the last level to the next, 0 to 1. Null if points do not lead to another level.',
       resolve: ({ mastery }) => progressOf(mastery),
     }),
     lastPlayedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the champion was last played; null when Riot does not say.',
+      description: 'Time when the champion was last played. Null if Riot does not report it.',
       resolve: ({ mastery }) => (mastery.lastPlayedAt === 0 ? null : mastery.lastPlayedAt),
     }),
     record: t.field({
       type: ChampionRecordObject,
       nullable: true,
       description:
-        'The solo, flex, normal and Clash games among those that this server has stored; null when there is none. Matches that the same operation asks for may not be counted yet.',
+        'Record on the champion over the stored solo, flex, normal and Clash games. Null without such games. May not yet include matches fetched by the same operation.',
       resolve: ({ record }) => record,
     }),
   }),
@@ -88,27 +88,27 @@ interface RecordedMasteries {
 }
 
 export const AccountMasteriesObject = builder.objectRef<RecordedMasteries>('AccountMasteries').implement({
-  description: 'Every champion that an account has ever played.',
+  description: 'Masteries of an account on all champions that it has ever played.',
   fields: (t) => ({
     entries: t.field({
       cost: new FieldCost({ listSize: 180 }),
       type: [ChampionMasteryObject],
-      description: 'Most points first.',
+      description: 'Champion masteries, most points first.',
       resolve: ({ masteries, records }) =>
         masteries.entries.map((mastery) => ({ mastery, record: records.get(mastery.championId) ?? null })),
     }),
     totalPoints: t.float({
-      description: 'Mastery points of all champions together: a whole number, which can be larger than an `Int`.',
+      description: 'Total mastery points over all champions. A whole number, which may exceed the range of `Int`.',
       resolve: ({ masteries }) => masteries.entries.reduce((sum, { points }) => sum + points, 0),
     }),
     recordedGames: t.int({
       description:
-        'How many stored games the records count, on all champions together. Matches that the same operation asks for may not be counted yet.',
+        'Number of stored games covered by the records of all champions. May not yet include matches fetched by the same operation.',
       resolve: ({ records }) => records.values().reduce((sum, { games }) => sum + games, 0),
     }),
     freshness: t.field({
       type: FreshnessObject,
-      description: 'When the masteries were fetched.',
+      description: 'Age of the masteries.',
       resolve: ({ masteries }, _args, context) => context.masteries.freshness(masteries),
     }),
   }),

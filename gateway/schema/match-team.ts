@@ -4,52 +4,58 @@ import { builder } from './builder.ts'
 import { ChampionNode } from './champion.ts'
 
 const BanObject = builder.objectRef<Ban>('Ban').implement({
-  description: 'One turn of banning.',
+  description: 'A champion ban in a match.',
   fields: (t) => ({
     champion: t.field({
       type: ChampionNode,
       nullable: true,
-      description: 'The champion that was banned; null when the turn passed without a ban.',
+      description: 'The banned champion. Null if no champion was banned in this turn.',
       resolve: ({ championId }) => (championId === -1 ? null : { key: championId }),
     }),
-    pickTurn: t.exposeInt('pickTurn', { description: 'Position in the order of bans, from 1.' }),
+    pickTurn: t.exposeInt('pickTurn', { description: 'Position in the ban order, from 1.' }),
   }),
 })
 
 const ObjectiveObject = builder.objectRef<Objective>('Objective').implement({
-  description: 'How often a side took an objective.',
+  description: 'Number of times a side took an objective.',
   fields: (t) => ({
-    first: t.exposeBoolean('first', { description: 'True for the side that took the first one of the match.' }),
-    kills: t.exposeInt('kills', { description: 'How often.' }),
+    first: t.exposeBoolean('first', {
+      description: 'True if the side took the first objective of this kind in the match.',
+    }),
+    kills: t.exposeInt('kills', { description: 'Number of times the side took the objective.' }),
   }),
 })
 
 const ObjectivesObject = builder.objectRef<Objectives>('Objectives').implement({
-  description: 'What a side took on the map.',
+  description: 'Objectives taken by a side.',
   fields: (t) => ({
     baron: t.field({ type: ObjectiveObject, description: 'Baron Nashor.', resolve: ({ baron }) => baron }),
-    champion: t.field({ type: ObjectiveObject, description: 'Enemy champions.', resolve: ({ champion }) => champion }),
+    champion: t.field({
+      type: ObjectiveObject,
+      description: 'Enemy champions killed.',
+      resolve: ({ champion }) => champion,
+    }),
     dragon: t.field({ type: ObjectiveObject, description: 'Dragons.', resolve: ({ dragon }) => dragon }),
     tower: t.field({ type: ObjectiveObject, description: 'Towers.', resolve: ({ tower }) => tower }),
   }),
 })
 
 export const MatchTeamObject = builder.objectRef<MatchTeam>('MatchTeam').implement({
-  description: 'One side of a match.',
+  description: 'A side of a match.',
   fields: (t) => ({
     teamId: t.exposeInt('teamId', {
-      description: '100 is blue, 200 is red; 0 where the mode has no second side.',
+      description: 'Team number: 100 is the blue side, 200 the red side. 0 if the mode has no second side.',
     }),
-    win: t.exposeBoolean('win', { description: 'True for the side that won.' }),
+    win: t.exposeBoolean('win', { description: 'True if the side won.' }),
     bans: t.field({
       cost: new FieldCost({ listSize: 5 }),
       type: [BanObject],
-      description: 'The bans, as Riot lists them.',
+      description: "Champion bans, in Riot's order.",
       resolve: ({ bans }) => [...bans],
     }),
     objectives: t.field({
       type: ObjectivesObject,
-      description: 'What the side took on the map.',
+      description: 'Objectives taken by the side.',
       resolve: ({ objectives }) => objectives,
     }),
   }),

@@ -13,23 +13,24 @@ import { InvalidMatchIdObject, MatchNotFoundObject, UpstreamUnavailableObject } 
 import { RegionEnum } from './region.ts'
 
 const MatchOutcomeEnum = builder.enumType('MatchOutcome', {
-  description: 'How a match ended.',
+  description: 'Outcome of a match.',
   values: {
-    PLAYED: { description: 'It was played; only such a match counts in any statistic.' },
-    REMAKE: { description: 'It ended in the first minutes because somebody never connected.' },
-    ABORTED: { description: 'It never began.' },
+    PLAYED: { description: 'Played to the end. Only these matches count in statistics.' },
+    REMAKE: { description: 'Remade in the first minutes because a player never connected.' },
+    ABORTED: { description: 'Aborted before it began.' },
   },
 })
 
 export const QueueKindEnum = builder.enumType('QueueKind', {
-  description: 'What kind of queue a match was played in.',
+  description: 'Kind of queue.',
   values: QUEUE_KINDS,
 })
 
 const MatchRef = builder.objectRef<RecordedMatch>('Match')
 
 export const MatchNode = builder.node(MatchRef, {
-  description: 'One finished match, normalised: what Riot left out is 0, an empty text, an empty list or false.',
+  description:
+    "A finished match in a normalised form: values missing in Riot's data are 0, false, an empty string or an empty list.",
   id: { resolve: ({ match }) => match.matchId },
   async loadOne(matchId, { matches }) {
     const lookup = await matches.findMatch(matchId)
@@ -37,84 +38,84 @@ export const MatchNode = builder.node(MatchRef, {
   },
   fields: (t) => ({
     matchId: t.string({
-      description: "Riot's own identifier, such as `EUW1_7261321891`.",
+      description: "Riot's identifier of the match, such as `EUW1_7261321891`.",
       resolve: ({ match }) => match.matchId,
     }),
     region: t.field({
       type: RegionEnum,
-      description: 'The region the match was played on.',
+      description: 'Region of the match.',
       resolve: ({ match }) => regionOf(match.platform),
     }),
     platformId: t.string({
-      description: "Riot's routing code of the platform as the match states it; empty for an aborted match.",
+      description: "Riot's platform code as stated in the match. Empty for an aborted match.",
       resolve: ({ match }) => match.platformId,
     }),
     outcome: t.field({
       type: MatchOutcomeEnum,
-      description: 'How the match ended.',
+      description: 'Outcome of the match.',
       resolve: ({ match }) => match.outcome,
     }),
     queue: t.field({
       type: QueueKindEnum,
-      description: 'What kind of queue the match was played in.',
-      // An aborted match says 0, which is the number of custom games.
+      description: 'Kind of queue.',
+      // Aborted matches state queue 0, which is the number of custom games.
       resolve: ({ match }) => (match.outcome === 'ABORTED' ? 'OTHER' : queueKindOf(match.queueId)),
     }),
     queueId: t.int({ description: "Riot's number of the queue.", resolve: ({ match }) => match.queueId }),
     gameMode: t.string({
-      description: "Riot's word for the mode, such as `CLASSIC`, `ARAM` or `CHERRY`.",
+      description: "Riot's name of the game mode, such as `CLASSIC`, `ARAM` or `CHERRY`.",
       resolve: ({ match }) => match.gameMode,
     }),
     gameType: t.string({
-      description: "Riot's word for how the match was made, such as `MATCHED_GAME`.",
+      description: "Riot's name of the game type, such as `MATCHED_GAME`.",
       resolve: ({ match }) => match.gameType,
     }),
     gameVersion: t.string({
-      description: 'Full version of the game, such as `16.4.748.682`.',
+      description: 'Full game version, such as `16.4.748.682`.',
       resolve: ({ match }) => match.gameVersion,
     }),
     patch: t.string({
-      description: 'First two numbers of the version, such as `16.4`; empty when the version is unknown.',
+      description: 'First two numbers of the game version, such as `16.4`. Empty if the version is unknown.',
       resolve: ({ match }) => match.gameVersion.split('.').slice(0, 2).join('.'),
     }),
     mapId: t.int({ description: "Riot's number of the map.", resolve: ({ match }) => match.mapId }),
     startedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the match began; null for a match that never did.',
+      description: 'Start time. Null if the match never began.',
       resolve: ({ match }) => (match.startedAt === 0 ? null : match.startedAt),
     }),
     durationSeconds: t.int({
-      description: 'Length of the match in seconds.',
+      description: 'Duration of the match, in seconds.',
       resolve: ({ match }) => match.durationSeconds,
     }),
     puuids: t.stringList({
       cost: new FieldCost({ listSize: 10 }),
-      description: "PUUIDs of everybody who was invited, in Riot's order; bots are `BOT`.",
+      description: "PUUIDs of all invited players, in Riot's order. Bots are listed as `BOT`.",
       resolve: ({ match }) => [...match.puuids],
     }),
     participants: t.field({
       cost: new FieldCost({ listSize: 10 }),
       type: [ParticipantObject],
-      description: "Everybody who played, in Riot's order; empty for an aborted match.",
+      description: "Participants of the match, in Riot's order. Empty for an aborted match.",
       resolve: ({ match }) => [...match.participants],
     }),
     teams: t.field({
       cost: new FieldCost({ listSize: 2 }),
       type: [MatchTeamObject],
-      description: 'The sides, as Riot lists them.',
+      description: "Sides of the match, in Riot's order.",
       resolve: ({ match }) => [...match.teams],
     }),
     freshness: t.field({
       type: FreshnessObject,
-      description: 'When Riot gave the match. A finished match never changes.',
+      description: 'Time when the match was fetched. Finished matches never change.',
       resolve: ({ fetchedAt }) => finalAt(fetchedAt),
     }),
   }),
 })
 
 export const MatchResultUnion = builder.unionType('MatchResult', {
-  description: 'What a look-up of a match can end in.',
+  description: 'Result of a match lookup: the match, or the reason why it could not be returned.',
   types: [MatchNode, MatchNotFoundObject, InvalidMatchIdObject, UpstreamUnavailableObject],
   resolveType(value) {
     if (!('kind' in value)) return MatchNode
@@ -127,20 +128,20 @@ builder.queryField('match', (t) =>
   t.field({
     cost: new FieldCost({ weight: 300, riotRequests: 1 }),
     type: MatchResultUnion,
-    description: "Looks a match up by its id or by Riot's own identifier, such as `EUW1_7261321891`.",
-    args: { id: t.arg.id({ description: 'Either of the two.' }) },
+    description: "Looks up a match by its `id` or by Riot's identifier.",
+    args: { id: t.arg.id({ description: "The `id` of a `Match`, or Riot's identifier such as `EUW1_7261321891`." }) },
     async resolve(_root, { id }, { matches }) {
       return toMatchResult(await matches.findMatch(toMatchId(id)))
     },
   }),
 )
 
-/** The member of `MatchResult` that a look-up ends in. */
+/** Converts a lookup to a member of the `MatchResult` union. */
 export function toMatchResult(lookup: MatchLookup) {
   return lookup.kind === 'found' ? lookup.record : lookup
 }
 
-/** Riot's identifier in the id of a match. Any other text is what somebody takes for Riot's identifier. */
+/** Returns Riot's identifier of a match. Text that is not the id of a `Match` is assumed to be Riot's identifier. */
 function toMatchId(text: string): string {
   const globalId = findGlobalId(text)
   return globalId?.typename === 'Match' ? globalId.id : text

@@ -3,23 +3,24 @@ import { type NotAllowed, type Person, toNotAllowed } from '../domain/viewer.ts'
 import { builder } from './builder.ts'
 import { NotAllowedObject, refuseViewer } from './not-allowed.ts'
 
-/** What a person takes with him. */
 interface MyData {
   readonly kind: 'data'
   readonly json: string
 }
 
 const MyDataObject = builder.objectRef<MyData>('MyData').implement({
-  description: 'Everything that this server keeps of a person. Who he is, his sign-in service keeps.',
+  description:
+    'Export of all data that this server stores about a person. Their identity is stored by the sign-in service.',
   fields: (t) => ({
     json: t.exposeString('json', {
-      description: 'A JSON text, to be saved as a file: `person` as his ID token tells, and `kept`, null for nothing.',
+      description:
+        'JSON text, suitable for saving as a file. `person` contains the claims of the ID token. `kept` contains the stored data, or null if nothing is stored.',
     }),
   }),
 })
 
 const ExportMyDataResultUnion = builder.unionType('ExportMyDataResult', {
-  description: 'What asking for all that is kept of oneself can end in.',
+  description: 'Result of `exportMyData`: the data, or the reason why it was refused.',
   types: [MyDataObject, NotAllowedObject],
   resolveType: ({ kind }) => (kind === 'data' ? MyDataObject : NotAllowedObject),
 })
@@ -27,7 +28,7 @@ const ExportMyDataResultUnion = builder.unionType('ExportMyDataResult', {
 builder.queryField('exportMyData', (t) =>
   t.withAuth({ signedIn: true }).field({
     type: ExportMyDataResultUnion,
-    description: 'Everything that this server keeps of the person who asks. For who is signed in.',
+    description: 'Exports all data that this server stores about the signed-in person. Requires sign-in.',
     unauthorizedResolver: (_root, _args, { viewer }) => toNotAllowed(viewer),
     resolve: async (_root, _args, { viewer, viewers }) => toMyData(viewer, await viewers.export(viewer)),
   }),
@@ -38,16 +39,16 @@ type DeleteMyDataOutcome =
   | { readonly kind: 'refused'; readonly problems: readonly NotAllowed[] }
 
 const DeleteMyDataPayloadObject = builder.objectRef<DeleteMyDataOutcome>('DeleteMyDataPayload').implement({
-  description: 'How the deletion of everything that is kept of a person ended.',
+  description: 'Result of `deleteMyData`.',
   fields: (t) => ({
     deleted: t.boolean({
-      description: 'Whether nothing is kept of him now.',
+      description: 'True if all stored data about the person was deleted.',
       resolve: ({ kind }) => kind === 'deleted',
     }),
     problems: t.field({
       cost: new FieldCost({ listSize: 1 }),
       type: [NotAllowedObject],
-      description: 'Why nothing was deleted; empty when all went well.',
+      description: 'Reasons why nothing was deleted. Empty on success.',
       resolve: (outcome) => (outcome.kind === 'refused' ? [...outcome.problems] : []),
     }),
   }),
@@ -57,7 +58,7 @@ builder.mutationField('deleteMyData', (t) =>
   t.withAuth({ signedIn: true }).field({
     type: DeleteMyDataPayloadObject,
     description:
-      'Deletes everything that this server keeps of the person who asks, at once and for good. His sign-in goes with his account at the sign-in service. For who is signed in.',
+      'Deletes all data that this server stores about the signed-in person, immediately and permanently. The account at the sign-in service is not deleted. Requires sign-in.',
     unauthorizedResolver: refuseViewer,
     async resolve(_root, _args, { viewer, viewers }): Promise<DeleteMyDataOutcome> {
       await viewers.forget(viewer)

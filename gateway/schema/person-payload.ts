@@ -8,7 +8,7 @@ import { type KnownPerson, PersonObject } from './person.ts'
 import { ProblemInterface } from './problem.ts'
 import { InvalidFieldObject } from './roster-problem.ts'
 
-/** How a change of what is kept of a person ended. */
+/** Outcome of a change to the stored data of a person. */
 export type PersonOutcome =
   | { readonly kind: 'kept'; readonly person: KnownPerson }
   | { readonly kind: 'refused'; readonly problems: readonly PersonProblem[] }
@@ -16,14 +16,14 @@ export type PersonOutcome =
 type PersonProblem = NotAllowed | FieldProblem | TooMany
 
 const TooManyObject = builder.objectRef<TooMany>('TooMany').implement({
-  description: 'It would be more than one person can keep.',
+  description: 'The change would exceed the number of entries that one person can store.',
   interfaces: [ProblemInterface],
   fields: (t) => ({
     message: t.string({
-      description: 'What to do.',
-      resolve: ({ limit }) => `That would be more than ${limit}: take some away first.`,
+      description: 'Sentence that explains how to proceed, in English.',
+      resolve: ({ limit }) => `The limit is ${limit}: remove some entries first.`,
     }),
-    limit: t.exposeInt('limit', { description: 'How many one person can keep.' }),
+    limit: t.exposeInt('limit', { description: 'Maximum number of entries of one person.' }),
   }),
 })
 
@@ -34,30 +34,30 @@ const PROBLEM_OBJECTS = {
 } as const
 
 const PersonProblemUnion = builder.unionType('PersonProblem', {
-  description: 'What can keep a person from changing what is kept of him.',
+  description: 'Reason why a change to the stored data of a person was rejected.',
   types: [NotAllowedObject, InvalidFieldObject, TooManyObject],
   resolveType: ({ kind }) => PROBLEM_OBJECTS[kind],
 })
 
 export const PersonPayloadObject = builder.objectRef<PersonOutcome>('PersonPayload').implement({
-  description: 'How a change of what is kept of a person ended.',
+  description: 'Result of a change to the stored data of a person.',
   fields: (t) => ({
     person: t.field({
       type: PersonObject,
       nullable: true,
-      description: 'The person with what is kept of him now; null when nothing was changed.',
+      description: 'The person with the updated data. Null if nothing was changed.',
       resolve: (outcome) => (outcome.kind === 'kept' ? outcome.person : null),
     }),
     problems: t.field({
       cost: new FieldCost({ listSize: 1 }),
       type: [PersonProblemUnion],
-      description: 'Why nothing was changed; empty when all went well.',
+      description: 'Reasons why nothing was changed. Empty on success.',
       resolve: (outcome) => (outcome.kind === 'refused' ? [...outcome.problems] : []),
     }),
   }),
 })
 
-/** How it ended for the person whose data was to be changed. */
+/** Converts the result of a service call for `person` to an outcome. */
 export function toOutcome(person: Person, changed: ViewerData | TooMany): PersonOutcome {
   return 'kind' in changed ? refuse(changed) : { kind: 'kept', person: { person, look: async () => changed } }
 }

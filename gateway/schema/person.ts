@@ -10,116 +10,118 @@ import { LocaleEnum } from './local-text.ts'
 import { RegionEnum } from './region.ts'
 
 const ViewerRoleEnum = builder.enumType('ViewerRole', {
-  description: 'What a person was given by whoever runs this server.',
+  description: 'Role of a person, granted by the operator of this server.',
   values: {
-    EDITOR: { value: 'editor', description: 'He may change the rosters.' },
-    ADMIN: { value: 'admin', description: 'He may do all that an editor may.' },
+    EDITOR: { value: 'editor', description: 'May change the rosters.' },
+    ADMIN: { value: 'admin', description: 'Has all permissions of an editor.' },
   } as const,
 })
 
 export const ThemeEnum = builder.enumType('Theme', {
-  description: 'How the product looks.',
+  description: 'Visual theme of the web client.',
   values: {
     DARK: { value: 'dark' },
     LIGHT: { value: 'light' },
-    SYSTEM: { value: 'system', description: 'As the operating system says at the moment.' },
+    SYSTEM: { value: 'system', description: 'Follows the setting of the operating system.' },
   } as const,
 })
 
 const QuietHoursObject = builder.objectRef<QuietHours>('QuietHours').implement({
-  description: 'A time of each day by the clock of whoever reads it; over midnight where it ends before it begins.',
+  description: 'A daily period in the local time of the reader. Extends past midnight if `to` is before `from`.',
   fields: (t) => ({
-    from: t.exposeInt('from', { description: 'Minutes since midnight, 0 to 1439.' }),
-    to: t.exposeInt('to', { description: 'Minutes since midnight, 0 to 1439.' }),
+    from: t.exposeInt('from', { description: 'Start, in minutes since midnight, 0 to 1439.' }),
+    to: t.exposeInt('to', { description: 'End, in minutes since midnight, 0 to 1439.' }),
   }),
 })
 
 const PersonSettingsObject = builder.objectRef<PersonSettings>('PersonSettings').implement({
-  description: 'What a person chose, to be found again in another browser. Null is what he left as it is.',
+  description: 'Settings of a person, shared between browsers. Null for settings that the person has not chosen.',
   fields: (t) => ({
-    locale: t.expose('locale', { type: LocaleEnum, nullable: true, description: 'His language.' }),
-    theme: t.expose('theme', { type: ThemeEnum, nullable: true, description: 'How the product looks.' }),
+    locale: t.expose('locale', { type: LocaleEnum, nullable: true, description: 'Preferred language.' }),
+    theme: t.expose('theme', { type: ThemeEnum, nullable: true, description: 'Visual theme of the web client.' }),
     region: t.expose('region', {
       type: RegionEnum,
       nullable: true,
-      description: 'The region that his searches begin with.',
+      description: 'Default region of searches.',
     }),
     hidesResults: t.exposeBoolean('hidesResults', {
       nullable: true,
-      description: 'Whether results, LP and KDA of pros wait until he asks for them.',
+      description: 'True to hide results, league points and KDA of pro players until they are revealed.',
     }),
     lessMotion: t.exposeBoolean('lessMotion', {
       nullable: true,
-      description: 'Whether nothing moves that need not.',
+      description: 'True to avoid animations that are not essential.',
     }),
     notices: t.exposeBoolean('notices', {
       nullable: true,
-      description: 'Whether he is told when somebody whom he follows goes live or enters a game.',
+      description: 'True to show a notification when a followed player goes live or enters a game.',
     }),
     quietHours: t.expose('quietHours', {
       type: QuietHoursObject,
       nullable: true,
-      description: 'When he is told nothing.',
+      description: 'Daily period without notifications.',
     }),
   }),
 })
 
 const FollowObject = builder.objectRef<Follow>('Follow').implement({
-  description: 'That a person follows something.',
+  description: 'A follow: an object that a person follows.',
   fields: (t) => ({
     id: t.id({
-      description: 'The `id` of what he follows, which need not be there any more: `followed` tells what it is.',
+      description: 'The `id` of the followed object, which may no longer exist. Query `followed` to resolve it.',
       resolve: ({ kind, id }) => encodeGlobalId(kind, id),
     }),
-    since: t.expose('since', { type: 'DateTime', description: 'Since when.' }),
+    since: t.expose('since', { type: 'DateTime', description: 'Time when the person started following the object.' }),
   }),
 })
 
-/** A person, and what is kept of him when that is asked for. */
+/** A person whose stored data is loaded on demand. */
 export interface KnownPerson {
   readonly person: Person
   readonly look: () => Promise<ViewerData>
 }
 
-/** What is kept of the person is read once, however many fields ask for it. */
+/** Returns a person whose stored data is read at most once, however many fields select it. */
 export function toKnownPerson(person: Person, viewers: Viewers): KnownPerson {
-  let looked: Promise<ViewerData> | null = null
-  return { person, look: () => (looked ??= viewers.look(person)) }
+  let loading: Promise<ViewerData> | null = null
+  return { person, look: () => (loading ??= viewers.look(person)) }
 }
 
 export const PersonObject = builder.objectRef<KnownPerson>('Person').implement({
-  description: 'Somebody who signed in. Nobody but himself is shown this.',
+  description: 'A signed-in person. Visible only to that person.',
   fields: (t) => ({
     name: t.string({
       nullable: true,
-      description: 'What he calls himself; null when he gave no name.',
+      description: 'Display name. Null if the person has not set one.',
       resolve: ({ person }) => person.name,
     }),
     email: t.string({
       nullable: true,
-      description: 'His mail address; null when none is known.',
+      description: 'Email address. Null if unknown.',
       resolve: ({ person }) => person.email,
     }),
     emailVerified: t.boolean({
-      description: 'Whether he proved that the address is his.',
+      description: 'True if the email address is verified.',
       resolve: ({ person }) => person.emailVerified,
     }),
     role: t.field({
       type: ViewerRoleEnum,
       nullable: true,
-      description: 'What he was given; null for nothing. As his ID token says, which can be an hour old.',
+      description:
+        'Role of the person. Null if the person has none. Read from the ID token, which can be up to one hour old.',
       resolve: ({ person }) => person.role,
     }),
     follows: t.field({
       cost: new FieldCost({ listSize: 50 }),
       type: [FollowObject],
-      description: 'What he follows, the newest first.',
+      description: 'Followed objects, most recently followed first.',
       resolve: async ({ look }) => [...(await look()).follows],
     }),
     accounts: t.field({
       cost: new FieldCost({ listSize: 5 }),
       type: [AccountNode],
-      description: 'The accounts that he calls his own, in his order, as they are stored here. Nobody checks that.',
+      description:
+        'Accounts that the person claims as their own, in the order set by the person and as stored on this server. Ownership is not verified.',
       async resolve({ look }, _args, { accounts }) {
         const { accounts: ids } = await look()
         const keys = ids.flatMap((id) => toAccountKey(id) ?? [])
@@ -128,7 +130,7 @@ export const PersonObject = builder.objectRef<KnownPerson>('Person').implement({
     }),
     settings: t.field({
       type: PersonSettingsObject,
-      description: 'What he chose.',
+      description: 'Settings of the person.',
       resolve: async ({ look }) => (await look()).settings,
     }),
   }),

@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 import { costOf, type FieldCost } from '../limits/field-cost.ts'
 
-/** The contract as text: the schema, and what each field costs where it is not one point. */
+/** Prints the schema in SDL, with `@cost` and `@listSize` on fields that do not have the default cost. */
 export function printContract(schema: GraphQLSchema): string {
   const text = printSchema(schema)
   const insertions = listInsertions(schema, text)
@@ -22,7 +22,7 @@ export function printContract(schema: GraphQLSchema): string {
   return `${contract}${text.slice(printed)}\n`
 }
 
-/** Directives are not printed by graphql-js: they go behind the types of their fields, in the order of the text. */
+/** Lists the directives to insert after field types, in text order, because graphql-js does not print them. */
 function listInsertions(schema: GraphQLSchema, text: string) {
   const insertions: { readonly at: number; readonly directives: string }[] = []
   const inType = (name: string, fields: readonly FieldDefinitionNode[] = []) => {

@@ -7,28 +7,31 @@ import type { GraphQLContext } from './context.ts'
 import { AccountRanksObject } from './rank.ts'
 import { RegionEnum } from './region.ts'
 
-/** An account of a pro player, with what is stored of it where that has been read already. */
+/** An account of a pro player, with the stored account if it was already read. */
 type ReadProAccount = ProAccount & { readonly stored?: Account | null }
 
 export const ProAccountObject = builder.objectRef<ReadProAccount>('ProAccount').implement({
-  description: 'An account of a pro player.',
+  description: 'A Riot account of a pro player.',
   fields: (t) => ({
     gameName: t.exposeString('gameName', {
       broadcastable: true,
-      description: 'The part of the Riot ID before the `#`.',
+      description: 'Game name: the part of the Riot ID before the `#`.',
     }),
-    tagLine: t.exposeString('tagLine', { broadcastable: true, description: 'The part of the Riot ID after the `#`.' }),
+    tagLine: t.exposeString('tagLine', {
+      broadcastable: true,
+      description: 'Tag line: the part of the Riot ID after the `#`.',
+    }),
     region: t.field({
       type: RegionEnum,
       broadcastable: true,
-      description: 'The region the account plays on.',
+      description: 'Region of the account.',
       resolve: ({ platform }) => regionOf(platform),
     }),
     account: t.field({
       type: AccountNode,
       nullable: true,
       broadcastable: true,
-      description: 'The account as it is stored here; null until this server has found it at Riot.',
+      description: 'The account as stored on this server. Null until this server has fetched it from Riot.',
       resolve: (account, _args, context) => findStored(account, context),
     }),
     ranks: t.field({
@@ -36,7 +39,7 @@ export const ProAccountObject = builder.objectRef<ReadProAccount>('ProAccount').
       nullable: true,
       broadcastable: true,
       description:
-        'The standing as this server last fetched it, which it does by itself every half an hour; null until the first time.',
+        'Ranks of the account. This server refreshes them in the background every half an hour. Null until the first fetch.',
       async resolve(account, _args, context) {
         const stored = await findStored(account, context)
         return stored === null ? null : context.proPlayers.findRanks(stored)

@@ -8,21 +8,21 @@ import { RegionEnum } from './region.ts'
 const ProEventRef = builder.objectRef<ProEvent>('ProEvent')
 
 export const ProEventNode = builder.node(ProEventRef, {
-  description: 'Something that pro teams travel to.',
+  description: 'An event that pro teams travel to, such as a world championship.',
   id: { resolve: ({ slug }) => slug },
   loadOne: async (slug, { proScene }) => (await proScene.look()).findEvent(slug),
   fields: (t) => ({
-    slug: t.exposeString('slug', { description: 'What stands for it in addresses, such as `worlds-24`.' }),
-    name: t.exposeString('name', { description: 'What it is called.' }),
+    slug: t.exposeString('slug', { description: 'Identifier of the event in URLs, such as `worlds-24`.' }),
+    name: t.exposeString('name', { description: 'Name of the event.' }),
     region: t.field({
       type: RegionEnum,
-      description: 'The region whose solo queue the teams practise in.',
+      description: 'Region whose solo queue the teams practise in.',
       resolve: ({ platform }) => regionOf(platform),
     }),
     teams: t.field({
       cost: new FieldCost({ listSize: 20 }),
       type: [ProTeamNode],
-      description: 'The teams that take part, by league.',
+      description: 'Participating teams, grouped by league.',
       resolve: async (event, _args, { proScene }) => [...(await proScene.look()).listTeamsOfEvent(event)],
     }),
   }),
@@ -32,7 +32,7 @@ builder.queryField('events', (t) =>
   t.field({
     cost: new FieldCost({ listSize: 5 }),
     type: [ProEventNode],
-    description: 'Events that pro teams travel to, the newest first.',
+    description: 'Events that pro teams travel to, newest first.',
     resolve: async (_root, _args, { proScene }) => [...(await proScene.look()).events],
   }),
 )

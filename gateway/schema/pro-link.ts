@@ -2,24 +2,24 @@ import { PRO_LINK_KINDS, type ProLink } from '../domain/pro-scene.ts'
 import { builder } from './builder.ts'
 
 const ProLinkKindEnum = builder.enumType('ProLinkKind', {
-  description: 'What a link of a pro player leads to.',
+  description: 'Kind of site that a link of a pro player leads to.',
   values: PRO_LINK_KINDS,
 })
 
 export const ProLinkObject = builder.objectRef<ProLink>('ProLink').implement({
-  description: 'Where else a pro player can be found.',
+  description: 'A link to a page of a pro player on another site.',
   fields: (t) => ({
     kind: t.field({
       type: ProLinkKindEnum,
       broadcastable: true,
-      description: 'What it leads to.',
+      description: 'Kind of site.',
       resolve: ({ kind }) => kind,
     }),
-    url: t.exposeString('url', { broadcastable: true, description: 'Where it leads.' }),
+    url: t.exposeString('url', { broadcastable: true, description: 'URL of the page.' }),
     handle: t.exposeString('handle', {
       nullable: true,
       broadcastable: true,
-      description: 'What the player is called there, such as a Twitch channel; null for a website.',
+      description: "The player's account name on that site, such as a Twitch channel. Null for a website.",
     }),
   }),
 })

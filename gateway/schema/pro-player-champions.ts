@@ -7,42 +7,45 @@ import { FreshnessObject } from './freshness.ts'
 import { ChampionRecordObject } from './mastery.ts'
 
 export const ProPlayerChampionObject = builder.objectRef<ChampionRecord>('ProPlayerChampion').implement({
-  description: 'What a pro player did with one champion.',
+  description: 'Results of a pro player on one champion.',
   fields: (t) => ({
     champion: t.field({
       type: ChampionNode,
       description: 'The champion.',
       resolve: ({ championId }) => ({ key: championId }),
     }),
-    record: t.field({ type: ChampionRecordObject, description: 'What he did with it.', resolve: (record) => record }),
+    record: t.field({
+      type: ChampionRecordObject,
+      description: 'Record of the player on the champion.',
+      resolve: (record) => record,
+    }),
   }),
 })
 
 export const ProPlayerChampionsObject = builder.objectRef<ProPlayerChampions>('ProPlayerChampions').implement({
-  description: 'The newest ranked solo games of a pro player on all his accounts, added up by champion.',
+  description: 'The newest ranked solo/duo games of a pro player on all of their accounts, summarised by champion.',
   fields: (t) => ({
     games: t.exposeInt('games', {
-      description: 'How many games were added up: fewer than asked for where there are no more.',
+      description: 'Number of summarised games. Less than requested if no more games exist.',
     }),
     entries: t.field({
       cost: new FieldCost({ listSize: 20 }),
       type: [ProPlayerChampionObject],
-      description: 'Most games first.',
+      description: 'Results by champion, most games first.',
       resolve: ({ records }) => [...records],
     }),
     since: t.expose('since', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the oldest of the games began; null without a game.',
+      description: 'Start time of the oldest summarised game. Null without games.',
     }),
     missingAccounts: t.exposeInt('missingAccounts', {
-      description: 'How many of his accounts are not in it, because Riot could not be asked about them.',
+      description: "Number of the player's accounts that are not included because Riot's API is unavailable for them.",
     }),
     freshness: t.field({
       type: FreshnessObject,
       nullable: true,
-      description:
-        'When the oldest of the lists of games was fetched; null where the player has no account that is known to Riot.',
+      description: "Age of the oldest match list used. Null if Riot knows none of the player's accounts.",
       resolve: ({ freshness }) => freshness,
     }),
   }),

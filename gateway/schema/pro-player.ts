@@ -13,29 +13,29 @@ import { ProTeamNode } from './pro-team.ts'
 const ProPlayerRef = builder.objectRef<ProPlayer>('ProPlayer')
 
 export const ProPlayerNode = builder.node(ProPlayerRef, {
-  description: 'A person who plays, or has played, in a league.',
+  description: 'A current or former professional player.',
   id: { resolve: ({ id }) => id },
   loadOne: async (id, { proScene }) => (await proScene.look()).findPlayer(id),
   fields: (t) => ({
     name: t.exposeString('name', {
       broadcastable: true,
-      description: 'What the player is called: unique here, case aside.',
+      description: 'Name of the player. Unique on this server, ignoring case.',
     }),
     slug: t.exposeString('slug', {
       broadcastable: true,
-      description: 'The name in lower case with `_` for each space: what stands in addresses and names of pictures.',
+      description: 'Lower-case name with `_` for each space, used in URLs and image paths.',
     }),
     role: t.field({
       type: ProRoleEnum,
       broadcastable: true,
-      description: 'What he plays.',
+      description: 'Role of the player.',
       resolve: ({ role }) => role,
     }),
     team: t.field({
       type: ProTeamNode,
       nullable: true,
       broadcastable: true,
-      description: 'The team he plays for now; null when he has none.',
+      description: 'Current team. Null if the player has no team.',
       async resolve(player, _args, { proScene }) {
         const code = currentTeamOf(player)
         return code === null ? null : (await proScene.look()).findTeam(code)
@@ -45,10 +45,11 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
       cost: new FieldCost({ listSize: 4 }),
       type: [MembershipObject],
       broadcastable: true,
-      description: 'His teams, the newest first.',
+      description:
+        'Memberships of the player, newest first. Memberships in teams that have left the rosters are omitted.',
       async resolve({ memberships }, _args, { proScene }) {
         const view = await proScene.look()
-        // Nothing can be said of a team that has left the rosters.
+        // Teams that left the rosters cannot be described.
         return memberships.toReversed().flatMap(({ team: code, ...time }) => {
           const team = view.findTeam(code)
           return team === null ? [] : [{ ...time, team }]
@@ -57,21 +58,21 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
     }),
     photo: t.string({
       broadcastable: true,
-      description: 'Path of a picture on this server.',
+      description: "Path of the player's photo on this server.",
       resolve: ({ slug }) => `/images/players/${encodeURIComponent(slug)}.png`,
     }),
     links: t.field({
       cost: new FieldCost({ listSize: 3 }),
       type: [ProLinkObject],
       broadcastable: true,
-      description: 'Where else he can be found.',
+      description: 'Links to pages of the player on other sites.',
       resolve: ({ links }) => [...links],
     }),
     accounts: t.field({
       cost: new FieldCost({ weight: 20, listSize: 4 }),
       type: [ProAccountObject],
       broadcastable: true,
-      description: 'His accounts, the one that stands highest in the solo queue first.',
+      description: 'Accounts of the player, highest solo queue rank first.',
       resolve: async (player, _args, { proPlayers }) => [...(await proPlayers.listAccounts(player))],
     }),
     champions: t.field({
@@ -82,8 +83,8 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
         listSize: { argument: 'last', most: 100, of: [] },
       }),
       type: ProPlayerChampionsObject,
-      description: 'What he did in his newest ranked solo games, on all his accounts together.',
-      args: { last: t.arg.int({ defaultValue: 20, description: 'How many games, 1 to 100.' }) },
+      description: 'Results by champion in the newest ranked solo/duo games, over all accounts of the player.',
+      args: { last: t.arg.int({ defaultValue: 20, description: 'Number of newest games to include, 1 to 100.' }) },
       resolve(player, { last }, context) {
         if (last < 1 || last > 100) throw badInput(`\`last\` is ${last}: ask for 1 to 100 games.`)
         return context.proPlayers.sumUpChampions(player, last)
@@ -92,7 +93,8 @@ export const ProPlayerNode = builder.node(ProPlayerRef, {
     recordedChampions: t.field({
       cost: new FieldCost({ weight: 300, listSize: 30 }),
       type: [ProPlayerChampionObject],
-      description: 'What he did in all recorded games that count, on all accounts that are his now; most games first.',
+      description:
+        'Results by champion over all recorded games in the queues covered by statistics, over all current accounts of the player. Most games first.',
       async resolve(player, _args, context) {
         return [...(await context.championPlayers.listRecords(player))]
       },
@@ -105,12 +107,13 @@ builder.objectField(ProTeamNode, 'roster', (t) =>
     cost: new FieldCost({ listSize: 8 }),
     type: [ProPlayerNode],
     broadcastable: true,
-    description: 'Who plays for the team, in the order of their roles.',
+    description: 'Players of the team, ordered by role.',
     args: {
       at: t.arg({
         type: 'DateTime',
         required: false,
-        description: 'Who played for it at that moment instead, as far as this server knows.',
+        description:
+          'Returns the roster at this moment, as far as this server knows it. Defaults to the current roster.',
       }),
     },
     resolve: async ({ code }, { at }, { proScene }) => [...(await proScene.look()).listRoster(code, at ?? undefined)],
@@ -122,7 +125,7 @@ builder.objectField(AccountNode, 'proPlayer', (t) =>
     type: ProPlayerNode,
     nullable: true,
     broadcastable: true,
-    description: "The pro player whose account it is; null when it is nobody's that is known here.",
+    description: 'The pro player who owns the account. Null if the account belongs to no known pro player.',
     resolve: async (account, _args, { proScene }) => (await proScene.look()).findPlayerOfAccount(account),
   }),
 )
@@ -132,19 +135,19 @@ builder.queryField('proPlayer', (t) =>
     type: ProPlayerNode,
     nullable: true,
     description:
-      'A pro player by his name or slug, and a team that he is or was in, all in any case; null when there is none.',
+      'Looks up a pro player by name or slug and optionally by team, case-insensitive. Null if there is no such player.',
     args: {
       team: t.arg.string({
         required: false,
-        description: 'The code of a team that he is or was in; any, or none, when left out.',
+        description: 'Code of a current or former team of the player. Matches any player if omitted.',
       }),
-      name: t.arg.string({ description: 'The name or slug of the player.' }),
+      name: t.arg.string({ description: 'Name or slug of the player.' }),
     },
     async resolve(_root, { team, name }, { proScene }) {
       const player = (await proScene.look()).findPlayerByName(name)
       const code = team?.toUpperCase()
-      const isHis = code === undefined || player?.memberships.some((membership) => membership.team === code)
-      return isHis ? player : null
+      const isMatch = code === undefined || player?.memberships.some((membership) => membership.team === code)
+      return isMatch ? player : null
     },
   }),
 )

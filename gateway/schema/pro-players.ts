@@ -9,17 +9,21 @@ import { ProPlayerNode } from './pro-player.ts'
 import { ProRoleEnum } from './pro-role.ts'
 
 const ProPlayerFilterInput = builder.inputType('ProPlayerFilter', {
-  description: 'Which pro players are wanted: those for whom everything that is given holds.',
+  description:
+    'Filter for pro players. A player matches if they satisfy every given field. An empty list matches no player.',
   fields: (t) => ({
     leagues: t.stringList({
       required: false,
-      description: 'Only in teams of these leagues, by their codes in any case.',
+      description: "Codes of leagues, case-insensitive. The player's current team must play in one of them.",
     }),
-    teams: t.stringList({ required: false, description: 'Only in these teams, by their codes in any case.' }),
-    roles: t.field({ type: [ProRoleEnum], required: false, description: 'Only with these roles.' }),
+    teams: t.stringList({
+      required: false,
+      description: 'Codes of teams, case-insensitive. The player must currently play for one of them.',
+    }),
+    roles: t.field({ type: [ProRoleEnum], required: false, description: 'Roles. The player must have one of them.' }),
     text: t.string({
       required: false,
-      description: 'Only those whose name, team or Riot ID holds this text, no matter the case or diacritics.',
+      description: 'Text that the name, team or a Riot ID of the player must contain. Ignores case and diacritics.',
     }),
   }),
 })
@@ -27,24 +31,24 @@ const ProPlayerFilterInput = builder.inputType('ProPlayerFilter', {
 const ProPlayerEdgeObject = builder
   .objectRef<{ readonly player: ProPlayer; readonly cursor: string }>('ProPlayerEdge')
   .implement({
-    description: 'One pro player of a list.',
+    description: 'A pro player in a list.',
     fields: (t) => ({
-      cursor: t.exposeString('cursor', { description: 'The place of the player in the list.' }),
+      cursor: t.exposeString('cursor', { description: 'Cursor of the player in the list.' }),
       node: t.field({ type: ProPlayerNode, description: 'The player.', resolve: ({ player }) => player }),
     }),
   })
 
 const ProPlayerConnectionObject = builder.objectRef<ProPlayerPage>('ProPlayerConnection').implement({
-  description: 'One page of pro players.',
+  description: 'A page of pro players.',
   fields: (t) => ({
     edges: t.field({
       type: [ProPlayerEdgeObject],
-      description: 'By league, team, role and name; players without a team come last.',
+      description: 'Players on this page, ordered by league, team, role and name. Players without a team are last.',
       resolve: ({ edges }) => [...edges],
     }),
     pageInfo: t.field({
       type: builder.pageInfoRef(),
-      description: 'Where the page begins and ends.',
+      description: 'Pagination information.',
       resolve: ({ edges, hasNextPage, hasPreviousPage }) => ({
         hasNextPage,
         hasPreviousPage,
@@ -52,7 +56,7 @@ const ProPlayerConnectionObject = builder.objectRef<ProPlayerPage>('ProPlayerCon
         endCursor: edges.at(-1)?.cursor ?? null,
       }),
     }),
-    totalCount: t.exposeInt('totalCount', { description: 'How many players there are on all pages.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'Total number of matching players, on all pages.' }),
   }),
 })
 
@@ -60,11 +64,11 @@ builder.queryField('proPlayers', (t) =>
   t.field({
     cost: new FieldCost({ weight: 500, listSize: { argument: 'first', most: 100, of: ['edges'] } }),
     type: ProPlayerConnectionObject,
-    description: 'Pro players in a fixed order: by league, team, role and name.',
+    description: 'Pro players, ordered by league, team, role and name.',
     args: {
-      filter: t.arg({ type: ProPlayerFilterInput, required: false, description: 'Which of them.' }),
-      first: t.arg.int({ defaultValue: 50, description: 'How many players, 1 to 100.' }),
-      after: t.arg.string({ required: false, description: 'The `endCursor` of the page before.' }),
+      filter: t.arg({ type: ProPlayerFilterInput, required: false, description: 'Restricts the returned players.' }),
+      first: t.arg.int({ defaultValue: 50, description: 'Number of players to return, 1 to 100.' }),
+      after: t.arg.string({ required: false, description: 'The `endCursor` of the previous page.' }),
     },
     async resolve(_root, { filter, first, after }, { proScene }) {
       if (first < 1 || first > 100) throw badInput(`\`first\` is ${first}: ask for 1 to 100 players.`)

@@ -2,6 +2,6 @@ import { PRO_ROLES } from '../domain/pro-scene.ts'
 import { builder } from './builder.ts'
 
 export const ProRoleEnum = builder.enumType('ProRole', {
-  description: 'What a pro plays, in the order of a roster.',
+  description: 'Role of a pro player, in roster order.',
   values: PRO_ROLES,
 })

@@ -5,26 +5,26 @@ import { LeagueNode } from './league.ts'
 
 const ProTeamRef = builder.objectRef<ProTeam>('ProTeam')
 
-/** Its roster is added where a player is defined. */
+/** `pro-player.ts` adds the field `roster`. */
 export const ProTeamNode = builder.node(ProTeamRef, {
-  description: 'An organisation that plays in a league.',
+  description: 'A professional team that plays in a league.',
   id: { resolve: ({ code }) => code },
   loadOne: async (code, { proScene }) => (await proScene.look()).findTeam(code),
   fields: (t) => ({
     code: t.exposeString('code', {
       broadcastable: true,
-      description: 'What the team is called in short, such as `G2`; unique, and written in capitals.',
+      description: 'Short name of the team in upper case, such as `G2`. Unique.',
     }),
-    name: t.exposeString('name', { broadcastable: true, description: 'What the team is called.' }),
+    name: t.exposeString('name', { broadcastable: true, description: 'Full name of the team.' }),
     league: t.field({
       type: LeagueNode,
       broadcastable: true,
-      description: 'The league the team plays in.',
+      description: 'League of the team.',
       resolve: async (team, _args, { proScene }) => (await proScene.look()).getLeagueOf(team),
     }),
     logo: t.string({
       broadcastable: true,
-      description: 'Path of a picture on this server.',
+      description: "Path of the team's logo on this server.",
       resolve: ({ code }) => `/images/teams/${encodeURIComponent(code)}.png`,
     }),
   }),
@@ -35,7 +35,7 @@ builder.objectField(LeagueNode, 'teams', (t) =>
     cost: new FieldCost({ listSize: 12 }),
     type: [ProTeamNode],
     broadcastable: true,
-    description: 'The teams of the league, in the order of their roster file.',
+    description: 'Teams of the league, in the order of the roster file.',
     resolve: async ({ code }, _args, { proScene }) => [...(await proScene.look()).listTeams(code)],
   }),
 )
@@ -44,8 +44,8 @@ builder.queryField('proTeam', (t) =>
   t.field({
     type: ProTeamNode,
     nullable: true,
-    description: 'A team by its code, in any case; null when there is none.',
-    args: { code: t.arg.string({ description: 'The code, such as `G2`.' }) },
+    description: 'Looks up a team by its code. Null if there is no such team.',
+    args: { code: t.arg.string({ description: 'Code of the team, such as `G2`, case-insensitive.' }) },
     resolve: async (_root, { code }, { proScene }) => (await proScene.look()).findTeam(code),
   }),
 )

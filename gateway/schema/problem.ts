@@ -3,43 +3,46 @@ import type { InvalidMatchId, MatchNotFound } from '../services/matches.ts'
 import { builder } from './builder.ts'
 
 export const ProblemInterface = builder.interfaceRef<object>('Problem').implement({
-  description: 'Why something that was asked for is not there.',
+  description: 'Reason why a request could not be fulfilled.',
   fields: (t) => ({
     message: t.string({
-      description: 'One sentence for a person, in English.',
-      resolve: () => 'Something that was asked for is not there.',
+      description: 'One sentence for people, in English.',
+      resolve: () => 'The requested data is not available.',
     }),
   }),
 })
 
 export const UpstreamUnavailableObject = builder.objectRef<Unavailable>('UpstreamUnavailable').implement({
-  description: 'The source of the data can not be asked now.',
+  description: 'The source of the data is currently unavailable.',
   interfaces: [ProblemInterface],
   fields: (t) => ({
     message: t.string({
-      description: 'What can not be asked.',
-      resolve: () => 'Riot can not be asked at the moment. Ask again later.',
+      description: 'Sentence that names the unavailable source, in English.',
+      resolve: () => "Riot's API is not available at the moment. Try again later.",
     }),
-    retryAt: t.expose('retryAt', { type: 'DateTime', description: 'When asking again makes sense.' }),
+    retryAt: t.expose('retryAt', { type: 'DateTime', description: 'Earliest time at which a retry makes sense.' }),
   }),
 })
 
 export const MatchNotFoundObject = builder.objectRef<MatchNotFound>('MatchNotFound').implement({
-  description: 'Riot has no such match, or does not show it.',
+  description: 'The match does not exist, or Riot withholds it.',
   interfaces: [ProblemInterface],
   fields: (t) => ({
     message: t.string({
-      description: 'Which match was looked for.',
-      resolve: ({ matchId }) => `Riot does not show a match ${matchId}.`,
+      description: 'Sentence that names the requested match, in English.',
+      resolve: ({ matchId }) => `Riot returned no match with the identifier ${matchId}.`,
     }),
-    matchId: t.exposeString('matchId', { description: "Riot's identifier that was looked for." }),
+    matchId: t.exposeString('matchId', { description: "The requested identifier, in Riot's form." }),
   }),
 })
 
 export const InvalidMatchIdObject = builder.objectRef<InvalidMatchId>('InvalidMatchId').implement({
-  description: 'The words can not be a match id.',
+  description: 'The given text is not a valid match identifier.',
   interfaces: [ProblemInterface],
   fields: (t) => ({
-    message: t.string({ description: 'What to mend.', resolve: ({ problem }) => problem.message }),
+    message: t.string({
+      description: 'Sentence that explains how to fix the identifier, in English.',
+      resolve: ({ problem }) => problem.message,
+    }),
   }),
 })

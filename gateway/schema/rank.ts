@@ -11,26 +11,26 @@ import { RateObject } from './rate.ts'
 const QUEUE_ORDER: Readonly<Record<RankedQueue, number>> = { SOLO: 0, FLEX: 1, OTHER: 2 }
 
 export const TierEnum = builder.enumType('Tier', {
-  description: 'A tier of the ranked ladder, lowest first.',
+  description: 'Tier of a ranked queue, lowest first.',
   values: TIERS,
 })
 
 const DivisionEnum = builder.enumType('Division', {
-  description: 'A step within a tier, lowest first.',
+  description: 'Division within a tier, lowest first.',
   values: DIVISIONS,
 })
 
 const RankedQueueEnum = builder.enumType('RankedQueue', {
-  description: 'A queue that has a ladder.',
+  description: 'A ranked queue.',
   values: {
-    SOLO: { description: 'Ranked solo and duo.' },
+    SOLO: { description: 'Ranked solo/duo.' },
     FLEX: { description: 'Ranked flex.' },
-    OTHER: { description: 'A ranked queue that this server has no name for.' },
+    OTHER: { description: 'A ranked queue without a name on this server.' },
   },
 })
 
 export const RankEntryObject = builder.objectRef<RankEntry>('RankEntry').implement({
-  description: 'Standing in one ranked queue.',
+  description: 'Rank of an account in one ranked queue.',
   fields: (t) => ({
     queue: t.field({
       type: RankedQueueEnum,
@@ -40,73 +40,83 @@ export const RankEntryObject = builder.objectRef<RankEntry>('RankEntry').impleme
     }),
     queueType: t.exposeString('queueType', {
       broadcastable: true,
-      description: "Riot's own word for the queue, such as `RANKED_SOLO_5x5`.",
+      description: "Riot's name of the queue, such as `RANKED_SOLO_5x5`.",
     }),
     leagueId: t.exposeString('leagueId', {
       nullable: true,
       broadcastable: true,
-      description: 'Identifier of the league inside the tier; null when Riot did not say.',
+      description: "Riot's identifier of the league within the tier. Null if Riot did not report it.",
     }),
-    tier: t.field({ type: TierEnum, broadcastable: true, description: 'The tier.', resolve: ({ tier }) => tier }),
+    tier: t.field({
+      type: TierEnum,
+      broadcastable: true,
+      description: 'Tier in the queue.',
+      resolve: ({ tier }) => tier,
+    }),
     division: t.field({
       type: DivisionEnum,
       broadcastable: true,
-      description: 'The step within the tier; the tiers from master on have only `I`.',
+      description: 'Division within the tier. Always `I` from master tier up.',
       resolve: ({ division }) => division,
     }),
-    leaguePoints: t.exposeInt('leaguePoints', { broadcastable: true, description: 'Points toward the next step.' }),
+    leaguePoints: t.exposeInt('leaguePoints', { broadcastable: true, description: 'League points.' }),
     wins: t.exposeInt('wins', { broadcastable: true, description: 'Games won this season.' }),
     losses: t.exposeInt('losses', { broadcastable: true, description: 'Games lost this season.' }),
     winRate: t.field({
       type: RateObject,
       nullable: true,
       broadcastable: true,
-      description: 'Share of games won this season; null before the first one.',
+      description: 'Share of games won this season. Null before the first game.',
       resolve: ({ wins, losses }) => rateOf(wins, wins + losses),
     }),
     hotStreak: t.exposeBoolean('hotStreak', {
       broadcastable: true,
-      description: 'On a winning streak, as Riot flags it.',
+      description: 'True if Riot flags the player as being on a winning streak.',
     }),
     veteran: t.exposeBoolean('veteran', {
       broadcastable: true,
-      description: 'Has played many games in this league, as Riot flags it.',
+      description: 'True if Riot flags the player as a veteran: many games played in this league.',
     }),
     freshBlood: t.exposeBoolean('freshBlood', {
       broadcastable: true,
-      description: 'Has joined this league lately, as Riot flags it.',
+      description: 'True if Riot flags the player as having joined this league recently.',
     }),
     inactive: t.exposeBoolean('inactive', {
       broadcastable: true,
-      description: 'Has not played lately, as Riot flags it.',
+      description: 'True if Riot flags the player as inactive.',
     }),
   }),
 })
 
 const RankSnapshotObject = builder.objectRef<RankSnapshot>('RankSnapshot').implement({
-  description: 'A standing at a moment.',
+  description: 'Rank of an account in one queue at a point in time.',
   fields: (t) => ({
     takenAt: t.expose('takenAt', {
       type: 'DateTime',
       broadcastable: true,
-      description: 'When this server saw it first.',
+      description: 'Time when this server first observed the rank.',
     }),
-    tier: t.field({ type: TierEnum, broadcastable: true, description: 'The tier.', resolve: ({ tier }) => tier }),
+    tier: t.field({
+      type: TierEnum,
+      broadcastable: true,
+      description: 'Tier in the queue.',
+      resolve: ({ tier }) => tier,
+    }),
     division: t.field({
       type: DivisionEnum,
       broadcastable: true,
-      description: 'The step within the tier; the tiers from master on have only `I`.',
+      description: 'Division within the tier. Always `I` from master tier up.',
       resolve: ({ division }) => division,
     }),
-    leaguePoints: t.exposeInt('leaguePoints', { broadcastable: true, description: 'Points toward the next step.' }),
-    wins: t.exposeInt('wins', { broadcastable: true, description: 'Games won this season until then.' }),
-    losses: t.exposeInt('losses', { broadcastable: true, description: 'Games lost this season until then.' }),
+    leaguePoints: t.exposeInt('leaguePoints', { broadcastable: true, description: 'League points.' }),
+    wins: t.exposeInt('wins', { broadcastable: true, description: 'Games won in that season up to `takenAt`.' }),
+    losses: t.exposeInt('losses', { broadcastable: true, description: 'Games lost in that season up to `takenAt`.' }),
   }),
 })
 
 const RankHistoryObject = builder.objectRef<RankHistory>('RankHistory').implement({
   description:
-    "What this server has seen of an account's standing in one ranked queue, which is only what somebody looked at.",
+    'Observed ranks of an account in one ranked queue. Contains only ranks that this server happened to fetch.',
   fields: (t) => ({
     queue: t.field({
       type: RankedQueueEnum,
@@ -116,25 +126,25 @@ const RankHistoryObject = builder.objectRef<RankHistory>('RankHistory').implemen
     }),
     queueType: t.exposeString('queueType', {
       broadcastable: true,
-      description: "Riot's own word for the queue, such as `RANKED_SOLO_5x5`.",
+      description: "Riot's name of the queue, such as `RANKED_SOLO_5x5`.",
     }),
     snapshots: t.field({
       cost: new FieldCost({ listSize: 50 }),
       type: [RankSnapshotObject],
       broadcastable: true,
-      description: 'Oldest first: one whenever the standing had changed since the last look.',
+      description: 'Rank snapshots, oldest first. One for each fetch that found a changed rank.',
       resolve: ({ snapshots }) => [...snapshots],
     }),
     peak: t.field({
       type: RankSnapshotObject,
       broadcastable: true,
-      description: 'The highest standing seen here.',
+      description: 'Highest observed rank.',
       resolve: ({ peak }) => peak,
     }),
   }),
 })
 
-/** The ranks of an account, whose they are, and how old: whoever fetches them for whom decides when they are due. */
+/** Ranks of one account. Their freshness depends on the caller that fetched them, so it is passed along. */
 interface RanksOfAccount {
   readonly account: AccountKey
   readonly ranks: AccountRanks
@@ -142,26 +152,27 @@ interface RanksOfAccount {
 }
 
 export const AccountRanksObject = builder.objectRef<RanksOfAccount>('AccountRanks').implement({
-  description: 'Standing of an account in the ranked queues.',
+  description: 'Ranks of an account in all ranked queues.',
   fields: (t) => ({
     entries: t.field({
       cost: new FieldCost({ listSize: 3 }),
       type: [RankEntryObject],
       broadcastable: true,
-      description: 'One entry for each queue in which the account is ranked: solo, flex, then any other.',
+      description: "The account's rank entries, one for each queue in which it is ranked: solo, flex, then any other.",
       resolve: ({ ranks }) => inQueueOrder(ranks.entries),
     }),
     freshness: t.field({
       type: FreshnessObject,
       broadcastable: true,
-      description: 'When the ranks were fetched.',
+      description: 'Age of the ranks.',
       resolve: ({ freshness }) => freshness,
     }),
     histories: t.field({
       cost: new FieldCost({ listSize: 3 }),
       type: [RankHistoryObject],
       broadcastable: true,
-      description: 'What this server has seen of the standing, queue by queue, also of queues without an entry now.',
+      description:
+        'Rank histories, one for each queue with observed ranks, including queues in which the account is currently unranked.',
       resolve: async ({ account }, _args, context) => inQueueOrder(await context.ranks.listHistories(account)),
     }),
   }),

@@ -2,21 +2,23 @@ import type { Standing } from '../limits/point-budgets.ts'
 import { builder } from './builder.ts'
 
 const RateLimitObject = builder.objectRef<Standing & { readonly resetAt: number }>('RateLimit').implement({
-  description: 'The points that the client address of this operation may use.',
+  description: 'Points of the client address that sent this operation.',
   fields: (t) => ({
-    limit: t.exposeInt('limit', { description: 'Points in each window of a minute.' }),
+    limit: t.exposeInt('limit', { description: 'Number of points in each window of one minute.' }),
     remaining: t.exposeInt('remaining', {
-      description: 'Points that are left, when those are taken out that this operation can use.',
+      description: 'Number of points left in the current window, after deducting the maximum cost of this operation.',
     }),
-    resetAt: t.expose('resetAt', { type: 'DateTime', description: 'When all points are back.' }),
+    resetAt: t.expose('resetAt', {
+      type: 'DateTime',
+      description: 'Time when the window ends and all points are available again.',
+    }),
   }),
 })
 
 builder.queryField('rateLimit', (t) =>
   t.field({
     type: RateLimitObject,
-    description:
-      'What is left of the points of this client address. What an operation costs stands in `extensions.cost`.',
+    description: 'Remaining points of the client address. The cost of an operation is returned in `extensions.cost`.',
     async resolve(_root, _args, { limits }) {
       const standing = await limits.look()
       return { ...standing, resetAt: limits.now() + standing.resetMs }

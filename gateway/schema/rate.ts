@@ -2,12 +2,18 @@ import type { Rate } from '../domain/rate.ts'
 import { builder } from './builder.ts'
 
 export const RateObject = builder.objectRef<Rate>('Rate').implement({
-  description: 'A share: the number never travels without its sample and its uncertainty.',
+  description: 'A proportion of games, with its sample size and its 95 % Wilson confidence interval.',
   fields: (t) => ({
-    value: t.exposeFloat('value', { broadcastable: true, description: 'The share itself, 0 to 1.' }),
-    wins: t.exposeInt('wins', { broadcastable: true, description: 'How many of the games count toward the share.' }),
-    games: t.exposeInt('games', { broadcastable: true, description: 'How many games there were.' }),
-    low: t.exposeFloat('low', { broadcastable: true, description: 'Lower end of the 95 % Wilson interval, 0 to 1.' }),
-    high: t.exposeFloat('high', { broadcastable: true, description: 'Upper end of the 95 % Wilson interval, 0 to 1.' }),
+    value: t.exposeFloat('value', { broadcastable: true, description: 'Value of the proportion, 0 to 1.' }),
+    wins: t.exposeInt('wins', {
+      broadcastable: true,
+      description: 'Number of games that count towards the proportion, such as wins or picks.',
+    }),
+    games: t.exposeInt('games', { broadcastable: true, description: 'Number of games in the sample.' }),
+    low: t.exposeFloat('low', { broadcastable: true, description: 'Lower bound of the 95 % Wilson interval, 0 to 1.' }),
+    high: t.exposeFloat('high', {
+      broadcastable: true,
+      description: 'Upper bound of the 95 % Wilson interval, 0 to 1.',
+    }),
   }),
 })

@@ -9,22 +9,22 @@ import { AccountNotFoundObject } from './account-problem.ts'
 import { ProblemInterface, UpstreamUnavailableObject } from './problem.ts'
 
 const RefreshTooSoonObject = builder.objectRef<RefreshTooSoon>('RefreshTooSoon').implement({
-  description: 'The account was refreshed a moment ago.',
+  description: 'The account was refreshed too recently.',
   interfaces: [ProblemInterface],
   fields: (t) => ({
     message: t.string({
-      description: 'How to go on.',
+      description: 'Sentence that explains how to proceed, in English.',
       resolve: () => 'The account was refreshed a moment ago. Wait until `availableAt`.',
     }),
     availableAt: t.expose('availableAt', {
       type: 'DateTime',
-      description: 'When the account can be refreshed again.',
+      description: 'Time from which the account can be refreshed again.',
     }),
   }),
 })
 
 const RefreshAccountProblemUnion = builder.unionType('RefreshAccountProblem', {
-  description: 'What can keep an account from being refreshed.',
+  description: 'Reason why an account was not refreshed.',
   types: [RefreshTooSoonObject, AccountNotFoundObject, UpstreamUnavailableObject],
   resolveType(problem) {
     if (problem.kind === 'too-soon') return RefreshTooSoonObject
@@ -38,26 +38,26 @@ interface RefreshAccountPayload {
 }
 
 const RefreshAccountPayloadObject = builder.objectRef<RefreshAccountPayload>('RefreshAccountPayload').implement({
-  description: 'How a refresh ended.',
+  description: 'Result of `refreshAccount`.',
   fields: (t) => ({
     account: t.field({
       type: AccountNode,
       nullable: true,
       description:
-        'The account as it is known now; null when nothing is known of it or Riot does not know it any more.',
+        'The account with the latest known data. Null if nothing is known about it or it no longer exists at Riot.',
       resolve: ({ account }) => account,
     }),
     problems: t.field({
       cost: new FieldCost({ listSize: 1 }),
       type: [RefreshAccountProblemUnion],
-      description: 'Why the account was not refreshed; empty when it was.',
+      description: 'Reasons why the account was not refreshed. Empty on success.',
       resolve: ({ problems }) => [...problems],
     }),
   }),
 })
 
 const RefreshAccountInput = builder.inputType('RefreshAccountInput', {
-  description: 'Which account to refresh.',
+  description: 'Input of `refreshAccount`.',
   fields: (t) => ({ id: t.id({ description: 'The `id` of the account.' }) }),
 })
 
@@ -65,8 +65,9 @@ builder.mutationField('refreshAccount', (t) =>
   t.withAuth({ everybody: true }).field({
     cost: new FieldCost({ riotRequests: 5 }),
     type: RefreshAccountPayloadObject,
-    description: 'Asks Riot for everything about an account again, unless that was done a moment ago.',
-    args: { input: t.arg({ type: RefreshAccountInput, description: 'Which account.' }) },
+    description:
+      'Fetches the profile and ranks of an account from Riot again; the next requests for its matches and masteries fetch new data as well. Rejected while `Account.refreshAvailableAt` is in the future.',
+    args: { input: t.arg({ type: RefreshAccountInput, description: 'The account to refresh.' }) },
     async resolve(_root, { input }, { accounts }) {
       const { typename, id } = decodeGlobalId(input.id)
       const key = typename === 'Account' ? toAccountKey(id) : null

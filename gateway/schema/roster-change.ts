@@ -10,20 +10,20 @@ import { ProTeamNode } from './pro-team.ts'
 import { RegionalRiotIdObject } from './status.ts'
 
 const RosterChangeKindEnum = builder.enumType('RosterChangeKind', {
-  description: 'What a roster change did.',
+  description: 'Kind of roster change.',
   values: {
-    ADDED: { description: "A player came to this server's rosters." },
-    UPDATED: { description: 'A player got another role, or one more account.' },
-    TRANSFERRED: { description: 'A player went from one team to another, left his team or found one.' },
-    REMOVED: { description: "A player was taken out of this server's rosters." },
-    UNDONE: { description: 'An earlier change was taken back.' },
+    ADDED: { description: "A player was added to this server's rosters." },
+    UPDATED: { description: 'A player changed role or gained an account.' },
+    TRANSFERRED: { description: 'A player moved to another team, left a team or joined one.' },
+    REMOVED: { description: "A player was removed from this server's rosters." },
+    UNDONE: { description: 'An earlier change was undone.' },
   } satisfies Record<RosterChangeKind, { description: string }>,
 })
 
 const RosterChangeRef = builder.objectRef<RosterChange>('RosterChange')
 
 export const RosterChangeNode = builder.node(RosterChangeRef, {
-  description: "A change of this server's rosters, as it was written down.",
+  description: "A recorded change of this server's rosters.",
   id: { resolve: ({ number }) => String(number) },
   loadOne(id, { rosters }) {
     const number = toChangeNumber(id)
@@ -33,84 +33,89 @@ export const RosterChangeNode = builder.node(RosterChangeRef, {
     kind: t.field({
       type: RosterChangeKindEnum,
       broadcastable: true,
-      description: 'What it did.',
+      description: 'Kind of the change.',
       resolve: ({ kind }) => kind,
     }),
-    playerName: t.exposeString('playerName', { broadcastable: true, description: 'What the player was called then.' }),
+    playerName: t.exposeString('playerName', {
+      broadcastable: true,
+      description: 'Name of the player at the time of the change.',
+    }),
     player: t.field({
       type: ProPlayerNode,
       nullable: true,
       broadcastable: true,
-      description: "The player; null when he is no longer in this server's rosters.",
+      description: "The player. Null if the player is no longer in this server's rosters.",
       resolve: async ({ playerId }, _args, { proScene }) => (await proScene.look()).findPlayer(playerId),
     }),
     role: t.field({
       type: ProRoleEnum,
       broadcastable: true,
-      description: 'What the player plays after the change.',
+      description: 'Role of the player after the change.',
       resolve: ({ role }) => role,
     }),
     fromTeam: t.field({
       type: ProTeamNode,
       nullable: true,
       broadcastable: true,
-      description: 'The team he left; null when he had none, or stayed.',
+      description:
+        'Team that the player left. Null if the player left no team, or if that team is no longer in the rosters.',
       resolve: ({ fromTeam }, _args, context) => findTeam(fromTeam, context),
     }),
     toTeam: t.field({
       type: ProTeamNode,
       nullable: true,
       broadcastable: true,
-      description: 'The team he came to; null when there is none, or he stayed.',
+      description:
+        'Team that the player joined. Null if the player joined no team, or if that team is no longer in the rosters.',
       resolve: ({ toTeam }, _args, context) => findTeam(toTeam, context),
     }),
     account: t.field({
       type: RegionalRiotIdObject,
       nullable: true,
       broadcastable: true,
-      description: 'The account that he gained or lost; null when there is none.',
+      description: 'Account that the player gained or lost. Null if the accounts did not change.',
       resolve: ({ account }) => account && { ...account, region: regionOf(account.platform) },
     }),
-    at: t.expose('at', { type: 'DateTime', broadcastable: true, description: 'When it took place.' }),
+    at: t.expose('at', { type: 'DateTime', broadcastable: true, description: 'Time when the change took effect.' }),
     recordedAt: t.expose('recordedAt', {
       type: 'DateTime',
       broadcastable: true,
-      description: 'When it was written down here.',
+      description: 'Time when the change was recorded on this server.',
     }),
-    by: t.exposeString('by', { broadcastable: true, description: 'Who wrote it down.' }),
+    by: t.exposeString('by', { broadcastable: true, description: 'Name of the editor who recorded the change.' }),
     reason: t.exposeString('reason', {
       nullable: true,
       broadcastable: true,
-      description: 'Why; null when nobody said so.',
+      description: 'Reason for the change. Null if the editor gave none.',
     }),
     evidence: t.exposeString('evidence', {
       nullable: true,
       broadcastable: true,
-      description: 'Where it can be read up; null when nobody said so.',
+      description: 'URL of a source that confirms the change. Null if the editor gave none.',
     }),
     undoes: t.field({
       type: RosterChangeRef,
       nullable: true,
       broadcastable: true,
-      description: 'The change that this one takes back; null for any other change.',
+      description: 'The change that this one undoes. Null for all other kinds of changes.',
       resolve: ({ undoes }, _args, { rosters }) => (undoes === null ? null : rosters.findChange(undoes)),
     }),
     undoneBy: t.field({
       type: RosterChangeRef,
       nullable: true,
       broadcastable: true,
-      description: 'The change that took this one back; null while it stands.',
+      description: 'The change that undid this one. Null while this change is in effect.',
       resolve: ({ undoneBy }, _args, { rosters }) => (undoneBy === null ? null : rosters.findChange(undoneBy)),
     }),
     undoable: t.boolean({
       broadcastable: true,
-      description: 'Whether it can be taken back: only the newest change of a player that still stands.',
+      description: 'True if the change can be undone: only the newest change of a player that is still in effect.',
       resolve: (change, _args, { rosters }) => rosters.isUndoable(change),
     }),
   }),
 })
 
-/** The number in the opaque id of a change; null for any other text. */
+/** Returns the ledger number encoded in the opaque id of a change. Returns null for any other text. */
 export function findChangeNumber(globalId: string): number | null {
   const found = findGlobalId(globalId)
   return found?.typename === 'RosterChange' ? toChangeNumber(found.id) : null

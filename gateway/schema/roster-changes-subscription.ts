@@ -6,29 +6,29 @@ import { RosterChangeNode } from './roster-change.ts'
 import { RosterChangeFilterInput, toRosterChangeFilter } from './roster-changes.ts'
 
 const RosterChangesUpdateObject = builder.objectRef<RosterChangesUpdate>('RosterChangesUpdate').implement({
-  description: 'What is new about the roster changes that were asked for.',
+  description: 'An update of the subscribed roster changes.',
   fields: (t) => ({
     cursor: t.string({
       broadcastable: true,
-      description: 'What to pass as `after` to go on from here.',
+      description: 'Cursor of this update. Pass it as `after` to resume the subscription from here.',
       resolve: ({ number }) => String(number),
     }),
     snapshot: t.exposeBoolean('snapshot', {
       broadcastable: true,
-      description: 'True when `upserted` is the newest 25 changes, in place of all that was sent before.',
+      description: 'True if `upserted` contains the newest 25 changes and replaces everything sent before.',
     }),
     upserted: t.field({
       cost: new FieldCost({ listSize: 25 }),
       type: [RosterChangeNode],
       broadcastable: true,
-      description: 'Changes that are new, or stand otherwise than before; the newest first.',
+      description: 'Roster changes that are new or have been updated, newest first.',
       resolve: ({ upserted }) => [...upserted],
     }),
     removed: t.idList({
       cost: new FieldCost({ listSize: 1 }),
       broadcastable: true,
-      description: 'Ids of changes that are not to be shown any more.',
-      // Nothing is ever taken out of the ledger.
+      description: 'Ids of roster changes to remove. Always empty, because the ledger keeps every change.',
+      // The ledger is append-only.
       resolve: () => [],
     }),
   }),
@@ -39,12 +39,16 @@ builder.subscriptionField('rosterChanges', (t) =>
     type: RosterChangesUpdateObject,
     broadcastable: true,
     description:
-      'Roster changes as they are made. First the newest 25, or what is new since `after`; then each change.',
+      'Roster changes, updated live. The first update contains the newest 25 changes, or the changes since `after`; each later update contains the changes since the previous one.',
     args: {
-      filter: t.arg({ type: RosterChangeFilterInput, required: false, description: 'Which of them.' }),
+      filter: t.arg({
+        type: RosterChangeFilterInput,
+        required: false,
+        description: 'Restricts the subscribed roster changes.',
+      }),
       after: t.arg.string({
         required: false,
-        description: 'The `cursor` of the last update that was received.',
+        description: 'The `cursor` of the last received update. Omit it to start with a snapshot.',
       }),
     },
     subscribe(_root, { filter, after }, { feeds }) {

@@ -9,32 +9,35 @@ import { decodeGlobalId } from './global-id.ts'
 import { RosterChangeNode } from './roster-change.ts'
 
 export const RosterChangeFilterInput = builder.inputType('RosterChangeFilter', {
-  description: 'Which roster changes are wanted: those for which everything that is given holds.',
+  description: 'Filter for roster changes. A change matches if it satisfies every given field.',
   fields: (t) => ({
-    team: t.string({ required: false, description: 'Only from or to the team with this code.' }),
-    player: t.id({ required: false, description: 'Only of the player with this `id`.' }),
+    team: t.string({
+      required: false,
+      description: 'Code of a team that the player left or joined, case-insensitive.',
+    }),
+    player: t.id({ required: false, description: 'Id of a player.' }),
   }),
 })
 
 const RosterChangeEdgeObject = builder.objectRef<RosterChange>('RosterChangeEdge').implement({
-  description: 'One roster change of a list.',
+  description: 'A roster change in a list.',
   fields: (t) => ({
-    cursor: t.string({ description: 'The place of the change in the list.', resolve: toRosterChangeCursor }),
-    node: t.field({ type: RosterChangeNode, description: 'The change.', resolve: (change) => change }),
+    cursor: t.string({ description: 'Cursor of the change in the list.', resolve: toRosterChangeCursor }),
+    node: t.field({ type: RosterChangeNode, description: 'The roster change.', resolve: (change) => change }),
   }),
 })
 
 const RosterChangeConnectionObject = builder.objectRef<RosterChangePage>('RosterChangeConnection').implement({
-  description: 'One page of roster changes.',
+  description: 'A page of roster changes.',
   fields: (t) => ({
     edges: t.field({
       type: [RosterChangeEdgeObject],
-      description: 'The newest first.',
+      description: 'Roster changes on this page, newest first.',
       resolve: ({ changes }) => [...changes],
     }),
     pageInfo: t.field({
       type: builder.pageInfoRef(),
-      description: 'Where the page begins and ends.',
+      description: 'Pagination information.',
       resolve({ changes, hasNextPage, hasPreviousPage }) {
         const [first = null, last = null] = [changes[0], changes.at(-1)]
         return {
@@ -52,11 +55,15 @@ builder.queryField('rosterChanges', (t) =>
   t.field({
     cost: new FieldCost({ weight: 300, listSize: { argument: 'first', most: 100, of: ['edges'] } }),
     type: RosterChangeConnectionObject,
-    description: 'Roster changes, the newest first.',
+    description: 'Roster changes, newest first.',
     args: {
-      filter: t.arg({ type: RosterChangeFilterInput, required: false, description: 'Which of them.' }),
-      first: t.arg.int({ defaultValue: 25, description: 'How many changes, 1 to 100.' }),
-      after: t.arg.string({ required: false, description: 'The `endCursor` of the page before.' }),
+      filter: t.arg({
+        type: RosterChangeFilterInput,
+        required: false,
+        description: 'Restricts the returned roster changes.',
+      }),
+      first: t.arg.int({ defaultValue: 25, description: 'Number of changes to return, 1 to 100.' }),
+      after: t.arg.string({ required: false, description: 'The `endCursor` of the previous page.' }),
     },
     async resolve(_root, { filter, first, after }, { rosters }) {
       if (first < 1 || first > 100) throw badInput(`\`first\` is ${first}: ask for 1 to 100 changes.`)
@@ -70,7 +77,7 @@ builder.queryField('rosterChanges', (t) =>
   }),
 )
 
-/** The filter of the gateway behind the one of the contract. Throws a BAD_USER_INPUT error for no id of a player. */
+/** Converts the input to a domain filter. Throws a BAD_USER_INPUT error when `player` is not the id of a player. */
 export function toRosterChangeFilter(
   filter: typeof RosterChangeFilterInput.$inferInput | null | undefined,
 ): RosterChangeFilter {

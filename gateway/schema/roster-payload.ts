@@ -1,14 +1,14 @@
 import type { RosterOutcome } from '../services/roster-outcome.ts'
 
-/** What is said of the fields that several changes of the rosters have. */
+/** Descriptions of fields that several roster mutations share. */
 export const ABOUT = {
-  reason: 'Why; at most 280 characters.',
-  evidence: 'Where it can be read up: an http or https address of at most 500 characters.',
+  reason: 'Reason for the change, at most 280 characters.',
+  evidence: 'URL of a source that confirms the change: an http or https address, at most 500 characters.',
   idempotencyKey:
-    'A text of 8 to 128 characters that nobody uses twice. A request that is sent again with the same one changes nothing and gets the first answer; remembered for a week at least.',
-  player: 'The player as he is now; null when nothing was changed.',
-  change: 'What was written down; null when nothing was.',
-  problems: 'Why nothing was changed; empty when all went well.',
+    'Unique key of this request, 8 to 128 characters. Repeating a request with the same key has no further effect and returns the first result. Keys are remembered for at least one week.',
+  player: 'The player after the change. Null if nothing was changed.',
+  change: 'The recorded roster change. Null if nothing was recorded.',
+  problems: 'Reasons why nothing was changed. Empty on success.',
 }
 
 export function playerOf(outcome: RosterOutcome<unknown>) {

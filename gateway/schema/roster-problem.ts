@@ -9,42 +9,45 @@ import { ProTeamNode } from './pro-team.ts'
 import { ProblemInterface, UpstreamUnavailableObject } from './problem.ts'
 
 const FieldRuleEnum = builder.enumType('FieldRule', {
-  description: 'What is wrong with a field of an input.',
+  description: 'Rule that a field of an input violates.',
   values: {
-    REQUIRED: { description: 'It has to be filled in.' },
-    TOO_LONG: { description: 'It is longer than `limit` characters.' },
-    INVALID: { description: 'It is not written as such a thing is written.' },
-    UNKNOWN: { description: 'There is no such thing here.' },
-    UNCHANGED: { description: 'It is what is already so.' },
+    REQUIRED: { description: 'The field is required.' },
+    TOO_LONG: { description: 'The value is longer than `limit` characters.' },
+    INVALID: { description: 'The value has an invalid format or is not allowed here.' },
+    UNKNOWN: { description: 'The value refers to an object that does not exist on this server.' },
+    UNCHANGED: { description: 'The value would change nothing.' },
   } satisfies Record<FieldRule, { description: string }>,
 })
 
 export const InvalidFieldObject = builder.objectRef<FieldProblem>('InvalidField').implement({
-  description: 'A field of the input has to be mended.',
+  description: 'A field of the input is invalid.',
   interfaces: [ProblemInterface],
   fields: (t) => ({
-    message: t.exposeString('message', { description: 'What to mend.' }),
+    message: t.exposeString('message', { description: 'Sentence that explains how to fix the field, in English.' }),
     path: t.exposeString('field', {
-      description: 'Where the field is in the input, such as `name` or `account.tagLine`.',
+      description: 'Path of the field in the input, such as `name` or `account.tagLine`.',
     }),
-    rule: t.field({ type: FieldRuleEnum, description: 'What is wrong with it.', resolve: ({ rule }) => rule }),
+    rule: t.field({ type: FieldRuleEnum, description: 'The violated rule.', resolve: ({ rule }) => rule }),
     limit: t.exposeInt('limit', {
       nullable: true,
-      description: 'The most characters it may have, where it is too long; else null.',
+      description: 'Maximum length, in characters. Null unless `rule` is `TOO_LONG`.',
     }),
   }),
 })
 
 export const MembershipChangedObject = builder.objectRef<MembershipChanged>('MembershipChanged').implement({
-  description: 'The player is not, or not any more, in the team that the request took him to be in.',
+  description: 'The player is not, or no longer, in the team that the request assumes.',
   interfaces: [ProblemInterface],
   fields: (t) => ({
-    message: t.string({ description: 'Where he is.', resolve: messageOfMembershipChanged }),
+    message: t.string({
+      description: 'Sentence that names the current team of the player, in English.',
+      resolve: messageOfMembershipChanged,
+    }),
     player: t.field({ type: ProPlayerNode, description: 'The player.', resolve: ({ player }) => player }),
     currentTeam: t.field({
       type: ProTeamNode,
       nullable: true,
-      description: 'The team he is in; null when he has none.',
+      description: 'Current team of the player. Null if the player has no team.',
       async resolve({ player }, _args, { proScene }) {
         const code = currentTeamOf(player)
         return code === null ? null : (await proScene.look()).findTeam(code)
@@ -54,35 +57,43 @@ export const MembershipChangedObject = builder.objectRef<MembershipChanged>('Mem
 })
 
 export const AccountTakenObject = builder.objectRef<AccountTaken>('AccountTaken').implement({
-  description: 'The account belongs to another pro player already.',
+  description: 'The account already belongs to another pro player.',
   interfaces: [ProblemInterface],
   fields: (t) => ({
     message: t.string({
-      description: 'Whose it is.',
-      resolve: ({ player }) => `The account is ${player.name}'s already.`,
+      description: 'Sentence that names the owner of the account, in English.',
+      resolve: ({ player }) => `The account already belongs to ${player.name}.`,
     }),
-    player: t.field({ type: ProPlayerNode, description: 'Whose it is.', resolve: ({ player }) => player }),
+    player: t.field({
+      type: ProPlayerNode,
+      description: 'The player who owns the account.',
+      resolve: ({ player }) => player,
+    }),
   }),
 })
 
 export const NotUndoableObject = builder.objectRef<NotUndoable>('NotUndoable').implement({
-  description: "The change can't be taken back.",
-  interfaces: [ProblemInterface],
-  fields: (t) => ({ message: t.exposeString('message', { description: 'Why not.' }) }),
-})
-
-export const IdempotencyKeyReusedObject = builder.objectRef<IdempotencyKeyReused>('IdempotencyKeyReused').implement({
-  description: 'The idempotency key has been used for another request.',
+  description: 'The change cannot be undone.',
   interfaces: [ProblemInterface],
   fields: (t) => ({
-    message: t.string({
-      description: 'What to do.',
-      resolve: () => 'Another request was sent with this idempotency key: send this one with a key of its own.',
+    message: t.exposeString('message', {
+      description: 'Sentence that explains why the change cannot be undone, in English.',
     }),
   }),
 })
 
-/** The type of each problem that a change of the rosters can meet. */
+export const IdempotencyKeyReusedObject = builder.objectRef<IdempotencyKeyReused>('IdempotencyKeyReused').implement({
+  description: 'The idempotency key was already used for another request.',
+  interfaces: [ProblemInterface],
+  fields: (t) => ({
+    message: t.string({
+      description: 'Sentence that explains how to proceed, in English.',
+      resolve: () => 'This idempotency key was already used for another request: send this request with a new key.',
+    }),
+  }),
+})
+
+/** Object type of each problem of a roster change, by the `kind` of the problem. */
 export const ROSTER_PROBLEM_OBJECTS = {
   'not-allowed': NotAllowedObject,
   'invalid-field': InvalidFieldObject,

@@ -10,31 +10,38 @@ import { RegionEnum } from './region.ts'
 const MINUTES_OF_DAY = 24 * 60
 
 const QuietHoursInput = builder.inputType('QuietHoursInput', {
-  description: 'A time of each day; over midnight where it ends before it begins.',
+  description: 'A daily period. Extends past midnight if `to` is before `from`. The two must differ.',
   fields: (t) => ({
-    from: t.int({ description: 'Minutes since midnight, 0 to 1439.' }),
-    to: t.int({ description: 'Minutes since midnight, 0 to 1439.' }),
+    from: t.int({ description: 'Start, in minutes since midnight, 0 to 1439.' }),
+    to: t.int({ description: 'End, in minutes since midnight, 0 to 1439.' }),
   }),
 })
 
 const SaveSettingsInput = builder.inputType('SaveSettingsInput', {
-  description: 'What a person chose. What is left out stays as it was; null takes a choice back.',
+  description: 'Input of `saveSettings`. Omitted fields stay unchanged. Null resets a setting.',
   fields: (t) => ({
-    locale: t.field({ type: LocaleEnum, required: false, description: 'His language.' }),
-    theme: t.field({ type: ThemeEnum, required: false, description: 'How the product looks.' }),
-    region: t.field({ type: RegionEnum, required: false, description: 'The region that his searches begin with.' }),
-    hidesResults: t.boolean({ required: false, description: 'Whether results of pros wait until he asks for them.' }),
-    lessMotion: t.boolean({ required: false, description: 'Whether nothing moves that need not.' }),
-    notices: t.boolean({ required: false, description: 'Whether he is told of those whom he follows.' }),
-    quietHours: t.field({ type: QuietHoursInput, required: false, description: 'When he is told nothing.' }),
+    locale: t.field({ type: LocaleEnum, required: false, description: 'Preferred language.' }),
+    theme: t.field({ type: ThemeEnum, required: false, description: 'Visual theme of the web client.' }),
+    region: t.field({ type: RegionEnum, required: false, description: 'Default region of searches.' }),
+    hidesResults: t.boolean({
+      required: false,
+      description: 'True to hide results, league points and KDA of pro players until they are revealed.',
+    }),
+    lessMotion: t.boolean({ required: false, description: 'True to avoid animations that are not essential.' }),
+    notices: t.boolean({
+      required: false,
+      description: 'True to show a notification when a followed player goes live or enters a game.',
+    }),
+    quietHours: t.field({ type: QuietHoursInput, required: false, description: 'Daily period without notifications.' }),
   }),
 })
 
 builder.mutationField('saveSettings', (t) =>
   t.withAuth({ signedIn: true }).field({
     type: PersonPayloadObject,
-    description: 'Keeps what a person chose, to be found again in another browser. For who is signed in.',
-    args: { input: t.arg({ type: SaveSettingsInput, description: 'What he chose.' }) },
+    description:
+      'Stores settings of the signed-in person, so that they are available in other browsers. Requires sign-in.',
+    args: { input: t.arg({ type: SaveSettingsInput, description: 'The settings to store.' }) },
     unauthorizedResolver: refuseViewer,
     async resolve(_root, { input }, { viewer, viewers }): Promise<PersonOutcome> {
       const problem = findQuietHoursProblem(input.quietHours ?? null)
@@ -48,7 +55,7 @@ function findQuietHoursProblem(hours: QuietHours | null): FieldProblem | null {
   if (hours === null) return null
   const { from, to } = hours
   if (isMinute(from) && isMinute(to) && from !== to) return null
-  return fieldProblem('quietHours', 'INVALID', 'Write two different minutes of the day, 0 to 1439.')
+  return fieldProblem('quietHours', 'INVALID', 'Pass two different minutes of the day, 0 to 1439.')
 }
 
 function isMinute(minute: number): boolean {

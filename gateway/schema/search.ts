@@ -9,50 +9,51 @@ import { ProPlayerNode } from './pro-player.ts'
 import { ProTeamNode } from './pro-team.ts'
 import { RegionEnum } from './region.ts'
 
-/** In code points. */
+/** Maximum length of a search text, in Unicode code points. */
 const LONGEST_TEXT = 200
 
 const RiotIdLookUpObject = builder.objectRef<RiotIdLookUp>('RiotIdLookUp').implement({
-  description: 'A whole Riot ID that can be looked up.',
+  description: 'A complete Riot ID that can be passed to `account`.',
   fields: (t) => ({
-    gameName: t.exposeString('gameName', { description: 'The part of the Riot ID before the `#`.' }),
-    tagLine: t.exposeString('tagLine', { description: 'The part of the Riot ID after the `#`.' }),
+    gameName: t.exposeString('gameName', { description: 'Game name: the part of the Riot ID before the `#`.' }),
+    tagLine: t.exposeString('tagLine', { description: 'Tag line: the part of the Riot ID after the `#`.' }),
     region: t.field({
       type: RegionEnum,
       nullable: true,
-      description: 'The region that was written beside it; null when none was.',
+      description: 'Region found in the text. Null if the text contains none.',
       resolve: ({ region }) => region,
     }),
   }),
 })
 
 const SearchResultsObject = builder.objectRef<SearchResults>('SearchResults').implement({
-  description: 'What was found for a text; of each kind the likeliest first.',
+  description: 'Results of a search, best match first in each list.',
   fields: (t) => ({
     lookUp: t.field({
       type: RiotIdLookUpObject,
       nullable: true,
-      description: 'The Riot ID in the text, also when no such account is known here; null when there is no whole one.',
+      description:
+        'The Riot ID in the text, even if this server knows no such account. Null if the text contains no complete Riot ID.',
       resolve: ({ lookUp }) => lookUp,
     }),
     accounts: t.field({
       type: [AccountNode],
-      description: 'Accounts that are stored here.',
+      description: 'Matching accounts that are stored on this server.',
       resolve: ({ accounts }) => [...accounts],
     }),
     proPlayers: t.field({
       type: [ProPlayerNode],
-      description: 'Pro players by name.',
+      description: 'Pro players with a matching name.',
       resolve: ({ proPlayers }) => [...proPlayers],
     }),
     proTeams: t.field({
       type: [ProTeamNode],
-      description: 'Pro teams by code or name.',
+      description: 'Pro teams with a matching code or name.',
       resolve: ({ proTeams }) => [...proTeams],
     }),
     champions: t.field({
       type: [ChampionNode],
-      description: 'Champions by name in any language.',
+      description: 'Champions with a matching name in any supported language.',
       resolve: ({ champions }) => [...champions],
     }),
   }),
@@ -66,10 +67,10 @@ builder.queryField('search', (t) =>
     }),
     type: SearchResultsObject,
     description:
-      'Finds accounts that are stored here, pro players, teams and champions by the beginning of their names, no matter the case or diacritics. The text may also be a Riot ID or the address of a profile on this or another site.',
+      'Searches stored accounts, pro players, teams and champions by the beginning of their names. Ignores case and diacritics. The text may also be a Riot ID or the URL of a profile on this or another site.',
     args: {
-      text: t.arg.string({ description: `What to look for; at most ${LONGEST_TEXT} characters.` }),
-      first: t.arg.int({ defaultValue: 5, description: 'How many of each kind, 1 to 20.' }),
+      text: t.arg.string({ description: `Text to search for, at most ${LONGEST_TEXT} characters.` }),
+      first: t.arg.int({ defaultValue: 5, description: 'Number of results of each kind to return, 1 to 20.' }),
     },
     resolve(_root, { text, first }, { search }) {
       const length = Array.from(text).length

@@ -5,41 +5,46 @@ import { badInput } from './bad-input.ts'
 import { builder } from './builder.ts'
 
 export const PopulationEnum = builder.enumType('Population', {
-  description: 'Whose games are counted.',
+  description: 'Population whose games are counted.',
   values: {
-    ALL: { description: 'Everybody in the matches that are recorded here.' },
-    PROS: { description: 'Pro players, on the accounts that are known as theirs.' },
+    ALL: { description: 'All players in the recorded matches.' },
+    PROS: { description: 'Pro players, on their known accounts.' },
   } satisfies Record<Population, { description: string }>,
 })
 
 export const StatisticsQueueEnum = builder.enumType('StatisticsQueue', {
   description:
-    'The queues in which games are counted: five against five with lanes, without bots. Remakes never count.',
+    'Queues covered by statistics: five-versus-five queues with lanes and without bots. Remakes are never counted.',
   values: {
-    SOLO: { description: 'Ranked solo and duo.' },
+    SOLO: { description: 'Ranked solo/duo.' },
     FLEX: { description: 'Ranked flex.' },
-    NORMAL: { description: 'Draft and quick play together.' },
+    NORMAL: { description: 'Draft and Quickplay.' },
     CLASH: { description: 'Clash.' },
   } satisfies Record<StatisticsQueue, { description: string }>,
 })
 
 export const StatisticsFilterInput = builder.inputType('StatisticsFilter', {
-  description: 'Which games are counted.',
+  description: 'Filter for the games to count.',
   fields: (t) => ({
-    population: t.field({ type: PopulationEnum, defaultValue: 'ALL', description: 'Whose games.' }),
-    queue: t.field({ type: StatisticsQueueEnum, defaultValue: 'SOLO', description: 'In which queue.' }),
+    population: t.field({
+      type: PopulationEnum,
+      defaultValue: 'ALL',
+      description: 'Population whose games are counted.',
+    }),
+    queue: t.field({ type: StatisticsQueueEnum, defaultValue: 'SOLO', description: 'Queue whose games are counted.' }),
     patch: t.string({
       required: false,
       description:
-        'The games of one patch, such as `16.4`; of the newest five that are recorded here together when left out.',
+        'Patch whose games are counted, such as `16.4`. Defaults to the newest five recorded patches together.',
     }),
   }),
 })
 
-/** What stands beside the argument for a filter. */
-export const FILTER_DESCRIPTION = 'Which games; ranked solo games of everybody in the newest patches when left out.'
+/** Description of every argument of type `StatisticsFilter`. */
+export const FILTER_DESCRIPTION =
+  'Restricts the counted games. Defaults to ranked solo/duo games of all players in the newest patches.'
 
-/** The filter of the gateway behind the one of the contract. Throws a BAD_USER_INPUT error for what is no patch. */
+/** Converts the input to a service filter. Throws a BAD_USER_INPUT error for an invalid patch. */
 export function toStatisticsFilter(
   filter: typeof StatisticsFilterInput.$inferInput | null | undefined,
 ): StatisticsFilter {
@@ -47,7 +52,7 @@ export function toStatisticsFilter(
   return { population, queue, patch: toPatch(patch) }
 }
 
-/** The patch that is asked for; null when none is. Throws a BAD_USER_INPUT error for a text that can't be one. */
+/** Validates an optional patch. Returns null when it is omitted. Throws a BAD_USER_INPUT error when it is invalid. */
 export function toPatch(text: string | null | undefined): string | null {
   if (text === null || text === undefined) return null
   if (patchOf(text) !== text) {

@@ -3,17 +3,17 @@ import type { StatisticsState } from '../domain/statistics-state.ts'
 import { builder } from './builder.ts'
 
 const StatisticsStatusObject = builder.objectRef<StatisticsState>('StatisticsStatus').implement({
-  description: 'How far the statistics have come.',
+  description: 'Extent of the recorded statistics.',
   fields: (t) => ({
     patches: t.exposeStringList('patches', {
       cost: new FieldCost({ listSize: 5 }),
-      description: 'Every patch of which something is counted, the newest first.',
+      description: 'Patches with counted games, newest first.',
     }),
-    matches: t.exposeInt('matches', { description: 'How many matches are counted.' }),
+    matches: t.exposeInt('matches', { description: 'Number of counted matches.' }),
     countedAt: t.expose('countedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When a game was last counted; null before the first one.',
+      description: 'Time when a game was last counted. Null until the first game is counted.',
     }),
   }),
 })
@@ -21,7 +21,7 @@ const StatisticsStatusObject = builder.objectRef<StatisticsState>('StatisticsSta
 builder.queryField('statistics', (t) =>
   t.field({
     type: StatisticsStatusObject,
-    description: 'How far the statistics have come.',
+    description: 'Extent of the recorded statistics.',
     resolve: (_root, _args, { championStatistics }) => championStatistics.getState(),
   }),
 )

@@ -5,57 +5,60 @@ import { DataSourceEnum } from './freshness.ts'
 import { RegionEnum } from './region.ts'
 
 export const RegionalRiotIdObject = builder.objectRef<Status['demoAccounts'][number]>('RegionalRiotId').implement({
-  description: 'A Riot ID on a region.',
+  description: 'A Riot ID and its region.',
   fields: (t) => ({
     gameName: t.exposeString('gameName', {
       broadcastable: true,
-      description: 'The part of the Riot ID before the `#`.',
+      description: 'Game name: the part of the Riot ID before the `#`.',
     }),
-    tagLine: t.exposeString('tagLine', { broadcastable: true, description: 'The part of the Riot ID after the `#`.' }),
+    tagLine: t.exposeString('tagLine', {
+      broadcastable: true,
+      description: 'Tag line: the part of the Riot ID after the `#`.',
+    }),
     region: t.field({
       type: RegionEnum,
       broadcastable: true,
-      description: 'The region.',
+      description: 'Region of the account.',
       resolve: ({ region }) => region,
     }),
   }),
 })
 
 const SignInObject = builder.objectRef<SignIn>('SignIn').implement({
-  description: 'The Firebase project that signs people in. All of it is meant for browsers, none of it a secret.',
+  description: 'Public configuration of the Firebase project used for sign-in. Contains no secrets.',
   fields: (t) => ({
-    projectId: t.exposeString('projectId', { description: 'Which project.' }),
-    apiKey: t.exposeString('apiKey', { description: 'What a browser names the project by.' }),
-    authDomain: t.exposeString('authDomain', { description: 'The host whose page signs people in with Google.' }),
+    projectId: t.exposeString('projectId', { description: 'Firebase project id.' }),
+    apiKey: t.exposeString('apiKey', { description: 'Firebase Web API key. Identifies the project and is public.' }),
+    authDomain: t.exposeString('authDomain', { description: 'Host of the page for signing in with Google.' }),
     emulatorUrl: t.exposeString('emulatorUrl', {
       nullable: true,
-      description: 'Where an Auth emulator is, which then signs people in; null without one.',
+      description: 'URL of the Firebase Auth emulator to use for sign-in. Null if none is used.',
     }),
   }),
 })
 
 const StatusObject = builder.objectRef<Status>('Status').implement({
-  description: 'What this server is showing.',
+  description: 'Data source and public configuration of this server.',
   fields: (t) => ({
     dataSource: t.field({
       type: DataSourceEnum,
-      description: "Riot's data or the demo world.",
+      description: "Source of the game data: Riot's API or the demo world.",
       resolve: ({ dataSource }) => dataSource,
     }),
     demoAccounts: t.field({
       cost: new FieldCost({ listSize: 3 }),
       type: [RegionalRiotIdObject],
-      description: 'Accounts of the demo world to begin with; empty with real data.',
+      description: 'Example accounts of the demo world. Empty with real data.',
       resolve: ({ demoAccounts }) => [...demoAccounts],
     }),
     signIn: t.expose('signIn', {
       type: SignInObject,
       nullable: true,
-      description: 'What a page needs to sign people in; null where nobody can sign in.',
+      description: 'Configuration for sign-in. Null if this server offers no sign-in.',
     }),
     contactEmail: t.exposeString('contactEmail', {
       nullable: true,
-      description: 'Where people can write to whoever runs this server; null when he gave no address.',
+      description: 'Email address of the operator of this server. Null if none is configured.',
     }),
   }),
 })
@@ -63,7 +66,7 @@ const StatusObject = builder.objectRef<Status>('Status').implement({
 builder.queryField('status', (t) =>
   t.field({
     type: StatusObject,
-    description: 'What this server is showing.',
+    description: 'Data source and public configuration of this server.',
     resolve: (_root, _args, { status }) => status,
   }),
 )

@@ -11,34 +11,34 @@ import { ProPlayerNode } from './pro-player.ts'
 const StreamRef = builder.objectRef<ProStream>('Stream')
 
 export const StreamNode = builder.node(StreamRef, {
-  description: 'The Twitch channel of a pro player, live or not.',
+  description: 'The Twitch channel of a pro player, whether live or offline.',
   id: { resolve: ({ playerId }) => playerId },
   loadOne: (playerId, { feeds }) => feeds.streams.find(playerId),
   fields: (t) => ({
     player: t.field({
       type: ProPlayerNode,
       broadcastable: true,
-      description: 'Whose channel it is.',
+      description: 'The pro player who owns the channel.',
       resolve: (stream, _args, context) => ownerOf(stream, context),
     }),
     login: t.exposeString('login', {
       broadcastable: true,
-      description: "The name in the channel's address, in lower case.",
+      description: 'Login of the channel: the lower-case name in its URL.',
     }),
     displayName: t.exposeString('displayName', {
       broadcastable: true,
-      description: 'As its owner writes the name of the channel.',
+      description: 'Display name of the channel.',
     }),
     url: t.string({
       broadcastable: true,
-      description: 'Address of the channel.',
+      description: 'URL of the channel.',
       resolve: ({ login }) => `https://www.twitch.tv/${encodeURIComponent(login)}`,
     }),
     live: t.field({
       type: BroadcastObject,
       nullable: true,
       broadcastable: true,
-      description: 'What it shows now; null while it is not live.',
+      description: 'The current broadcast. Null while the channel is offline.',
       resolve: ({ live }) => live,
     }),
     lastLiveAt: t.expose('lastLiveAt', {
@@ -46,13 +46,13 @@ export const StreamNode = builder.node(StreamRef, {
       nullable: true,
       broadcastable: true,
       description:
-        'When it was last seen live, as far as this server knows: while it is live, when it began; null when it never was.',
+        'Time when the channel was last seen live. While live, the start time of the broadcast. Null if this server has never seen it live.',
     }),
     activeGame: t.field({
       type: ActiveGameNode,
       nullable: true,
       broadcastable: true,
-      description: 'The running game in which its owner is seen; null when there is none.',
+      description: "The running game of the channel's owner. Null if the owner is not seen in a game.",
       resolve: async (stream, _args, context) => context.liveStates.findGameOf(await ownerOf(stream, context)),
     }),
   }),
@@ -63,7 +63,8 @@ builder.objectField(ActiveGameNode, 'streams', (t) =>
     cost: new FieldCost({ listSize: 3 }),
     type: [StreamNode],
     broadcastable: true,
-    description: 'Pro players in it who are live on Twitch with League of Legends now, by viewers.',
+    description:
+      'Streams of pro players in this game who are currently live with League of Legends, most viewers first.',
     async resolve({ game }, _args, context) {
       const players = (await seatsOf(game, context)).flatMap(({ player }) => player ?? [])
       const streams = await Promise.all(players.map(({ id }) => context.feeds.streams.find(id)))
@@ -80,12 +81,15 @@ builder.objectField(ProPlayerNode, 'stream', (t) =>
     type: StreamNode,
     nullable: true,
     broadcastable: true,
-    description: 'His Twitch channel; null when he has none that is known here.',
+    description: 'Twitch channel of the player. Null if no channel is known.',
     resolve: ({ id }, _args, { feeds }) => feeds.streams.find(id),
   }),
 )
 
-/** The rosters can be ahead of the streams or behind them; then the owner is what the stream itself says of him. */
+/**
+ * Returns the pro player who owns a stream. The rosters may be newer or older than the streams, so a player missing from
+ * them is built from the data of the stream.
+ */
 async function ownerOf({ playerId, name, role, team }: ProStream, { proScene }: GraphQLContext): Promise<ProPlayer> {
   const known = (await proScene.look()).findPlayer(playerId)
   if (known !== null) return known

@@ -9,34 +9,34 @@ import { StreamNode } from './stream.ts'
 import { StreamFilterInput, toStreamFilter } from './streams.ts'
 
 const StreamsUpdateObject = builder.objectRef<LiveUpdate<ProStream>>('StreamsUpdate').implement({
-  description: 'What is new about the streams that were asked for.',
+  description: 'An update of the subscribed streams.',
   fields: (t) => ({
     cursor: t.string({
       broadcastable: true,
-      description: 'What to pass as `after` to go on from here.',
+      description: 'Cursor of this update. Pass it as `after` to resume the subscription from here.',
       resolve: ({ revision }) => String(revision),
     }),
     snapshot: t.exposeBoolean('snapshot', {
       broadcastable: true,
-      description: 'True when `upserted` is all there is, in place of all that was sent before.',
+      description: 'True if `upserted` contains all subscribed streams and replaces everything sent before.',
     }),
     upserted: t.field({
       cost: new FieldCost({ listSize: 130 }),
       type: [StreamNode],
       broadcastable: true,
-      description: 'Streams that are new, or otherwise than before.',
+      description: 'Streams that are new or have changed.',
       resolve: ({ upserted }) => upserted.toSorted(compareStreams),
     }),
     removed: t.idList({
       cost: new FieldCost({ listSize: 60 }),
       broadcastable: true,
-      description: 'Ids of streams that are gone, or are not asked for any more.',
+      description: 'Ids of streams that no longer exist or no longer match the filter.',
       resolve: ({ removed }) => removed.map((playerId) => encodeGlobalId('Stream', playerId)),
     }),
     source: t.field({
       type: LiveSourceObject,
       broadcastable: true,
-      description: 'How Twitch is doing.',
+      description: 'Availability of Twitch.',
       resolve: ({ source }) => source,
     }),
   }),
@@ -47,10 +47,13 @@ builder.subscriptionField('streams', (t) =>
     type: StreamsUpdateObject,
     broadcastable: true,
     description:
-      'Streams of pro players as they change. First all of them, or what has changed since `after`; then each change. An update without changes tells that the source was asked again.',
+      'Streams of pro players, updated live. The first update contains all streams, or the changes since `after`; each later update contains the changes since the previous one. An update without changes reports that the source was polled again.',
     args: {
-      filter: t.arg({ type: StreamFilterInput, required: false, description: 'Which of them.' }),
-      after: t.arg.string({ required: false, description: 'The `cursor` of the last update that was received.' }),
+      filter: t.arg({ type: StreamFilterInput, required: false, description: 'Restricts the subscribed streams.' }),
+      after: t.arg.string({
+        required: false,
+        description: 'The `cursor` of the last received update. Omit it to start with a snapshot.',
+      }),
     },
     subscribe(_root, { filter, after }, { feeds }) {
       const wanted = toStreamFilter(filter)

@@ -7,33 +7,42 @@ import { LiveSourceObject } from './live-source.ts'
 import { StreamNode } from './stream.ts'
 
 export const StreamFilterInput = builder.inputType('StreamFilter', {
-  description: 'Which streams are wanted. What is left out, or empty, lets everything through.',
+  description:
+    'Filter for streams. A stream matches if it satisfies every given field. Omitted and empty fields match all streams.',
   fields: (t) => ({
     leagues: t.stringList({
       required: false,
-      description: 'Only of players in these leagues, by their codes in any case.',
+      description: 'Codes of leagues, case-insensitive, at most 100. The player must play in one of them.',
     }),
     teams: t.stringList({
       required: false,
-      description: 'Only of players in these teams, by their codes in any case.',
+      description: 'Codes of teams, case-insensitive, at most 100. The player must play for one of them.',
     }),
-    playerId: t.id({ required: false, description: 'Only the stream of this pro player.' }),
-    live: t.boolean({ required: false, description: 'True for only those that are live, false for only the others.' }),
+    playerId: t.id({ required: false, description: 'Id of the pro player who owns the stream.' }),
+    live: t.boolean({
+      required: false,
+      description: 'True to return only live streams, false to return only offline streams.',
+    }),
   }),
 })
 
 const StreamListObject = builder.objectRef<LiveBoard<ProStream>>('StreamList').implement({
-  description: 'Streams of pro players.',
+  description: 'A list of streams of pro players.',
   fields: (t) => ({
     cursor: t.string({
-      description: 'What to pass as `after` of the subscription to go on from here.',
+      description:
+        'Cursor of this list. Pass it as `after` to the `streams` subscription to receive all later changes.',
       resolve: ({ revision }) => String(revision),
     }),
-    source: t.field({ type: LiveSourceObject, description: 'How Twitch is doing.', resolve: ({ source }) => source }),
+    source: t.field({
+      type: LiveSourceObject,
+      description: 'Availability of Twitch.',
+      resolve: ({ source }) => source,
+    }),
     streams: t.field({
       cost: new FieldCost({ listSize: 130 }),
       type: [StreamNode],
-      description: 'Live ones first, by viewers; then those that were live last.',
+      description: 'The streams: live ones first, by number of viewers, then offline ones, most recently live first.',
       resolve: ({ items }) => items.toSorted(compareStreams),
     }),
   }),
@@ -42,8 +51,10 @@ const StreamListObject = builder.objectRef<LiveBoard<ProStream>>('StreamList').i
 builder.queryField('streams', (t) =>
   t.field({
     type: StreamListObject,
-    description: 'The Twitch channels of pro players.',
-    args: { filter: t.arg({ type: StreamFilterInput, required: false, description: 'Which of them.' }) },
+    description: 'Twitch channels of pro players.',
+    args: {
+      filter: t.arg({ type: StreamFilterInput, required: false, description: 'Restricts the returned streams.' }),
+    },
     async resolve(_root, { filter }, { feeds }) {
       const wanted = toStreamFilter(filter)
       const board = await feeds.streams.look()
@@ -52,7 +63,7 @@ builder.queryField('streams', (t) =>
   }),
 )
 
-/** The filter of the gateway behind the one of the contract. Throws a BAD_USER_INPUT error for one that makes no sense. */
+/** Converts the input to a domain filter. Throws a BAD_USER_INPUT error for invalid values. */
 export function toStreamFilter(filter: typeof StreamFilterInput.$inferInput | null | undefined): ProStreamFilter {
   return {
     leagues: toCodes('leagues', filter?.leagues),

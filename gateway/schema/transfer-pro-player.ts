@@ -16,7 +16,7 @@ import {
 } from './roster-problem.ts'
 
 const TransferProPlayerProblemUnion = builder.unionType('TransferProPlayerProblem', {
-  description: 'What can keep a player from being transferred.',
+  description: 'Reason why `transferProPlayer` was rejected.',
   types: [NotAllowedObject, InvalidFieldObject, MembershipChangedObject, IdempotencyKeyReusedObject],
   resolveType: ({ kind }) => ROSTER_PROBLEM_OBJECTS[kind],
 })
@@ -24,7 +24,7 @@ const TransferProPlayerProblemUnion = builder.unionType('TransferProPlayerProble
 const TransferProPlayerPayloadObject = builder
   .objectRef<RosterOutcome<TransferProPlayerProblem | NotAllowed>>('TransferProPlayerPayload')
   .implement({
-    description: 'How a transfer ended.',
+    description: 'Result of `transferProPlayer`.',
     fields: (t) => ({
       player: t.field({ type: ProPlayerNode, nullable: true, description: ABOUT.player, resolve: playerOf }),
       change: t.field({ type: RosterChangeNode, nullable: true, description: ABOUT.change, resolve: changeOf }),
@@ -38,22 +38,23 @@ const TransferProPlayerPayloadObject = builder
   })
 
 const TransferProPlayerInput = builder.inputType('TransferProPlayerInput', {
-  description: 'A player who goes to another team, or to none.',
+  description: 'Input of `transferProPlayer`: a player who moves to another team, or to none.',
   fields: (t) => ({
-    player: t.string({ description: 'His `id`, or his name in any case.' }),
+    player: t.string({ description: 'The `id` of the player, or the name of the player, case-insensitive.' }),
     fromTeam: t.string({
       required: false,
       description:
-        'Code of the team he leaves, in any case; null when he has none. The request fails when he is elsewhere.',
+        "Code of the player's current team, case-insensitive. Null if the player has no team. The request fails if the player is in a different team.",
     }),
     toTeam: t.string({
       required: false,
-      description: 'Code of the team he comes to, in any case; null when he has none then.',
+      description: "Code of the player's new team, case-insensitive. Null if the player joins no team.",
     }),
     at: t.field({
       type: 'DateTime',
       required: false,
-      description: 'When he changed; now when left out. Not before his last change of team, and not in the future.',
+      description:
+        "Time of the transfer. Defaults to now. Must not be before the player's last change of team or in the future.",
     }),
     reason: t.string({ required: false, description: ABOUT.reason }),
     evidence: t.string({ required: false, description: ABOUT.evidence }),
@@ -65,8 +66,8 @@ builder.mutationField('transferProPlayer', (t) =>
   t.withAuth({ editor: true }).field({
     type: TransferProPlayerPayloadObject,
     description:
-      'Moves a player from one team to another, out of a team or into one. Of several such requests at once only one succeeds. Only for who may edit the rosters.',
-    args: { input: t.arg({ type: TransferProPlayerInput, description: 'Whom, and where.' }) },
+      'Moves a player to another team, out of a team or into one. Of concurrent requests for the same player, only one succeeds. Requires the right to edit rosters.',
+    args: { input: t.arg({ type: TransferProPlayerInput, description: 'The transfer to record.' }) },
     unauthorizedResolver: refuseViewer,
     resolve: (_root, { input }, { rosters, viewer }) =>
       rosters.transferProPlayer(viewer, {
@@ -81,7 +82,7 @@ builder.mutationField('transferProPlayer', (t) =>
   }),
 )
 
-/** What is no id of a player is taken for a name. */
+/** Treats text that is not the id of a `ProPlayer` as a name. */
 function toPlayerReference(text: string): PlayerReference {
   const globalId = findGlobalId(text)
   return globalId?.typename === 'ProPlayer' ? { id: globalId.id } : { name: text }

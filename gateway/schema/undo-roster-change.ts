@@ -15,7 +15,7 @@ import {
 } from './roster-problem.ts'
 
 const UndoRosterChangeProblemUnion = builder.unionType('UndoRosterChangeProblem', {
-  description: 'What can keep a change from being taken back.',
+  description: 'Reason why `undoRosterChange` was rejected.',
   types: [NotAllowedObject, InvalidFieldObject, NotUndoableObject, IdempotencyKeyReusedObject],
   resolveType: ({ kind }) => ROSTER_PROBLEM_OBJECTS[kind],
 })
@@ -23,12 +23,13 @@ const UndoRosterChangeProblemUnion = builder.unionType('UndoRosterChangeProblem'
 const UndoRosterChangePayloadObject = builder
   .objectRef<RosterOutcome<UndoRosterChangeProblem | NotAllowed>>('UndoRosterChangePayload')
   .implement({
-    description: 'How the taking back of a change ended.',
+    description: 'Result of `undoRosterChange`.',
     fields: (t) => ({
       player: t.field({
         type: ProPlayerNode,
         nullable: true,
-        description: 'The player as he is now; null when nothing was changed, or when he is no longer in the rosters.',
+        description:
+          'The player after the change. Null if nothing was changed or the player is no longer in the rosters.',
         resolve: playerOf,
       }),
       change: t.field({ type: RosterChangeNode, nullable: true, description: ABOUT.change, resolve: changeOf }),
@@ -42,9 +43,9 @@ const UndoRosterChangePayloadObject = builder
   })
 
 const UndoRosterChangeInput = builder.inputType('UndoRosterChangeInput', {
-  description: 'A change to take back.',
+  description: 'Input of `undoRosterChange`.',
   fields: (t) => ({
-    id: t.id({ description: 'The `id` of the change.' }),
+    id: t.id({ description: 'The `id` of the roster change.' }),
     reason: t.string({ required: false, description: ABOUT.reason }),
     idempotencyKey: t.string({ required: false, description: ABOUT.idempotencyKey }),
   }),
@@ -53,8 +54,8 @@ const UndoRosterChangeInput = builder.inputType('UndoRosterChangeInput', {
 builder.mutationField('undoRosterChange', (t) =>
   t.withAuth({ editor: true }).field({
     type: UndoRosterChangePayloadObject,
-    description: 'Takes back the newest change of a player. Only for who may edit the rosters.',
-    args: { input: t.arg({ type: UndoRosterChangeInput, description: 'Which change.' }) },
+    description: 'Undoes the newest change of a player. Requires the right to edit rosters.',
+    args: { input: t.arg({ type: UndoRosterChangeInput, description: 'The roster change to undo.' }) },
     unauthorizedResolver: refuseViewer,
     resolve: (_root, { input }, { rosters, viewer }) =>
       rosters.undoRosterChange(viewer, {

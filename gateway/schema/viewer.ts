@@ -3,28 +3,30 @@ import { builder } from './builder.ts'
 import { PersonObject, toKnownPerson } from './person.ts'
 
 const ViewerObject = builder.objectRef<Viewer>('Viewer').implement({
-  description: 'Whoever sends the request.',
+  description: 'The sender of a request, with their permissions.',
   fields: (t) => ({
     person: t.withAuth({ signedIn: true }).field({
       type: PersonObject,
       nullable: true,
-      description: 'The person who is signed in; null for everybody else.',
+      description: 'The signed-in person. Null if the viewer is not signed in.',
       unauthorizedResolver: () => null,
       resolve: (_viewer, _args, { viewer, viewers }) => toKnownPerson(viewer, viewers),
     }),
     canEditRosters: t.boolean({
-      description: "Whether he may change this server's rosters.",
+      description: "True if the viewer may change this server's rosters.",
       resolve: (viewer) => isEditor(viewer),
     }),
     editorName: t.string({
       nullable: true,
-      description: 'What roster changes of his are signed with; null for who may not make any.',
+      description:
+        "Name that the viewer's roster changes are recorded under. Null if the viewer may not change rosters.",
       resolve: (viewer) => (isEditor(viewer) ? signatureOf(viewer) : null),
     }),
     editorUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When that ends by itself; null when it does not, as for a person, or he may not.',
+      description:
+        'Time when the right to edit rosters expires. Null if it does not expire, as for a signed-in person, or if the viewer does not have it.',
       resolve: (viewer) => (viewer.kind === 'operator' ? viewer.until : null),
     }),
   }),
@@ -35,11 +37,11 @@ interface EndEditingPayload {
 }
 
 const EndEditingPayloadObject = builder.objectRef<EndEditingPayload>('EndEditingPayload').implement({
-  description: 'How the giving up of the right to edit ended.',
+  description: 'Result of `endEditing`.',
   fields: (t) => ({
     viewer: t.field({
       type: ViewerObject,
-      description: 'The viewer as he is now.',
+      description: 'The viewer after the mutation.',
       resolve: ({ viewer }) => viewer,
     }),
   }),
@@ -48,7 +50,7 @@ const EndEditingPayloadObject = builder.objectRef<EndEditingPayload>('EndEditing
 builder.queryField('viewer', (t) =>
   t.field({
     type: ViewerObject,
-    description: 'Whoever sends the request.',
+    description: 'The sender of this request.',
     resolve: (_root, _args, { viewer }) => viewer,
   }),
 )
@@ -57,7 +59,7 @@ builder.mutationField('endEditing', (t) =>
   t.withAuth({ everybody: true }).field({
     type: EndEditingPayloadObject,
     description:
-      "Gives up an operator's right to edit the rosters, before it ends by itself. A person keeps his: he signs out.",
+      "Ends an operator's right to edit the rosters before it expires. The rights of a signed-in person are not affected: they end with the sign-out.",
     resolve: async (_root, _args, { operators, viewer }) => ({ viewer: await operators.endSession(viewer) }),
   }),
 )

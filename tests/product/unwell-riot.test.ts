@@ -117,7 +117,7 @@ describe.each(ILLNESSES)('while Riot %s', (_illness, state, fallIll) => {
     const response = await fetch(`${product.url}/v2/account/?${query}`)
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
-    expect(await response.json()).toEqual({ detail: expect.stringContaining('Riot can not be asked') })
+    expect(await response.json()).toEqual({ detail: expect.stringContaining("Riot's API is not available") })
   })
 
   it('an account that was looked up before is shown as it was, and marked as stale', async () => {

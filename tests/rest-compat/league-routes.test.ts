@@ -51,7 +51,7 @@ describe('the league entries of an account', () => {
   it('of nobody are a 404', async () => {
     expect(await world.get(`/v2/league/${'x'.repeat(78)}`)).toMatchObject({
       status: 404,
-      body: { detail: 'There is nobody with this PUUID on any region.' },
+      body: { detail: 'There is no account with this PUUID on any region.' },
     })
   })
 

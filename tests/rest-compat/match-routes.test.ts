@@ -55,7 +55,7 @@ describe('the history of an account', () => {
     const got = await world.getWhileDown(`/v2/match/history/${puuid}`, 'match-v5.ids.by-puuid')
     expect(got).toEqual({
       status: 503,
-      body: { detail: 'Riot can not be asked at the moment. Ask again later.' },
+      body: { detail: "Riot's API is not available at the moment. Try again later." },
       retryAfter: expect.stringMatching(/^[1-9]\d*$/),
     })
   })
@@ -125,7 +125,7 @@ describe('one match', () => {
   it('that Riot does not know is a 404', async () => {
     expect(await world.get('/v2/match/history/match-data/EUW1_99999999999')).toEqual({
       status: 404,
-      body: { detail: 'Riot does not show a match EUW1_99999999999.' },
+      body: { detail: 'Riot returned no match with the identifier EUW1_99999999999.' },
       retryAfter: null,
     })
   })

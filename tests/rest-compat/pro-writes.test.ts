@@ -114,7 +114,7 @@ describe('adding a pro player is refused, and nothing is written,', () => {
     const { query } = await world.newAccount()
     await world.add(LUMEN, query)
     const before = await world.listWritten()
-    const detail = `The account is ${LUMEN.player}'s already.`
+    const detail = `The account already belongs to ${LUMEN.player}.`
     expect(await world.add({ ...LUMEN, player: 'Other' }, query)).toMatchObject({ status: 422, body: { detail } })
     expect(await world.listWritten()).toEqual(before)
   })
@@ -215,7 +215,7 @@ describe('a write with an Idempotency-Key', () => {
   it('that was sent with another request is refused', async () => {
     await world.add(LUMEN, '', { key })
     const before = await world.listWritten()
-    const refused = { status: 422, body: { detail: expect.stringContaining('a key of its own') } }
+    const refused = { status: 422, body: { detail: expect.stringContaining('with a new key') } }
     expect(await world.add({ ...LUMEN, player: 'Other' }, '', { key })).toMatchObject(refused)
     expect(await world.transfer('idle', '100', 'ODD', { key })).toMatchObject(refused)
     expect(await world.listWritten()).toEqual(before)

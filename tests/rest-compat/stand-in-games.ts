@@ -114,7 +114,7 @@ export const gamesRootValue = {
   match({ id }: { readonly id: string }) {
     if (id === demoMatch.matchId) return match
     return /^\w+_\d+$/.test(id)
-      ? { __typename: 'MatchNotFound', message: `Riot does not show a match ${id}.`, matchId: id }
+      ? { __typename: 'MatchNotFound', message: `Riot returned no match with the identifier ${id}.`, matchId: id }
       : { __typename: 'InvalidMatchId', message: 'That is not a match id.' }
   },
 

@@ -31,10 +31,10 @@ describe('a champion', () => {
   })
 
   it('is asked for by one of slug and number', async () => {
-    await expectRefused('{ champion { key } }', 'Neither `slug` nor `key` is given: give one of them.')
+    await expectRefused('{ champion { key } }', 'Neither `slug` nor `key` is given: pass one of them.')
     await expectRefused(
       '{ champion(slug: "Ahri", key: 103) { key } }',
-      '`slug` and `key` are both given: give one of them.',
+      '`slug` and `key` are both given: pass only one of them.',
     )
   })
 })
@@ -76,7 +76,7 @@ describe('questions about the games of pro players', () => {
     [`after: "${Buffer.from('1:EUW1_1').toString('base64url')}"`, '`after` is not a cursor of this list'],
     ['afterMatch: "nonsense"', '"nonsense" is not a match id'],
     ['afterMatch: "EUW1_1"', 'The match EUW1_1 is not stored here: pass the `matchId` of a match of an earlier page.'],
-    ['after: "a", afterMatch: "EUW1_1"', '`after` and `afterMatch` are both given: give one of them.'],
+    ['after: "a", afterMatch: "EUW1_1"', '`after` and `afterMatch` are both given: pass only one of them.'],
     ['player: "somebody"', '`player` is not the id of a pro player: pass the `id` of a `ProPlayer`, unchanged.'],
     [`player: "${encodeGlobalId('Account', 'EUW1_a')}"`, '`player` is not the id of a pro player'],
   ])('are refused with %s', async (rules, message) => {

@@ -139,9 +139,9 @@ describe('the match ids of an account', () => {
   it.each([
     [{ count: 101 }, 'ask for 0 to 100'],
     [{ count: -1 }, 'ask for 0 to 100'],
-    [{ start: -1 }, 'pass over 0 matches or more'],
-    [{ queueId: -1 }, 'numbered from 0'],
-    [{ startTime: '1969-12-31T23:59:59.000Z' }, 'not before 1970'],
+    [{ start: -1 }, '`start` is -1: it must be 0 or greater.'],
+    [{ queueId: -1 }, '`queueId` is -1: it must be 0 or greater.'],
+    [{ startTime: '1969-12-31T23:59:59.000Z' }, 'must not be before 1970'],
     [{ startTime: '2026-01-02T00:00:00.000Z', endTime: '2026-01-01T00:00:00.000Z' }, 'before `startTime`'],
   ])('can not be asked for with %j', async (request, message) => {
     await expect(askResult(request)).rejects.toThrow(message)

@@ -240,7 +240,9 @@ describe('a refused change of the rosters', () => {
     await send(ADD, { ...LUMEN, account })
     expect(await send(ADD, { ...LUMEN, name: 'Odd', account })).toEqual({
       ...NOTHING_DONE,
-      problems: [{ __typename: 'AccountTaken', message: "The account is Lumen's already.", player: { name: 'Lumen' } }],
+      problems: [
+        { __typename: 'AccountTaken', message: 'The account already belongs to Lumen.', player: { name: 'Lumen' } },
+      ],
     })
   })
 
