@@ -35,7 +35,6 @@ const account = z.object({
   refreshedAt: milliseconds.nullable(),
 })
 
-/** An account as stored. */
 export type AccountDocument = Account & { readonly skeleton: string }
 
 /** `accounts/{PLATFORM}_{puuid}` */

@@ -16,7 +16,6 @@ export interface CollectionEvent<T> {
   readonly removed: readonly string[]
 }
 
-/** A collection that is followed. */
 export interface FollowedCollection {
   /** Returns true once the first snapshot has arrived. */
   isHeard(): boolean

@@ -28,7 +28,6 @@ export class CostTooHigh extends GraphQLError {
 }
 
 interface RateLimitedFacts {
-  /** Points left. */
   readonly remaining: number
   /** The time when all points are back, in milliseconds since 1970. */
   readonly resetAt: number
@@ -71,7 +70,6 @@ export function isRateLimited({ extensions }: GraphQLError): boolean {
   return extensions['code'] === 'RATE_LIMITED'
 }
 
-/** Ends an operation whose client has left. */
 export class ClientLeft extends GraphQLError {
   constructor() {
     super('The client has left.', { extensions: { code: 'CLIENT_LEFT' } })

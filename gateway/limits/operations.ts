@@ -31,7 +31,6 @@ import type { SubscriptionBudgets } from './subscription-budgets.ts'
 import type { Turns } from './turns.ts'
 import { validateWithinLimits } from './variables.ts'
 
-/** The sender of an operation. */
 export interface Sender {
   /** Client address that limits are counted by. */
   readonly address: string
@@ -73,7 +72,7 @@ export interface Operations {
   holdSubscription(subscription: ValidatedSubscriptionArgs, address: string, group: string): Promise<() => void>
 }
 
-interface Foundation {
+interface Dependencies {
   readonly schema: GraphQLSchema
   readonly budgets: PointBudgets
   readonly subscriptions: SubscriptionBudgets
@@ -88,14 +87,14 @@ interface Requested {
   readonly ofFields: number
 }
 
-export function createOperations({ schema, budgets, subscriptions, turns, clock }: Foundation): Operations {
+export function createOperations({ schema, budgets, subscriptions, turns, clock }: Dependencies): Operations {
   const staticCost = createStaticCost(schema)
   const meteredSchema = new SchemaWithMeteredIntrospection(schema)
   const room = new Room()
 
   /** Throws {@link CostTooHigh} and {@link BudgetExceeded}. */
   function requestedBy(args: ValidatedExecutionArgs): Requested {
-    const cost = unfolding(() =>
+    const cost = withinFieldLimit(() =>
       staticCost({
         operation: args.operation,
         findFragment: (name) => args.fragments[name]?.definition,
@@ -171,7 +170,7 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
       const validated = validateWithinLimits(args, validateExecutionArgs)
       if (!('schema' in validated)) {
         await budgets.charge(sender.address, refusedDocumentCost(args.document))
-        return { errors: validated.map(toMistake) }
+        return { errors: validated.map(toClientError) }
       }
       try {
         const requested = requestedBy(validated)
@@ -233,7 +232,7 @@ function withSpending(contextValue: unknown, spending: Spending): object {
   return { ...(typeof contextValue === 'object' ? contextValue : {}), spending }
 }
 
-function unfolding<Result>(run: () => Result): Result {
+function withinFieldLimit<Result>(run: () => Result): Result {
   try {
     return run()
   } catch (error) {
@@ -242,7 +241,7 @@ function unfolding<Result>(run: () => Result): Result {
 }
 
 /** Marks an error in the variables as a mistake of the client: status 400. */
-function toMistake({ message, nodes, source, positions, extensions, originalError }: GraphQLError): GraphQLError {
+function toClientError({ message, nodes, source, positions, extensions, originalError }: GraphQLError): GraphQLError {
   return new GraphQLError(message, {
     nodes,
     source,

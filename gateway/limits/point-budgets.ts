@@ -18,7 +18,6 @@ export const NOTHING_USED: Standing = {
   resetMs: WINDOW_SECONDS * 1000,
 }
 
-/** Result of taking points. */
 export interface Taking extends Standing {
   /** False when too few points were left; none are taken then. */
   readonly taken: boolean

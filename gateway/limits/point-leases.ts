@@ -26,7 +26,6 @@ export interface LeaseRequest {
   readonly wanted: number
 }
 
-/** Result of a lease. */
 export interface LeaseAnswer {
   /** Chunks granted: fewer than requested, or none, when fewer are left. */
   readonly granted: number
@@ -40,7 +39,6 @@ export interface PointLeases {
   lease(request: LeaseRequest): Promise<LeaseAnswer>
 }
 
-/** The document of an address with leases. */
 interface LeaseDocument {
   readonly chunks: number
   readonly endsAt: number

@@ -100,7 +100,7 @@ export function createSharedBudgets({
     }
   }
 
-  function isHeld(window: Window, used: number): boolean {
+  function isCovered(window: Window, used: number): boolean {
     return used <= chunksOf(window).held * chunk
   }
 
@@ -126,7 +126,7 @@ export function createSharedBudgets({
       late.reject(new Error(`The store has not answered within ${PATIENCE_MS} ms`))
     })
     try {
-      await Promise.race([ask(window, holding, wanted), late.promise])
+      await Promise.race([requestLease(window, holding, wanted), late.promise])
       if (isAlone) tell({ state: 'together' })
       isAlone = false
     } catch (error) {
@@ -139,7 +139,7 @@ export function createSharedBudgets({
     }
   }
 
-  async function ask({ id, endsAt }: Window, holding: Holding, wanted: number): Promise<void> {
+  async function requestLease({ id, endsAt }: Window, holding: Holding, wanted: number): Promise<void> {
     const { unrecorded } = holding
     try {
       const answer = await leases.lease({ id, endsAt, unrecorded, wanted })
@@ -166,8 +166,9 @@ export function createSharedBudgets({
       const window = windowOf(address)
       const { consumedPoints: used } = await counter.penalty(window.key, wanted, window.options)
       // A lease that can't be enough is not made, so that other instances can use its chunks.
-      while (!isHeld(window, used) && toStanding(window, used - wanted).remaining >= wanted) await extend(window, used)
-      if (isHeld(window, used)) return { taken: true, ...toStanding(window, used) }
+      while (!isCovered(window, used) && toStanding(window, used - wanted).remaining >= wanted)
+        await extend(window, used)
+      if (isCovered(window, used)) return { taken: true, ...toStanding(window, used) }
       const { consumedPoints } = await counter.reward(window.key, wanted, window.options)
       return { taken: false, ...toStanding(window, consumedPoints) }
     },
@@ -176,7 +177,7 @@ export function createSharedBudgets({
       const window = windowOf(address)
       const { consumedPoints } = await counter.penalty(window.key, used, window.options)
       // In the background: the points are used in any case.
-      if (!isHeld(window, consumedPoints) && chunksOf(window).left > 0) void extend(window, consumedPoints)
+      if (!isCovered(window, consumedPoints) && chunksOf(window).left > 0) void extend(window, consumedPoints)
       return toStanding(window, consumedPoints)
     },
 

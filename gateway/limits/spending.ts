@@ -94,7 +94,6 @@ export class Spending {
     this.#end.signal.throwIfAborted()
   }
 
-  /** Ends the operation. */
   end(reason: Error): void {
     if (!this.#end.signal.aborted) this.#end.abort(reason)
   }

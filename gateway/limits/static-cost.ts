@@ -47,7 +47,6 @@ export class TooManyFields extends Error {
 /** Fields that are resolved together, because they have the same key in the result. */
 type FieldGroup = [FieldNode, ...FieldNode[]]
 
-/** Position of a selection in the operation. */
 interface Place {
   /** Number of times the selection is resolved. */
   readonly times: number

@@ -13,7 +13,6 @@ const READERS_IN_A_ROW = 250
  */
 const START_KEPT_MS = 1_000
 
-/** Opens a stream of events. */
 export type Open = () => Promise<AsyncIterator<unknown>>
 
 /** Execution of a group, provided by its first subscriber and used for all later ones. */
@@ -37,7 +36,6 @@ interface Start {
   update: Promise<SharedUpdate> | null
 }
 
-/** A subscriber in a group. */
 interface Member {
   readonly reader: Reader
   /** Cancels the current wait, for a first update or for a drain. */

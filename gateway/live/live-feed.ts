@@ -75,7 +75,7 @@ export function createLiveFeed<T extends LiveItem & DocumentData>(dependencies: 
     let sentSource = source
     yield { ...reader.begin(after), source }
     while (!hasLeft()) {
-      const update = reader.goOn()
+      const update = reader.readChanges()
       if (update.upserted.length > 0 || update.removed.length > 0 || sentSource !== source) {
         sentSource = source
         yield { ...update, source }
@@ -125,7 +125,7 @@ function createReader<T extends LiveItem>(items: LiveItems<T>, isWanted: (item: 
         }
   }
 
-  function goOn(): Omit<LiveUpdate<T>, 'source'> {
+  function readChanges(): Omit<LiveUpdate<T>, 'source'> {
     const upserted: T[] = []
     const removed = items.place === place ? [] : [...known].filter((id) => !items.remembers(id))
     for (const id of removed) known.delete(id)
@@ -141,7 +141,7 @@ function createReader<T extends LiveItem>(items: LiveItems<T>, isWanted: (item: 
     return { revision: items.revision, snapshot: false, upserted, removed }
   }
 
-  return { begin, goOn }
+  return { begin, readChanges }
 }
 
 /** Returns the newer state: a restarted watch can deliver a state that is older than the one before. */

@@ -41,14 +41,14 @@ export function createRosterChangesFeed({ watches, ledger, clock, report }: Depe
   /** Number of the newest change; null until the store has delivered it. */
   let head: number | null = null
 
-  function learn(number: number): void {
+  function raiseHead(number: number): void {
     // A reader may have read a newer change than the watch has delivered.
     head = Math.max(head ?? 0, number)
     news.tell()
   }
 
   function take({ upserted }: CollectionEvent<RosterLedger>): void {
-    learn(upserted.get(ROSTER_LEDGER_ID)?.changes ?? 0)
+    raiseHead(upserted.get(ROSTER_LEDGER_ID)?.changes ?? 0)
   }
 
   /** Follows the head of the ledger: one small document that every change writes. */
@@ -73,7 +73,7 @@ export function createRosterChangesFeed({ watches, ledger, clock, report }: Depe
    * Repeats `list` until the head has not changed meanwhile. Readers that get an update at the same moment then get the same
    * one, however long each had to wait for the ledger.
    */
-  async function whileNothingIsNew<T>(list: () => Promise<T>): Promise<T> {
+  async function untilHeadIsStable<T>(list: () => Promise<T>): Promise<T> {
     for (;;) {
       const before = head
       const found = await list()
@@ -89,14 +89,14 @@ export function createRosterChangesFeed({ watches, ledger, clock, report }: Depe
       if (head === null || (sent === head && hasBegun)) {
         await news.next(left)
       } else if (sent === null || sent > head || head - sent > MOST_MISSED) {
-        const upserted = await whileNothingIsNew(() => ledger.listNewest(filter, SNAPSHOT))
+        const upserted = await untilHeadIsStable(() => ledger.listNewest(filter, SNAPSHOT))
         hasBegun = true
         sent = head
         yield { number: head, snapshot: true, upserted }
       } else {
         const missedAfter = sent
-        const { number, upserted } = await whileNothingIsNew(() => listMissed(missedAfter))
-        learn(number)
+        const { number, upserted } = await untilHeadIsStable(() => listMissed(missedAfter))
+        raiseHead(number)
         sent = number
         const wanted = upserted.filter((change) => isWanted(change, filter))
         if (wanted.length > 0 || !hasBegun) yield { number, snapshot: false, upserted: wanted }

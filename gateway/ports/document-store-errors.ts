@@ -47,7 +47,6 @@ export class InvalidQuery extends Error {
 /** Thrown for a query whose index is not declared. */
 export class MissingIndex extends Error {
   override readonly name = 'MissingIndex'
-  /** The index to declare. */
   readonly declaration: IndexDeclaration
 
   constructor(declaration: IndexDeclaration) {

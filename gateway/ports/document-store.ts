@@ -16,7 +16,6 @@ export interface StoredDocument {
   readonly data: DocumentData
 }
 
-/** The place of a document. */
 export interface DocumentRef {
   /** A letter and then up to 99 letters, digits and `_`. */
   readonly collection: string

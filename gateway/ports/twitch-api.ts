@@ -18,7 +18,6 @@ export interface TwitchGame {
   readonly name: string
 }
 
-/** A channel that is live. */
 export interface TwitchStream {
   /** In lower case; one of the requested logins. */
   readonly login: string

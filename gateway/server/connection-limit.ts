@@ -8,7 +8,7 @@ export class ConnectionLimit {
     this.#most = most
   }
 
-  /** Takes a place. Returns a function that frees it, however often it is called, or null when all places are taken. */
+  /** Takes a place. Returns a function that frees it, where only the first call counts; null when all are taken. */
   enter(address: string): (() => void) | null {
     const open = this.#open.get(address) ?? 0
     if (open >= this.#most) return null

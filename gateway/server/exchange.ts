@@ -87,7 +87,6 @@ export function createExchange({ routeOf, pagePolicy, trustProxy, log: serverLog
   }
 }
 
-/** A request in progress. */
 interface Received {
   readonly node: IncomingMessage
   readonly response: ServerResponse

@@ -19,7 +19,6 @@ import { carryOutSubscriptions } from './subscriptions.ts'
 /** Number of parsed documents in the cache. A client has some dozens; the limit protects the memory from invented ones. */
 const KEPT_DOCUMENTS = 200
 
-/** Dependencies of the GraphQL engine. */
 export interface GraphQLOptions {
   readonly schema: GraphQLSchema
   /** Creates the context of the resolvers for each operation; each event of a subscription gets a copy. */

@@ -17,11 +17,11 @@ export function liveness(): Response {
  * the state of its parts; neither is a server whose readiness can't be determined.
  */
 export async function readyz(readiness: () => Promise<Readiness>, draining: boolean, log: Log): Promise<Response> {
-  const state = draining ? { ready: false, parts: { server: 'draining' } } : await ask(readiness, log)
+  const state = draining ? { ready: false, parts: { server: 'draining' } } : await readState(readiness, log)
   return Response.json(state, { status: state.ready ? 200 : 503, headers: { 'cache-control': 'no-store' } })
 }
 
-async function ask(readiness: () => Promise<Readiness>, log: Log): Promise<Readiness> {
+async function readState(readiness: () => Promise<Readiness>, log: Log): Promise<Readiness> {
   try {
     return await readiness()
   } catch (error) {

@@ -7,7 +7,10 @@ import { STALLED_MS } from './stalled-reader.ts'
  */
 export const KEEP_ALIVE_MS = 65_000
 
-/** Responses over this size are large: a client that reads nothing still has all of it in the buffers of the system. */
+/**
+ * Responses over this size are large, in bytes. The system's buffers can contain a whole large response for a client that
+ * reads nothing.
+ */
 export const LARGE_ANSWER_BYTES = 64_000
 
 /** Extra time after the announced timeout, in milliseconds, as in Node: a request may already be on its way. */

@@ -7,7 +7,6 @@ const THEMES = ['dark', 'light', 'system'] as const
 
 type Theme = (typeof THEMES)[number]
 
-/** Inputs of the page of a link. */
 interface OperatorPage {
   readonly state: LinkState
   readonly locale: Locale

@@ -17,7 +17,6 @@ interface BuiltClient {
   listPaths(listed: Listed): readonly string[]
 }
 
-/** Inputs of the client's rendering. */
 interface Rendering {
   /** The built index.html. */
   readonly template: string
@@ -36,7 +35,6 @@ export interface Listed {
   readonly players: readonly { readonly slug: string; readonly team: { readonly code: string } | null }[]
 }
 
-/** Dependencies of the pages. */
 export interface PagesOptions {
   /** The output folder of `npm run build`. */
   readonly directory: string

@@ -33,7 +33,6 @@ export function createPersistedDocuments(): PersistedDocuments {
   })
 }
 
-/** The parameters of an operation. */
 interface ParamsContext {
   readonly params?: GraphQLParams
 }

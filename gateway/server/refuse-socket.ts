@@ -16,7 +16,6 @@ export function tooManyOpen(what: string): Refusal {
   return new Refusal(429, 'TOO_MANY_OPEN', message, { 'retry-after': String(COME_BACK_SECONDS) })
 }
 
-/** Format and id of a refusal. */
 interface Form {
   readonly requestId?: string
   readonly toBody?: (refusal: Refusal, requestId: string) => string

@@ -6,7 +6,6 @@ import type { Handler } from './route.ts'
 /** Cache lifetime of the feed in feed readers, in seconds. */
 const MAX_AGE_S = 60
 
-/** Dependencies of the feed. */
 export interface RosterFeedOptions {
   /** Lists the newest changes, newest first. */
   readonly listNewest: () => Promise<readonly RosterChange[]>

@@ -7,7 +7,6 @@ const MAX_AGE_S = 3600
 /** Maximum number of pages in a sitemap, by the protocol. */
 const MOST_PAGES = 50_000
 
-/** Dependencies of the sitemap. */
 export interface SitemapOptions {
   /** Lists the encoded paths of all pages that search engines may list, for the given request. */
   readonly listPaths: (request: Request) => Promise<readonly string[]>

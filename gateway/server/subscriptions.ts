@@ -28,7 +28,6 @@ interface Subscribing {
   readonly schema: GraphQLSchema
   /** Executes events within the limits. */
   readonly operations: Operations
-  /** Creates the context of the resolvers. */
   readonly context: (operation: ParsedOperation) => object | Promise<object>
   readonly schedule: Schedule
 }

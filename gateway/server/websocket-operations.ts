@@ -1,6 +1,5 @@
 import type { WebsocketOutlet } from './websocket-outlet.ts'
 
-/** Signals of an operation over a websocket. */
 interface Begun {
   /** Fires when the client completes the operation or leaves. */
   readonly left: AbortSignal

@@ -157,7 +157,6 @@ export class WebsocketOutlet {
   }
 }
 
-/** Reader of one subscription over a websocket. */
 class WebsocketReader implements Reader {
   readonly #outlet: WebsocketOutlet
   readonly #id: string

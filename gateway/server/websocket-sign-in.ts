@@ -36,7 +36,6 @@ export function endOf(viewer: Viewer): number | null {
   return viewer.kind === 'visitor' ? null : viewer.until
 }
 
-/** Clock functions. */
 export interface Timer {
   /** Returns the time in milliseconds since 1970. */
   readonly now: () => number

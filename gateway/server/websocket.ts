@@ -41,7 +41,7 @@ const GOING_AWAY = 1001
 const UNSUPPORTED_DATA = 1003
 
 /** Error of graphql-ws for a message that only a server may send; a test pins the wording down. */
-const SERVERS_MESSAGE = /^Unexpected message of type /
+const SERVER_ONLY_MESSAGE = /^Unexpected message of type /
 
 /** Our own close code, for a client that does not read. */
 const STALLED = 4008
@@ -73,11 +73,8 @@ interface GraphQLWebsocketsOptions extends Timer {
 /** Writers of shared updates: `public` uses only `send` of ws, `direct` writes its own frames, which can be deflated. */
 export type WebsocketWriterName = 'public' | 'direct'
 
-/** State of one connection. */
 interface Connection {
-  /** Context of its operations. */
   context: OperationContext
-  /** Closes the connection with a code and a reason. */
   readonly close: (code: number, reason: string) => void
   /** Closes the connection at a time in milliseconds since 1970. */
   readonly endAt: (moment: number) => void
@@ -101,13 +98,13 @@ export function createGraphQLWebsockets(options: GraphQLWebsocketsOptions): Grap
   }
   const plain = new WebSocketServer({ ...settings, perMessageDeflate: false })
   const deflating = new WebSocketServer({ ...settings, perMessageDeflate: DEFLATING })
-  for (const door of [plain, deflating]) door.on('wsClientError', refuseHandshake)
+  for (const webSocketServer of [plain, deflating]) webSocketServer.on('wsClientError', refuseHandshake)
   const held = new Held()
 
   return {
     accept(request, socket, head, context) {
-      const door = writer.takesDeflated && offersDeflate(request) ? deflating : plain
-      door.handleUpgrade(request, socket, head, (websocket) =>
+      const webSocketServer = writer.takesDeflated && offersDeflate(request) ? deflating : plain
+      webSocketServer.handleUpgrade(request, socket, head, (websocket) =>
         serve({ ...options, protocol, writer, websocket, socket, context, held }),
       )
     },
@@ -210,14 +207,14 @@ function serve({ protocol, writer, websocket, socket, context, held, ...timer }:
   }
 
   function refuseOrFail(error: unknown): void {
-    if (error instanceof Error && SERVERS_MESSAGE.test(error.message)) {
+    if (error instanceof Error && SERVER_ONLY_MESSAGE.test(error.message)) {
       websocket.close(CloseCode.BadRequest, 'Invalid message received')
     } else {
       fail(error)
     }
   }
 
-  function sendAway(reason: string): void {
+  function disconnect(reason: string): void {
     log.warn('websocket stalled')
     inbox.clear()
     websocket.close(STALLED, reason)
@@ -232,7 +229,7 @@ function serve({ protocol, writer, websocket, socket, context, held, ...timer }:
     writer,
     takesDeflated,
     schedule: timer.schedule,
-    onStall: () => sendAway(STALLED_REASON),
+    onStall: () => disconnect(STALLED_REASON),
     onRelief: () => void inbox.release(),
   })
   const operations = new WebsocketOperations(outlet)
@@ -240,7 +237,7 @@ function serve({ protocol, writer, websocket, socket, context, held, ...timer }:
     websocket,
     outlet,
     held,
-    onFlood: () => sendAway(FLOOD_REASON),
+    onFlood: () => disconnect(FLOOD_REASON),
   })
   const closed = protocol.opened(
     {
@@ -290,14 +287,14 @@ function toCloseReason(reason: string): string {
 }
 
 /** Pings a client, and disconnects it if it does not answer. The returned function stops the pings. */
-function keepAlive(websocket: WebSocket, isHeldUp: () => boolean): () => void {
+function keepAlive(websocket: WebSocket, isBackedUp: () => boolean): () => void {
   let answered = true
   websocket.on('pong', () => {
     answered = true
   })
   const interval = setInterval(() => {
     // A ping would wait behind unread data, which has a limit of its own; a pong is not read while the inbox is paused.
-    if (isHeldUp()) return
+    if (isBackedUp()) return
     if (!answered) return websocket.terminate()
     answered = false
     websocket.ping()

@@ -20,7 +20,6 @@ export function lines(path: string, colour: string, width = 5): string {
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" ${ends}/>`
 }
 
-/** Draws a filled outline. */
 export function area(path: string, fill: string): string {
   return `<path d="${path}" fill="${fill}"/>`
 }
