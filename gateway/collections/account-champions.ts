@@ -15,8 +15,8 @@ const sums = z.object({
 })
 
 /**
- * `account_champions/{PLATFORM}_{puuid}`: also says in which matches an account took part, which nothing else tells. An
- * id takes some 20 bytes, so that there is room for tens of thousands.
+ * `account_champions/{PLATFORM}_{puuid}`: also lists the matches that an account played, which no other collection does. An
+ * id takes some 20 bytes, so there is room for tens of thousands.
  */
 export const accountChampionsCollection: CollectionDefinition<AccountChampions> = {
   name: 'account_champions',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AccountCheck } from '../domain/live-state.ts'
 import type { CollectionDefinition } from './collection.ts'
 
-/** What Riot last said of each tracked account of a platform, by PUUID. */
+/** Riot's last answer for each tracked account of a platform, by PUUID. */
 export type AccountChecks = { readonly accounts: { readonly [puuid: string]: AccountCheck } }
 
 const check = z.object({
@@ -11,7 +11,7 @@ const check = z.object({
   matchId: z.string().nullable(),
 })
 
-/** `account_checks/{PLATFORM}`: some hundred accounts, written together after a round. */
+/** `account_checks/{PLATFORM}`: some hundred accounts, written together after each round. */
 export const accountChecksCollection: CollectionDefinition<AccountChecks> = {
   name: 'account_checks',
   schema: z.object({ accounts: z.record(z.string(), check) }),

@@ -26,7 +26,7 @@ const accountMatches = z.object({
   stretches: z.partialRecord(z.enum(['ALL', 'SOLO', 'FLEX', 'NORMAL', 'ARAM']), stretch),
 })
 
-/** `account_matches/{PLATFORM}_{puuid}`: apart from the account, because it is big and changes with every game. */
+/** `account_matches/{PLATFORM}_{puuid}`: separate from the account, because it is large and changes with every game. */
 export const accountMatchesCollection: CollectionDefinition<AccountMatches> = {
   name: 'account_matches',
   schema: accountMatches,

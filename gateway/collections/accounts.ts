@@ -26,7 +26,7 @@ const account = z.object({
   platform: z.enum(PLATFORM_CODES),
   keyId: z.string().default(''),
   gameName: z.string(),
-  /** What the game name looks like, so that an account is found under a name that only looks the same. */
+  /** Folded form of the game name, which makes the account findable under any name that looks the same. */
   skeleton: z.string().default(''),
   tagLine: z.string(),
   namedAt: milliseconds,
@@ -35,7 +35,6 @@ const account = z.object({
   refreshedAt: milliseconds.nullable(),
 })
 
-/** An account as it is kept. */
 export type AccountDocument = Account & { readonly skeleton: string }
 
 /** `accounts/{PLATFORM}_{puuid}` */
@@ -49,7 +48,7 @@ export const accountsCollection: CollectionDefinition<AccountDocument> = {
   unindexed: ['ranks'],
 }
 
-/** The document id of an account. */
+/** Returns the document id of an account. */
 export function accountDocumentId({ platform, puuid }: AccountKey): string {
   return `${platform}_${puuid}`
 }

@@ -3,7 +3,7 @@ import { PRO_ROLES, type ProRole } from '../domain/pro-scene.ts'
 import { type Region, REGIONS } from '../domain/region.ts'
 import type { CollectionDefinition } from './collection.ts'
 
-/** A pro player in a running game, in the shape that older programs read. */
+/** A pro player in a running game, in the format of older programs. */
 export type ActiveProGame = {
   readonly account: {
     readonly gameName: string
@@ -12,14 +12,14 @@ export type ActiveProGame = {
     readonly region: Region
   }
   readonly player: {
-    /** His name. */
+    /** Name of the pro player. */
     readonly player: string
-    /** The PUUIDs of all his accounts. */
+    /** PUUIDs of all accounts of the pro player. */
     readonly puuid: readonly string[]
-    /** The code of his league; empty without one. */
+    /** Code of the player's league; empty without one. */
     readonly region: string
     readonly role: ProRole
-    /** The code of his team; empty when he has none. */
+    /** Code of the player's team; empty without one. */
     readonly team: string
   }
   readonly participant: SpectatorParticipant
@@ -27,7 +27,7 @@ export type ActiveProGame = {
   readonly gameStartTime: number
 }
 
-/** A seat in the words of spectator-v5. */
+/** A participant in the format of Riot's spectator-v5. */
 export type SpectatorParticipant = {
   readonly puuid: string
   /** Name and tag line with `#` between them. */
@@ -39,7 +39,7 @@ export type SpectatorParticipant = {
   readonly spell2Id: number
   readonly profileIconId: number
   readonly perks: {
-    /** The keystone alone; empty when Riot names none. */
+    /** Only the keystone; empty when Riot names none. */
     readonly perkIds: readonly number[]
     /** 0 when Riot names none. */
     readonly perkStyle: number
@@ -70,14 +70,14 @@ const participant = z.object({
   perks: z.object({ perkIds: z.array(z.int()), perkStyle: z.int(), perkSubStyle: z.int() }),
 })
 
-/** `active_pro_games/{PLATFORM_gameId_puuid}`: read by older programs as it is stored. */
+/** `active_pro_games/{PLATFORM_gameId_puuid}`: older programs read the stored documents directly. */
 export const activeProGamesCollection: CollectionDefinition<ActiveProGame> = {
   name: 'active_pro_games',
   schema: z.object({ account, player, participant, gameStartTime: z.int().nonnegative() }),
   indexes: [],
 }
 
-/** The document id of a pro in a running game. */
+/** Returns the document id of a pro player in a running game. */
 export function activeProGameId(matchId: string, puuid: string): string {
   return `${matchId}_${puuid}`
 }

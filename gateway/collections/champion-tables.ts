@@ -10,7 +10,7 @@ const row = z.object({
   lanes: z.partialRecord(z.enum(STATISTICS_LANES), z.object({ picked: count, tally })),
 })
 
-/** `champion_tables/{population}_{queue}_{patch}`: what a list of champions shows, in one document of some 30 kB. */
+/** `champion_tables/{population}_{queue}_{patch}`: the data of a list of champions, in one document of some 30 kB. */
 export const championTablesCollection: CollectionDefinition<ChampionTable> = {
   name: 'champion_tables',
   schema: z.object({ matches: count, champions: z.record(z.string(), row) }),

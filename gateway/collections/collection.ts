@@ -7,19 +7,19 @@ import type {
   Transaction,
 } from '../ports/document-store.ts'
 
-/** What one kind of document is: its collection's name, its shape, and the indexes its queries need. */
+/** Definition of a document type: the name of its collection, its schema, and the indexes that its queries need. */
 export interface CollectionDefinition<T extends DocumentData> {
   readonly name: string
   readonly schema: z.ZodType<T>
   readonly indexes: readonly Omit<IndexDeclaration, 'collection'>[]
-  /** Fields with all that is in them that no query names: long, or written often. Firestore then keeps no index of them. */
+  /** Fields that no query uses, with all fields inside them: long or often written ones. Firestore does not index them. */
   readonly unindexed?: readonly string[]
 }
 
-/** A collection within a store: documents go in and come out typed, and a document of another shape throws. */
+/** A typed collection within a store. Reading a document that does not match the schema throws. */
 export interface Collection<T> {
   find(id: string): Promise<T | null>
-  /** In the order of the ids; `null` where there is no such document. One round trip. */
+  /** Returns values in the order of the ids, in one round trip; `null` for each that does not exist. */
   findMany(ids: readonly string[]): Promise<readonly (T | null)[]>
   list(query: DocumentQuery): Promise<readonly { readonly id: string; readonly value: T }[]>
   /** The same collection inside a transaction. */
@@ -33,7 +33,7 @@ export interface CollectionWriter<T> {
   delete(id: string): void
 }
 
-/** The collection that `definition` describes, in `store`. */
+/** Opens the collection described by `definition` in `store`. */
 export function openCollection<T extends DocumentData>(
   store: DocumentStore,
   definition: CollectionDefinition<T>,

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { type Platform, PLATFORM_CODES } from '../domain/region.ts'
 import type { CollectionDefinition } from './collection.ts'
 
-/** A game of a pro player that has ended, and whose match Riot is still to give. */
+/** A finished game of a pro player whose match Riot has not returned yet. */
 export type EndedMatch = {
   readonly matchId: string
   readonly platform: Platform
-  /** Of somebody who was seen in it. */
+  /** PUUID of one of the participants. */
   readonly puuid: string
-  /** When its end was noticed, in milliseconds since 1970. */
+  /** The time when the end was noticed, in milliseconds since 1970. */
   readonly endedAt: number
-  /** How often Riot has said that it does not have it. */
+  /** Number of requests that Riot has answered with "not found". */
   readonly tries: number
 }
 
-/** `ended_matches/{PLATFORM_gameId}`: until the match is recorded, or given up. */
+/** `ended_matches/{PLATFORM_gameId}`: kept until the match is recorded or given up. */
 export const endedMatchesCollection: CollectionDefinition<EndedMatch> = {
   name: 'ended_matches',
   schema: z.object({

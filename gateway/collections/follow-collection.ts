@@ -4,7 +4,7 @@ import { StoreUnheard } from '../ports/document-store-errors.ts'
 import type { StoreWatches } from '../ports/store-watches.ts'
 import type { CollectionDefinition } from './collection.ts'
 
-/** How long somebody who asks may wait for the first snapshot of a collection, in milliseconds. */
+/** Longest wait of a caller for the first snapshot of a collection, in milliseconds. */
 const PATIENCE_MS = 10_000
 
 /** A watch event with typed documents. */
@@ -12,15 +12,14 @@ export interface CollectionEvent<T> {
   /** True when `upserted` is the whole collection. */
   readonly snapshot: boolean
   readonly upserted: ReadonlyMap<string, T>
-  /** May name what was never told. */
+  /** Can contain ids that the reader never received. */
   readonly removed: readonly string[]
 }
 
-/** A collection that is followed. */
 export interface FollowedCollection {
-  /** Whether the first snapshot was taken over. */
+  /** Returns true once the first snapshot has arrived. */
   isHeard(): boolean
-  /** Resolves as soon as it is. Throws `StoreUnheard` when that takes longer than ten seconds. */
+  /** Resolves once the first snapshot has arrived. Throws `StoreUnheard` after a wait of ten seconds. */
   heard(): Promise<void>
 }
 
@@ -28,22 +27,22 @@ interface Following<T extends DocumentData> {
   readonly watches: StoreWatches
   readonly definition: CollectionDefinition<T>
   readonly clock: Clock
-  /** Ends it. */
+  /** Stops the watch. */
   readonly signal: AbortSignal
-  /** Is told of documents of another shape, which count as missing. */
+  /** Receives an error for each document that does not match the schema. Such documents count as missing. */
   readonly report: (error: unknown) => void
   readonly take: (event: CollectionEvent<T>) => void
 }
 
-/** Hands everything that a watch of a collection tells to `take`, typed. */
+/** Watches a collection and passes each event to `take`, with typed documents. */
 export function followCollection<T extends DocumentData>(following: Following<T>): FollowedCollection {
   const { watches, definition, clock, signal, report, take } = following
   const first = Promise.withResolvers<void>()
-  let heard = false
+  let isReady = false
 
   async function follow(): Promise<void> {
     for await (const event of watches.watch(definition.name, signal)) {
-      heard = true
+      isReady = true
       take(toCollectionEvent(event, definition, report))
       first.resolve()
     }
@@ -51,9 +50,9 @@ export function followCollection<T extends DocumentData>(following: Following<T>
   follow().catch(report)
 
   return {
-    isHeard: () => heard,
+    isHeard: () => isReady,
     async heard() {
-      if (heard) return
+      if (isReady) return
       const late = Promise.withResolvers<never>()
       const cancel = clock.schedule(PATIENCE_MS, () => late.reject(new StoreUnheard(definition.name)))
       await Promise.race([first.promise, late.promise]).finally(cancel)
@@ -75,7 +74,7 @@ function toCollectionEvent<T extends DocumentData>(
       return
     }
     removed.push(id)
-    report(new Error(`${name}/${id} is of another shape`, { cause: error }))
+    report(new Error(`${name}/${id} does not match the schema of its collection`, { cause: error }))
   }
 
   if (event.kind === 'snapshot') {

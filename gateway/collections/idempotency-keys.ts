@@ -2,20 +2,20 @@ import { z } from 'zod'
 import type { CollectionDefinition } from './collection.ts'
 
 const usedKey = z.object({
-  /** Tells the request from others: a hash of the operation and its input. */
+  /** A hash of the operation and its input, which identifies the request. */
   request: z.string(),
-  /** The player whom the request changed. */
+  /** Id of the player changed by the request. */
   playerId: z.string(),
-  /** The number of the roster change it made; null when there was nothing new to write. */
+  /** Number of the roster change made by the request; null when there was nothing to change. */
   change: z.int().positive().nullable(),
   /** Milliseconds since 1970. */
   usedAt: z.int().nonnegative(),
 })
 
-/** A key that a write was sent with, and what came of it. */
+/** An idempotency key of a write, and the result of that write. */
 export type UsedKey = z.infer<typeof usedKey>
 
-/** `idempotency/{hash of the key}`: written in the transaction that does what was asked for, and kept. */
+/** `idempotency/{hash of the key}`: written in the transaction of the write itself, and kept. */
 export const idempotencyKeysCollection: CollectionDefinition<UsedKey> = {
   name: 'idempotency',
   schema: usedKey,

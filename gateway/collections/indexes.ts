@@ -85,12 +85,12 @@ const definitions = [
   viewersCollection,
 ]
 
-/** Every index that the queries of the product need, whichever driver makes them. */
+/** Every index that the product's queries need, for any driver. */
 export const allIndexes: readonly IndexDeclaration[] = definitions.flatMap(({ name, indexes }) =>
   indexes.map((index) => ({ collection: name, ...index })),
 )
 
-/** Every field that Firestore needs no index of, whatever is in it. */
+/** Every field that Firestore must not index, including all fields inside it. */
 export const allUnindexed: readonly UnindexedField[] = definitions.flatMap(({ name, unindexed = [] }) =>
   unindexed.map((field) => ({ collection: name, field })),
 )

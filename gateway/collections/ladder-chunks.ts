@@ -23,15 +23,15 @@ const ladderEntry = z.object({
 
 /** A part of one version of a ladder. */
 export type LadderChunk = {
-  /** The document id of the ladder. */
+  /** Document id of the ladder. */
   readonly ladder: string
-  /** Names the version. */
+  /** Identifies the version: the time of its fetch, in milliseconds since 1970. */
   readonly fetchedAt: number
-  /** In the order of their ranks. */
+  /** Sorted by rank. */
   readonly entries: readonly LadderEntry[]
 }
 
-/** `ladder_chunks/{PLATFORM}_{queue}_{version}_{n}`: a page of entries costs one read or two. */
+/** `ladder_chunks/{PLATFORM}_{queue}_{version}_{n}`: a page of entries costs one or two reads. */
 export const ladderChunksCollection: CollectionDefinition<LadderChunk> = {
   name: 'ladder_chunks',
   schema: z.object({ ladder: z.string(), fetchedAt: count, entries: z.array(ladderEntry) }),
@@ -39,7 +39,7 @@ export const ladderChunksCollection: CollectionDefinition<LadderChunk> = {
   unindexed: ['entries'],
 }
 
-/** The document id of the n-th chunk of a version, from 0. */
+/** Returns the document id of the n-th chunk of a version, from 0. */
 export function ladderChunkId(ladder: LadderKey, { fetchedAt }: { readonly fetchedAt: number }, n: number): string {
   return `${ladderDocumentId(ladder)}_${fetchedAt}_${n}`
 }

@@ -4,21 +4,21 @@ import type { CollectionDefinition } from './collection.ts'
 
 const count = z.int().nonnegative()
 
-/** Which version of a ladder is the present one, and what is known of it as a whole. */
+/** The current version of a ladder, with its summary. */
 export type LadderHead = {
-  /** When Riot was asked, in milliseconds since 1970. Names the version. */
+  /** The time of the fetch from Riot, in milliseconds since 1970. Identifies the version. */
   readonly fetchedAt: number
-  /** The version before, which is kept for whoever is reading it; null when there was none. */
+  /** The previous version, which is kept for readers that are still on it; null when there was none. */
   readonly previous: number | null
-  /** Names the API key that its PUUIDs are encrypted for. */
+  /** Identifies the API key that the PUUIDs are encrypted for. */
   readonly keyId: string
-  /** How many entries it has. */
+  /** Number of entries. */
   readonly total: number
-  /** 0 when nobody is on it. */
+  /** 0 when the ladder is empty. */
   readonly topLeaguePoints: number
-  /** How many entries a chunk of it has; the last may have fewer. */
+  /** Number of entries in a chunk; the last chunk may have fewer. */
   readonly chunkSize: number
-  /** How often names were written into its chunks: nothing else of them ever changes. */
+  /** Number of times that names were written into the chunks. Nothing else in them ever changes. */
   readonly namings: number
 }
 
@@ -37,7 +37,7 @@ export const laddersCollection: CollectionDefinition<LadderHead> = {
   indexes: [],
 }
 
-/** The document id of a ladder. */
+/** Returns the document id of a ladder. */
 export function ladderDocumentId({ platform, queue }: LadderKey): string {
   return `${platform}_${queue}`
 }

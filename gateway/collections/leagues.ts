@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { League } from '../domain/pro-scene.ts'
 import type { CollectionDefinition } from './collection.ts'
 
-/** `leagues/{code}`: so few that all are watched. */
+/** `leagues/{code}`: few enough that all are watched. */
 export const leaguesCollection: CollectionDefinition<League> = {
   name: 'leagues',
   schema: z.object({ code: z.string(), name: z.string(), position: z.int().nonnegative() }),

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { CollectionDefinition } from './collection.ts'
 
-/** Who may do what only one instance does at a time. */
+/** The current holder of a lease on work that only one instance may do at a time. */
 export type LeaseHolding = {
-  /** Names one run of one instance. */
+  /** Identifies one run of one instance. */
   readonly holder: string
-  /** Milliseconds since 1970: when it was taken. */
+  /** The time when the lease was taken, in milliseconds since 1970. */
   readonly since: number
-  /** Milliseconds since 1970: from then on anybody may take it. */
+  /** The time of expiry, in milliseconds since 1970. From then on any instance may take the lease. */
   readonly until: number
 }
 
 const milliseconds = z.int().nonnegative()
 
-/** `leases/{name}`: missing while nobody holds it. */
+/** `leases/{name}`: missing while the lease is free. */
 export const leasesCollection: CollectionDefinition<LeaseHolding> = {
   name: 'leases',
   schema: z.object({ holder: z.string(), since: milliseconds, until: milliseconds }),

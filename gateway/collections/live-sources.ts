@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type LiveSource, SOURCE_STATES } from '../domain/live-source.ts'
 import type { CollectionDefinition } from './collection.ts'
 
-/** The documents of `live_sources`: what each worker says of the source that it asks. */
+/** Ids of the documents in `live_sources`: the state of each source, as reported by its worker. */
 export const STREAMS_SOURCE_ID = 'streams'
 export const ACTIVE_GAMES_SOURCE_ID = 'active_games'
 

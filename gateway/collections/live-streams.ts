@@ -2,28 +2,28 @@ import { z } from 'zod'
 import { PRO_ROLES, type ProRole } from '../domain/pro-scene.ts'
 import type { CollectionDefinition } from './collection.ts'
 
-/** A channel of a pro player in the shape that older programs read. */
+/** A channel of a pro player, in the format of older programs. */
 export type LiveStreamEntry = {
-  /** The name of the player. */
+  /** Name of the player. */
   readonly player: string
-  /** The code of his team; empty when he has none. */
+  /** Code of the player's team; empty without one. */
   readonly team: string
-  /** The code of the league of his team; empty without one. */
+  /** Code of the team's league; empty without one. */
   readonly region: string
   readonly role: ProRole
-  /** The name in the channel's address. */
+  /** The name in the channel's URL. */
   readonly twitch: string
-  /** Empty while it is not live. */
+  /** Empty while the channel is not live. */
   readonly title: string
-  /** Empty while it is not live, or names no game. */
+  /** Empty while the channel is not live or has set no game. */
   readonly game: string
-  /** 0 while it is not live. */
+  /** 0 while the channel is not live. */
   readonly viewers: number
-  /** Milliseconds since 1970; 0 while it is not live. */
+  /** Milliseconds since 1970; 0 while the channel is not live. */
   readonly startedAt: number
 }
 
-/** Channels by the names of the players as they are written; a name can hold dots. */
+/** Channels by player name in its original spelling. A name can contain dots. */
 export type LiveStreams = { readonly [name: string]: LiveStreamEntry }
 
 const entry = z.object({
@@ -38,11 +38,11 @@ const entry = z.object({
   startedAt: z.int().nonnegative(),
 })
 
-/** The documents of `live_streams`. */
+/** Ids of the documents in `live_streams`. */
 export const LIVE_ID = 'live'
 export const NOT_LIVE_ID = 'not_live'
 
-/** `live_streams/{live|not_live}`: read by older programs as they are stored. */
+/** `live_streams/{live|not_live}`: older programs read the stored documents directly. */
 export const liveStreamsCollection: CollectionDefinition<LiveStreams> = {
   name: 'live_streams',
   schema: z.record(z.string(), entry),

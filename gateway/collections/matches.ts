@@ -83,11 +83,11 @@ const match = z.object({
 const recordedMatch = z.object({
   match,
   fetchedAt: count,
-  // A store of before there were statistics has none.
+  // A store from before the statistics has no such field.
   pros: z.array(z.object({ participantId: z.int().positive(), playerId: z.string() })).default([]),
 })
 
-/** `matches/{PLATFORM_gameId}`: a finished match never changes, so it is written once. */
+/** `matches/{PLATFORM_gameId}`: written once, because a finished match never changes. */
 export const matchesCollection: CollectionDefinition<RecordedMatch> = {
   name: 'matches',
   schema: recordedMatch,

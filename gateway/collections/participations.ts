@@ -5,10 +5,10 @@ import { STATISTICS_QUEUES } from '../domain/statistics-scope.ts'
 import type { CollectionDefinition } from './collection.ts'
 import { count } from './tallies-schema.ts'
 
-/** What the games of pro players on a champion can be narrowed by, in any combination. */
+/** Filters for the games of pro players on a champion, in any combination. */
 export const PARTICIPATION_FILTERS = ['lane', 'versus', 'playerId', 'patch'] as const
 
-/** `participations/{matchId}_{participantId}`: only of pro players, so that one index for every combination costs little. */
+/** `participations/{matchId}_{participantId}`: only of pro players, so an index for every combination is cheap. */
 export const participationsCollection: CollectionDefinition<Participation> = {
   name: 'participations',
   schema: z.object({

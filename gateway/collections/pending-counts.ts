@@ -42,8 +42,8 @@ const countedMatch = z.object({
 })
 
 /**
- * `pending_counts/{matchId}`: written with a match, and deleted in the transaction that counts it. A match without such
- * a document is counted, or does not count.
+ * `pending_counts/{matchId}`: written with a match, and deleted in the transaction that counts it. A match without such a
+ * document is already counted, or does not count.
  */
 export const pendingCountsCollection: CollectionDefinition<PendingCount> = {
   name: 'pending_counts',

@@ -4,14 +4,14 @@ import type { CollectionDefinition } from './collection.ts'
 const pointLease = z.object({
   /** Chunks of points that instances have leased in this window. */
   chunks: z.int().positive(),
-  /** When the window ends, in milliseconds since 1970. */
+  /** The time when the window ends, in milliseconds since 1970. */
   endsAt: z.int().nonnegative(),
 })
 
-/** What instances have leased of the points of one client address in its latest window. */
+/** The points of one client address that instances have leased in its latest window. */
 export type PointLease = z.infer<typeof pointLease>
 
-/** `point_leases/{hash of the client address}`: each window overwrites the one before, and old ones are deleted. */
+/** `point_leases/{hash of the client address}`: each window overwrites the previous one, and old ones are deleted. */
 export const pointLeasesCollection: CollectionDefinition<PointLease> = {
   name: 'point_leases',
   schema: pointLease,

@@ -5,22 +5,22 @@ import type { CollectionDefinition } from './collection.ts'
 
 const proClaim = z.object({ playerId: z.string() })
 
-/** Who has what only one pro player can have. */
+/** The owner of a value that only one pro player can have. */
 export type ProClaim = z.infer<typeof proClaim>
 
-/** `pro_claims/{claim}`: written in the transaction that writes the player, so that two can't get the same. */
+/** `pro_claims/{claim}`: written in the transaction that writes the player, so that no two players get the same value. */
 export const proClaimsCollection: CollectionDefinition<ProClaim> = {
   name: 'pro_claims',
   schema: proClaim,
   indexes: [],
 }
 
-/** The claim to a name, by its slug. */
+/** Returns the claim to a name, given its slug. */
 export function nameClaim(slug: string): string {
   return `name.${encodeURIComponent(slug)}`
 }
 
-/** The claim to an account, by its Riot ID on its platform. */
+/** Returns the claim to an account, given its Riot ID and platform. */
 export function accountClaim(account: RiotId & { readonly platform: Platform }): string {
   return `account.${account.platform}.${encodeURIComponent(foldRiotId(account))}`
 }

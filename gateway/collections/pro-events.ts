@@ -3,7 +3,7 @@ import type { ProEvent } from '../domain/pro-scene.ts'
 import { PLATFORM_CODES } from '../domain/region.ts'
 import type { CollectionDefinition } from './collection.ts'
 
-/** `events/{slug}`: so few that all are watched. */
+/** `events/{slug}`: few enough that all are watched. */
 export const proEventsCollection: CollectionDefinition<ProEvent> = {
   name: 'events',
   schema: z.object({

@@ -24,7 +24,7 @@ const proPlayer = z.object({
   revision: z.int().nonnegative(),
 })
 
-/** `pro_players/{id}`: some hundreds, all of them watched. */
+/** `pro_players/{id}`: some hundreds, all of which are watched. */
 export const proPlayersCollection: CollectionDefinition<ProPlayer> = {
   name: 'pro_players',
   schema: proPlayer,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ProTeam } from '../domain/pro-scene.ts'
 import type { CollectionDefinition } from './collection.ts'
 
-/** `pro_teams/{code}`: so few that all are watched. */
+/** `pro_teams/{code}`: few enough that all are watched. */
 export const proTeamsCollection: CollectionDefinition<ProTeam> = {
   name: 'pro_teams',
   schema: z.object({ code: z.string(), name: z.string(), league: z.string(), position: z.int().nonnegative() }),

@@ -23,7 +23,7 @@ const rankHistory = z.object({
 
 const rankHistories = z.object({ queues: z.array(rankHistory) })
 
-/** What was seen of an account's standings, queue by queue. */
+/** Observed ranks of an account, by queue. */
 export type RankHistories = { readonly queues: readonly RankHistory[] }
 
 /** `rank_histories/{PLATFORM}_{puuid}` */

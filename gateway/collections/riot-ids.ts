@@ -3,14 +3,14 @@ import type { CollectionDefinition } from './collection.ts'
 
 const riotIdRecord = z.object({
   puuid: z.string(),
-  /** Milliseconds since 1970: when Riot last said that this Riot ID is this player. */
+  /** The time when Riot last confirmed the owner of this Riot ID, in milliseconds since 1970. */
   seenAt: z.number().int().nonnegative(),
 })
 
-/** Who a Riot ID belonged to when Riot was last asked. */
+/** The owner of a Riot ID at Riot's last answer. */
 export type RiotIdRecord = z.infer<typeof riotIdRecord>
 
-/** `riot_ids/{folded name#tag}`: looked up, never listed. */
+/** `riot_ids/{folded name#tag}`: only read by id, never listed. */
 export const riotIdsCollection: CollectionDefinition<RiotIdRecord> = {
   name: 'riot_ids',
   schema: riotIdRecord,

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { CollectionDefinition } from './collection.ts'
 
 const riotKey = z.object({
-  /** Milliseconds since 1970: when a product with this key last started. */
+  /** The time when a product with this key last started, in milliseconds since 1970. */
   seenAt: z.number().int().nonnegative(),
 })
 
-/** An API key that stored PUUIDs may be encrypted for. The key itself is nowhere in it. */
+/** An API key that stored PUUIDs may be encrypted for. It does not contain the key itself. */
 export type RiotKey = z.infer<typeof riotKey>
 
-/** `riot_keys/{keyId}`: so few that all are read at each start. */
+/** `riot_keys/{keyId}`: few enough that all are read at each start. */
 export const riotKeysCollection: CollectionDefinition<RiotKey> = {
   name: 'riot_keys',
   schema: riotKey,
@@ -19,15 +19,15 @@ export const riotKeysCollection: CollectionDefinition<RiotKey> = {
 const SET_ASIDE = 'lost.'
 
 /**
- * The `keyId` of an account whose player is not to be found under a later key than this. It is nobody's key, so the
- * account is shown as it was, Riot is never asked with its PUUID, and whoever looks for accounts of the key does not
- * meet it again. The key is still told: under it the PUUID would mean something once more.
+ * Returns the `keyId` of an account whose player can't be found under any key later than `keyId`. It matches no API key. So the
+ * account is shown unchanged, no request to Riot uses its PUUID, and a search for accounts of the key skips it. The original
+ * key stays part of the value, because the PUUID is valid again if that key returns.
  */
 export function setAside(keyId: string): string {
   return isSetAside(keyId) ? keyId : `${SET_ASIDE}${keyId}`
 }
 
-/** Whether this is the `keyId` of an account whose player is not to be found. */
+/** Returns true for the `keyId` of an account whose player can't be found. */
 export function isSetAside(keyId: string): boolean {
   return keyId.startsWith(SET_ASIDE)
 }

@@ -26,7 +26,7 @@ const rosterChange = z.object({
   undoneBy: number.nullable(),
 })
 
-/** `roster_changes/{number}`: the ledger. Nothing is ever taken out of it. */
+/** `roster_changes/{number}`: the ledger. Entries are never deleted. */
 export const rosterChangesCollection: CollectionDefinition<RosterChange> = {
   name: 'roster_changes',
   schema: rosterChange,
@@ -39,7 +39,7 @@ export const rosterChangesCollection: CollectionDefinition<RosterChange> = {
   ],
 }
 
-/** The document id of a change: as text in the order of the numbers. */
+/** Returns the document id of a change. Ids sort as text in the order of the numbers. */
 export function rosterChangeDocumentId(number: number): string {
   return String(number).padStart(10, '0')
 }

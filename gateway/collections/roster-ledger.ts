@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { CollectionDefinition } from './collection.ts'
 
 const rosterLedger = z.object({
-  /** How many changes were written down: the number of the newest. */
+  /** Number of recorded changes, which is the number of the newest one. */
   changes: z.int().nonnegative(),
 })
 
-/** What the next roster change needs to know. */
+/** The state that the next roster change depends on. */
 export type RosterLedger = z.infer<typeof rosterLedger>
 
 /** `roster_ledger/head`: read and written by each transaction that changes the rosters. */
@@ -16,5 +16,5 @@ export const rosterLedgerCollection: CollectionDefinition<RosterLedger> = {
   indexes: [],
 }
 
-/** The one document of the collection. */
+/** Id of the only document. */
 export const ROSTER_LEDGER_ID = 'head'

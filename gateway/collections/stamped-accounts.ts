@@ -3,8 +3,8 @@ import type { StampedAccounts } from '../domain/stamped-accounts.ts'
 import type { CollectionDefinition } from './collection.ts'
 
 /**
- * `stamped_accounts/{PLATFORM}`, an open platform: some hundred accounts. Whoever records a match reads it in the same
- * transaction, so no match can miss what is noted here.
+ * `stamped_accounts/{PLATFORM}`: some hundred accounts of an open platform. The transaction that records a match reads this
+ * document, so no match misses an account in it.
  */
 export const stampedAccountsCollection: CollectionDefinition<StampedAccounts> = {
   name: 'stamped_accounts',

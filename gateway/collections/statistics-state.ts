@@ -3,10 +3,10 @@ import type { StatisticsState } from '../domain/statistics-state.ts'
 import type { CollectionDefinition } from './collection.ts'
 import { count } from './tallies-schema.ts'
 
-/** The id of the only document. */
+/** Id of the only document. */
 export const STATISTICS_STATE_ID = 'state'
 
-/** `statistics_state/state`: read and written by every transaction that counts, so that two never count at once. */
+/** `statistics_state/state`: read and written by every counting transaction, so that no two count at the same time. */
 export const statisticsStateCollection: CollectionDefinition<StatisticsState> = {
   name: 'statistics_state',
   schema: z.object({

@@ -6,7 +6,7 @@ const storeMark = z.object({
   world: z.string(),
 })
 
-/** `store_marks/world` tells whose data a Firestore holds, because its name doesn't. */
+/** `store_marks/world`: identifies the data in a Firestore, because its name does not. */
 export const storeMarksCollection: CollectionDefinition<z.infer<typeof storeMark>> = {
   name: 'store_marks',
   schema: storeMark,

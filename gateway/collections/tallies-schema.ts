@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Tallies } from '../domain/tally.ts'
 
-/** What is never negative and always whole. */
+/** A whole number that is never negative. */
 export const count = z.int().nonnegative()
 
 /** See `Tally`. */
 export const tally = z.tuple([count, count])
 
-/** See `Tallies`. Zod's own record of tuples takes longer than all else of reading a champion, which has thousands. */
+/** See `Tallies`. Zod's own record of tuples would take most of the time of reading a champion, which has thousands of them. */
 export const tallies = z.custom<Tallies>(
   (value) => typeof value === 'object' && value !== null && Object.values(value).every(isTally),
   'must be pairs of games and wins',

@@ -8,11 +8,11 @@ import type { CollectionDefinition } from './collection.ts'
 const minuteOfDay = z.int().min(0).max(1439)
 
 const viewerRecord = z.object({
-  /** The newest first. */
+  /** Newest first. */
   follows: z
     .array(z.object({ kind: z.enum(FOLLOWABLE_KINDS), id: z.string().min(1), since: z.int().nonnegative() }))
     .max(MOST_FOLLOWS),
-  /** Ids of the accounts that the person calls his own, in his order. */
+  /** Ids of the person's own accounts, in the person's order. */
   accounts: z.array(z.string().min(1)).max(MOST_OWN_ACCOUNTS),
   settings: z.object({
     locale: z.enum(LOCALES).nullable(),
@@ -29,10 +29,10 @@ const viewerRecord = z.object({
   changedAt: z.int().nonnegative(),
 })
 
-/** Everything that is kept of a person. Who he is stays with the sign-in service. */
+/** All stored data of a person. The identity itself stays with the sign-in service. */
 export type ViewerRecord = z.infer<typeof viewerRecord>
 
-/** `viewers/{id of the person}`: one document, so that all of it is read, exported and deleted at once. */
+/** `viewers/{id of the person}`: one document, so that the data is read, exported and deleted as a whole. */
 export const viewersCollection: CollectionDefinition<ViewerRecord> = {
   name: 'viewers',
   schema: viewerRecord,
@@ -40,7 +40,7 @@ export const viewersCollection: CollectionDefinition<ViewerRecord> = {
   unindexed: ['follows', 'accounts', 'settings'],
 }
 
-/** The document id of a person: the sign-in service may give ids with slashes, and such as `..`, that no document can have. */
+/** Returns the document id of a person. The sign-in service can issue ids that no document may have: with slashes, or `..`. */
 export function viewerDocumentId(personId: string): string {
   return encodeURIComponent(personId).replaceAll('.', '%2E').replaceAll('_', '%5F')
 }

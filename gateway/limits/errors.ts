@@ -1,16 +1,16 @@
 import { GraphQLError } from 'graphql'
 
-/** What an operation may use too much of. */
+/** Budgets of an operation. */
 export type Budget = 'points' | 'bytes' | 'time' | 'fields'
 
 const EXCEEDED: Readonly<Record<Budget, (limit: number) => string>> = {
   points: (limit) => `The operation used over ${limit} points. Ask for shorter lists or fewer fields.`,
-  bytes: (limit) => `The answer has over ${limit} bytes. Ask for shorter lists or fewer fields.`,
+  bytes: (limit) => `The response is over ${limit} bytes. Ask for shorter lists or fewer fields.`,
   time: (limit) => `The operation took over ${limit / 1000} seconds. Split it, or try again later.`,
   fields: (limit) => `The document unfolds into over ${limit} fields. Split it into several operations.`,
 }
 
-/** Ends an operation that has used up a budget: `BUDGET_EXCEEDED`, with the name of the budget. */
+/** Ends an operation that has used up one of its budgets: `BUDGET_EXCEEDED`, with the name of the budget. */
 export class BudgetExceeded extends GraphQLError {
   constructor(budget: Budget, limit: number) {
     super(EXCEEDED[budget](limit), { extensions: { code: 'BUDGET_EXCEEDED', budget, limit } })
@@ -28,9 +28,8 @@ export class CostTooHigh extends GraphQLError {
 }
 
 interface RateLimitedFacts {
-  /** Points that are left. */
   readonly remaining: number
-  /** Milliseconds since 1970: when all points are back. */
+  /** The time when all points are back, in milliseconds since 1970. */
   readonly resetAt: number
   readonly retryAfterSeconds: number
 }
@@ -61,17 +60,16 @@ const LIMIT_CODES: ReadonlySet<unknown> = new Set([
   'SUBSCRIPTIONS_TOO_EXPENSIVE',
 ])
 
-/** Whether an error says that a limit of {@link LIMIT_CODES} was reached. */
+/** Returns true for an error with one of the {@link LIMIT_CODES}. */
 export function isLimitError({ extensions }: GraphQLError): boolean {
   return LIMIT_CODES.has(extensions['code'])
 }
 
-/** Whether an error says that too few points are left. */
+/** Returns true for an error that reports too few points left. */
 export function isRateLimited({ extensions }: GraphQLError): boolean {
   return extensions['code'] === 'RATE_LIMITED'
 }
 
-/** Ends an operation whose client has left. */
 export class ClientLeft extends GraphQLError {
   constructor() {
     super('The client has left.', { extensions: { code: 'CLIENT_LEFT' } })

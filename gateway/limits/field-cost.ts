@@ -1,16 +1,16 @@
 import type { GraphQLField } from 'graphql'
 
-/** How many items a list holds at most. */
+/** Maximum number of items in a list. */
 export type ListSize = number | SlicedSize
 
-/** A size that an argument of the field states: a number such as `first`, or the length of a list such as `ids`. */
+/** A list size given by an argument of the field: a number such as `first`, or the length of a list such as `ids`. */
 export interface SlicedSize {
   readonly argument: string
-  /** The largest value that the field takes. */
+  /** The largest value that the field accepts. */
   readonly most: number
-  /** The size where the argument is left out and has no default; `most` when left out. */
+  /** The size when the argument is omitted and has no default; defaults to `most`. */
   readonly usually?: number
-  /** Fields of the answer that have this size, such as `edges`; the field itself when left out. */
+  /** Fields of the result that have this size, such as `edges`; defaults to the field itself. */
   readonly of?: readonly string[]
 }
 
@@ -21,15 +21,15 @@ interface FieldCostOptions {
   readonly listSize?: ListSize | null
 }
 
-/** What it costs to resolve a field once, apart from the fields below it. */
+/** The cost of resolving a field once, without the fields below it. */
 export class FieldCost {
-  /** In points; `docs/limits.md` says what a point is. */
+  /** In points, which `docs/limits.md` defines. */
   readonly weight: number
-  /** Requests to Riot that the field causes at most, when nothing is stored. */
+  /** Maximum number of requests to Riot that the field causes, when nothing is cached. */
   readonly riotRequests: number
-  /** Requests to Riot for each item of the list that {@link listSize} is about. */
+  /** Requests to Riot for each item of the list described by {@link listSize}. */
   readonly riotRequestsPerItem: number
-  /** Null for a field that returns no list, and for a list whose size is stated by the field above it. */
+  /** Null for a field that returns no list, and for a list whose size the field above it states. */
   readonly listSize: ListSize | null
 
   constructor({ weight = 1, riotRequests = 0, riotRequestsPerItem = 0, listSize = null }: FieldCostOptions) {
@@ -42,7 +42,7 @@ export class FieldCost {
 
 const DEFAULT_COST = new FieldCost({})
 
-/** The cost that the schema states for a field; one point where it states none. */
+/** Returns the cost that the schema states for a field; one point when it states none. */
 export function costOf({ extensions }: Pick<GraphQLField<unknown, unknown>, 'extensions'>): FieldCost {
   const { cost } = extensions
   return cost instanceof FieldCost ? cost : DEFAULT_COST

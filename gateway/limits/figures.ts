@@ -1,46 +1,46 @@
-/** Every limit on what clients may ask. `docs/limits.md` explains them, and a test compares its figures with these. */
+/** Every limit on client requests. `docs/limits.md` explains them, and a test compares its figures with these. */
 
-/** What one document may cost at most, in points. */
+/** Maximum cost of one document, in points. */
 export const MAX_DOCUMENT_POINTS = 100_000
 
-/** How many points an operation may use while it is executed, where its lists turn out longer than the schema states. */
+/** Maximum points used during execution. It is higher because lists can turn out longer than the schema states. */
 export const MAX_EXECUTION_POINTS = 1.5 * MAX_DOCUMENT_POINTS
 
-/** The largest answer of one operation or one update, in bytes of JSON. */
+/** Maximum size of the response to an operation, or of one update, in bytes of JSON. */
 export const MAX_ANSWER_BYTES = 2_000_000
 
-/** How long an operation may run, in milliseconds: some look-ups wait for Riot several times. */
+/** Maximum duration of an operation, in milliseconds. It is long because some look-ups wait for Riot several times. */
 export const MAX_EXECUTION_MS = 60_000
 
-/** How often one document without a key may ask Riot. */
+/** Maximum number of requests to Riot that one document without a key may cause. */
 export const MAX_RIOT_REQUESTS = 20
 
-/** What a request to Riot costs, in points. */
+/** Cost of a request to Riot, in points. */
 export const RIOT_REQUEST_POINTS = 200
 
-/** What an operation costs beside its fields, in points: reading, parsing and validating it. */
+/** Base cost of an operation, in points: reading, parsing and validating it. */
 export const OPERATION_POINTS = 200
 
-/** What each token of a document costs that is refused after it was parsed, in points. */
+/** Cost of each token of a document that is refused after parsing, in points. */
 export const REFUSED_TOKEN_POINTS = 3
 
-/** How many letters of a text that can't be parsed cost one point. */
+/** Number of letters that cost one point in a text that can't be parsed. */
 export const LETTERS_PER_REFUSED_POINT = 30
 
-/** How many points one client address may use in {@link WINDOW_SECONDS}. */
+/** Points that one client address may use in {@link WINDOW_SECONDS}. */
 export const ADDRESS_POINTS = 1_000_000
 
-/** How long a window of the points of an address is, in seconds. */
+/** Length of the window for the points of an address, in seconds. */
 export const WINDOW_SECONDS = 60
 
-/** How many points the subscriptions of one client address may cost together for each event; alike ones count once. */
+/** Maximum cost per event of all subscriptions of one client address, in points. Identical subscriptions count once. */
 export const MAX_SUBSCRIBED_POINTS = 100_000
 
-/** Operations of more points wait for one another, because their answers fill the memory. Pages of the client cost less. */
+/** Operations above this many points wait for one another: their results fill the memory. The client's pages cost less. */
 export const HEAVY_POINTS = 12_000
 
-/** What heavy operations that run at the same time may cost together, in points. */
+/** Maximum total cost of the heavy operations that run at the same time, in points. */
 export const MAX_RUNNING_POINTS = 2.5 * MAX_DOCUMENT_POINTS
 
-/** What those of one client address may cost together that run or whose answers are not read yet, in points. */
+/** Maximum total cost of one client address's heavy operations that run or have unread responses, in points. */
 export const MAX_HELD_POINTS_OF_ADDRESS = 100_000

@@ -10,10 +10,10 @@ import {
 } from 'graphql'
 import { FieldCost } from './field-cost.ts'
 
-/** Introspection reads what is in memory, without a resolver of ours: a field costs about a fifth of another. */
+/** Introspection reads memory and calls no resolver of ours: one of its fields costs about a fifth of another field. */
 const WEIGHT = 0.2
 
-/** The cost of each field that introspection has; its lists are as long as those of this schema are on average. */
+/** Returns the costs of all introspection fields. The size of each list is the average in this schema. */
 export function createIntrospectionCosts(
   schema: GraphQLSchema,
 ): Pick<ReadonlyMap<GraphQLField<unknown, unknown>, FieldCost>, 'get'> {

@@ -6,15 +6,15 @@ import { createMemoryBudgets, type PointBudgets } from './point-budgets.ts'
 import { SubscriptionBudgets } from './subscription-budgets.ts'
 import { Turns } from './turns.ts'
 
-/** What keeps clients from using too much, in one server. */
+/** The limits that protect one server from excessive use by clients. */
 export interface Limits {
   readonly operations: Operations
   readonly budgets: PointBudgets
-  /** The turns that operations take; parsing their documents takes part in them. */
+  /** Turns of the event loop. Parsing a document takes one too. */
   readonly turns: Turns
 }
 
-/** The limits of a server that executes documents of this schema. */
+/** Creates the limits of a server that executes documents of this schema. */
 export function createLimits(
   schema: GraphQLSchema,
   clock: Pick<Clock, 'now' | 'schedule'>,

@@ -23,8 +23,8 @@ import { type MeteredField, meteredResolver } from './metered-resolver.ts'
 type Field = GraphQLField<unknown, unknown>
 
 /**
- * A schema to execute documents with, whose introspection and `__typename` count what they use. graphql-js brings their
- * resolvers along, so nothing else meters them: one long alias below them would make an answer of any size.
+ * A schema for execution that meters introspection and `__typename`. graphql-js supplies their resolvers, so nothing else
+ * meters them. Without this, one long alias below them could produce a response of any size.
  */
 export class SchemaWithMeteredIntrospection extends GraphQLSchema {
   readonly #metered: ReadonlyMap<Field, Field>
@@ -51,7 +51,7 @@ function metered(field: Field, weight: number): Field {
   const { resolve = defaultFieldResolver, ...config } = field.toConfig()
   const metering = { weight, isNullable: isNullableType(field.type), shape: shapeOf(field.type) }
   const copy = { ...config, resolve: meteredResolver(resolve, metering) }
-  // Only a type makes fields.
+  // graphql-js builds fields only as part of a type.
   const [made = field] = Object.values(
     new GraphQLObjectType({ name: 'Metered', fields: { [field.name]: copy } }).getFields(),
   )

@@ -1,19 +1,19 @@
 import type { GraphQLFieldResolver } from 'graphql'
 import { type Spending, spendingOf } from './spending.ts'
 
-/** How many items of a list are resolved before others may have a turn. */
+/** Number of list items resolved before other operations may have a turn. */
 const PORTION = 25
 
-/** What metering knows of a field. */
+/** Properties of a field that metering depends on. */
 export interface MeteredField {
-  /** Points for resolving it. */
+  /** Points for resolving the field. */
   readonly weight: number
   readonly isNullable: boolean
-  /** What it answers: values without fields, an object, or a list of objects. */
+  /** The result: values without fields, an object, or a list of objects. */
   readonly shape: 'leaf' | 'object' | 'list'
 }
 
-/** Counts what an operation uses by a field, and lets others have a turn before a field with fields of its own. */
+/** Wraps a resolver: counts its use of the budgets and, for a field with fields below it, lets other operations run first. */
 export function meteredResolver<Context>(
   resolve: GraphQLFieldResolver<unknown, Context>,
   { weight, isNullable, shape }: MeteredField,
@@ -49,8 +49,8 @@ export function meteredResolver<Context>(
 }
 
 /**
- * A long list with promises in place of its later items: graphql-js resolves an item when its promise is fulfilled, so that
- * others have turns between the portions. Any other value stays as it is.
+ * Replaces the later items of a long list with promises. graphql-js resolves an item once its promise is fulfilled, so other
+ * operations get turns between the portions. Returns any other value unchanged.
  */
 function inPortions(value: unknown, spending: Spending): unknown {
   if (!Array.isArray(value) || value.length <= PORTION || value.some((item) => item instanceof Promise)) return value

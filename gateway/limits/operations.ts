@@ -31,49 +31,48 @@ import type { SubscriptionBudgets } from './subscription-budgets.ts'
 import type { Turns } from './turns.ts'
 import { validateWithinLimits } from './variables.ts'
 
-/** Who asks for an operation. */
 export interface Sender {
-  /** The client address that limits are counted by. */
+  /** Client address that limits are counted by. */
   readonly address: string
-  /** Fires when the client does not wait for the answer any more; null when that is not known. */
+  /** Fires when the client no longer waits for the response; null when that is unknown. */
   readonly left: AbortSignal | null
-  /** Settles when the answer is no longer in memory, or the client has left; null when that is not known. */
+  /** Settles when the response is no longer in memory or the client has left; null when that is unknown. */
   readonly answered: Promise<void> | null
 }
 
-/** What an answer says of its cost, as `extensions.cost`. */
+/** The cost of an operation, returned as `extensions.cost`. */
 export interface CostReport {
-  /** Points that the operation could have used. */
+  /** Maximum number of points that the operation could use. */
   readonly requested: number
-  /** Points that it has used. */
+  /** Points used. */
   readonly actual: number
-  /** Requests to Riot that it has caused. */
+  /** Requests made to Riot. */
   readonly riotRequests: number
-  /** Points that the client address has left. */
+  /** Points left for the client address. */
   readonly remaining: number
-  /** When all of them are back, in ISO 8601. */
+  /** The time when all points are back, in ISO 8601. */
   readonly resetAt: string
 }
 
 /** Executes operations within the limits. */
 export interface Operations {
-  /** Executes a query or a mutation. Errors, of limits too, are in the result. */
+  /** Executes a query or a mutation. The result contains all errors, including those of limits. */
   execute(args: ExecutionArgs, sender: Sender): Promise<ExecutionResult>
-  /** Executes one event of a subscription, and takes what it used out of the points of its address. */
+  /** Executes one event of a subscription, and charges its cost to the address. */
   executeEvent(event: ValidatedSubscriptionArgs, sender: Sender): Promise<ExecutionResult>
   /**
-   * Executes one event for all who share a subscription. No points are taken: each subscriber holds what an event costs. In
-   * turns and in Riot's budget it counts for this address.
+   * Executes one event for all subscribers of a shared subscription. It charges no points, because each subscriber has
+   * reserved the cost of an event. The turn and the requests to Riot are counted for `address`.
    */
   executeShared(event: ValidatedSubscriptionArgs, address: string): Promise<ExecutionResult>
   /**
-   * Takes what the first event of a subscription costs out of the points of the address, and holds it until the function
-   * that is returned is called. Subscriptions of one `group` are executed together. Throws an error of the limits.
+   * Charges the first event of a subscription to the address, and reserves its cost until the returned function is called.
+   * Subscriptions of one `group` are executed together and count once. Throws a limit error.
    */
   holdSubscription(subscription: ValidatedSubscriptionArgs, address: string, group: string): Promise<() => void>
 }
 
-interface Foundation {
+interface Dependencies {
   readonly schema: GraphQLSchema
   readonly budgets: PointBudgets
   readonly subscriptions: SubscriptionBudgets
@@ -81,21 +80,21 @@ interface Foundation {
   readonly clock: Pick<Clock, 'now' | 'schedule'>
 }
 
-/** What an operation may cost, in points. */
+/** Maximum cost of an operation, in points. */
 interface Requested {
   readonly total: number
-  /** Without reading it, and without requests to Riot. */
+  /** Without the base cost of the operation and without requests to Riot. */
   readonly ofFields: number
 }
 
-export function createOperations({ schema, budgets, subscriptions, turns, clock }: Foundation): Operations {
+export function createOperations({ schema, budgets, subscriptions, turns, clock }: Dependencies): Operations {
   const staticCost = createStaticCost(schema)
   const meteredSchema = new SchemaWithMeteredIntrospection(schema)
   const room = new Room()
 
   /** Throws {@link CostTooHigh} and {@link BudgetExceeded}. */
   function requestedBy(args: ValidatedExecutionArgs): Requested {
-    const cost = unfolding(() =>
+    const cost = withinFieldLimit(() =>
       staticCost({
         operation: args.operation,
         findFragment: (name) => args.fragments[name]?.definition,
@@ -113,7 +112,7 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
     return new RateLimited(requested, { remaining, resetAt, retryAfterSeconds: Math.ceil(resetMs / 1000) })
   }
 
-  /** Runs what spends, ends it when it has to end, and says what has become of it. */
+  /** Runs an operation within its budgets, time limit and turns. Errors become part of the result. */
   async function within(
     { address, left, answered }: Sender,
     pointsOfFields: number,
@@ -130,7 +129,7 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
       stay = await room.enter(address, pointsOfFields, spending.signal)
       if (spending.mustPause()) await spending.pause()
       const result = await runAs(caller, () => run(spending))
-      // Without anything to wait for, graphql-js comes to the end whatever the signal says.
+      // When nothing in the operation waits, graphql-js finishes without looking at the signal.
       spending.signal.throwIfAborted()
       for (const error of result.errors ?? []) spending.answerError(error)
       return { result, spending }
@@ -172,7 +171,7 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
       const validated = validateWithinLimits(args, validateExecutionArgs)
       if (!('schema' in validated)) {
         await budgets.charge(sender.address, refusedDocumentCost(args.document))
-        return { errors: validated.map(toMistake) }
+        return { errors: validated.map(toClientError) }
       }
       try {
         const requested = requestedBy(validated)
@@ -220,7 +219,7 @@ export function createOperations({ schema, budgets, subscriptions, turns, clock 
   }
 }
 
-/** Points that the fields, the requests to Riot and the operation itself have used. */
+/** Returns the points used by the fields, the requests to Riot and the operation itself. */
 function pointsOf({ points, riotRequests }: Spending): number {
   return Math.ceil(OPERATION_POINTS + points + riotRequests * RIOT_REQUEST_POINTS)
 }
@@ -229,12 +228,12 @@ function settle(budgets: PointBudgets, address: string, unused: number): Promise
   return unused >= 0 ? budgets.giveBack(address, unused) : budgets.charge(address, -unused)
 }
 
-/** Each operation, and each event, has a context of its own. */
+/** Gives each operation, and each event, a context of its own. */
 function withSpending(contextValue: unknown, spending: Spending): object {
   return { ...(typeof contextValue === 'object' ? contextValue : {}), spending }
 }
 
-function unfolding<Result>(run: () => Result): Result {
+function withinFieldLimit<Result>(run: () => Result): Result {
   try {
     return run()
   } catch (error) {
@@ -242,8 +241,8 @@ function unfolding<Result>(run: () => Result): Result {
   }
 }
 
-/** What is wrong with the variables of an operation, as the mistake of its client. */
-function toMistake({ message, nodes, source, positions, extensions, originalError }: GraphQLError): GraphQLError {
+/** Marks an error in the variables as a mistake of the client: status 400. */
+function toClientError({ message, nodes, source, positions, extensions, originalError }: GraphQLError): GraphQLError {
   return new GraphQLError(message, {
     nodes,
     source,

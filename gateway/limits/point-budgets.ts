@@ -1,42 +1,41 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { ADDRESS_POINTS, WINDOW_SECONDS } from './figures.ts'
 
-/** What is left of the points of a client address. */
+/** The points left for a client address. */
 export interface Standing {
-  /** How many points a window has. */
+  /** Points of a whole window. */
   readonly limit: number
-  /** How many of them are left, never below 0; where instances share points, as far as this instance knows. */
+  /** Points left, never below 0. When instances share points, this is only as current as this instance's last lease. */
   readonly remaining: number
-  /** Milliseconds from now until the window ends and all points are back. */
+  /** Milliseconds until the window ends and all points are back. */
   readonly resetMs: number
 }
 
-/** Of an address that has used no points. */
+/** Points of an address that has used none. */
 export const NOTHING_USED: Standing = {
   limit: ADDRESS_POINTS,
   remaining: ADDRESS_POINTS,
   resetMs: WINDOW_SECONDS * 1000,
 }
 
-/** What taking points ended in. */
 export interface Taking extends Standing {
-  /** False when there were not enough; then none were taken. */
+  /** False when too few points were left; none are taken then. */
   readonly taken: boolean
 }
 
-/** The points that client addresses may use in each window. */
+/** Points that each client address may use per window. */
 export interface PointBudgets {
-  /** Takes points, unless that is more than are left. */
+  /** Takes points if enough are left. */
   take(address: string, points: number): Promise<Taking>
-  /** Takes points that were used already, though they be more than are left. */
+  /** Takes points that are already used, even if fewer are left. */
   charge(address: string, points: number): Promise<Standing>
-  /** Gives points back that were taken and not used. */
+  /** Returns points that were taken but not used. */
   giveBack(address: string, points: number): Promise<Standing>
-  /** What is left. */
+  /** Returns the points left. */
   look(address: string): Promise<Standing>
 }
 
-/** Budgets of one instance, in its memory. */
+/** Creates the budgets of one instance, in memory. */
 export function createMemoryBudgets(points = ADDRESS_POINTS): PointBudgets {
   const limiter = new RateLimiterMemory({ points, duration: WINDOW_SECONDS })
 

@@ -2,45 +2,43 @@ import type { Clock } from '../ports/clock.ts'
 import type { DocumentQuery, DocumentStore, Transaction } from '../ports/document-store.ts'
 import { WINDOW_SECONDS } from './figures.ts'
 
-/** How many chunks the points of an address are leased in. */
+/** Number of chunks that the points of an address are leased in. */
 export const CHUNKS = 10
 
-/** How long a window is, in milliseconds. */
+/** Length of a window, in milliseconds. */
 export const WINDOW_MS = WINDOW_SECONDS * 1000
 
-/** How long after a lease this instance deletes the documents of windows that have ended, in milliseconds. */
+/** Delay between a lease and the deletion of documents of ended windows by this instance, in milliseconds. */
 const CLEAN_AFTER_MS = 10 * WINDOW_MS
 
-/** How many documents are deleted at once. */
+/** Number of documents deleted at once. */
 const BATCH = 100
 
-/** What an instance wants of the points of one address in one window. */
+/** Request of an instance for points of one address in one window. */
 export interface LeaseRequest {
-  /** Names the address: the id of its document. */
+  /** Id of the address's document. */
   readonly id: string
-  /** When the window ends, in milliseconds since 1970. */
+  /** End of the window, in milliseconds since 1970. */
   readonly endsAt: number
-  /** Chunks that the instance spends already and that the store does not know of. */
+  /** Chunks in use by the instance that the store has no record of. */
   readonly unrecorded: number
-  /** Chunks that it wants besides; at least 1. */
+  /** Additional chunks that the instance needs; at least 1. */
   readonly wanted: number
 }
 
-/** What an instance has got. */
 export interface LeaseAnswer {
-  /** Chunks of those wanted: fewer, or none, where fewer are left. */
+  /** Chunks granted: fewer than requested, or none, when fewer are left. */
   readonly granted: number
-  /** Chunks that are left for any instance. */
+  /** Chunks left for any instance. */
   readonly left: number
 }
 
-/** The points that instances share, in chunks. */
+/** Points shared by all instances, in chunks. */
 export interface PointLeases {
-  /** Leases chunks in one transaction; a window that has ended has none. Rejects when the store fails. */
+  /** Leases chunks in one transaction. Grants none for a window that has ended. Rejects when the store fails. */
   lease(request: LeaseRequest): Promise<LeaseAnswer>
 }
 
-/** A document for each address that has leased. */
 interface LeaseDocument {
   readonly chunks: number
   readonly endsAt: number
@@ -60,11 +58,11 @@ interface PointLeasesOptions {
   readonly store: DocumentStore
   readonly documents: LeaseDocuments
   readonly clock: Pick<Clock, 'now' | 'schedule'>
-  /** Takes the error when old documents can't be deleted; the next lease leads to another try. */
+  /** Receives the error when old documents can't be deleted. The next lease leads to another attempt. */
   readonly report: (error: unknown) => void
 }
 
-/** Leases over the shared store. */
+/** Creates leases over the shared store. */
 export function createPointLeases({ store, documents, clock, report }: PointLeasesOptions): PointLeases {
   let willClean = false
 
@@ -85,7 +83,7 @@ export function createPointLeases({ store, documents, clock, report }: PointLeas
     await store.transaction(async (transaction) => {
       const writer = documents.in(transaction)
       const found = await writer.findMany(ids)
-      // The address can have come back since it was listed.
+      // The address may have leased again since the list was read.
       for (const [index, id] of ids.entries()) if ((found[index]?.endsAt ?? below) < below) writer.delete(id)
     })
     if (old.length === BATCH) await clean()
@@ -96,7 +94,7 @@ export function createPointLeases({ store, documents, clock, report }: PointLeas
       const answer = await store.transaction(async (transaction) => {
         const writer = documents.in(transaction)
         const known = await writer.find(id)
-        // A transaction that waited for long would count in the next window.
+        // After a long wait, the transaction would otherwise count for the next window.
         if (clock.now() >= endsAt) return { granted: 0, left: 0 }
         const current = known !== null && isCurrent(known, endsAt) ? known : { chunks: 0, endsAt }
         const recorded = current.chunks + unrecorded
@@ -111,8 +109,8 @@ export function createPointLeases({ store, documents, clock, report }: PointLeas
 }
 
 /**
- * Whether a document counts for the window that ends then. An instance whose clock is ahead may have begun the next one;
- * an end further ahead comes from a clock that is wrong, and must not keep an address out until then.
+ * Returns true if a document counts for the window that ends at `endsAt`. An instance whose clock is ahead may already have
+ * started the next window. An end beyond that was written by a wrong clock, and must not lock the address out until then.
  */
 function isCurrent(document: LeaseDocument, endsAt: number): boolean {
   return document.endsAt >= endsAt && document.endsAt <= endsAt + WINDOW_MS

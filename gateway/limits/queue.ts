@@ -1,7 +1,7 @@
-/** First in, first out. An array alone moves all that wait for each that goes, which takes seconds where thousands wait. */
+/** First in, first out in constant time: `shift` of an array moves all items, which takes seconds with thousands of them. */
 export class Queue<Item> {
   #arrived: Item[] = []
-  /** The first is the last of these. */
+  /** In reverse: the last item leaves first. */
   #leaving: Item[] = []
 
   get isEmpty(): boolean {
@@ -12,7 +12,7 @@ export class Queue<Item> {
     this.#arrived.push(item)
   }
 
-  /** Undefined when it is empty. */
+  /** Removes and returns the first item; undefined when the queue is empty. */
   shift(): Item | undefined {
     if (this.#leaving.length === 0) {
       this.#leaving = this.#arrived.toReversed()

@@ -1,10 +1,10 @@
 import { HEAVY_POINTS, MAX_HELD_POINTS_OF_ADDRESS, MAX_RUNNING_POINTS } from './figures.ts'
 
-/** An operation in the room. */
+/** A heavy operation that was admitted. */
 export interface Stay {
-  /** The operation has run. Its answer still counts for its address, where it waits to be read. */
+  /** Call when the operation has run. Its unread result still counts for its address. */
   readonly endRun: () => void
-  /** The answer is gone, too. */
+  /** Call when the result is no longer in memory. */
   readonly leave: () => void
 }
 
@@ -16,18 +16,18 @@ interface Waiter {
 }
 
 /**
- * Bounds the heavy operations that run at the same time, because each of them holds its answer in memory; of one address,
- * also those whose answers are not read yet. Those that do not fit wait, and client addresses take turns. Operations of up to
- * {@link HEAVY_POINTS} need no room: they are over in a turn or two, and may wait for Riot, which must not keep others waiting.
+ * Limits the heavy operations that run at the same time, because each has its result in memory. For one address, operations
+ * with unread responses count as well. Operations that do not fit wait, and client addresses take turns. Operations of up to
+ * {@link HEAVY_POINTS} are not limited: they take a turn or two, and may wait for Riot, which must not delay others.
  */
 export class Room {
   #running = 0
-  /** Points of operations whose answers are in memory, by address. */
+  /** Points of operations whose results are in memory, by address. */
   readonly #heldBy = new Map<string, number>()
-  /** Waiting operations by address: the first address is next, and of an address the operation that came first. */
+  /** Waiting operations by address, in order: the first address is next, with its oldest operation. */
   readonly #waiting = new Map<string, Set<Waiter>>()
 
-  /** Resolves when an operation of so many points fits. Rejects with the reason of the signal when that fires first. */
+  /** Resolves when an operation of this many points fits. Rejects with the reason of the signal if that fires first. */
   async enter(address: string, points: number, signal: AbortSignal): Promise<Stay> {
     if (points <= HEAVY_POINTS) return NO_STAY
     signal.throwIfAborted()
@@ -36,7 +36,7 @@ export class Room {
     const giveUp = () => {
       this.#remove(address, waiter)
       reject(signal.reason)
-      // The next one of this address may be smaller.
+      // The next operation of this address may be smaller and fit.
       this.#admit()
     }
     signal.addEventListener('abort', giveUp)
@@ -62,7 +62,7 @@ export class Room {
       const [first] = waiters
       if (first === undefined || !this.#fits(address, first.points)) continue
       this.#remove(address, first)
-      // Behind the other addresses, and the loop comes by again.
+      // Moves the address behind the others; the loop reaches it again.
       if (waiters.size > 0) {
         this.#waiting.delete(address)
         this.#waiting.set(address, waiters)

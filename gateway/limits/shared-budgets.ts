@@ -5,22 +5,22 @@ import { ADDRESS_POINTS, WINDOW_SECONDS } from './figures.ts'
 import type { PointBudgets, Standing } from './point-budgets.ts'
 import { CHUNKS, type PointLeases, WINDOW_MS } from './point-leases.ts'
 
-/** How long a request waits for the shared store before this instance counts alone, in milliseconds. */
+/** Longest wait of a request for the shared store, in milliseconds. After it, this instance counts alone. */
 export const PATIENCE_MS = 500
 
-/** Whether instances count together, or this one alone because the shared store fails or is late. */
+/** `together` when instances share their count, `alone` when the shared store fails or is late. */
 export type Sharing = { readonly state: 'together' } | { readonly state: 'alone'; readonly error: unknown }
 
 interface SharedBudgetsOptions {
   readonly leases: PointLeases
   readonly clock: Pick<Clock, 'now' | 'schedule'>
-  /** Is called at each change, first when the store fails. */
+  /** Called at each change, for the first time when the store fails. */
   readonly tell: (sharing: Sharing) => void
-  /** How many points a window has for all instances together: a multiple of {@link CHUNKS}. */
+  /** Points in a window for all instances together: a multiple of {@link CHUNKS}. */
   readonly points?: number
 }
 
-/** A minute of one address, the same for each instance. */
+/** A window of one address, equal for all instances. */
 interface Window {
   readonly id: string
   readonly key: string
@@ -29,39 +29,39 @@ interface Window {
   readonly options: { readonly customDuration: number }
 }
 
-/** Chunks of one window, as this instance knows them. */
+/** Chunks of one window, as known to this instance. */
 interface Chunks {
-  /** Those that this instance may spend. */
+  /** Chunks that this instance may spend. */
   readonly held: number
-  /** Those that it may hope to lease. */
+  /** Chunks that it can expect to lease. */
   readonly left: number
 }
 
-/** Each instance has the first chunk of a window without a lease. */
+/** The first chunk of each window needs no lease. */
 const UNLEASED: Chunks = { held: 1, left: CHUNKS - 1 }
 
 interface Holding extends Chunks {
   held: number
   left: number
-  /** Those among `held` that the store does not know of. */
+  /** Chunks of `held` that the store has no record of. */
   unrecorded: number
-  /** What requests wait for, for {@link PATIENCE_MS} at most. */
+  /** The lease that requests wait for, for up to {@link PATIENCE_MS}. */
   waiting: Promise<void> | null
-  /** Whether the store owes an answer that nothing waits for any more. */
+  /** True while a lease is unanswered and no request waits for it any more. */
   isLate: boolean
-  /** Chunks that this instance granted itself in place of that answer. */
+  /** Chunks that this instance granted itself instead of that lease. */
   granted: number
 }
 
 /**
- * Budgets that several instances share. Each counts in its memory and leases a tenth of the points at a time; the first
- * tenth of each window needs no lease. Instances together let an address take at most a tenth of the points too much for
- * each instance but the first. `remaining` is what this instance has left of its chunks and what was left for all
- * instances when it last asked, or may be left when it never did; others may have leased some of that since.
+ * Creates budgets that several instances share. Each instance counts in memory and leases a tenth of the points at a time; the
+ * first tenth of each window needs no lease. All instances together let an address exceed its points by at most a tenth for
+ * each instance after the first. `remaining` is the rest of this instance's chunks plus the chunks left for all instances at
+ * its last lease, or the most that can be left when it has leased none. Other instances may have leased some of those since.
  *
- * While the store fails, this instance grants itself chunk after chunk of what it last knew to be left. While an answer
- * takes longer than {@link PATIENCE_MS}, it grants itself what it asked for and nothing more. Nothing here rejects because
- * of the store.
+ * While the store fails, this instance grants itself chunk after chunk of those last known to be left. While a lease takes
+ * longer than {@link PATIENCE_MS}, it grants itself the chunks of that lease and no more. Failures of the store never cause a
+ * rejection.
  */
 export function createSharedBudgets({
   leases,
@@ -71,14 +71,14 @@ export function createSharedBudgets({
 }: SharedBudgetsOptions): PointBudgets {
   const chunk = points / CHUNKS
   const counter = new RateLimiterMemory({ points, duration: WINDOW_SECONDS })
-  /** By the key of the window, from the first question to the store on. */
+  /** By key of the window, from its first lease on. */
   const holdings = new Map<string, Holding>()
   let isAlone = false
 
   function windowOf(address: string): Window {
     const id = hash('sha256', address)
     const now = clock.now()
-    // The clock makes the windows, so that instances agree on them unasked; not all addresses begin at the same moment.
+    // Windows follow the clock, so instances agree on them without the store. The offset spreads their ends over addresses.
     const offset = Number.parseInt(id.slice(0, 8), 16) % WINDOW_MS
     const leftMs = WINDOW_MS - ((now + offset) % WINDOW_MS)
     const endsAt = now + leftMs
@@ -87,7 +87,7 @@ export function createSharedBudgets({
 
   function chunksOf({ key }: Window): Chunks {
     const { held, left, isLate } = holdings.get(key) ?? { ...UNLEASED, isLate: false }
-    // Instances that met in a conflict wait for seconds: they shall not grant themselves all points meanwhile.
+    // Transactions in conflict can take seconds. Instances must not grant themselves all points meanwhile.
     return { held, left: isLate ? 0 : left }
   }
 
@@ -100,7 +100,7 @@ export function createSharedBudgets({
     }
   }
 
-  function isHeld(window: Window, used: number): boolean {
+  function isCovered(window: Window, used: number): boolean {
     return used <= chunksOf(window).held * chunk
   }
 
@@ -113,7 +113,7 @@ export function createSharedBudgets({
     return holding
   }
 
-  /** Gets more chunks, or learns that fewer are left: waits for what is under way, or asks for what `used` points need. */
+  /** Leases more chunks, or finds out that fewer are left. Joins the lease under way, or requests enough for `used` points. */
   async function extend(window: Window, used: number): Promise<void> {
     const holding = hold(window)
     await (holding.waiting ??= waitFor(window, holding, Math.ceil(used / chunk) - holding.held))
@@ -126,7 +126,7 @@ export function createSharedBudgets({
       late.reject(new Error(`The store has not answered within ${PATIENCE_MS} ms`))
     })
     try {
-      await Promise.race([ask(window, holding, wanted), late.promise])
+      await Promise.race([requestLease(window, holding, wanted), late.promise])
       if (isAlone) tell({ state: 'together' })
       isAlone = false
     } catch (error) {
@@ -139,7 +139,7 @@ export function createSharedBudgets({
     }
   }
 
-  async function ask({ id, endsAt }: Window, holding: Holding, wanted: number): Promise<void> {
+  async function requestLease({ id, endsAt }: Window, holding: Holding, wanted: number): Promise<void> {
     const { unrecorded } = holding
     try {
       const answer = await leases.lease({ id, endsAt, unrecorded, wanted })
@@ -165,9 +165,10 @@ export function createSharedBudgets({
     async take(address, wanted) {
       const window = windowOf(address)
       const { consumedPoints: used } = await counter.penalty(window.key, wanted, window.options)
-      // What can't be enough is not leased: others can still use it.
-      while (!isHeld(window, used) && toStanding(window, used - wanted).remaining >= wanted) await extend(window, used)
-      if (isHeld(window, used)) return { taken: true, ...toStanding(window, used) }
+      // A lease that can't be enough is not made, so that other instances can use its chunks.
+      while (!isCovered(window, used) && toStanding(window, used - wanted).remaining >= wanted)
+        await extend(window, used)
+      if (isCovered(window, used)) return { taken: true, ...toStanding(window, used) }
       const { consumedPoints } = await counter.reward(window.key, wanted, window.options)
       return { taken: false, ...toStanding(window, consumedPoints) }
     },
@@ -175,15 +176,15 @@ export function createSharedBudgets({
     async charge(address, used) {
       const window = windowOf(address)
       const { consumedPoints } = await counter.penalty(window.key, used, window.options)
-      // In the background: the points are used, whatever the store says.
-      if (!isHeld(window, consumedPoints) && chunksOf(window).left > 0) void extend(window, consumedPoints)
+      // In the background: the points are used in any case.
+      if (!isCovered(window, consumedPoints) && chunksOf(window).left > 0) void extend(window, consumedPoints)
       return toStanding(window, consumedPoints)
     },
 
     async giveBack(address, unused) {
       const window = windowOf(address)
       const { consumedPoints } = await counter.reward(window.key, unused, window.options)
-      // They may have been taken in the window before.
+      // The points may have been taken in the previous window.
       if (consumedPoints < 0) await counter.penalty(window.key, -consumedPoints, window.options)
       return toStanding(window, Math.max(0, consumedPoints))
     },

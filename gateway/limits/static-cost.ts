@@ -23,47 +23,46 @@ import { costOf, type SlicedSize } from './field-cost.ts'
 import { createIntrospectionCosts } from './introspection-cost.ts'
 import { MAX_UNFOLDED_FIELDS } from './unfolding.ts'
 
-/** An operation, ready to be executed. */
+/** An operation that is ready to be executed. */
 export interface CostedOperation {
   readonly operation: OperationDefinitionNode
   readonly findFragment: (name: string) => FragmentDefinitionNode | undefined
-  /** By name, coerced. */
+  /** Coerced values by name. */
   readonly variables: Readonly<Record<string, unknown>>
 }
 
-/** What an operation costs at most. */
+/** Maximum cost of an operation. */
 export interface StaticCost {
-  /** One for each field that can be resolved, and more for the expensive ones. */
+  /** At least one for each field that can be resolved; expensive fields count more. */
   readonly points: number
-  /** Requests to Riot when nothing is stored. */
+  /** Requests to Riot when nothing is cached. */
   readonly riotRequests: number
 }
 
-/** Thrown for a document whose fragments unfold into more fields than are looked at. */
+/** Thrown for a document that unfolds into more fields than this walk visits. */
 export class TooManyFields extends Error {
   override readonly name = 'TooManyFields'
 }
 
-/** Fields that are resolved together, because they have the same key in the answer. */
+/** Fields that are resolved together, because they have the same key in the result. */
 type FieldGroup = [FieldNode, ...FieldNode[]]
 
-/** Where a selection is looked at. */
 interface Place {
-  /** How often it is resolved. */
+  /** Number of times the selection is resolved. */
   readonly times: number
-  /** Sizes that the field above states, by the names of the lists. */
+  /** List sizes stated by the field above, by the names of the lists. */
   readonly sizes: ReadonlyMap<string, number>
 }
 
-/** How many letters of an alias cost a point. */
+/** Number of letters of an alias that cost one point. */
 const LETTERS_PER_POINT = 32
 
 const NO_SIZES: ReadonlyMap<string, number> = new Map()
 
 /**
- * Makes the function that computes what an operation costs before it is executed: the weight of each field times the sizes
- * of the lists around it. Of the types that an interface or a union can be, the dearest counts. Fields that are resolved
- * together are counted together, as the executor does it. Throws {@link TooManyFields}.
+ * Creates the function that computes the maximum cost of an operation before it is executed: the weight of each field times
+ * the sizes of the lists around it. For an interface or a union, the most expensive of its types counts. Fields that are
+ * resolved together are counted together, as in the executor. The function throws {@link TooManyFields}.
  */
 export function createStaticCost(schema: GraphQLSchema): (operation: CostedOperation) => StaticCost {
   const introspection = createIntrospectionCosts(schema)
@@ -122,7 +121,7 @@ class Walk {
     if (this.#unfolded > MAX_UNFOLDED_FIELDS) throw new TooManyFields()
     const [node] = group
     const field = this.#schema.getField(type, node.name.value)
-    // Validation reports it.
+    // Validation reports unknown fields.
     if (field === undefined) return { points: 0, riotRequests: 0 }
 
     const { weight, riotRequests, riotRequestsPerItem, listSize } = this.#introspection.get(field) ?? costOf(field)
@@ -147,7 +146,7 @@ class Walk {
     return { points: own.points + below.points, riotRequests: own.riotRequests + below.riotRequests }
   }
 
-  /** What the argument says. A value that the field refuses counts as the largest that it takes. */
+  /** Returns the size in the argument. A value that the field refuses counts as the largest one it accepts. */
   #sliceOf(
     { argument, most, usually = most }: SlicedSize,
     field: GraphQLField<unknown, unknown>,
@@ -162,7 +161,7 @@ class Walk {
 
   #defaultOf(definition: GraphQLArgument | undefined): unknown {
     if (definition?.default?.literal !== undefined) return this.#valueOf(definition.default.literal)
-    // Pothos states defaults by the older of the two properties.
+    // Pothos sets defaults in the older of the two properties.
     return definition?.default?.value ?? definition?.defaultValue
   }
 
@@ -216,7 +215,7 @@ class Walk {
     return isAbstractType(named) && this.#schema.isSubType(named, type)
   }
 
-  /** Of the types that the fragments tell apart all, and one of the others: those all cost the same. */
+  /** Lists all types that the fragments distinguish, and one of the others, which all cost the same. */
   #distinctTypes(type: GraphQLCompositeType, selectionSets: readonly SelectionSetNode[]): readonly GraphQLObjectType[] {
     if (!isAbstractType(type)) return []
     const conditions = new Set<string>()
@@ -243,7 +242,7 @@ class Walk {
   }
 }
 
-/** Long aliases are repeated in the answer with each item of a list. */
+/** A long alias costs extra, because the result repeats it in each item of a list. */
 function pointsOfKey({ alias }: FieldNode): number {
   return Math.floor((alias?.value.length ?? 0) / LETTERS_PER_POINT)
 }

@@ -1,18 +1,18 @@
 import { GraphQLError } from 'graphql'
 
-/** What the subscriptions of each client address cost together. Those that are executed together count once. */
+/** Cost of all subscriptions of each client address. Subscriptions that are executed together count once. */
 export class SubscriptionBudgets {
   readonly #limit: number
   readonly #held = new Map<string, Map<string, { readonly points: number; times: number }>>()
 
-  /** @param limit Points that one address may hold. */
+  /** @param limit Points that one address may reserve. */
   constructor(limit: number) {
     this.#limit = limit
   }
 
   /**
-   * Holds what one event of a subscription costs until the function that is returned is called. Throws
-   * `SUBSCRIPTIONS_TOO_EXPENSIVE` for more than the limit.
+   * Reserves the cost of one event of a subscription until the returned function is called. Throws
+   * `SUBSCRIPTIONS_TOO_EXPENSIVE` when the address would exceed the limit.
    */
   hold(address: string, group: string, points: number): () => void {
     const groups = this.#held.get(address) ?? new Map<string, { readonly points: number; times: number }>()
@@ -32,7 +32,7 @@ export class SubscriptionBudgets {
     }
   }
 
-  /** What the subscriptions of an address hold, in points. */
+  /** Returns the points that the subscriptions of an address have reserved. */
   heldBy(address: string): number {
     return (
       this.#held
@@ -53,7 +53,7 @@ export class SubscriptionBudgets {
 }
 
 function tooExpensive(points: number, held: number, limit: number): GraphQLError {
-  const message = `The subscription costs ${points} points for each event; subscriptions from this address hold ${held} of ${limit}. Complete one of them first, or select fewer fields.`
+  const message = `The subscription costs ${points} points for each event; subscriptions from this address already use ${held} of ${limit}. Complete one of them first, or select fewer fields.`
   const extensions = {
     code: 'SUBSCRIPTIONS_TOO_EXPENSIVE',
     requested: points,

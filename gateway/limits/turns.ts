@@ -1,14 +1,14 @@
 import { Queue } from './queue.ts'
 
-/** How long one turn of the event loop may resolve fields before others go on, in milliseconds. */
+/** Longest time that one turn of the event loop may resolve fields, in milliseconds. */
 const TURN_MS = 5
 
-/** Microtasks until the resolver behind a resolved wait has run, with some to spare. */
+/** Microtasks until the resolver behind a resolved promise has run, with some to spare. */
 const HOPS = 12
 
-/** Work of one client address that waits. */
+/** Waiting work of one client address. */
 interface Line {
-  /** Operations that have begun: they hold memory, so each of them is finished before another one begins. */
+  /** Operations that have started. They use memory, so each is finished before another one starts. */
   readonly begun: Queue<() => void>
   readonly arrived: Queue<() => void>
 }
@@ -21,9 +21,9 @@ export class Turns {
   readonly #now: () => number
   /** The first address is next. */
   readonly #waiting = new Map<string, Line>()
-  /** When the present turn began; null between two turns. */
+  /** Start of the current turn; null between two turns. */
   #startedAt: number | null = null
-  /** Addresses of which an operation has begun in the present turn. */
+  /** Addresses with an operation that started in the current turn. */
   readonly #beginners = new Set<string>()
   #isServing = false
 
@@ -32,7 +32,7 @@ export class Turns {
     this.#now = now
   }
 
-  /** Whether the present turn has gone on for long enough. */
+  /** Returns true once the current turn has used up its time. The first call starts a turn. */
   isOver(): boolean {
     if (this.#startedAt === null) {
       this.#startedAt = this.#now()
@@ -43,8 +43,8 @@ export class Turns {
   }
 
   /**
-   * Resolves when an operation of this address may begin: at once when it is the first of its address in a turn with time
-   * left, and otherwise behind those of other addresses.
+   * Resolves when an operation of this address may start: at once if it is the first of its address in a turn with time left,
+   * and otherwise after those of other addresses.
    */
   async begin(address: string): Promise<void> {
     if (this.isOver() || this.#waiting.has(address) || this.#beginners.has(address)) {
@@ -54,7 +54,7 @@ export class Turns {
     }
   }
 
-  /** Resolves when an operation that has begun may go on, in a turn with time left. */
+  /** Resolves when a started operation may continue, in a turn with time left. */
   goOn(address: string): Promise<void> {
     return this.#wait(address, 'begun')
   }
@@ -79,16 +79,16 @@ export class Turns {
     setImmediate(() => void this.#serve())
   }
 
-  /** Lets the next ones go on while the turn lasts, one of each address at a time. */
+  /** Resumes waiting operations while the turn lasts, one per address at a time. */
   async #serve(): Promise<void> {
     for (const [address, line] of this.#waiting) {
       if (this.isOver()) break
       this.#waiting.delete(address)
       const proceed = line.begun.shift() ?? line.arrived.shift()
-      // Behind the other addresses: they take turns.
+      // Moves the address behind the others, so that addresses take turns.
       if (!line.begun.isEmpty || !line.arrived.isEmpty) this.#waiting.set(address, line)
       proceed?.()
-      // What goes on runs in microtasks, and is part of the turn.
+      // The resumed work runs in microtasks, which count for this turn.
       for (let hop = 0; hop < HOPS; hop += 1) await Promise.resolve()
     }
     this.#isServing = false

@@ -1,20 +1,20 @@
 import { type DocumentNode, type FieldNode, Kind, type SelectionSetNode } from 'graphql'
 
-/** How many fields of a document are looked at, with its fragments unfolded. */
+/** Maximum number of fields in a document, with its fragments unfolded. */
 export const MAX_UNFOLDED_FIELDS = 5_000
 
 /**
- * How many pairs of fields with one key in the answer a document may have. Validation compares each pair, and what is below
- * them: with n equal fields it takes n² comparisons.
+ * Maximum number of pairs of fields with the same key in the result. Validation compares each pair, including the fields below
+ * it: n equal fields take n² comparisons.
  */
 export const MAX_REPEATED_PAIRS = 2_000
 
-/** Why a document is refused before it is validated. */
+/** Reasons to refuse a document before validation. */
 export type UnfoldingProblem = 'fields' | 'repeats' | 'cycle'
 
 /**
- * What is too much in a document once its fragments are unfolded; null when nothing is. It needs no schema and takes at most
- * {@link MAX_UNFOLDED_FIELDS} steps.
+ * Returns the limit that a document exceeds once its fragments are unfolded; null when it exceeds none. It needs no schema and
+ * takes at most {@link MAX_UNFOLDED_FIELDS} steps.
  */
 export function findUnfoldingProblem(document: DocumentNode): UnfoldingProblem | null {
   const walk = new Unfolding(document)
@@ -37,7 +37,7 @@ class Unfolding {
     this.#fragments = new Map(fragments.map(({ name, selectionSet }) => [name.value, selectionSet]))
   }
 
-  /** Whether a fragment spreads itself, by way of others too. */
+  /** Returns true if a fragment spreads itself, directly or through others. */
   hasCycle(): boolean {
     const done = new Set<string>()
     const open = new Set<string>()
@@ -88,7 +88,7 @@ class Unfolding {
   }
 }
 
-/** The names of all fragments that are spread in a selection, at any level. */
+/** Lists the names of all fragments spread in a selection, at any level. */
 function listSpreads({ selections }: SelectionSetNode): readonly string[] {
   return selections.flatMap((selection) => {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return [selection.name.value]

@@ -1,14 +1,14 @@
 import { type ExecutionArgs, GraphQLError } from 'graphql'
 
-/** How many fields an object in the variables may have: the widest input type has a tenth of them. */
+/** Maximum number of fields of an object in the variables: the widest input type has a tenth of them. */
 export const MAX_OBJECT_FIELDS = 100
 
-/** How many mistakes in variables are reported. graphql-js prints the whole value for each of them. */
+/** Maximum number of reported mistakes in variables. graphql-js prints the whole value for each of them. */
 const MAX_VARIABLE_ERRORS = 3
 
 /**
- * Validates the arguments of an execution with graphql-js, in bounded time: reports the first mistakes only, and refuses
- * objects of over {@link MAX_OBJECT_FIELDS} fields as `BAD_USER_INPUT` without a look at their type.
+ * Validates the arguments of an execution with graphql-js, in bounded time. It reports the first mistakes only. It refuses
+ * objects of over {@link MAX_OBJECT_FIELDS} fields with `BAD_USER_INPUT`, without a look at their type.
  */
 export function validateWithinLimits<Validated>(
   args: ExecutionArgs,
@@ -16,7 +16,7 @@ export function validateWithinLimits<Validated>(
 ): readonly GraphQLError[] | Validated {
   for (const [name, value] of Object.entries(args.variableValues ?? {})) {
     if (!hasWideObject(value)) continue
-    const message = `Variable "$${name}" has an object of over ${MAX_OBJECT_FIELDS} fields. No input type has so many.`
+    const message = `Variable "$${name}" has an object with over ${MAX_OBJECT_FIELDS} fields. No input type has that many.`
     return [new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })]
   }
   return validate({ ...args, options: { maxCoercionErrors: MAX_VARIABLE_ERRORS } })
@@ -24,7 +24,7 @@ export function validateWithinLimits<Validated>(
 
 function hasWideObject(variable: unknown): boolean {
   const open: unknown[] = [variable]
-  // A loop, because JSON may nest more deeply than the stack of calls is high.
+  // A loop instead of a recursion, because JSON can be nested deeper than the call stack allows.
   while (open.length > 0) {
     const value = open.pop()
     if (typeof value !== 'object' || value === null) continue

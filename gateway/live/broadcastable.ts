@@ -10,8 +10,8 @@ import {
 } from 'graphql'
 
 /**
- * Whether each field that a document selects, in any of its operations, is declared as broadcastable: then its answer is the
- * same for everybody. The document must be valid.
+ * Returns true if every field that the document selects, in any of its operations, is declared as broadcastable. The result
+ * is then the same for every subscriber. The document must be valid.
  */
 export function isBroadcastable(schema: GraphQLSchema, document: DocumentNode): boolean {
   const typeInfo = new TypeInfo(schema)
@@ -26,7 +26,7 @@ export function isBroadcastable(schema: GraphQLSchema, document: DocumentNode): 
   return areAllDeclared
 }
 
-/** The field that is visited: where it is one of an interface, also that of each type that may stand in its place. */
+/** Lists the visited field and, for a field of an abstract type, the same field of each possible type. */
 function listFields(
   schema: GraphQLSchema,
   typeInfo: TypeInfo,

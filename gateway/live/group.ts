@@ -4,69 +4,68 @@ import type { Reader } from './reader.ts'
 import type { SharedSubscription } from './shared-subscription.ts'
 import { SharedUpdate } from './shared-update.ts'
 
-/** After how many readers whatever else waits gets its turn. */
+/** Readers served before the event loop may run other work. */
 const READERS_IN_A_ROW = 250
 
 /**
- * How long what was told first is told to others, in milliseconds, though no event came: an answer can hold what changes
- * without one, such as an age.
+ * Lifetime of a first update, in milliseconds, when no event arrives. It is short because a result can contain a value that
+ * changes without an event, such as an age.
  */
 const START_KEPT_MS = 1_000
 
-/** Begins a stream of events. */
 export type Open = () => Promise<AsyncIterator<unknown>>
 
-/** What the first subscriber of a group hands in for all who come later. */
+/** Execution of a group, provided by its first subscriber and used for all later ones. */
 export interface GroupExecution {
-  /** How whoever begins with all that stands names his start. */
+  /** Key of subscribers that start from a full snapshot. */
   readonly anew: string
-  /** Begins with all that stands. */
+  /** Opens a stream that starts with a full snapshot. */
   readonly openAnew: Open
-  /** The result of an event as JSON. */
+  /** Executes an event and resolves to the result as JSON. */
   readonly execute: (event: unknown) => Promise<string>
 }
 
-/** What all are told first who begin alike. */
+/** The first update of all subscribers that start with the same key. */
 interface Start {
   readonly key: string
-  /** Those who wait until the stream has said it. */
+  /** Subscribers that wait for the first event of the stream. */
   readonly waiting: Map<SharedSubscription, Reader>
-  /** Null until it is open. */
+  /** Null until the stream is open. */
   stream: AsyncIterator<unknown> | null
-  /** Null until the stream has said it. */
+  /** Null until the stream has yielded its first event. */
   update: Promise<SharedUpdate> | null
 }
 
-/** Somebody in a group. */
 interface Member {
   readonly reader: Reader
-  /** Makes an end of whatever he waits for. */
+  /** Cancels the current wait, for a first update or for a drain. */
   stopWaiting: () => void
 }
 
-const WAITS_FOR_NOTHING = () => {}
+const NOT_WAITING = () => {}
 
 /**
- * Those who are told the same. One stream of events serves them all: each event is executed once, and every reader is handed
- * the same bytes. Whoever comes later is told first what he would be told alone, also executed once for all who begin alike
- * between two events, and goes on with the common stream.
+ * Subscribers that get the same updates from one stream of events. Each event is executed once, and every reader gets the same
+ * bytes. A later subscriber first gets the update that it would get alone. That update is also executed once for all
+ * subscribers that start alike between two events. The subscriber then follows the common stream.
  *
- * Events count in the order in which the streams say them, whatever their execution takes. So nobody is told what is older
- * than what he knows, and nobody misses anything; of what changes just while he comes he may be told twice.
+ * Updates are sent in the order in which the streams yield their events, however long each execution takes. So a subscriber
+ * never gets an update that is older than its last one, and never misses one. It may get a change twice if the change is made
+ * while the subscriber joins.
  */
 export class Group {
   readonly #execution: GroupExecution
   readonly #schedule: Clock['schedule']
   readonly #onEmpty: () => void
   readonly #members = new Map<SharedSubscription, Member>()
-  /** Those who are told of the next event: they know what stands, and read. */
+  /** Readers of the next event: they have their first update, and are not full. */
   readonly #following = new Map<SharedSubscription, Reader>()
-  /** By how somebody begins; only what was said just now, and since the last event. */
+  /** First updates by key. Each is dropped after {@link START_KEPT_MS} or at the next event. */
   readonly #starts = new Map<string, Start>()
   #stream: AsyncIterator<unknown> | null = null
-  /** Settles when everything is handed over that was said until now. */
+  /** Settles once every event yielded so far has been sent. */
   #handedOver: Promise<void> = Promise.resolve()
-  /** How many take their updates deflated. */
+  /** Number of members that take deflated updates. */
   #deflating = 0
 
   constructor(execution: GroupExecution, schedule: Clock['schedule'], onEmpty: () => void) {
@@ -75,20 +74,20 @@ export class Group {
     this.#onEmpty = onEmpty
   }
 
-  /** Takes somebody in. Who names the same `start` gets the same from `open`. */
+  /** Adds a subscriber. For subscribers with the same `start`, `open` must start the same stream. */
   join(subscription: SharedSubscription, reader: Reader, start: string, open: Open): void {
-    const member = { reader, stopWaiting: WAITS_FOR_NOTHING }
+    const member = { reader, stopWaiting: NOT_WAITING }
     this.#members.set(subscription, member)
     if (reader.takesDeflated) this.#deflating++
     this.#begin(subscription, member, start, open)
   }
 
-  /** Whether what is told first to whoever begins as `start` says is known already, or will be without him. */
+  /** Returns true if the first update of `start` is already known or on its way. */
   hasBegun(start: string): boolean {
     return this.#starts.has(start)
   }
 
-  /** Lets somebody go, whether or not he is still in it. */
+  /** Removes a subscriber. Does nothing if it is not a member. */
   leave(subscription: SharedSubscription): void {
     const member = this.#members.get(subscription)
     if (member === undefined) return
@@ -115,30 +114,30 @@ export class Group {
   #openStart(key: string, open: Open): Start {
     const start: Start = { key, waiting: new Map(), stream: null, update: null }
     this.#starts.set(key, start)
-    void this.#hear(start, open)
+    void this.#awaitFirst(start, open)
     return start
   }
 
   #stopWaitingFor(start: Start, subscription: SharedSubscription): void {
     start.waiting.delete(subscription)
     if (start.update !== null || start.waiting.size > 0) return
-    this.#forget(start)
+    this.#dropStart(start)
     if (start.stream !== null) leaveStream(start.stream)
   }
 
-  /** Has a stream say what is told first. The first stream of all goes on for everybody. */
-  async #hear(start: Start, open: Open): Promise<void> {
+  /** Waits for the first event of a start. The first stream of the group becomes the common stream. */
+  async #awaitFirst(start: Start, open: Open): Promise<void> {
     try {
       const stream = await open()
       start.stream = stream
       if (start.waiting.size === 0) return leaveStream(stream)
-      // Here and where the common stream is followed nothing may come between what is said and what is handed over.
+      // In here and in `#follow`, no await may separate an event from its hand-over: updates keep the order of the events.
       const { done, value } = await stream.next()
       if (start.waiting.size === 0) return
       if (done === true) return this.#giveUp(start, (subscription) => subscription.end())
       start.update = this.#execute(value)
       void this.#handOver(start.update, start.waiting)
-      this.#schedule(START_KEPT_MS, () => this.#forget(start))
+      this.#schedule(START_KEPT_MS, () => this.#dropStart(start))
       if (this.#stream === null) void this.#follow(stream)
       else leaveStream(stream)
     } catch (error) {
@@ -146,17 +145,17 @@ export class Group {
     }
   }
 
-  /** Lets those go who wait for what does not come. Whoever comes next tries again. */
-  #giveUp(start: Start, say: (subscription: SharedSubscription) => void): void {
-    this.#forget(start)
-    this.#dismiss(start.waiting.keys(), say)
+  /** Dismisses all who wait for a start that failed. The next subscriber with its key tries again. */
+  #giveUp(start: Start, conclude: (subscription: SharedSubscription) => void): void {
+    this.#dropStart(start)
+    this.#dismiss(start.waiting.keys(), conclude)
   }
 
-  #forget(start: Start): void {
+  #dropStart(start: Start): void {
     if (this.#starts.get(start.key) === start) this.#starts.delete(start.key)
   }
 
-  /** Tells everybody of what a stream goes on to say. What comes while one event is handed over is asked for after that. */
+  /** Sends every further event of a stream. The next event is pulled only once the last one has been sent. */
   async #follow(stream: AsyncIterator<unknown>): Promise<void> {
     this.#stream = stream
     try {
@@ -176,10 +175,10 @@ export class Group {
     return new SharedUpdate(await this.#execution.execute(event))
   }
 
-  /** Hands an update over once everything is that was said before. It never rejects. */
+  /** Sends an update after all earlier ones. It never rejects. */
   #handOver(update: Promise<SharedUpdate>, readers: ReadonlyMap<SharedSubscription, Reader>): Promise<void> {
     this.#handedOver = Promise.all([update, this.#handedOver])
-      .then(([known]) => this.#send(known, readers))
+      .then(([ready]) => this.#send(ready, readers))
       .catch((error: unknown) => this.#dismiss(readers.keys(), (subscription) => subscription.fail(error)))
     return this.#handedOver
   }
@@ -191,27 +190,27 @@ export class Group {
       const member = this.#members.get(subscription)
       if (member === undefined) continue
       if (reader.isFull()) {
-        this.#waitFor(subscription, member)
+        this.#pause(subscription, member)
       } else {
         reader.send(update)
-        member.stopWaiting = WAITS_FOR_NOTHING
+        member.stopWaiting = NOT_WAITING
         this.#following.set(subscription, reader)
       }
       if (++count % READERS_IN_A_ROW === 0) await new Promise((resolve) => setImmediate(resolve))
     }
   }
 
-  /** Leaves somebody in peace until he has read what he has; then he is told everything that stands. */
-  #waitFor(subscription: SharedSubscription, member: Member): void {
+  /** Backpressure: pauses a subscriber until its reader has drained. It then gets a fresh snapshot. */
+  #pause(subscription: SharedSubscription, member: Member): void {
     const { anew, openAnew } = this.#execution
     this.#following.delete(subscription)
     member.stopWaiting = member.reader.onceDrained(() => this.#begin(subscription, member, anew, openAnew))
   }
 
-  #dismiss(subscriptions: Iterable<SharedSubscription>, say: (subscription: SharedSubscription) => void): void {
+  #dismiss(subscriptions: Iterable<SharedSubscription>, conclude: (subscription: SharedSubscription) => void): void {
     for (const subscription of subscriptions) {
       this.leave(subscription)
-      say(subscription)
+      conclude(subscription)
     }
   }
 }

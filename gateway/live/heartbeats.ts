@@ -5,21 +5,21 @@ import type { Clock } from '../ports/clock.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
 import type { StoreWatches } from '../ports/store-watches.ts'
 
-/** How often each instance writes its own, in milliseconds. */
+/** Interval between two heartbeats of an instance, in milliseconds. */
 const BEAT_MS = 10_000
 
-/** How long nothing may be heard of any, in milliseconds. */
+/** Longest time without a heartbeat from any instance, in milliseconds. */
 const SILENCE_MS = 20_000
 
-/** How long the heartbeat of an instance that has ended is kept, in milliseconds. */
+/** Age at which the heartbeat of an ended instance is deleted, in milliseconds. */
 const DEAD_MS = 10 * 60_000
 
-/** Why all watches begin anew when no heartbeat is heard, though none of them has failed. */
+/** Thrown into all watches when no heartbeat arrives, even though none of them has failed. It restarts them. */
 export class StoreSilent extends Error {
   override readonly name = 'StoreSilent'
 
   constructor() {
-    super(`The store has told of no heartbeat for ${SILENCE_MS / 1000} seconds; every watch of it begins anew`)
+    super(`No heartbeat has arrived from the store for ${SILENCE_MS / 1000} seconds; all watches restart`)
   }
 }
 
@@ -27,20 +27,20 @@ interface Dependencies {
   readonly store: DocumentStore
   readonly watches: StoreWatches
   readonly clock: Clock
-  /** Names this run of this instance, and no other. */
+  /** Unique identifier of this run of this instance. */
   readonly instance: string
-  /** Ends it. */
+  /** Stops the heartbeat. */
   readonly signal: AbortSignal
-  /** Is called once when nothing was heard for too long, until something is heard again. */
+  /** Called once when the store falls silent, and again only after another heartbeat has arrived. */
   readonly onSilence: (silence: StoreSilent) => void
-  /** Is told of heartbeats that can't be understood. */
+  /** Receives an error for each heartbeat that can't be parsed. */
   readonly report: (error: unknown) => void
 }
 
-/** The proof that what is written is also told: an instance writes, and hears of it through a watch. */
+/** Proof that writes reach the watches: each instance writes a heartbeat and receives it through its own watch. */
 export interface Heartbeats {
   start(): void
-  /** When any was last heard, in milliseconds since 1970; null when none ever was. */
+  /** Time of the last heartbeat received from any instance, in milliseconds since 1970; null before the first one. */
   heardAt(): number | null
 }
 
@@ -48,7 +48,7 @@ export function createHeartbeats(dependencies: Dependencies): Heartbeats {
   const { store, clock, instance, signal, onSilence } = dependencies
   const heartbeats = openCollection(store, heartbeatsCollection)
   const known = new Map<string, Heartbeat>()
-  let heardAt: number | null = null
+  let receivedAt: number | null = null
   let cancelBeat: (() => void) | null = null
   let cancelSilence: (() => void) | null = null
 
@@ -62,7 +62,7 @@ export function createHeartbeats(dependencies: Dependencies): Heartbeats {
         for (const id of dead) writer.delete(id)
       })
     } catch {
-      // Nobody hears of it then, which is how a store is found to be silent.
+      // The missing heartbeat reveals the failure: the watch falls silent.
     }
     if (!signal.aborted) cancelBeat = clock.schedule(BEAT_MS, () => void beat())
   }
@@ -75,7 +75,7 @@ export function createHeartbeats(dependencies: Dependencies): Heartbeats {
         if (snapshot) known.clear()
         for (const id of removed) known.delete(id)
         for (const [id, each] of upserted) known.set(id, each)
-        heardAt = clock.now()
+        receivedAt = clock.now()
         waitForSilence()
       },
     })
@@ -83,7 +83,7 @@ export function createHeartbeats(dependencies: Dependencies): Heartbeats {
 
   function waitForSilence(): void {
     cancelSilence?.()
-    // Once is enough: a watch that was begun anew is seen to on its own until it tells something.
+    // No repetition is needed: each restarted watch has a deadline of its own for its first snapshot.
     cancelSilence = clock.schedule(SILENCE_MS, () => onSilence(new StoreSilent()))
   }
 
@@ -97,6 +97,6 @@ export function createHeartbeats(dependencies: Dependencies): Heartbeats {
       waitForSilence()
       void beat()
     },
-    heardAt: () => heardAt,
+    heardAt: () => receivedAt,
   }
 }

@@ -1,5 +1,5 @@
-/** Lets go of a stream of events, begun or not. */
+/** Closes a stream of events, whether or not it was ever read. */
 export function leaveStream(stream: AsyncIterator<unknown>): void {
-  // Nobody is left who could be told what went wrong.
+  // No one is left to receive the error.
   stream.return?.().catch(() => {})
 }

@@ -16,17 +16,17 @@ interface Dependencies<T extends LiveItem & DocumentData> {
   readonly watches: StoreWatches
   /** The collection of the items; the id of a document is that of its item. */
   readonly definition: CollectionDefinition<T>
-  /** The document of `live_sources` that tells how the source of the items is doing. */
+  /** Id of the document in `live_sources` with the state of the items' source. */
   readonly sourceId: string
   readonly clock: Clock
-  /** Is told of documents that can't be understood. They count as missing. */
+  /** Receives an error for each document that can't be parsed. Such documents count as missing. */
   readonly report: (error: unknown) => void
 }
 
 /**
- * The feed of the items of a collection. It begins to watch at the first use. A reader who goes on after a revision is given
- * what he has missed where all of that is still remembered, and otherwise everything; he may be told of the end of something
- * that he never heard of.
+ * Creates the feed of the items of a collection. The watch starts at the first use. A reader that resumes after a revision gets
+ * the changes it missed if all of them are still known, and a snapshot otherwise. It may get the removal of an item that it
+ * never received.
  */
 export function createLiveFeed<T extends LiveItem & DocumentData>(dependencies: Dependencies<T>): LiveFeed<T> {
   const { sourceId, clock } = dependencies
@@ -43,8 +43,8 @@ export function createLiveFeed<T extends LiveItem & DocumentData>(dependencies: 
       ...following,
       definition: liveSourcesCollection,
       take({ snapshot, upserted, removed }) {
-        const told = upserted.get(sourceId)
-        if (told !== undefined) source = newerOf(source, told)
+        const next = upserted.get(sourceId)
+        if (next !== undefined) source = newerOf(source, next)
         else if (snapshot || removed.includes(sourceId)) source = UNHEARD
         news.tell()
       },
@@ -59,7 +59,7 @@ export function createLiveFeed<T extends LiveItem & DocumentData>(dependencies: 
     return [sources, all]
   }
 
-  async function heard(): Promise<void> {
+  async function ready(): Promise<void> {
     followed ??= follow()
     await Promise.all(followed.map((each) => each.heard()))
   }
@@ -72,12 +72,12 @@ export function createLiveFeed<T extends LiveItem & DocumentData>(dependencies: 
     if (hasLeft()) return
 
     const reader = createReader(items, isWanted)
-    let told = source
+    let sentSource = source
     yield { ...reader.begin(after), source }
     while (!hasLeft()) {
-      const update = reader.goOn()
-      if (update.upserted.length > 0 || update.removed.length > 0 || told !== source) {
-        told = source
+      const update = reader.readChanges()
+      if (update.upserted.length > 0 || update.removed.length > 0 || sentSource !== source) {
+        sentSource = source
         yield { ...update, source }
       } else {
         await news.next(left)
@@ -88,11 +88,11 @@ export function createLiveFeed<T extends LiveItem & DocumentData>(dependencies: 
 
   return {
     async look() {
-      await heard()
+      await ready()
       return { revision: items.revision, items: items.listStanding().map(([, item]) => item), source }
     },
     async find(id) {
-      await heard()
+      await ready()
       return items.find(id)
     },
     watch: (isWanted, after) => untilReturned((left) => read(isWanted, after, left)),
@@ -103,15 +103,15 @@ export function createLiveFeed<T extends LiveItem & DocumentData>(dependencies: 
   }
 }
 
-/** What one reader is told: the difference between what he holds and what stands when he asks. */
+/** Computes the updates of one reader: the difference between the items it has and the current ones. */
 function createReader<T extends LiveItem>(items: LiveItems<T>, isWanted: (item: T) => boolean) {
-  const held = new Set<string>()
+  const known = new Set<string>()
   let place = 0
 
-  /** Everything, or what he has missed after a revision. */
+  /** Returns a snapshot, or the changes missed since the revision `after`. */
   function begin(after: number | null): Omit<LiveUpdate<T>, 'source'> {
     const wanted = items.listStanding().filter(([, item]) => isWanted(item))
-    for (const [id] of wanted) held.add(id)
+    for (const [id] of wanted) known.add(id)
     place = items.place
     const missed = after === null ? null : items.missedAfter(after)
     return missed === null
@@ -119,21 +119,21 @@ function createReader<T extends LiveItem>(items: LiveItems<T>, isWanted: (item: 
       : {
           revision: items.revision,
           snapshot: false,
-          upserted: missed.flatMap(([id, item]) => (item !== null && held.has(id) ? [item] : [])),
-          // What he held is not known.
-          removed: missed.flatMap(([id]) => (held.has(id) ? [] : [id])),
+          upserted: missed.flatMap(([id, item]) => (item !== null && known.has(id) ? [item] : [])),
+          // The reader may have any of these items, so all that it must not have are removed.
+          removed: missed.flatMap(([id]) => (known.has(id) ? [] : [id])),
         }
   }
 
-  function goOn(): Omit<LiveUpdate<T>, 'source'> {
+  function readChanges(): Omit<LiveUpdate<T>, 'source'> {
     const upserted: T[] = []
-    const removed = items.place === place ? [] : [...held].filter((id) => !items.remembers(id))
-    for (const id of removed) held.delete(id)
+    const removed = items.place === place ? [] : [...known].filter((id) => !items.remembers(id))
+    for (const id of removed) known.delete(id)
     for (const [id, item] of items.since(place)) {
       if (item !== null && isWanted(item)) {
-        held.add(id)
+        known.add(id)
         upserted.push(item)
-      } else if (held.delete(id)) {
+      } else if (known.delete(id)) {
         removed.push(id)
       }
     }
@@ -141,11 +141,11 @@ function createReader<T extends LiveItem>(items: LiveItems<T>, isWanted: (item: 
     return { revision: items.revision, snapshot: false, upserted, removed }
   }
 
-  return { begin, goOn }
+  return { begin, readChanges }
 }
 
-/** The watch of a store that was begun anew can tell what is older than what was told before. */
-function newerOf(known: LiveSource, told: LiveSource): LiveSource {
-  const isSame = known.state === told.state && known.observedAt === told.observedAt
-  return isSame || (known.observedAt ?? 0) > (told.observedAt ?? 0) ? known : told
+/** Returns the newer state: a restarted watch can deliver a state that is older than the one before. */
+function newerOf(known: LiveSource, next: LiveSource): LiveSource {
+  const isSame = known.state === next.state && known.observedAt === next.observedAt
+  return isSame || (known.observedAt ?? 0) > (next.observedAt ?? 0) ? known : next
 }

@@ -1,7 +1,7 @@
 import type { CollectionEvent } from '../collections/follow-collection.ts'
 import { GONE_KEPT_MS, type LiveItem } from '../domain/live-item.ts'
 
-/** How far the clocks of two instances may be apart, in milliseconds. */
+/** Largest expected difference between the clocks of two instances, in milliseconds. */
 const CLOCK_SKEW_MS = 60_000
 
 interface Placed<T> {
@@ -10,58 +10,58 @@ interface Placed<T> {
 }
 
 /**
- * The items of one collection by id, those that are gone among them for as long as the store remembers them. It never goes
- * back: what has a lower revision than what is known is passed over.
+ * The items of one collection by id. Items that are gone remain for as long as the store keeps them. State never goes back: an
+ * item with a lower revision than the known one is ignored.
  */
 export class LiveItems<T extends LiveItem> {
-  /** What changed last comes last. */
+  /** In the order of their last change, newest last. */
   readonly #items = new Map<string, Placed<T>>()
   #place = 0
   #revision = 0
-  /** Whoever saw nothing as new as this may hold what nobody remembers any more. */
+  /** A reader whose revision is below this one may have items whose removal is no longer known. */
   #forgotten = 0
 
-  /** How many changes were taken over. It counts them as they came; revisions number them as they were made. */
+  /** Number of changes taken in. It follows the order of arrival; revisions follow the order in which changes were made. */
   get place(): number {
     return this.#place
   }
 
-  /** The newest revision that was ever known. */
+  /** The highest revision seen so far. */
   get revision(): number {
     return this.#revision
   }
 
-  /** Takes over what a watch has told at `now`. */
+  /** Takes in an event of a watch that arrived at `now`, in milliseconds since 1970. */
   take({ snapshot, upserted, removed }: CollectionEvent<T>, now: number): void {
     const vanished = snapshot ? [...this.#items.keys()].filter((id) => !upserted.has(id)) : removed
     for (const id of vanished) this.#forget(id)
     for (const [id, item] of upserted) this.#put(id, item)
-    // What was gone for that long may have come, gone and been forgotten before this snapshot.
+    // An item may have appeared, gone and been deleted unseen, that long before this snapshot.
     if (snapshot) this.#forgotten = Math.max(this.#forgotten, now - GONE_KEPT_MS + CLOCK_SKEW_MS)
   }
 
-  /** The item that stands under an id; null where there is none, or none any more. */
+  /** Returns the item with this id; null when there is none or it is gone. */
   find(id: string): T | null {
     const item = this.#items.get(id)?.item
     return item === undefined || item.goneAt !== null ? null : item
   }
 
-  /** Whether an id is remembered, be it as gone. */
+  /** Returns true if the id is known, also as gone. */
   remembers(id: string): boolean {
     return this.#items.has(id)
   }
 
-  /** All that stand. */
+  /** Lists all items that are not gone. */
   listStanding(): readonly (readonly [id: string, item: T])[] {
     return [...this.#items].flatMap(([id, { item }]) => (item.goneAt === null ? [[id, item] as const] : []))
   }
 
-  /** What was taken over after a place; the item is null where it is gone. What vanished is not among it. */
+  /** Yields the changes taken in after a place. The item is null when it is gone. Vanished items are not included. */
   *since(place: number): Iterable<readonly [id: string, item: T | null]> {
     for (const [id, placed] of this.#items) if (placed.place > place) yield [id, this.find(id)]
   }
 
-  /** What has a revision above `revision`; null where not everything is remembered that somebody at it has missed. */
+  /** Lists the changes above a revision, or returns null when some of the changes since then are no longer known. */
   missedAfter(revision: number): readonly (readonly [id: string, item: T | null])[] | null {
     const oldest = Math.max(this.#forgotten, this.#revision - GONE_KEPT_MS)
     if (revision > this.#revision || revision < oldest) return null
@@ -74,7 +74,7 @@ export class LiveItems<T extends LiveItem> {
     const known = this.#items.get(id)
     if (known !== undefined && known.item.revision > item.revision) return
     if (known !== undefined && known.item.revision === item.revision) {
-      // What nobody can see of it may have changed.
+      // The same revision can carry changes that no client sees.
       this.#items.set(id, { item, place: known.place })
       return
     }
@@ -88,7 +88,7 @@ export class LiveItems<T extends LiveItem> {
     if (known === undefined) return
     this.#items.delete(id)
     this.#place++
-    // What vanished while it stood took no revision with it: nobody can say by one that he has seen it vanish.
+    // An item that vanishes without being marked as gone leaves no revision: no reader can prove that it saw the removal.
     const { goneAt, revision } = known.item
     this.#forgotten = Math.max(this.#forgotten, goneAt === null ? this.#revision + 1 : revision)
   }

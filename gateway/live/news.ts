@@ -1,4 +1,4 @@
-/** Wakes those who wait for something to happen. */
+/** Wakes readers that wait for a change. */
 export class News {
   readonly #waiting = new Set<() => void>()
 

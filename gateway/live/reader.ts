@@ -1,13 +1,13 @@
 import type { SharedUpdate } from './shared-update.ts'
 
-/** Where one subscriber's updates go, whatever carries them there. */
+/** The destination of one subscriber's updates, over any transport. */
 export interface Reader {
-  /** Whether it takes updates deflated. */
+  /** True if it takes deflated updates. */
   readonly takesDeflated: boolean
-  /** Hands over an update. It never waits: what can't be sent any more is nobody's loss. */
+  /** Hands over an update without waiting. An update that can't be sent any more is dropped. */
   send(update: SharedUpdate): void
-  /** Whether so much of what was handed over is unread that nothing more should be. */
+  /** True while so much is unread that no further update should be sent. */
   isFull(): boolean
-  /** Calls `run` once, when nothing is unread any more: later, never at once. The answer calls it off. */
+  /** Calls `run` once, always later, when nothing is unread any more. The returned function cancels this. */
   onceDrained(run: () => void): () => void
 }

@@ -8,19 +8,19 @@ import type { StoreWatches } from '../ports/store-watches.ts'
 import { News } from './news.ts'
 import { untilReturned } from './until-returned.ts'
 
-/** How many changes a snapshot holds. */
+/** Number of changes in a snapshot. */
 const SNAPSHOT = 25
 
-/** Who has missed more than this gets a snapshot instead. */
+/** A reader that missed more changes than this gets a snapshot instead. */
 const MOST_MISSED = 100
 
 const EVERYTHING: RosterChangeFilter = { team: null, playerId: null }
 
-/** Reads the ledger. */
+/** Read access to the ledger. */
 interface LedgerReading {
-  /** The newest changes, newest first. */
+  /** Lists the newest changes, newest first. */
   listNewest(filter: RosterChangeFilter, count: number): Promise<readonly RosterChange[]>
-  /** Every change that was written down after the one with this number, in the order of the numbers. */
+  /** Lists every change with a higher number than this one, in ascending order. */
   listSince(number: number, filter: RosterChangeFilter): Promise<readonly RosterChange[]>
   findChange(number: number): Promise<RosterChange | null>
 }
@@ -29,26 +29,26 @@ interface Dependencies {
   readonly watches: StoreWatches
   readonly ledger: LedgerReading
   readonly clock: Clock
-  /** Is told of an end of the ledger that can't be understood. It counts as missing. */
+  /** Receives an error for a ledger document that can't be parsed. It counts as missing. */
   readonly report: (error: unknown) => void
 }
 
-/** The feed of roster changes over a store. It begins to watch at the first use. */
+/** Creates the feed of roster changes over a store. The watch starts at the first use. */
 export function createRosterChangesFeed({ watches, ledger, clock, report }: Dependencies): RosterChangesFeed {
   const closing = new AbortController()
   const news = new News()
   let isFollowing = false
-  /** The number of the newest change; null until the store has told it. */
+  /** Number of the newest change; null until the store has delivered it. */
   let head: number | null = null
 
-  function learn(number: number): void {
-    // What a reader has found can be ahead of what the watch tells.
+  function raiseHead(number: number): void {
+    // A reader may have read a newer change than the watch has delivered.
     head = Math.max(head ?? 0, number)
     news.tell()
   }
 
   function take({ upserted }: CollectionEvent<RosterLedger>): void {
-    learn(upserted.get(ROSTER_LEDGER_ID)?.changes ?? 0)
+    raiseHead(upserted.get(ROSTER_LEDGER_ID)?.changes ?? 0)
   }
 
   /** Follows the head of the ledger: one small document that every change writes. */
@@ -58,7 +58,7 @@ export function createRosterChangesFeed({ watches, ledger, clock, report }: Depe
     followCollection({ watches, definition: rosterLedgerCollection, clock, signal: closing.signal, report, take })
   }
 
-  /** What was written down after a number, and what that has taken back; it can be more than the head tells of yet. */
+  /** Lists the changes after a number and the earlier changes that they undo. It can find changes above the current head. */
   async function listMissed(number: number) {
     const since = await ledger.listSince(number, EVERYTHING)
     const undone = since.flatMap(({ undoes }) => (undoes === null || undoes > number ? [] : [undoes]))
@@ -70,10 +70,10 @@ export function createRosterChangesFeed({ watches, ledger, clock, report }: Depe
   }
 
   /**
-   * What `list` finds when nothing becomes known meanwhile: readers who are told something at the same moment know the same,
-   * however long each of them had to wait for the ledger.
+   * Repeats `list` until the head has not changed meanwhile. Readers that get an update at the same moment then get the same
+   * one, however long each had to wait for the ledger.
    */
-  async function whileNothingIsNew<T>(list: () => Promise<T>): Promise<T> {
+  async function untilHeadIsStable<T>(list: () => Promise<T>): Promise<T> {
     for (;;) {
       const before = head
       const found = await list()
@@ -83,21 +83,21 @@ export function createRosterChangesFeed({ watches, ledger, clock, report }: Depe
 
   async function* read(filter: RosterChangeFilter, after: number | null, left: AbortSignal) {
     follow()
-    let told = after
+    let sent = after
     let hasBegun = false
     while (!left.aborted && !closing.signal.aborted) {
-      if (head === null || (told === head && hasBegun)) {
+      if (head === null || (sent === head && hasBegun)) {
         await news.next(left)
-      } else if (told === null || told > head || head - told > MOST_MISSED) {
-        const upserted = await whileNothingIsNew(() => ledger.listNewest(filter, SNAPSHOT))
+      } else if (sent === null || sent > head || head - sent > MOST_MISSED) {
+        const upserted = await untilHeadIsStable(() => ledger.listNewest(filter, SNAPSHOT))
         hasBegun = true
-        told = head
+        sent = head
         yield { number: head, snapshot: true, upserted }
       } else {
-        const missedAfter = told
-        const { number, upserted } = await whileNothingIsNew(() => listMissed(missedAfter))
-        learn(number)
-        told = number
+        const missedAfter = sent
+        const { number, upserted } = await untilHeadIsStable(() => listMissed(missedAfter))
+        raiseHead(number)
+        sent = number
         const wanted = upserted.filter((change) => isWanted(change, filter))
         if (wanted.length > 0 || !hasBegun) yield { number, snapshot: false, upserted: wanted }
         hasBegun = true

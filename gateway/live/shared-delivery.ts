@@ -3,24 +3,24 @@ import { Group, type Open } from './group.ts'
 import { SharedSubscription } from './shared-subscription.ts'
 import type { Sharing } from './sharing.ts'
 
-/** A subscription that is carried out for many at once. */
+/** A subscription that many subscribers can share. */
 export interface SharedOperation {
   readonly sharing: Sharing
-  /** Begins the stream of its events where this subscriber goes on. */
+  /** Opens the stream of events at this subscriber's cursor. */
   readonly open: Open
-  /** Lets go of the stream that was opened ahead, if one was: nobody will begin it. */
+  /** Closes the stream that was opened ahead of time, if any, because it is not needed. */
   readonly abandon: () => void
-  /** Begins it with all that stands. */
+  /** Opens a stream that starts with a full snapshot. */
   readonly openAnew: Open
-  /** The result of an event as JSON, with whatever errors it has. */
+  /** Executes an event and resolves to the result as JSON, including its errors. */
   readonly execute: (event: unknown) => Promise<string>
 }
 
-/** Carries out what many subscribe to alike once for all of them. */
+/** Runs identical subscriptions once for all of their subscribers. */
 export interface SharedDelivery {
-  /** Whether others have just begun alike, so that whoever begins now need not open a stream of his own. */
+  /** Returns true if the first update of this subscriber is already known or on its way: it needs no stream of its own. */
   hasBegun(sharing: Sharing): boolean
-  /** A subscription that begins when it is told where its updates go. */
+  /** Creates a subscription that starts once it gets a reader. */
   subscribe(operation: SharedOperation): SharedSubscription
 }
 
@@ -40,7 +40,7 @@ export function createSharedDelivery(schedule: Clock['schedule']): SharedDeliver
     subscribe: (operation) =>
       new SharedSubscription((subscription, reader) => {
         const group = groupOf(operation)
-        // Others have begun alike while this one was on its way.
+        // Another subscriber may have started alike since this one's stream was opened.
         if (group.hasBegun(operation.sharing.start)) operation.abandon()
         group.join(subscription, reader, operation.sharing.start, operation.open)
         return group

@@ -1,6 +1,6 @@
 import type { Reader } from './reader.ts'
 
-/** Takes a subscription in that has a reader now, and says where it is taken out again. */
+/** Adds a subscription with a reader to a group, and returns the group to leave. */
 export type Join = (subscription: SharedSubscription, reader: Reader) => Leaving
 
 interface Leaving {
@@ -8,50 +8,50 @@ interface Leaving {
 }
 
 /**
- * A subscription whose updates go straight to a reader, as bytes that many are sent. As a generator it yields nothing: it is
- * done when the subscription has ended, throws what has broken it, and can be left.
+ * A subscription whose updates go straight to a reader, as bytes shared with other subscribers. The generator yields nothing:
+ * it finishes when the subscription ends, throws when the subscription fails, and can be returned to leave.
  */
 export class SharedSubscription implements AsyncGenerator<never, void, void> {
-  /** Both null when it has joined: of how it began, nothing need be remembered. */
+  /** Both are null once it has joined, so that memory for the start is freed. */
   #join: Join | null
   #abandon: (() => void) | null
   #joined: Leaving | null = null
-  readonly #over = Promise.withResolvers<IteratorReturnResult<void>>()
+  readonly #finished = Promise.withResolvers<IteratorReturnResult<void>>()
 
-  /** @param abandon Lets go of what was opened for a subscription that is left before it began. */
+  /** @param abandon Closes the stream opened ahead of time, if the subscription is left before it starts. */
   constructor(join: Join, abandon: () => void) {
     this.#join = join
     this.#abandon = abandon
-    // Whoever is not waiting for the end need not hear how it came.
-    this.#over.promise.catch(() => {})
+    // Without a caller of `next`, a failure must not count as an unhandled rejection.
+    this.#finished.promise.catch(() => {})
   }
 
-  /** Begins. The updates of a subscription go to the first reader that it is given. */
+  /** Starts delivery to a reader. Only the first call has an effect. */
   deliverTo(reader: Reader): void {
     this.#joined ??= this.#join?.(this, reader) ?? null
     this.#join = null
     this.#abandon = null
   }
 
-  /** Runs something once, when the subscription is over, however it ended. */
+  /** Calls `run` once when the subscription is over, with or without an error. */
   onceOver(run: () => void): void {
-    void this.#over.promise.then(run, run)
+    void this.#finished.promise.then(run, run)
   }
 
-  /** Says that there is nothing more to come. */
+  /** Ends the subscription: no more updates will arrive. */
   end(): void {
-    this.#over.resolve({ done: true, value: undefined })
+    this.#finished.resolve({ done: true, value: undefined })
   }
 
-  /** Says what has broken it. */
+  /** Ends the subscription with an error. */
   fail(error: unknown): void {
-    this.#over.reject(error)
+    this.#finished.reject(error)
   }
 
   async next(): Promise<IteratorReturnResult<void>> {
     if (this.#joined === null)
-      throw new Error('A shared subscription tells nothing before it is delivered to a reader.')
-    return this.#over.promise
+      throw new Error('A shared subscription has no reader yet. Call `deliverTo` before `next`.')
+    return this.#finished.promise
   }
 
   async return(): Promise<IteratorReturnResult<void>> {

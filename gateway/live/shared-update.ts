@@ -3,19 +3,19 @@ import { constants, deflateRaw, deflateRawSync } from 'node:zlib'
 
 const deflate = promisify(deflateRaw)
 
-/** More than the head of a stored block and a mark take; zlib wants as much in any case. */
+/** Room for the header of a stored block and the sync mark; zlib requires at least this much. */
 const MOST_AROUND_BLOCK_BYTES = 64
 
-/** Smaller ones fit into one packet anyway. */
+/** Messages below this size fit into one packet anyway. */
 const WORTH_DEFLATING_BYTES = 1_000
 
-/** Smaller ones take a fraction of a millisecond, and less than waiting for a thread that does it beside. */
+/** Below this size, deflating takes a fraction of a millisecond, less than a switch to another thread. */
 const DEFLATED_AT_ONCE_BYTES = 32_000
 
-/** What deflating up to a whole byte ends with. The last of a message is left out; whoever inflates it puts it back. */
+/** Length of the mark that ends a sync flush. The last one of a message is left out; the client adds it before inflating. */
 const SYNC_MARK_BYTES = 4
 
-/** One update as it goes out, put together once however many are told it. */
+/** One update as sent. Each encoding is built at most once, for any number of subscribers. */
 export class SharedUpdate {
   readonly #payload: string
   #message: Buffer | null = null
@@ -27,12 +27,12 @@ export class SharedUpdate {
     this.#payload = payload
   }
 
-  /** A message of `graphql-transport-ws` up to the id, which is each subscriber's own: {@link endOfMessage} follows. */
+  /** A `graphql-transport-ws` message up to the id, which differs between subscribers: {@link endOfMessage} follows. */
   get message(): Buffer {
     return (this.#message ??= Buffer.from(`{"type":"next","payload":${this.#payload},"id":"`))
   }
 
-  /** {@link message}, deflated up to a whole byte, with no reference to what was sent before; null until {@link deflate}. */
+  /** {@link message}, deflated up to a byte boundary, without references to earlier data; null until {@link deflate}. */
   get deflatedMessage(): Buffer | null {
     return this.#deflated
   }
@@ -42,7 +42,7 @@ export class SharedUpdate {
     return (this.#event ??= Buffer.from(`event: next\ndata: ${this.#payload}\n\n`))
   }
 
-  /** Deflates the message, if that is worth it. */
+  /** Deflates the message if it is large enough to be worth it. */
   async deflate(): Promise<void> {
     if (this.#deflated !== null || this.message.byteLength < WORTH_DEFLATING_BYTES) return
     const options = { finishFlush: constants.Z_SYNC_FLUSH }
@@ -51,22 +51,22 @@ export class SharedUpdate {
   }
 }
 
-/** What follows the message of an update, once for all updates of a subscriber. */
+/** The bytes that follow the message of every update of one subscriber. */
 export interface MessageEnd {
   readonly plain: Buffer
-  /** What follows the deflated message; null for who takes none. */
+  /** The bytes that follow a deflated message; null for a subscriber that takes none. */
   readonly deflated: Buffer | null
 }
 
-/** The end of the messages of an operation, which is its id. */
+/** Returns the end of every message of an operation, which contains its id. */
 export function endOfMessage(id: string, takesDeflated: boolean): MessageEnd {
   const plain = Buffer.from(`${JSON.stringify(id).slice(1)}}`)
   return { plain, deflated: takesDeflated ? storeBlock(plain) : null }
 }
 
-/** What inflates to `bytes` after anything: a block that is not compressed. */
+/** Encodes `bytes` as an uncompressed deflate block, which can follow any other block. */
 function storeBlock(bytes: Buffer): Buffer {
-  // It is kept for as long as the subscription: nothing larger may be kept for its sake.
+  // The buffer lives as long as the subscription, so its memory is kept small.
   const small = { windowBits: 9, memLevel: 1, chunkSize: bytes.byteLength + MOST_AROUND_BLOCK_BYTES }
   return deflateRawSync(bytes, { level: 0, finishFlush: constants.Z_SYNC_FLUSH, ...small }).subarray(
     0,

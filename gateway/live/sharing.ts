@@ -9,31 +9,31 @@ import {
 } from 'graphql'
 import { isBroadcastable } from './broadcastable.ts'
 
-/** The argument of a subscription that decides only what somebody is told first. */
+/** The argument of a subscription that affects only its first update. */
 const CURSOR_ARGUMENT = 'after'
 
-/** With whom a subscriber shares what he is told. */
+/** Keys of the updates that a subscriber shares with others. */
 export interface Sharing {
-  /** The same for everybody who is told the same from his second update on. */
+  /** Equal for subscribers that get the same updates from the second one on. */
   readonly group: string
-  /** The same for everybody who is told the same from his first update on. */
+  /** Equal for subscribers that get the same updates from the first one on. */
   readonly start: string
-  /** What {@link start} is of whoever names no cursor. */
+  /** The {@link start} of the same subscription without a cursor. */
   readonly anew: string
-  /** The variable that decides nothing but the first update; null when there is none. */
+  /** Name of the variable that affects only the first update; null when there is none. */
   readonly cursorVariable: string | null
 }
 
-/** What is the same for all who send one operation of a document. */
+/** Properties that depend only on the document and its operation. */
 interface Plan {
   readonly isPublic: boolean
   readonly cursorVariable: string | null
 }
 
 /**
- * Says with whom a subscriber shares what he is told: with whoever sends the same text and means the same operation of it
- * with the same variables, but for the cursor. Null for an operation with a field that is not broadcastable, which is nobody
- * else's business.
+ * Creates a function that returns the sharing keys of a subscriber. Subscribers share updates when they send the same text,
+ * select the same operation of it and pass the same variables; only the cursor may differ. It returns null for an operation
+ * with a field that is not broadcastable, which runs for its subscriber alone.
  */
 export function createSharing(schema: GraphQLSchema): (subscription: ValidatedSubscriptionArgs) => Sharing | null {
   const plans = new WeakMap<OperationDefinitionNode, Plan>()
@@ -55,7 +55,7 @@ export function createSharing(schema: GraphQLSchema): (subscription: ValidatedSu
     const cursor = cursorVariable === null ? null : coerced[cursorVariable]
     const others = Object.entries(coerced).filter(([name]) => name !== cursorVariable)
     const text = document.loc?.source.body ?? print(document)
-    // graphql-js has put what was sent into the order of the contract.
+    // graphql-js has already sorted the variables in the order of their definitions.
     const group = `${text}\n${operation.name?.value ?? ''}\n${JSON.stringify(others)}`
     return { group, start: startOf(group, cursor), anew: startOf(group, null), cursorVariable }
   }
@@ -65,7 +65,7 @@ function startOf(group: string, cursor: unknown): string {
   return `${group}\n${JSON.stringify(cursor ?? null)}`
 }
 
-/** The variable that is passed as the cursor and nowhere else, and may be null. */
+/** Finds the nullable variable that is passed as the cursor and used nowhere else. */
 function findCursorVariable(document: DocumentNode, operation: OperationDefinitionNode): string | null {
   const optional = operation.variableDefinitions?.filter(({ type }) => type.kind !== Kind.NON_NULL_TYPE) ?? []
   const names = optional.map(({ variable }) => variable.name.value)
@@ -84,7 +84,7 @@ function isOnlyCursor(document: DocumentNode, operation: OperationDefinitionNode
   return asCursor.length === 1 && countUses(document, name) === 1
 }
 
-/** How often a variable is used, in operations and fragments alike. */
+/** Counts the uses of a variable, in operations and fragments alike. */
 function countUses(document: DocumentNode, name: string): number {
   let uses = 0
   visit(document, {

@@ -4,25 +4,25 @@ import type { StoreWatches } from '../ports/store-watches.ts'
 import { createHeartbeats, StoreSilent } from './heartbeats.ts'
 import { untilReturned } from './until-returned.ts'
 
-/** How long a watch may take for its first snapshot, in milliseconds. */
+/** Deadline for the first snapshot of a watch, in milliseconds. */
 const FIRST_SNAPSHOT_MS = 5_000
 
-/** About how long a watch rests before it is begun anew, in milliseconds: at first, and at most. */
-const FIRST_REST_MS = 100
-const LONGEST_REST_MS = 2_000
+/** First and longest backoff before a watch restarts, in milliseconds. Jitter shortens each by up to half. */
+const FIRST_BACKOFF_MS = 100
+const LONGEST_BACKOFF_MS = 2_000
 
-/** A watch that has lasted for this long was in order, in milliseconds. */
+/** A watch that lasted this long, in milliseconds, was healthy: its backoff starts over. */
 const CALM_MS = 10_000
 
-/** How the watches of a store are doing. */
+/** Health of the watches of a store. */
 export interface StoreWatchesStatus {
-  /** When the store last told of a heartbeat, in milliseconds since 1970; null when it never was. */
+  /** Time of the last heartbeat received, in milliseconds since 1970; null before the first one. */
   readonly heardAt: number | null
-  /** How often a watch had to begin anew. */
+  /** Number of restarts of all watches. */
   readonly restarts: number
 }
 
-/** Watches of a store that are begun anew whenever they break off, fall silent or don't come up. */
+/** Watches of a store that restart whenever they break off, fall silent or deliver no first snapshot in time. */
 export interface SupervisedWatches extends StoreWatches {
   status(): StoreWatchesStatus
   /** Ends every watch. */
@@ -32,19 +32,19 @@ export interface SupervisedWatches extends StoreWatches {
 interface Dependencies {
   readonly store: DocumentStore
   readonly clock: Clock
-  /** At least 0 and below 1: no two watches begin anew at the same moment. */
+  /** Random number from 0 up to but not including 1: jitter, so that watches don't restart all at once. */
   readonly random: () => number
-  /** Names this run of this instance, and no other. */
+  /** Unique identifier of this run of this instance. */
   readonly instance: string
-  /** Is told why a watch had to begin anew; of many times in a row only the first. */
+  /** Receives the reason of a restart; in a row of failures only the first. */
   readonly report: (error: unknown) => void
 }
 
-/** Supervises every watch of a store. The first one begins the heartbeat. */
+/** Supervises every watch of a store. The first watch starts the heartbeat. */
 export function createStoreWatches({ store, clock, random, instance, report }: Dependencies): SupervisedWatches {
   const closing = new AbortController()
-  /** What begins each watch anew that goes on now. */
-  const going = new Set<AbortController>()
+  /** Restart controls of the watches that are running. */
+  const running = new Set<AbortController>()
   let restarts = 0
   let isBeating = false
 
@@ -57,34 +57,36 @@ export function createStoreWatches({ store, clock, random, instance, report }: D
     signal: closing.signal,
     onSilence(silence) {
       report(silence)
-      for (const each of going) each.abort(silence)
+      for (const each of running) each.abort(silence)
     },
   })
 
-  /** One watch after the other, each with a snapshot at first. */
+  /** Runs one watch after another. Each starts with a snapshot. */
   async function* supervise(collection: string, left: AbortSignal): AsyncGenerator<WatchEvent, void> {
     for (let failures = 0; !left.aborted; failures++) {
-      const begunAt = clock.now()
+      const startedAt = clock.now()
       try {
         yield* watchOnce(collection, left)
       } catch (error) {
         if (left.aborted) return
-        if (clock.now() - begunAt >= CALM_MS) failures = 0
+        if (clock.now() - startedAt >= CALM_MS) failures = 0
         if (failures === 0 && !(error instanceof StoreSilent)) report(error)
       }
       restarts++
-      await rest(failures, left)
+      await backOff(failures, left)
     }
   }
 
-  /** Ends when `left` aborts, and otherwise by throwing why it has to be begun anew. */
+  /** Runs one watch. It ends when `left` aborts, and otherwise throws the reason for a restart. */
   async function* watchOnce(collection: string, left: AbortSignal): AsyncGenerator<WatchEvent, void> {
     const ending = new AbortController()
     const leave = () => ending.abort(left.reason)
-    const tooLate = new Error(`A watch of ${collection} has told nothing for ${FIRST_SNAPSHOT_MS / 1000} seconds`)
+    const tooLate = new Error(
+      `The watch of ${collection} delivered no snapshot within ${FIRST_SNAPSHOT_MS / 1000} seconds`,
+    )
     const cancel = clock.schedule(FIRST_SNAPSHOT_MS, () => ending.abort(tooLate))
     left.addEventListener('abort', leave)
-    going.add(ending)
+    running.add(ending)
     try {
       for await (const event of store.watch(collection, ending.signal)) {
         cancel()
@@ -94,19 +96,19 @@ export function createStoreWatches({ store, clock, random, instance, report }: D
     } finally {
       cancel()
       left.removeEventListener('abort', leave)
-      going.delete(ending)
+      running.delete(ending)
     }
   }
 
-  async function rest(failures: number, left: AbortSignal): Promise<void> {
-    const longest = Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** failures)
+  async function backOff(failures: number, left: AbortSignal): Promise<void> {
+    const longest = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** failures)
     const { promise, resolve } = Promise.withResolvers<void>()
-    const rested = () => resolve()
-    const cancel = clock.schedule(longest * (0.5 + random() / 2), rested)
-    left.addEventListener('abort', rested)
+    const finish = () => resolve()
+    const cancel = clock.schedule(longest * (0.5 + random() / 2), finish)
+    left.addEventListener('abort', finish)
     await promise
     cancel()
-    left.removeEventListener('abort', rested)
+    left.removeEventListener('abort', finish)
   }
 
   return {

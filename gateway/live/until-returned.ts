@@ -1,6 +1,6 @@
 /**
- * What `generate` yields, with an end that takes effect at once: a generator that waits for something can't be left
- * before that something happens, so `signal` aborts when the reader leaves, and what waits has to heed it.
+ * Wraps a generator so that `return` takes effect at once. A plain generator that waits can't be left before its wait is over.
+ * So `signal` aborts when the reader leaves, and every wait inside `generate` must end when it does.
  */
 export function untilReturned<T>(generate: (signal: AbortSignal) => AsyncGenerator<T, void>): AsyncGenerator<T, void> {
   const left = new AbortController()

@@ -1,6 +1,6 @@
 import type { DocumentRef, IndexDeclaration } from './document-store.ts'
 
-/** Thrown for a collection's name or a document's id that can't be kept. */
+/** Thrown for a collection name or a document id that can't be stored. */
 export class InvalidReference extends Error {
   override readonly name = 'InvalidReference'
 
@@ -9,22 +9,22 @@ export class InvalidReference extends Error {
   }
 }
 
-/** Thrown for a document that holds what can't be kept. */
+/** Thrown for a document with content that can't be stored. */
 export class InvalidDocument extends Error {
   override readonly name = 'InvalidDocument'
 
-  /** `path` leads to the offending value; an empty one is the document itself. */
+  /** @param path The path of the offending value; empty for the document itself. */
   constructor({ collection, id }: DocumentRef, path: readonly string[], rule: string) {
     super(`Invalid document ${collection}/${id}: ${path.length === 0 ? 'it' : path.join('.')} must ${rule}`)
   }
 }
 
-/** Thrown for a document that is larger than any driver keeps. */
+/** Thrown for a document over the size that every driver can store. */
 export class DocumentTooLarge extends Error {
   override readonly name = 'DocumentTooLarge'
   readonly collection: string
   readonly id: string
-  /** As Firestore counts them. */
+  /** Size as Firestore counts it. */
   readonly bytes: number
 
   constructor({ collection, id }: DocumentRef, bytes: number, limit: number) {
@@ -47,7 +47,6 @@ export class InvalidQuery extends Error {
 /** Thrown for a query whose index is not declared. */
 export class MissingIndex extends Error {
   override readonly name = 'MissingIndex'
-  /** What to declare. */
   readonly declaration: IndexDeclaration
 
   constructor(declaration: IndexDeclaration) {
@@ -62,16 +61,16 @@ export class TransactionMisused extends Error {
   override readonly name = 'TransactionMisused'
 }
 
-/** Thrown when other writers changed what a transaction had read, time after time. Nothing of it was written. */
+/** Thrown when other writers changed the documents that a transaction had read, in every attempt. Nothing was written. */
 export class TransactionContended extends Error {
   override readonly name = 'TransactionContended'
 
   constructor(attempts: number) {
-    super(`The transaction met a conflict in each of ${attempts} attempts; fewer writers should share its documents`)
+    super(`The transaction met a conflict in each of ${attempts} attempts; let fewer writers share its documents`)
   }
 }
 
-/** Thrown for a transaction that writes more than the store takes at once. Nothing was written; parts of it may fit. */
+/** Thrown for a transaction that writes more than the store accepts at once. Nothing was written; parts of it may fit. */
 export class TransactionTooLarge extends Error {
   override readonly name = 'TransactionTooLarge'
 
@@ -80,12 +79,12 @@ export class TransactionTooLarge extends Error {
   }
 }
 
-/** Thrown when another process holds the store for longer than any honest commit takes. Nothing was written. */
+/** Thrown when another process locks the store for longer than any regular commit takes. Nothing was written. */
 export class StoreLocked extends Error {
   override readonly name = 'StoreLocked'
 
   constructor(options: ErrorOptions) {
-    super('The store stays locked by another process; end the one that hangs', options)
+    super('The store stays locked by another process; end that process if it hangs', options)
   }
 }
 
@@ -98,11 +97,11 @@ export class StoreClosed extends Error {
   }
 }
 
-/** Thrown to whoever asks for what is watched, while the store tells nothing of it. */
+/** Thrown to a caller that needs a watched collection before the store has delivered its first snapshot. */
 export class StoreUnheard extends Error {
   override readonly name = 'StoreUnheard'
 
   constructor(collection: string) {
-    super(`The store has not told yet what is in ${collection}; it is asked again and again`)
+    super(`The store has not delivered ${collection} yet; the watch keeps retrying, so try again in a moment`)
   }
 }

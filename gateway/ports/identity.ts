@@ -1,11 +1,11 @@
 import type { Credentials, Purpose } from '../domain/credentials.ts'
 import type { Viewer } from '../domain/viewer.ts'
 
-/** Knows who sends a request. */
+/** Identification of the sender of a request. */
 export interface Identity {
   /**
-   * Who shows these credentials. Those that are no good are a visitor's, who is told why they are none; so are good ones
-   * that could not be confirmed for a write. Never rejects for what was sent.
+   * Returns the viewer with these credentials. Rejected credentials give a visitor with the reason of the rejection; so do
+   * valid ones that could not be confirmed for a write. Never rejects because of the credentials.
    */
   identify(credentials: Credentials, purpose: Purpose): Promise<Viewer>
 }

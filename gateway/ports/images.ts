@@ -1,8 +1,8 @@
 import type { PictureAnswer } from '../domain/picture.ts'
 import type { PictureSubject } from '../domain/picture-subject.ts'
 
-/** Somewhere that pictures come from. */
+/** A source of pictures. */
 export interface PictureSource {
-  /** The picture of something, within some seconds. A source that is not well says so: it never rejects. */
+  /** Resolves to the picture of a subject, within seconds. A source that fails reports that in its answer and never rejects. */
   find(subject: PictureSubject): Promise<PictureAnswer>
 }

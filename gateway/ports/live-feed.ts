@@ -1,37 +1,37 @@
 import type { LiveItem } from '../domain/live-item.ts'
 import type { LiveSource } from '../domain/live-source.ts'
 
-/** Everything that stands at a moment. */
+/** All current items of a feed. */
 export interface LiveBoard<T> {
-  /** The newest revision that it takes into account. */
+  /** The newest revision included. */
   readonly revision: number
-  /** In no order. */
+  /** In no particular order. */
   readonly items: readonly T[]
   readonly source: LiveSource
 }
 
-/** What is new for a reader. */
+/** An update for a reader. */
 export interface LiveUpdate<T> {
-  /** The newest revision that it takes into account: where to go on after it. */
+  /** The newest revision included, from which the reader can resume. */
   readonly revision: number
-  /** True when `upserted` takes the place of all that was told before. */
+  /** True when `upserted` replaces everything sent before. */
   readonly snapshot: boolean
   readonly upserted: readonly T[]
-  /** Ids of what is gone, or is not wanted any more. */
+  /** Ids of items that are gone or no longer match the filter. */
   readonly removed: readonly string[]
   readonly source: LiveSource
 }
 
-/** Items of one kind as they change, whichever instance writes them. However many read, the store is watched once. */
+/** Live items of one kind, written by any instance. The store is watched once for any number of readers. */
 export interface LiveFeed<T extends LiveItem> {
-  /** What stands now. Waits for the store the first time. Throws what the store throws. */
+  /** Returns the current items. The first call waits for the store. Throws the errors of the store. */
   look(): Promise<LiveBoard<T>>
-  /** The item with that id; null when there is none, or none any more. */
+  /** Returns the item with this id; null when there is none or it is gone. */
   find(id: string): Promise<T | null>
   /**
-   * Begins with everything that is wanted, or with what changed after the revision `after` when that is still known; goes
-   * on with each change, also of the source alone. An update takes everything into account that any reader was told before.
-   * A slow reader gets what it has missed in one update.
+   * Yields updates. The first one is a snapshot, or the changes after the revision `after` if they are still known. Each later
+   * change gives an update, even if only the state of the source has changed. An update includes everything that any reader
+   * was sent before. A slow reader gets all that it missed in one update.
    */
   watch(isWanted: (item: T) => boolean, after: number | null): AsyncGenerator<LiveUpdate<T>, void>
   /** Ends every watch. */

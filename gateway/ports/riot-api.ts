@@ -9,14 +9,14 @@ import type { RiotId } from '../domain/riot-id.ts'
 import type { Fetched } from './upstream.ts'
 
 /**
- * Who is waiting for the answer; a smaller budget serves the first named first. What visitors ask is charged to the caller
- * on whose behalf it is asked, when it has to be sent to Riot: see `currentCaller`.
+ * Priority of a request; a limited budget serves them in this order. Requests for visitors that have to be sent to Riot are
+ * charged to the current caller: see `currentCaller`.
  */
 export type Priority = 'visitor' | 'live' | 'backfill'
 
 export interface AskOptions {
   readonly priority: Priority
-  /** Ask Riot even when a remembered answer is young enough to serve. Default false. */
+  /** Requests fresh data from Riot even if the cached answer is young enough. Default: false. */
   readonly fresh?: boolean
 }
 
@@ -30,35 +30,35 @@ export interface RiotSummoner {
 }
 
 export interface MatchIdsFilter {
-  /** Riot's number of a queue; all queues when left out. */
+  /** Riot's number of a queue; defaults to all queues. */
   readonly queueId?: number
-  /** All types when left out. */
+  /** Defaults to all types. */
   readonly type?: MatchType
-  /** Seconds since 1970; only matches after it. */
+  /** Only matches after this time, in seconds since 1970. */
   readonly startTime?: number
-  /** Seconds since 1970; only matches before it. */
+  /** Only matches before this time, in seconds since 1970. */
   readonly endTime?: number
-  /** How many of the newest ids to pass over; none when left out. */
+  /** Number of the newest ids to skip; defaults to none. */
   readonly start?: number
   /** 0 to 100. */
   readonly count: number
 }
 
 /**
- * What this product asks of Riot. A `null` value means that Riot does not know the thing.
- * Every method throws `UpstreamUnavailable` when Riot can't be asked now, and nothing else.
+ * The requests of this product to Riot. A `null` value means that Riot does not know the subject. Every method throws
+ * `UpstreamUnavailable` when Riot can't be reached now, and nothing else.
  */
 export interface RiotApi {
-  /** Names the API key that every PUUID is encrypted for: another key has another name. It does not give the key away. */
+  /** Identifies the API key that every PUUID is encrypted for, without revealing it. Each key has an identifier of its own. */
   readonly keyId: string
-  /** `near` only chooses the route; the answer is the same from each of them. */
+  /** `near` only chooses the route; every route returns the same account. */
   accountByRiotId(riotId: RiotId, near: Platform, options: AskOptions): Promise<Fetched<RiotAccount | null>>
   accountByPuuid(puuid: string, near: Platform, options: AskOptions): Promise<Fetched<RiotAccount | null>>
   /** The platform on which the player is active. */
   activePlatform(puuid: string, near: Platform, options: AskOptions): Promise<Fetched<Platform | null>>
   summoner(platform: Platform, puuid: string, options: AskOptions): Promise<Fetched<RiotSummoner | null>>
   rankEntries(platform: Platform, puuid: string, options: AskOptions): Promise<Fetched<readonly RankEntry[]>>
-  /** Everybody of one of the highest tiers, in no order; nobody when a season has just begun. */
+  /** All players of one of the highest tiers, in no particular order; empty when a season has just started. */
   apexLeague(
     platform: Platform,
     queue: LadderQueue,
@@ -74,8 +74,8 @@ export interface RiotApi {
     filter: MatchIdsFilter,
     options: AskOptions,
   ): Promise<Fetched<readonly string[]>>
-  /** `null` also for a match that Riot will not show: one of a restricted queue, or one that ended a moment ago. */
+  /** Also `null` for a match that Riot does not return: one of a restricted queue, or one that has just ended. */
   match(platform: Platform, matchId: string, options: AskOptions): Promise<Fetched<Match | null>>
-  /** What the player is playing now. `not-in-game` also for who hides it without Riot saying so, or is unknown there. */
+  /** The player's current game. Also `not-in-game` for a player who hides it without a notice by Riot, or is unknown there. */
   activeGame(platform: Platform, puuid: string, options: AskOptions): Promise<Fetched<ActiveGameAnswer>>
 }

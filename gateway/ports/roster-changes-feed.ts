@@ -1,22 +1,22 @@
 import type { RosterChange } from '../domain/roster-change.ts'
 import type { RosterChangeFilter } from '../domain/roster-change-list.ts'
 
-/** What is new about the roster changes that a reader asked for. */
+/** An update of the roster changes that match a reader's filter. */
 export interface RosterChangesUpdate {
-  /** The number of the newest change that it takes into account. */
+  /** Number of the newest change included. */
   readonly number: number
-  /** True when `upserted` takes the place of all that was sent before. */
+  /** True when `upserted` replaces everything sent before. */
   readonly snapshot: boolean
   /** Newest first. */
   readonly upserted: readonly RosterChange[]
 }
 
-/** Roster changes as they are written down, whichever process writes them. */
+/** Roster changes as they are recorded, by any process. */
 export interface RosterChangesFeed {
   /**
-   * Begins with the newest changes, or with what came after the change number `after`, be it nothing; goes on with each
-   * update, which takes everything into account that any reader was told before. A slow reader gets what it has missed in one
-   * update. However many read, the store is watched once.
+   * Yields updates. The first one is a snapshot of the newest changes, or the changes after the change number `after`, even if
+   * there are none. Each update includes everything that any reader was sent before. A slow reader gets all that it missed in
+   * one update. The store is watched once for any number of readers.
    */
   watch(filter: RosterChangeFilter, after: number | null): AsyncGenerator<RosterChangesUpdate, void>
   /** Ends every watch. */

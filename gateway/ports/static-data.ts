@@ -1,6 +1,6 @@
 import type { Locale } from '../domain/locale.ts'
 
-/** A text in a language; English where no translation is known. */
+/** A text in a language; in English when no translation is known. */
 export interface LocalText {
   readonly text: string
   readonly locale: Locale
@@ -11,17 +11,17 @@ export interface ChampionFacts {
   readonly key: number
   /** Data Dragon's identifier, such as `MonkeyKing`. */
   readonly slug: string
-  /** What the champion is good at, in Riot's English words: such as `Mage`. */
+  /** The champion's strengths, in Riot's English terms, such as `Mage`. */
   readonly tags: readonly string[]
   name(locale: Locale): LocalText
 }
 
 export interface ItemFacts {
   readonly id: number
-  /** The whole price in the shop, with that of what it is made of; `null` when unknown. */
+  /** Total price in the shop, including the components; `null` when unknown. */
   readonly gold: number | null
   name(locale: Locale): LocalText
-  /** Plain text, its lines ended by `\n`; `null` when unknown. */
+  /** Plain text with lines separated by `\n`; `null` when unknown. */
   description(locale: Locale): LocalText | null
 }
 
@@ -31,7 +31,7 @@ export interface SummonerSpellFacts {
   /** Data Dragon's identifier, such as `SummonerFlash`. */
   readonly slug: string
   name(locale: Locale): LocalText
-  /** Plain text, its lines ended by `\n`; `null` when unknown. */
+  /** Plain text with lines separated by `\n`; `null` when unknown. */
   description(locale: Locale): LocalText | null
 }
 
@@ -39,10 +39,10 @@ export interface RuneFacts {
   readonly id: number
   /** Data Dragon's identifier, such as `DarkHarvest`. */
   readonly key: string
-  /** Data Dragon's path of the picture, to be put behind `/cdn/img/`. */
+  /** Data Dragon's path of the picture, below `/cdn/img/`. */
   readonly icon: string
   name(locale: Locale): LocalText
-  /** Plain text, its lines ended by `\n`; `null` when unknown. */
+  /** Plain text with lines separated by `\n`; `null` when unknown. */
   description(locale: Locale): LocalText | null
 }
 
@@ -51,31 +51,31 @@ export interface RuneStyleFacts {
   readonly id: number
   /** Data Dragon's identifier, such as `Domination`. */
   readonly key: string
-  /** Data Dragon's path of the picture, to be put behind `/cdn/img/`. */
+  /** Data Dragon's path of the picture, below `/cdn/img/`. */
   readonly icon: string
   name(locale: Locale): LocalText
-  /** The rows of the tree from the top: first the keystones. */
+  /** The rows of the tree from the top; the first has the keystones. */
   readonly slots: readonly (readonly RuneFacts[])[]
 }
 
 /**
- * What the game is made of. Every look-up answers at once; `null` means that the number is unknown. What comes with the
- * product stays known when it leaves the game, for the sake of old matches. The facts may be newer at the next call.
+ * Static data of the game. Every look-up returns at once; `null` means that the number is unknown. Data shipped with the
+ * product stays known after it leaves the game, for the sake of old matches. The next call can return newer data.
  */
 export interface StaticData {
   champion(key: number): ChampionFacts | null
-  /** By Data Dragon's identifier, such as `MonkeyKing`, exactly as it is written. */
+  /** Looks up Data Dragon's identifier, such as `MonkeyKing`, with exact spelling. */
   championBySlug(slug: string): ChampionFacts | null
   item(id: number): ItemFacts | null
   summonerSpell(key: number): SummonerSpellFacts | null
   rune(id: number): RuneFacts | null
   runeStyle(id: number): RuneStyleFacts | null
-  /** In the order of their English names. */
+  /** Sorted by their English names. */
   listChampions(): readonly ChampionFacts[]
-  /** By number. */
+  /** Sorted by number. */
   listItems(): readonly ItemFacts[]
-  /** By number. */
+  /** Sorted by number. */
   listSummonerSpells(): readonly SummonerSpellFacts[]
-  /** The trees that can be chosen today, in Data Dragon's order. */
+  /** The trees that players can choose today, in Data Dragon's order. */
   listRuneStyles(): readonly RuneStyleFacts[]
 }

@@ -1,10 +1,10 @@
 import type { WatchEvent } from './document-store.ts'
 
-/** Watches of the store that outlive its troubles. */
+/** Watches of the store that survive failures of the store. */
 export interface StoreWatches {
   /**
-   * Like the watch of a store, but it ends only when the caller leaves the loop, `signal` aborts or all watches are
-   * closed. While the store can't be heard it tells nothing; when it had to begin anew it tells a fresh snapshot.
+   * Works like the watch of a store, but ends only when the caller leaves the loop, `signal` aborts or all watches are closed.
+   * It yields nothing while the store is unreachable, and a fresh snapshot after each restart.
    */
   watch(collection: string, signal: AbortSignal): AsyncIterable<WatchEvent>
 }

@@ -1,48 +1,47 @@
 import type { Fetched } from './upstream.ts'
 
-/** A channel as Twitch knows it. A login can change and be given to somebody else: only the id stays. */
+/** A Twitch channel. A login can change and pass to another owner; only the id is permanent. */
 export interface TwitchUser {
   readonly id: string
-  /** Lower case; the name in the channel's address. */
+  /** In lower case; the name in the channel's URL. */
   readonly login: string
-  /** As the owner writes it. */
+  /** In the owner's spelling. */
   readonly displayName: string
-  /** `null` when the owner has none. */
+  /** `null` when the channel has none. */
   readonly profileImageUrl: string | null
 }
 
-/** What a channel shows. */
+/** The game that a channel shows. */
 export interface TwitchGame {
   readonly id: string
   /** In English. */
   readonly name: string
 }
 
-/** A channel that is live. */
 export interface TwitchStream {
-  /** Lower case; one of those that were asked for. */
+  /** In lower case; one of the requested logins. */
   readonly login: string
   readonly userId: string
   readonly title: string
-  /** Any game, not only League of Legends; `null` when none is named. */
+  /** Any game, not only League of Legends; `null` when the channel sets none. */
   readonly game: TwitchGame | null
   readonly viewers: number
   /** Milliseconds since 1970. */
   readonly startedAt: number
   /** Such as `en` or `zh-hk`, or `other`. */
   readonly language: string
-  /** Address of a picture, its size in pixels left open as `{width}` and `{height}`; `null` when there is none yet. */
+  /** URL of a picture with the placeholders `{width}` and `{height}` for its size in pixels; `null` when there is none yet. */
   readonly thumbnailUrl: string | null
 }
 
 /**
- * What this product asks of Twitch. Logins are taken in any case; one that no channel can have, or that nobody has, is
- * passed over. Answers are in no order, each channel once. Every method throws `UpstreamUnavailable` when Twitch can't
- * be asked now, and nothing else: there are no half answers.
+ * The requests of this product to Twitch. Logins are case-insensitive; an invalid or unknown one is skipped. Channels are
+ * returned in no particular order, each once. Every method throws `UpstreamUnavailable` when Twitch can't be reached now, and
+ * nothing else: there are no partial answers.
  */
 export interface TwitchApi {
-  /** The channels that are live among these. One that is live can be missing from one answer, and back in the next. */
+  /** Returns those of the channels that are live. A live channel can be missing from one answer and return in the next. */
   streams(logins: readonly string[]): Promise<Fetched<readonly TwitchStream[]>>
-  /** The channels that exist among these. */
+  /** Returns those of the channels that exist. */
   users(logins: readonly string[]): Promise<Fetched<readonly TwitchUser[]>>
 }

@@ -1,18 +1,18 @@
-/** An upstream's answer with the moment it was given. */
+/** A value from an upstream and the time it was fetched. */
 export interface Fetched<T> {
   readonly value: T
   /** Milliseconds since 1970. */
   readonly fetchedAt: number
 }
 
-/** Who is asked over the network. */
+/** Services that this product requests data from over the network. */
 export type Upstream = 'riot' | 'twitch'
 
-/** Thrown when an upstream can't be asked now: down, throttled, out of budget, or the key is dead. */
+/** Thrown when an upstream can't be used now: it is down or throttled, the budget is used up, or the key is invalid. */
 export class UpstreamUnavailable extends Error {
   override readonly name = 'UpstreamUnavailable'
   readonly upstream: Upstream
-  /** Milliseconds since 1970: when asking again makes sense. */
+  /** The time from which a retry makes sense, in milliseconds since 1970. */
   readonly retryAt: number
 
   constructor(upstream: Upstream, retryAt: number, reason: string, options?: ErrorOptions) {

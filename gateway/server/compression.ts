@@ -2,10 +2,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Reply } from './reply.ts'
 
-/** Smaller bodies fit into one packet anyway. */
+/** Bodies below this size fit into one packet anyway. */
 const WORTH_COMPRESSING_BYTES = 1_000
 
-/** Levels with the best gain for their time: an answer is compressed while somebody waits for it. */
+/** Levels with the best gain for their time: the client waits while its response is compressed. */
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 6
 
@@ -13,7 +13,7 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml)\b|[^;]+\+(
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The encoding a client likes best among ours, by its `accept-encoding`; brotli where it does not mind. */
+/** Returns the encoding of ours that a client prefers, by its `accept-encoding`; brotli if it has no preference. */
 export function preferredEncoding(acceptEncoding: string | null): Encoding {
   const weights = parseWeights(acceptEncoding ?? '')
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0
@@ -23,7 +23,7 @@ export function preferredEncoding(acceptEncoding: string | null): Encoding {
   return gzipped > 0 ? 'gzip' : 'identity'
 }
 
-/** Compresses a body of text that nobody has compressed yet. Streams of events pass as they are: they must not wait. */
+/** Compresses a text body that is not compressed yet. Event streams pass unchanged, because they must not be delayed. */
 export async function compress(reply: Reply, acceptEncoding: string | null): Promise<Reply> {
   const { status, body } = reply
   if (!COMPRESSIBLE.test(reply.headers.get('content-type') ?? '') || !(body instanceof Uint8Array)) return reply
@@ -34,7 +34,7 @@ export async function compress(reply: Reply, acceptEncoding: string | null): Pro
     return { status, headers, body }
   }
   headers.set('content-encoding', encoding)
-  // A strong one promises the same bytes, which those of another encoding are not.
+  // A strong validator promises identical bytes, which another encoding does not have.
   const etag = headers.get('etag')
   if (etag?.startsWith('"') === true) headers.set('etag', `W/${etag}`)
   return { status, headers, body: encoding === 'br' ? await toBrotli(body) : await toGzip(body) }
@@ -52,7 +52,7 @@ function toGzip(body: Uint8Array): Promise<Uint8Array> {
   return promisify(gzip)(body, { level: GZIP_LEVEL })
 }
 
-/** `br;q=1, gzip;q=0.5` as a map from coding to weight; a weight that is no number counts as 0. */
+/** Parses `br;q=1, gzip;q=0.5` into a map from encoding to weight. A weight that is not a number counts as 0. */
 function parseWeights(acceptEncoding: string): Map<string, number> {
   const weights = new Map<string, number>()
   for (const item of acceptEncoding.toLowerCase().split(',')) {

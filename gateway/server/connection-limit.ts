@@ -1,14 +1,14 @@
-/** Counts what is open for each client address, such as its sockets. An address of which nothing is open costs nothing. */
+/** Counts open things per client address, such as its sockets. An address with nothing open takes no memory. */
 export class ConnectionLimit {
   readonly #most: number
   readonly #open = new Map<string, number>()
 
-  /** `most` may be open for one address at once. */
+  /** @param most Number that one address may have open at once. */
   constructor(most: number) {
     this.#most = most
   }
 
-  /** Takes a place; what is returned gives it back, once however often it is called. Null when all are taken. */
+  /** Takes a place. Returns a function that frees it, where only the first call counts; null when all are taken. */
   enter(address: string): (() => void) | null {
     const open = this.#open.get(address) ?? 0
     if (open >= this.#most) return null
@@ -20,7 +20,7 @@ export class ConnectionLimit {
     }
   }
 
-  /** How many addresses have anything open. */
+  /** Number of addresses with anything open. */
   get addresses(): number {
     return this.#open.size
   }

@@ -1,18 +1,18 @@
-/** The answer to a browser that asks whether a page of another site may send its request. */
+/** Returns the response to a browser's preflight request, which asks if a page of another site may send a request. */
 export function preflight(methods: readonly string[]): Response {
   return new Response(null, {
     status: 204,
     headers: {
       'access-control-allow-origin': '*',
       'access-control-allow-methods': methods.join(', '),
-      // A star never stands for credentials, so no page can act in the name of a viewer.
+      // A star never covers credentials, so no page can act in the name of a viewer.
       'access-control-allow-headers': '*',
       'access-control-max-age': '86400',
     },
   })
 }
 
-/** Lets a page of any site read an answer, as long as it was asked for without credentials. */
+/** Allows pages of any site to read a response that was requested without credentials. */
 export function openToAnyOrigin(headers: Headers): void {
   headers.set('access-control-allow-origin', '*')
   headers.set(

@@ -1,12 +1,12 @@
 import { type Credentials, findCookie, OPERATOR_COOKIE } from '../domain/credentials.ts'
 
 /**
- * What a request to `url` shows for who sends it. The cookie does not count in a request from a page of another host: its
- * viewer did not mean to send that.
+ * Returns the credentials in a request to `url`. The cookie does not count in a request from a page of another host, because
+ * its viewer did not intend that request.
  */
 export function credentialsOf(headers: Headers, url: URL): Credentials {
   const origin = headers.get('origin')
-  // Behind a proxy that speaks https the schemes may differ.
+  // Behind a proxy with https the schemes can differ, so only the hosts are compared.
   const own = origin === null || URL.parse(origin)?.host === url.host
   const cookie = headers.get('cookie')
   return {

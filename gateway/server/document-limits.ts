@@ -16,13 +16,13 @@ import {
 import type { Plugin } from 'graphql-yoga'
 import { findUnfoldingProblem, MAX_UNFOLDED_FIELDS, type UnfoldingProblem } from '../limits/unfolding.ts'
 
-/** The most tokens a document may have: names, punctuation and values all count, comments and spaces do not. */
+/** Maximum number of tokens in a document: names, punctuation and values count; comments and spaces do not. */
 export const MAX_TOKENS = 1_000
 
-/** How many fields may lie within one another. */
+/** Maximum depth of nested fields. */
 export const MAX_DEPTH = 12
 
-/** How many lists and objects of a value may lie within one another: input types have three levels. */
+/** Maximum depth of nested lists and objects in a value. Input types have three levels. */
 export const MAX_VALUE_DEPTH = 12
 
 /** Codes of the errors that refuse a document for its size. */
@@ -32,12 +32,12 @@ export const LIMIT_CODES: ReadonlySet<unknown> = new Set([
   'DOCUMENT_TOO_WIDE',
 ])
 
-/** How many errors validation reports: each takes time, and no client mends more at once. */
+/** Maximum number of errors that validation reports: each takes time, and no client fixes more at once. */
 const MAX_ERRORS = 10
 
 /**
- * Refuses a document over {@link MAX_TOKENS} while it is parsed, one that unfolds too far or has values over
- * {@link MAX_VALUE_DEPTH} before it is validated, and one over {@link MAX_DEPTH} in validation.
+ * Creates a plugin that refuses too large documents: over {@link MAX_TOKENS} while parsing; with too many unfolded fields or
+ * values over {@link MAX_VALUE_DEPTH} before validation; over {@link MAX_DEPTH} in validation.
  */
 export function limitDocuments(): Plugin {
   return {
@@ -54,7 +54,7 @@ function validateWithinLimits(
   document: DocumentNode,
   rules?: readonly ValidationRule[],
 ): readonly GraphQLError[] {
-  // graphql-js prints a value that is wrong, with its levels.
+  // graphql-js prints a wrong value with all of its levels, so deep values are refused first.
   if (hasDeepValue(document)) return [valueTooDeep()]
   const problem = findUnfoldingProblem(document)
   if (problem === null) return validate(schema, document, rules, { maxErrors: MAX_ERRORS })
@@ -99,7 +99,7 @@ function parseWithinLimit(source: string): DocumentNode {
 }
 
 function withCode({ message, source, positions }: GraphQLError): GraphQLError {
-  // graphql-js tells the two apart by their wording alone; a test pins it down.
+  // graphql-js distinguishes the two errors only by their wording; a test pins it down.
   if (!message.includes(`more than ${MAX_TOKENS} tokens`)) {
     return new GraphQLError(message, { source, positions, extensions: { code: 'GRAPHQL_PARSE_FAILED' } })
   }
@@ -109,7 +109,7 @@ function withCode({ message, source, positions }: GraphQLError): GraphQLError {
 }
 
 /**
- * Reports operations that nest fields deeper than {@link MAX_DEPTH}. What lies within `__schema` and `__type` is left
+ * Reports operations with fields nested deeper than {@link MAX_DEPTH}. Selections below `__schema` and `__type` are left
  * to graphql-js's own rule for introspection.
  */
 const depthRule: ValidationRule = (context) => {
@@ -118,7 +118,7 @@ const depthRule: ValidationRule = (context) => {
     OperationDefinition(operation) {
       const depth = depthOf(operation.selectionSet)
       if (depth <= MAX_DEPTH) return
-      const advice = 'Ask for the inner levels in an operation of their own, by the id of what they belong to.'
+      const advice = 'Request the inner levels in a separate operation, by the id of the object they belong to.'
       const message = `The operation is ${depth} levels deep; the limit is ${MAX_DEPTH}. ${advice}`
       context.reportError(new GraphQLError(message, { nodes: operation, extensions: { code: 'DOCUMENT_TOO_DEEP' } }))
     },
@@ -126,8 +126,8 @@ const depthRule: ValidationRule = (context) => {
 }
 
 /**
- * Measures how deep fields are nested, through fragments too. Each fragment is measured once, so the time is linear in
- * the size of the document however often fragments are spread.
+ * Creates a function that measures the depth of nested fields, including those in fragments. Each fragment is measured once,
+ * so the time is linear in the size of the document however often fragments are spread.
  */
 function createDepthMeter(findFragment: (name: string) => FragmentDefinitionNode | null | undefined) {
   const measured = new Map<string, number>()
@@ -146,7 +146,7 @@ function createDepthMeter(findFragment: (name: string) => FragmentDefinitionNode
   function depthOfFragment(name: string): number {
     const known = measured.get(name)
     if (known !== undefined) return known
-    // Stands until the fragment is measured, so that a cycle ends; another rule refuses cycles.
+    // A preliminary value that ends cycles, which another rule refuses.
     measured.set(name, 0)
     const fragment = findFragment(name)
     const depth = fragment === undefined || fragment === null ? 0 : depthOf(fragment.selectionSet)

@@ -2,15 +2,15 @@ import type { SharedSubscription } from '../live/shared-subscription.ts'
 import { SharedUpdate } from '../live/shared-update.ts'
 import { FULL_BYTES } from './stalled-reader.ts'
 
-/** How often something is sent in any case, which keeps the connection open, in milliseconds. */
+/** Interval of pings, which keep the connection open, in milliseconds. */
 const PING_INTERVAL_MS = 12_000
 
 const PING = Buffer.from(':\n\n')
 const COMPLETE = Buffer.from('event: complete\ndata:\n\n')
 
 /**
- * What a shared subscription tells, as server-sent events: GraphQL over SSE with a connection for each operation. `present`
- * makes a result of what has broken it.
+ * Streams a shared subscription as server-sent events: GraphQL over SSE with one connection per operation. `present` turns
+ * the error that ended a subscription into a result.
  */
 export function toEventStream(subscription: SharedSubscription, present: (error: unknown) => string): Response {
   const stopPinging = new AbortController()
@@ -19,7 +19,7 @@ export function toEventStream(subscription: SharedSubscription, present: (error:
   const source: UnderlyingDefaultSource<Uint8Array> = {
     start(controller) {
       const isFull = () => (controller.desiredSize ?? 0) <= 0
-      // Some browsers take an answer for begun only when something of its body has come.
+      // Some browsers treat a response as started only once part of its body has arrived.
       controller.enqueue(PING)
       const pinging = setInterval(() => isFull() || controller.enqueue(PING), PING_INTERVAL_MS)
       stopPinging.signal.addEventListener('abort', () => clearInterval(pinging))
@@ -48,7 +48,7 @@ export function toEventStream(subscription: SharedSubscription, present: (error:
 
   async function closeAtEnd(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
     const [end] = await Promise.allSettled([subscription.next()])
-    // Whoever has left has closed it himself.
+    // The client has left, and the stream is already closed.
     if (stopPinging.signal.aborted) return
     if (end.status === 'rejected') controller.enqueue(new SharedUpdate(present(end.reason)).event)
     controller.enqueue(COMPLETE)

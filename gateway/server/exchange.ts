@@ -14,17 +14,17 @@ import type { Schedule } from './stalled-reader.ts'
 
 export interface ExchangeOptions {
   readonly routeOf: (path: string) => Route
-  /** The `Content-Security-Policy` of a page that states none. */
+  /** Default `Content-Security-Policy` of pages. */
   readonly pagePolicy: string
-  /** Whether the `x-forwarded-…` headers are believed. */
+  /** True to trust the `x-forwarded-…` headers. */
   readonly trustProxy: boolean
   readonly log: Log
   readonly schedule: Schedule
-  /** Fires when the server drains: streams of events end, and no connection is kept for another request. */
+  /** Fires when the server drains: event streams end, and no connection is kept for another request. */
   readonly stop: AbortSignal
 }
 
-/** Makes the listener of node:http: takes one request from its first byte to the line in the log. It never rejects. */
+/** Creates the request listener for node:http, which handles a request from its first byte to its log line. Never rejects. */
 export function createExchange({ routeOf, pagePolicy, trustProxy, log: serverLog, schedule, stop }: ExchangeOptions) {
   return async (node: IncomingMessage, response: ServerResponse): Promise<void> => {
     const started = performance.now()
@@ -46,7 +46,7 @@ export function createExchange({ routeOf, pagePolicy, trustProxy, log: serverLog
     }
     log.info('request', {
       method: node.method,
-      // The query of an address can hold variables and keys, and some paths are secrets: both stay out of the log.
+      // The query of a URL can contain variables and keys, and some paths are secrets: neither is logged.
       path: route?.loggedAs ?? target?.path,
       status: response.statusCode,
       durationMs: Math.round(performance.now() - started),
@@ -69,7 +69,7 @@ export function createExchange({ routeOf, pagePolicy, trustProxy, log: serverLog
     }
   }
 
-  /** In this order: is there an address, does its path take the method, may the client ask, and what is in the body. */
+  /** Checks a request in this order: its URL, the method for its path, admission by its head, and only then its body. */
   async function answer({ node, response, target, route, context, left }: Received): Promise<Response> {
     if (target === null || route === null) throw noAddress()
     const url = requestUrl(node, target, trustProxy)
@@ -87,22 +87,23 @@ export function createExchange({ routeOf, pagePolicy, trustProxy, log: serverLog
   }
 }
 
-/** A request on its way. */
 interface Received {
   readonly node: IncomingMessage
   readonly response: ServerResponse
   readonly target: RequestTarget | null
   readonly route: Route | null
   readonly context: RequestContext
-  /** Fires when the client leaves before its answer is complete. */
+  /** Fires when the client leaves before its response is complete. */
   readonly left: AbortSignal
 }
 
 function notAllowed(method: string, allow: string): Refusal {
-  return new Refusal(405, 'METHOD_NOT_ALLOWED', `${method} is not possible here; these are: ${allow}.`, { allow })
+  return new Refusal(405, 'METHOD_NOT_ALLOWED', `${method} is not supported here. Use one of these: ${allow}.`, {
+    allow,
+  })
 }
 
-/** Fires when the client leaves before its answer is complete. */
+/** Returns a signal that fires when the client leaves before its response is complete. */
 function leaveSignal(response: ServerResponse): AbortSignal {
   const controller = new AbortController()
   response.once('close', () => {

@@ -8,13 +8,13 @@ import {
 import { LIMIT_CODES } from './document-limits.ts'
 import type { RequestContext } from './route.ts'
 
-/** graphql-js repeats in each of its messages the whole value that is wrong. */
+/** Maximum length of a message: graphql-js repeats the whole wrong value in each of its messages. */
 const MAX_MESSAGE_LENGTH = 1_000
 
 /**
- * An error as a client may see it: always with a `code` and the id of the request. Meant for the client is what its
- * thrower gave a code, and what is wrong with the document or its variables; anything else is logged with its cause and
- * goes out as `INTERNAL_SERVER_ERROR`, with the path of the field and nothing more.
+ * Converts an error for the client: always with a `code` and the id of the request. Errors with a code of their own, and
+ * errors in the document or its variables, keep their message. Any other error is logged with its cause and becomes
+ * `INTERNAL_SERVER_ERROR`, with the path of the field and nothing more.
  */
 function presentError(error: GraphQLError, { requestId, log }: RequestContext): GraphQLError {
   const { nodes, source, positions, path } = error
@@ -26,7 +26,7 @@ function presentError(error: GraphQLError, { requestId, log }: RequestContext): 
     const extensions = { code: 'INTERNAL_SERVER_ERROR', requestId, unexpected: true }
     return new GraphQLError('Something went wrong on our side. Try again in a moment.', { ...place, extensions })
   }
-  // The cause of a broken JSON body stays here.
+  // The cause of an invalid JSON body is not sent.
   const { originalError: _originalError, ...given } = error.extensions
   return new GraphQLError(shorten(error.message), {
     ...place,
@@ -38,20 +38,20 @@ function shorten(message: string): string {
   return message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message
 }
 
-/** A result with each of its errors presented. */
+/** Presents each error of a result. */
 export function presentResult<Result extends ExecutionResult>(result: Result, context: RequestContext): Result {
   if (result.errors === undefined) return result
   return { ...result, errors: result.errors.map((error) => presentError(error, context)) }
 }
 
-/** The presented error as JSON, without what is only meant for Yoga, which does the same to what it sends itself. */
+/** Presents an error as JSON, without the extensions meant for Yoga. Yoga does the same in its own responses. */
 export function formatError(error: GraphQLError, context: RequestContext): GraphQLFormattedError {
   const presented = presentError(error, context)
   const { http: _http, unexpected: _unexpected, ...extensions } = presented.extensions
   return { ...presented.toJSON(), extensions }
 }
 
-/** What was thrown, whatever its type, as an error of GraphQL that keeps the cause. */
+/** Converts any thrown value into a GraphQL error that keeps the cause. */
 export function toGraphQLError(thrown: unknown): GraphQLError {
   if (thrown instanceof GraphQLError) return thrown
   return new GraphQLError('Unexpected error.', {
@@ -59,7 +59,7 @@ export function toGraphQLError(thrown: unknown): GraphQLError {
   })
 }
 
-/** Null for an error that is not the client's business. */
+/** Returns the code of an error, or null for an internal error. */
 function codeOf(error: GraphQLError, cause: unknown): string | null {
   if (!(cause instanceof GraphQLError)) return null
   const { code } = cause.extensions
@@ -67,7 +67,7 @@ function codeOf(error: GraphQLError, cause: unknown): string | null {
   return isAboutInput(error) ? 'BAD_USER_INPUT' : null
 }
 
-/** True for a value that an argument or a variable does not take; false for a field that failed to produce one. */
+/** Returns true for a value that an argument or a variable refuses, and false for a field that failed to produce a value. */
 function isAboutInput({ path, nodes }: GraphQLError): boolean {
   return path === undefined || nodes?.every((node) => node.kind !== Kind.FIELD) === true
 }
@@ -79,8 +79,8 @@ function rootCause(error: GraphQLError): unknown {
 }
 
 /**
- * The status Yoga answers with. Where Yoga marks an error as `spec`, an `application/json` client gets a 200, as
- * GraphQL over HTTP wants it for documents. What is no GraphQL request, and what is over our limits, is a 400 for all.
+ * Returns the status for Yoga's response. For an error marked `spec`, an `application/json` client gets a 200, as GraphQL over
+ * HTTP requires for documents. For an invalid GraphQL request, and for our limits, every client gets a 400.
  */
 function httpOf({ extensions: { http } }: GraphQLError, code: string): GraphQLErrorExtensions {
   if (http === undefined) return {}

@@ -16,17 +16,16 @@ import type { Handler, OperationContext, ParsedOperation, RequestContext } from 
 import type { Schedule } from './stalled-reader.ts'
 import { carryOutSubscriptions } from './subscriptions.ts'
 
-/** How many parsed documents are kept. A client has some dozens; one that invents new ones must not fill the memory. */
+/** Number of parsed documents in the cache. A client has some dozens; the limit protects the memory from invented ones. */
 const KEPT_DOCUMENTS = 200
 
-/** What the server needs to answer GraphQL. */
 export interface GraphQLOptions {
   readonly schema: GraphQLSchema
-  /** Makes what resolvers get as their context, for each operation; each event of a subscription gets a copy. */
+  /** Creates the context of the resolvers for each operation; each event of a subscription gets a copy. */
   readonly context: (operation: ParsedOperation) => object | Promise<object>
 }
 
-/** The engine behind `/graphql`, for requests over HTTP and for the websocket. */
+/** The engine of `/graphql`, for requests over HTTP and for the websocket. */
 export type GraphQLEngine = ReturnType<typeof createGraphQLEngine>
 
 export function createGraphQLEngine(
@@ -52,17 +51,17 @@ export function createGraphQLEngine(
       documentCache: new LRUCache({ max: KEPT_DOCUMENTS }),
       errorCache: new LRUCache({ max: KEPT_DOCUMENTS }),
     },
-    // Streams of Yoga's own fetch throw into the void when a client leaves before their first event.
+    // Streams of Yoga's own fetch cause unhandled rejections when a client leaves before their first event.
     fetchAPI: { Request, Response, Headers, ReadableStream },
-    // Errors are masked where the id of the request is known: in presentErrors.
+    // Errors are masked in presentErrors, where the id of the request is known.
     maskedErrors: false,
     // Both load their scripts from other servers.
     graphiql: false,
     landingPage: false,
-    // These belong to the server around it.
+    // The server around the engine takes care of these.
     cors: false,
     logging: false,
-    // Every address that ends with this would count as a health check; none can end with a space.
+    // Yoga treats every path that ends with this as a health check; no path can end with a space.
     healthCheckEndpoint: ' ',
     maxRequestBodySize: false,
     batching: false,
@@ -70,10 +69,10 @@ export function createGraphQLEngine(
   })
 }
 
-/** Answers `/graphql` over HTTP: POST with JSON, GET for queries, and streams of events for subscriptions. */
+/** Handles `/graphql` over HTTP: POST with JSON, GET for queries, and event streams for subscriptions. */
 export function graphqlOverHttp(engine: GraphQLEngine): Handler {
   return async (request, context) => {
-    // Other types are what a form on any page may send: refusing them keeps mutations safe from forged requests.
+    // A form on any page can send other types: refusing them protects mutations from forged requests.
     if (request.method === 'POST' && mediaType(request) !== 'application/json') {
       throw new Refusal(
         415,
@@ -84,9 +83,9 @@ export function graphqlOverHttp(engine: GraphQLEngine): Handler {
     const credentials = credentialsOf(request.headers, new URL(request.url))
     const response = await engine.fetch(request, { ...context, credentials })
     if (response.status === 406) throw notAcceptable()
-    // Two operations can have one address.
+    // Different operations can have the same URL.
     response.headers.set('cache-control', 'no-store')
-    // Yoga names a coding that does not exist for its streams.
+    // Yoga sets an encoding that does not exist on its streams.
     response.headers.delete('content-encoding')
     return response
   }
@@ -97,7 +96,7 @@ function notAcceptable(): Refusal {
   return new Refusal(406, 'NOT_ACCEPTABLE', message)
 }
 
-/** Yoga takes variables that are no JSON in an address for a fault of its own. */
+/** Refuses invalid JSON in the parameters of a URL, which Yoga would report as an internal error. */
 function refuseBrokenParameters(): Plugin {
   return {
     onRequestParse({ requestParser, setRequestParser }) {
@@ -115,7 +114,7 @@ function refuseBrokenParameters(): Plugin {
   }
 }
 
-/** Makes the context of an operation when it is known what the operation is for. */
+/** Creates the context of an operation once its purpose is known. */
 function makeContext(context: GraphQLOptions['context']): Plugin<ParsedOperation> {
   return {
     onParse:
@@ -129,12 +128,12 @@ function makeContext(context: GraphQLOptions['context']): Plugin<ParsedOperation
   }
 }
 
-/** Waits for a turn before a document is parsed: that and validating it can take longer than executing it. */
+/** Waits for a turn before a document is parsed: parsing and validation can take longer than execution. */
 function waitForTurn(turns: Turns): Plugin<object, OperationContext> {
   return { onParams: ({ context }) => turns.begin(context.address) }
 }
 
-/** Takes points for documents that are never executed, because they can't be parsed or are not valid. */
+/** Charges points for documents that are never executed, because they can't be parsed or are not valid. */
 function chargeRefused(budgets: PointBudgets): Plugin<OperationContext> {
   return {
     onParse:
@@ -150,7 +149,7 @@ function chargeRefused(budgets: PointBudgets): Plugin<OperationContext> {
   }
 }
 
-/** Executes with graphql-js: the executor that Yoga comes with leaves promises behind that reject unheard. */
+/** Executes with graphql-js: Yoga's own executor leaves promises behind whose rejections no code handles. */
 function executeWithin(operations: Operations): Plugin<ParsedOperation> {
   return {
     onExecute({ context, setExecuteFn }) {

@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql'
 
-/** The results of a subscription for one subscriber. Whatever ends it is followed by `release`; a limit ends it. */
+/** The results of a subscription for one subscriber. `release` is called after any end; the error of a limit is such an end. */
 export class HeldSubscription implements AsyncGenerator<ExecutionResult, void, void> {
   readonly #results: AsyncGenerator<ExecutionResult, void, void>
   readonly #release: () => void

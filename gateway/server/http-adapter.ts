@@ -6,36 +6,36 @@ import type { Reply } from './reply.ts'
 import { type Schedule, watchUnread } from './stalled-reader.ts'
 import { readUnwanted } from './unwanted-body.ts'
 
-/** The most a request may bring. No document or form of the product comes near it. */
+/** Maximum size of a request body, in bytes. No document or form of the product is nearly as large. */
 export const MAX_BODY_BYTES = 100_000
 
-/** Belong to one connection: node:http and the functions here decide them, not the handler of the request. */
+/** Headers of one connection, which node:http and this file decide instead of the request's handler. */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
-/** Whether a request is answered as it is asked, whatever body comes with it. */
+/** Returns true for a request whose body, if any, is ignored. */
 function isReading({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
 /**
- * The head of a request as handlers see it, without a body. Throws a {@link Refusal} with 417 for an expectation that
- * this server can't meet, and with 501 for `TRACE`, which no {@link Request} can be.
+ * Converts the head of a request for handlers, without a body. Throws a {@link Refusal} with 417 for an expectation that this
+ * server can't meet, and with 501 for `TRACE`, which {@link Request} does not support.
  */
 export function toHead(node: IncomingMessage, url: URL, signal: AbortSignal): Request {
-  if (node.method === 'TRACE') throw new Refusal(501, 'NOT_IMPLEMENTED', 'TRACE is not possible on this server.')
+  if (node.method === 'TRACE') throw new Refusal(501, 'NOT_IMPLEMENTED', 'TRACE is not supported by this server.')
   const { expect } = node.headers
   if (expect !== undefined && !isContinue(expect)) {
-    throw new Refusal(417, 'EXPECTATION_FAILED', 'Of the header Expect only 100-continue is understood.')
+    throw new Refusal(417, 'EXPECTATION_FAILED', 'The header Expect must be 100-continue or left out.')
   }
   const method = isReading(node) ? 'GET' : (node.method ?? 'GET')
   return new Request(url, { method, headers: toHeaders(node), signal })
 }
 
-/** A request with the body that follows its head. Throws a {@link Refusal} with 413 for one over {@link MAX_BODY_BYTES}. */
+/** Adds the body to a request. Throws a {@link Refusal} with 413 for a body over {@link MAX_BODY_BYTES}. */
 export async function withBody(head: Request, node: IncomingMessage, response: ServerResponse): Promise<Request> {
   if (isReading(node)) return head
   if (Number(node.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw tooLarge()
-  // A client that asks first holds its body back until now.
+  // A client that sent `Expect: 100-continue` waits for this before it sends the body.
   if (isContinue(node.headers.expect)) response.writeContinue()
   return new Request(head, { method: head.method, body: await readBody(node) })
 }
@@ -47,14 +47,14 @@ function isContinue(expect: string | undefined): boolean {
 interface Sending {
   readonly stop: AbortSignal
   readonly schedule: Schedule
-  /** Whether the connection is that of a trusted proxy, which reads all answers and keeps it for many clients. */
+  /** True for the connection of a trusted proxy, which reads all responses and keeps the connection for many clients. */
   readonly isProxied: boolean
 }
 
 /**
- * Sends a reply and settles once the client has taken it, or is gone: one that takes not one byte for
- * {@link STALLED_MS} is cut off. After a large answer its connection is kept for as long only. A stream of events is asked
- * for more only when the client has read, and ends early when `stop` fires or the client goes; its source hears of it.
+ * Sends a reply. Settles once the client has read it or is gone. A client that reads no byte for {@link STALLED_MS} is
+ * disconnected. After a large response, an idle connection is kept for only that long. An event stream is pulled only as fast
+ * as the client reads, and ends early when `stop` fires or the client leaves; its source is cancelled then.
  */
 export async function send(reply: Reply, node: ServerResponse, sending: Sending): Promise<void> {
   const { stop, schedule, isProxied } = sending
@@ -75,7 +75,7 @@ export async function send(reply: Reply, node: ServerResponse, sending: Sending)
   await untilTaken(node, schedule)
 }
 
-/** A connection that closes while a body still comes takes the answer with it, so the end of the answer waits for that. */
+/** Closing a connection while a body still arrives can destroy the response, so its end waits for the end of the body. */
 function sendWhole(body: Uint8Array, node: ServerResponse, schedule: Schedule): void {
   if (node.req.complete) {
     node.end(body)
@@ -87,7 +87,7 @@ function sendWhole(body: Uint8Array, node: ServerResponse, schedule: Schedule): 
   node.req.once('end', () => node.end())
 }
 
-/** A stream counts as large: its length is not known before its end. */
+/** Returns true for a large response. A stream counts as large, because its length is not known before its end. */
 function isLarge({ body }: Reply, { req }: ServerResponse): boolean {
   if (req.method === 'HEAD') return false
   return !(body instanceof Uint8Array) || body.byteLength > LARGE_ANSWER_BYTES
@@ -102,8 +102,8 @@ async function pump(
   const left = new AbortController()
   node.once('close', () => left.abort())
   const ended = AbortSignal.any([stop, left.signal])
-  // Cancelling makes a read that waits for the next event come back as done. A source that fails to stop
-  // has no client left to report to.
+  // After `cancel`, a read that waits for the next event resolves as done. If the source fails to stop, no client is left to
+  // report that to.
   const cancel = () => void reader.cancel().catch(() => {})
   if (ended.aborted) cancel()
   else ended.addEventListener('abort', cancel)
@@ -120,7 +120,7 @@ async function pump(
   }
 }
 
-/** Settles when the last byte of an answer was taken, or its connection is closed. */
+/** Settles once the last byte of a response was read, or its connection is closed. */
 async function untilTaken(node: ServerResponse, schedule: Schedule): Promise<void> {
   if (node.destroyed) return
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -130,11 +130,11 @@ async function untilTaken(node: ServerResponse, schedule: Schedule): Promise<voi
 
 function cutOffStalled({ socket }: ServerResponse, schedule: Schedule): () => void {
   if (socket === null) return () => {}
-  // Anything else that is sent would only wait behind what is unread, in the memory of the system.
+  // A reset, because anything else would wait behind the unread bytes, in the memory of the system.
   return watchUnread(socket, schedule, () => socket.resetAndDestroy())
 }
 
-/** The headers of a request, one that is sent several times as one. */
+/** Converts the headers of a request; values of a repeated header are joined. */
 export function toHeaders(node: IncomingMessage): Headers {
   const headers = new Headers()
   for (const [name, value = []] of Object.entries(node.headers)) {
@@ -147,7 +147,7 @@ async function readBody(node: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = []
   let bytes = 0
   try {
-    // The connection must outlive a refusal, or the client would never read it.
+    // The connection must outlive a refusal, so that the client can read it.
     for await (const chunk of node.iterator({ destroyOnReturn: false })) {
       bytes += chunk.byteLength
       if (bytes > MAX_BODY_BYTES) throw tooLarge()

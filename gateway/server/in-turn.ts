@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How many requests of one connection may wait before nothing more of it is read. */
+/** Number of waiting requests at which nothing more is read from a connection. */
 const MOST_WAITING = 10
 
-/** Answers a request; settles when its answer is out, or its client gone. Never rejects. */
+/** Answers a request. Settles when its response is sent or its client is gone. Never rejects. */
 type Answering = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * Answers the requests of each connection one after another, as they go out anyway: for a client that sends thousands ahead
- * and reads nothing, one answer is made.
+ * Answers the requests of each connection one after another, in the order in which responses are sent anyway. So for a client
+ * that pipelines thousands of requests and reads nothing, only one response is produced.
  */
 export function inTurn(answer: Answering): (request: IncomingMessage, response: ServerResponse) => void {
   const lines = new WeakMap<Socket, Line>()
@@ -32,7 +32,7 @@ class Line {
   constructor(socket: Socket, answer: Answering) {
     this.#socket = socket
     this.#answer = answer
-    // Node resumes it for reasons of its own, such as a body that is asked for. All bodies before the last one are in.
+    // Node resumes the socket for reasons of its own, such as to read a body. All bodies before the last request are complete.
     socket.on('resume', () => this.#isFull() && socket.pause())
   }
 
@@ -49,7 +49,7 @@ class Line {
     this.#isAnswering = false
   }
 
-  /** Null when none waits, and when the connection is gone. */
+  /** Returns the next request; null when none waits or the connection is gone. */
   #takeNext(): readonly [IncomingMessage, ServerResponse] | null {
     if (this.#socket.destroyed) this.#waiting.length = 0
     const wasFull = this.#isFull()

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Where this machine reaches a server that listens on an address and a port, without a slash at the end. An address that
- * means every address of the machine leads nowhere: this machine is meant.
+ * Returns the URL at which this machine reaches a server with this address and port, without a trailing slash. An address
+ * that means all addresses of the machine becomes localhost.
  */
 export function localUrl(address: string, port: number): string {
   if (address === '::' || address === '0.0.0.0') return `http://localhost:${port}`

@@ -1,9 +1,9 @@
-/** How much is written, from most to least; `silent` writes nothing. */
+/** Log levels, from most to least output; `silent` logs nothing. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** What a line says besides its message. Never a key, a token, or the variables of an operation. */
+/** Fields of a log line. They never contain a key, a token, or the variables of an operation. */
 export type LogFields = Readonly<Record<string, unknown>>
 
 /** A structured log: each call is one line of JSON with `time`, `level`, `message` and the fields. */
@@ -12,20 +12,20 @@ export interface Log {
   info(message: string, fields?: LogFields): void
   warn(message: string, fields?: LogFields): void
   error(message: string, fields?: LogFields): void
-  /** The same log, with these fields in each of its lines. */
+  /** Returns the same log with these fields in each of its lines. */
   with(fields: LogFields): Log
 }
 
 export interface LogOptions {
   /** Lines below this level are left out. */
   readonly level: LogLevel
-  /** Takes one whole line, line break included. */
+  /** Writes one whole line, including the line break. */
   readonly write: (line: string) => void
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** A log of JSON lines. It never throws: a field that can't be written as JSON costs the fields, not the line. */
+/** Creates a log of JSON lines. It never throws: if a field can't be written as JSON, the line appears without its fields. */
 export function createLog(options: LogOptions, common: LogFields = {}): Log {
   const threshold = LOG_LEVELS.indexOf(options.level)
 

@@ -2,25 +2,25 @@ import type { LinkState, LinkUse } from '../domain/operator-link.ts'
 import { localeOf, operatorPage, themeOf } from './operator-page.ts'
 import type { Handler } from './route.ts'
 
-/** What the links do; the secret is the last part of a link's path. */
+/** Operations on links. The secret is the last part of a link's path. */
 export interface OperatorLinksOptions {
   readonly stateOfLink: (secret: string) => Promise<LinkState>
   readonly useLink: (secret: string) => Promise<LinkUse>
-  /** The path of the page that editors come to. */
+  /** Path of the page that editors are redirected to. */
   readonly editorsPath: string
 }
 
-/** Where links lead; a secret follows. */
+/** Path of the links; the secret follows. */
 const PREFIX = '/operator/'
 
-/** A link to the server that is at `base`, a URL without a slash at its end. */
+/** Returns a link to the server at `base`, a URL without a trailing slash. */
 export function toOperatorLink(base: string, secret: string): string {
   return `${base}${PREFIX}${secret}`
 }
 
 const STATUS = { open: 200, used: 410, expired: 410, unknown: 403 } as const satisfies Record<LinkState, number>
 
-/** The page uses nothing of the product but its mark, and runs nothing. */
+/** The page uses nothing of the product but its logo, and runs no script. */
 const POLICY = [
   "default-src 'none'",
   "img-src 'self'",
@@ -30,11 +30,11 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Nothing that a link answers is for anybody else. */
+/** Headers of all responses, because they are private to the link's owner. */
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 /**
- * Answers `/operator/{secret}`. Looking at a link changes nothing, so that a preview in a chat does not use it up; the
+ * Handles `/operator/{secret}`. A GET request changes nothing, so that a preview in a chat does not use the link up. Only the
  * button on its page does.
  */
 export function createOperatorLinks({ stateOfLink, useLink, editorsPath }: OperatorLinksOptions): Handler {

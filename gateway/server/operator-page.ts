@@ -2,12 +2,11 @@ import { findCookie } from '../domain/credentials.ts'
 import { LOCALES, type Locale } from '../domain/locale.ts'
 import type { LinkState } from '../domain/operator-link.ts'
 
-/** The looks that a visitor can choose; `system` is that of his operating system. */
+/** Themes that a visitor can choose; `system` follows the operating system. */
 const THEMES = ['dark', 'light', 'system'] as const
 
 type Theme = (typeof THEMES)[number]
 
-/** What the page of a link is about. */
 interface OperatorPage {
   readonly state: LinkState
   readonly locale: Locale
@@ -25,15 +24,15 @@ const TEXTS = {
       },
       used: {
         title: 'This link has been used',
-        text: 'A link makes one browser an editor, and works once. For a new one, run this where the server runs:',
+        text: 'A link makes one browser an editor, and works once. To get a new one, run this command where the server runs:',
       },
       expired: {
         title: 'This link has expired',
-        text: 'A link is good for a few minutes. For a new one, run this where the server runs:',
+        text: 'A link is valid for a few minutes. To get a new one, run this command where the server runs:',
       },
       unknown: {
-        title: 'This is no link of this server',
-        text: 'It may be incomplete, or very old. For a new one, run this where the server runs:',
+        title: 'This is not a link of this server',
+        text: 'It may be incomplete, or very old. To get a new one, run this command where the server runs:',
       },
     },
   },
@@ -61,7 +60,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Locale, object>
 
-/** The colours of the client, which can't be asked for them; a test compares the two. */
+/** Copies of the client's colours, because this page can't load them; a test compares the two. */
 const DARK = `color-scheme: dark; --page: #0a0e13; --card: #131a22; --line: #222d39; --text: #e8eef4;
     --second: #9fb0c0; --brand: #2fd3b5; --fill: #2fd3b5; --hover: #52e0c6; --ink: #04110e`
 const LIGHT = `color-scheme: light; --page: #f3f6f8; --card: #ffffff; --line: #dde5ec; --text: #101a23;
@@ -89,11 +88,11 @@ const STYLE = `
   @media (max-width: 480px) { body { padding: 12px } main { padding: 24px 20px } }
 `
 
-/** The page of a link: what it does and a button that does it, or why it can't and how to get another. Needs no script. */
+/** Renders the page of a link: a button that uses the link, or the reason why it can't be used. It needs no script. */
 export function operatorPage({ state, locale, theme }: OperatorPage): string {
   const { become, home, states } = TEXTS[locale]
   const { title, text } = states[state]
-  // A form without an address goes to the page's own, so that the secret stands nowhere in it.
+  // A form without an action posts to the page's own URL, so that the page does not contain the secret.
   const action = state === 'open' ? `<form method="post"><button>${become}</button></form>` : NEW_LINK
   return `<!doctype html>
 <html lang="${locale}" data-theme="${theme}">
@@ -120,14 +119,14 @@ ${action}
 
 const NEW_LINK = '<code>npm run operator</code>'
 
-/** The language that the visitor chose, else the first that his browser asks for; English when that is not ours. */
+/** Returns the language that the visitor chose, else the browser's first; English if the product does not have it. */
 export function localeOf(headers: Headers): Locale {
   const chosen = findCookie(headers.get('cookie'), 'i18n_redirected')
-  const asked = headers.get('accept-language')?.slice(0, 2).toLowerCase()
-  return LOCALES.find((locale) => locale === chosen) ?? LOCALES.find((locale) => locale === asked) ?? 'en'
+  const preferred = headers.get('accept-language')?.slice(0, 2).toLowerCase()
+  return LOCALES.find((locale) => locale === chosen) ?? LOCALES.find((locale) => locale === preferred) ?? 'en'
 }
 
-/** The theme that the visitor chose; dark when he chose none. */
+/** Returns the theme that the visitor chose; dark by default. */
 export function themeOf(headers: Headers): Theme {
   const chosen = findCookie(headers.get('cookie'), 'theme')
   return THEMES.find((theme) => theme === chosen) ?? 'dark'

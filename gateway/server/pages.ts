@@ -6,58 +6,56 @@ import type { Log } from './log.ts'
 import type { Handler } from './route.ts'
 import type { Schedule } from './stalled-reader.ts'
 
-/** How long a page waits to hear what it is about, in milliseconds: then it is sent without. */
+/** Longest wait for the data of a page, in milliseconds. After it, the page is sent without data. */
 const LONGEST_WAIT_MS = 300
 
-/** What the built client offers to the server. */
+/** Exports of the built client that the server uses. */
 interface BuiltClient {
-  /** The page for a request. */
+  /** Renders the page for a request. */
   renderPage(request: Request, rendering: Rendering): Promise<{ readonly status: 200 | 404; readonly html: string }>
-  /** The path of every page that search engines may list. */
+  /** Lists the paths of all pages that search engines may list. */
   listPaths(listed: Listed): readonly string[]
 }
 
-/** What the client renders a page with. */
 interface Rendering {
   /** The built index.html. */
   readonly template: string
-  /** As {@link PagesOptions} has it. */
+  /** See {@link PagesOptions}. */
   readonly publicUrl: string | null
-  /** Answers a document of the client's; null when there is no answer in time. It never rejects. */
+  /** Executes a document of the client; resolves to null when there is no result in time. Never rejects. */
   readonly ask: (document: DocumentNode, variables: Variables) => Promise<unknown>
 }
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** What of the contract's lists has a page of its own. */
+/** The items of the API's lists that have pages of their own. */
 export interface Listed {
   readonly teams: readonly { readonly code: string }[]
   readonly champions: readonly { readonly slug: string | null; readonly key: number }[]
   readonly players: readonly { readonly slug: string; readonly team: { readonly code: string } | null }[]
 }
 
-/** What pages stand on. */
 export interface PagesOptions {
-  /** Where `npm run build` left the client. */
+  /** The output folder of `npm run build`. */
   readonly directory: string
-  /** Where people reach the server, without a slash at the end; null says where each request reached it. */
+  /** Public URL of the server, without a trailing slash; null to use the URL of each request. */
   readonly publicUrl: string | null
-  /** Runs a document of the client's, for what is told of a page before its code runs. It asks nobody outside. */
+  /** Executes a document of the client for the data of a page before its code runs. It makes no request to an upstream. */
   readonly execute: (document: DocumentNode, variables: Variables, request: Request) => Promise<ExecutionResult>
-  /** The clock by which a page waits no longer. */
+  /** Clock for the longest wait of a page. */
   readonly schedule: Schedule
 }
 
-/** The client that `npm run build` left in a folder. */
+/** The client as built by `npm run build`. */
 export interface Pages {
   readonly handler: Handler
-  /** The path of every page that search engines may list; none when the client was not built. */
+  /** Lists the paths of all pages that search engines may list; none when the client was not built. */
   readonly listPaths: (listed: Listed) => readonly string[]
-  /** The folder of the browser's files; null when the client was not built. */
+  /** Folder of the files for browsers; null when the client was not built. */
   readonly clientDirectory: string | null
 }
 
-/** Opens the client in a folder. Where nothing was built, every page says so with 503. */
+/** Opens the built client in a folder. If nothing was built, every page responds with 503 and an explanation. */
 export async function openPages({ directory, publicUrl, execute, schedule }: PagesOptions): Promise<Pages> {
   const clientDirectory = join(directory, 'client')
   const entry = join(directory, 'server', 'entry.js')
@@ -70,7 +68,7 @@ export async function openPages({ directory, publicUrl, execute, schedule }: Pag
     const ask: Rendering['ask'] = (document, variables) =>
       inTime(schedule, log, async () => {
         const { data = null, errors = [] } = await execute(document, variables, request)
-        if (errors.length > 0) throw new AggregateError(errors, 'The contract does not tell what a page is about.')
+        if (errors.length > 0) throw new AggregateError(errors, 'The data of a page could not be queried.')
         return data
       })
     const { status, html } = await client.renderPage(request, { template, publicUrl, ask })
@@ -80,21 +78,21 @@ export async function openPages({ directory, publicUrl, execute, schedule }: Pag
   return { handler, listPaths: (listed) => client.listPaths(listed), clientDirectory }
 }
 
-/** What is answered, unless it takes too long or fails: a page can be sent without. */
+/** Resolves to a result, or to null if it takes too long or fails: a page can be sent without its data. */
 async function inTime(schedule: Schedule, log: Log, answer: () => Promise<unknown>): Promise<unknown> {
   const late = Promise.withResolvers<null>()
   const callOff = schedule(LONGEST_WAIT_MS, () => late.resolve(null))
   try {
     return await Promise.race([answer(), late.promise])
   } catch (error) {
-    log.warn('a page is sent without what it is about', { error })
+    log.warn('a page is sent without its data', { error })
     return null
   } finally {
     callOff()
   }
 }
 
-/** The types of its functions are checked where they are written: the client knows nothing of this file. */
+/** Imports the client's server entry. The types of its functions are checked in the client, which does not import this file. */
 async function importClient(entry: string): Promise<BuiltClient> {
   const module: unknown = await import(pathToFileURL(entry).href)
   if (!isBuiltClient(module)) throw new TypeError(`${entry} lacks renderPage or listPaths: run npm run build again.`)

@@ -3,25 +3,25 @@ import { GraphQLError } from 'graphql'
 import type { GraphQLParams, Plugin } from 'graphql-yoga'
 import { LRUCache } from 'lru-cache'
 
-/** How many documents are kept, and their bytes in memory. What is dropped, its client sends again. */
+/** Limits of the kept documents: their number and their bytes in memory. Clients send a dropped document again. */
 const KEPT_DOCUMENTS = 1_000
 const KEPT_BYTES = 4_000_000
 
-/** A longer document is answered but not kept: a few of them would push out all others. */
+/** Longest document that is kept, in letters: a few longer ones would displace all others. */
 const LONGEST_KEPT = 20_000
 
-/** A letter in memory takes two bytes at most. */
+/** Maximum size of a letter in memory, in bytes. */
 const BYTES_PER_LETTER = 2
 
-/** The one version that the protocol has. */
+/** The only version of the protocol. */
 const VERSION = 1
 
-/** How clients without automatic registration, such as Relay, name the id of a document. */
+/** Parameters for the id of a document, as sent by clients without automatic registration, such as Relay. */
 const ID_PARAMETERS: readonly string[] = ['documentId', 'doc_id', 'id']
 
 const HASH = /^(?:sha256:)?(?<hex>[\da-f]{64})$/i
 
-/** Documents by their hash, the same for HTTP and websockets. */
+/** Documents by their hash, shared by HTTP and websockets. */
 export type PersistedDocuments = LRUCache<string, string>
 
 export function createPersistedDocuments(): PersistedDocuments {
@@ -33,17 +33,17 @@ export function createPersistedDocuments(): PersistedDocuments {
   })
 }
 
-/** What is known of the parameters that brought an operation. */
 interface ParamsContext {
   readonly params?: GraphQLParams
 }
 
 /**
- * Automatic persisted queries: a document that came once with its SHA-256 in `extensions.persistedQuery` is later sent as
- * that hash alone, there or as `id`, `doc_id` or `documentId`. A hash that is not known is a `PERSISTED_QUERY_NOT_FOUND`
- * error, which makes clients send the document. Only what is valid is kept, so that strangers can't fill the store with junk.
+ * Creates the plugin for automatic persisted queries. A document that was sent once with its SHA-256 in
+ * `extensions.persistedQuery` can later be sent as that hash alone: there, or as `id`, `doc_id` or `documentId`. An unknown
+ * hash is a `PERSISTED_QUERY_NOT_FOUND` error, which makes clients send the document. Only valid documents are kept, so that
+ * strangers can't fill the memory with junk.
  */
-// The plugin of Yoga keeps documents before they are parsed and passes over versions that it does not know.
+// Yoga's own plugin stores documents before they are parsed, and ignores unknown versions.
 export function persistQueries(documents: PersistedDocuments): Plugin<ParamsContext> {
   return {
     onParams({ params, request, setParams }) {
@@ -64,7 +64,7 @@ export function persistQueries(documents: PersistedDocuments): Plugin<ParamsCont
       const hash = findHash(extensions)
       if (hash === null || query === undefined) return
       return ({ valid }) => {
-        // Letters that no text can have all count as one in a hash, so that it is the hash of other documents too.
+        // In a hash, all unpaired surrogates count as the same letter, so such a document would share its hash with others.
         if (valid && query.isWellFormed()) documents.set(hash, query)
       }
     },
@@ -72,8 +72,8 @@ export function persistQueries(documents: PersistedDocuments): Plugin<ParamsCont
 }
 
 /**
- * The document of an operation over a websocket: the one that is kept for the hash when `query` is empty, else `query`. Throws
- * the errors of {@link persistQueries}.
+ * Returns the document of an operation over a websocket: the kept document of the hash if `query` is empty, else `query`.
+ * Throws the errors of {@link persistQueries}.
  */
 export function findDocument(documents: PersistedDocuments, query: string, extensions: unknown): string {
   const hash = findHash(extensions)
@@ -84,35 +84,35 @@ export function findDocument(documents: PersistedDocuments, query: string, exten
   return document
 }
 
-/** The hash in `extensions.persistedQuery`; null without one. Throws for one that no version of the protocol has. */
+/** Returns the hash in `extensions.persistedQuery`; null if there is none. Throws if it is malformed or of another version. */
 function findHash(extensions: unknown): string | null {
   const persisted = isRecord(extensions) ? extensions['persistedQuery'] : null
   if (persisted === undefined || persisted === null) return null
-  if (!isRecord(persisted)) throw badRequest('`extensions.persistedQuery` is an object.')
+  if (!isRecord(persisted)) throw badRequest('`extensions.persistedQuery` must be an object.')
   const { version, sha256Hash } = persisted
   if (version !== VERSION) {
-    const message = `Persisted queries are understood in version ${VERSION} only: send \`"version": ${VERSION}\`.`
+    const message = `Only version ${VERSION} of persisted queries is supported: send \`"version": ${VERSION}\`.`
     throw refusal(message, 'PERSISTED_QUERY_NOT_SUPPORTED', 400)
   }
   const hex = typeof sha256Hash === 'string' ? HASH.exec(sha256Hash)?.groups?.['hex'] : undefined
-  if (hex === undefined) throw badRequest('`sha256Hash` is the SHA-256 of the document in hexadecimal, of 64 digits.')
+  if (hex === undefined) throw badRequest('`sha256Hash` must be the SHA-256 of the document, as 64 hexadecimal digits.')
   return hex.toLowerCase()
 }
 
-/** The id in place of a document; null without one. An id that is no hash is returned as it is: none has it. */
+/** Returns the id sent in place of a document; null if there is none. An id that is not a hash is kept: it is unknown. */
 function findId(params: object, request: Request): string | null {
   const given: Readonly<Record<string, unknown>> = { ...params }
   const inAddress = request.method === 'GET' ? new URL(request.url).searchParams : null
   for (const name of ID_PARAMETERS) {
     const id = inAddress === null ? given[name] : inAddress.get(name)
     if (id === undefined || id === null) continue
-    if (typeof id !== 'string') throw badRequest(`\`${name}\` is the hash of a document, as text.`)
+    if (typeof id !== 'string') throw badRequest(`\`${name}\` must be the hash of a document, as a string.`)
     return HASH.exec(id)?.groups?.['hex']?.toLowerCase() ?? id
   }
   return null
 }
 
-/** Yoga refuses parameters that it does not know. */
+/** Removes the id, because Yoga refuses unknown parameters. */
 function withoutId(params: GraphQLParams): GraphQLParams {
   return Object.fromEntries(Object.entries(params).filter(([name]) => !ID_PARAMETERS.includes(name)))
 }
@@ -125,14 +125,14 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-/** Clients know the error by this message or by its code. */
+/** Clients recognise this error by its message or by its code. */
 function notFound(): GraphQLError {
   const http = { status: 404, spec: true }
   return new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND', http } })
 }
 
 function mismatch(): GraphQLError {
-  const message = 'The hash is not that of the document: send the SHA-256 of `query`, exactly as it is sent.'
+  const message = 'The hash does not match the document: send the SHA-256 of `query`, exactly as it is sent.'
   return refusal(message, 'PERSISTED_QUERY_HASH_MISMATCH', 400)
 }
 

@@ -1,7 +1,7 @@
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql'
 import type { Purpose } from '../domain/credentials.ts'
 
-/** What a document is for: one that holds a mutation writes, even where another of its operations is the one that runs. */
+/** Returns the purpose of a document: `write` if it contains a mutation, even if another of its operations is executed. */
 export function purposeOf({ definitions }: DocumentNode): Purpose {
   const writes = definitions.some(
     (definition) =>

@@ -5,12 +5,12 @@ import { Refusal } from './refusal.ts'
 import type { Handler } from './route.ts'
 import type { Schedule } from './stalled-reader.ts'
 
-/** A refusal is answered only after this time, in milliseconds, so that a loop of refused requests costs little. */
+/** Delay before a refusal, in milliseconds, so that a loop of refused requests costs little. */
 export const REFUSAL_DELAY_MS = 1_000
 
 /**
- * Refuses requests of addresses that have used their points with 429 before their bodies are looked at, and says in the
- * `RateLimit` headers of every answer how many points are left.
+ * Refuses requests of addresses without points with 429, before their bodies are read. Adds the `RateLimit` headers with the
+ * remaining points to every other response.
  */
 export function limitRate(handle: Handler, { budgets }: Pick<Limits, 'budgets'>, schedule: Schedule): Handler {
   return async (request, context) => {
@@ -28,7 +28,7 @@ export function limitRate(handle: Handler, { budgets }: Pick<Limits, 'budgets'>,
   }
 }
 
-/** The header fields of the IETF draft "RateLimit header fields for HTTP": a policy, and what is left of it. */
+/** Returns the headers of the IETF draft "RateLimit header fields for HTTP": the policy, and the points left. */
 function rateLimitHeaders({ limit, remaining, resetMs }: Standing): Readonly<Record<string, string>> {
   return {
     'ratelimit-policy': `"points";q=${limit};w=${WINDOW_SECONDS}`,

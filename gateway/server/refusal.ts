@@ -1,8 +1,8 @@
-/** A request that is turned away. The message is meant for its sender: what was wrong and how to mend it. */
+/** A refused request. The message is meant for its sender: it says what was wrong and how to fix it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
-  /** For programs, such as `PAYLOAD_TOO_LARGE`. */
+  /** A code for programs, such as `PAYLOAD_TOO_LARGE`. */
   readonly code: string
   readonly headers: Readonly<Record<string, string>>
 
@@ -14,12 +14,12 @@ export class Refusal extends Error {
   }
 }
 
-/** What is answered when a handler failed unexpectedly: nothing of the cause gets out. */
+/** Returns the refusal for a handler that failed unexpectedly, which reveals nothing of the cause. */
 export function unexpected(): Refusal {
   return new Refusal(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side. Try again in a moment.')
 }
 
-/** How most of the server refuses: `{"detail": "…"}`. */
+/** Converts a refusal to the format of most of the server: `{"detail": "…"}`. */
 export function toDetail(refusal: Refusal): Response {
   return toJson(detailOf(refusal), refusal)
 }
@@ -29,7 +29,7 @@ export function detailOf({ message }: Refusal): string {
   return JSON.stringify({ detail: message })
 }
 
-/** How `/graphql` refuses: as GraphQL clients expect it, with a top-level error. */
+/** Converts a refusal to the format of `/graphql`: a top-level error, as GraphQL clients expect it. */
 export function toGraphQLErrors(refusal: Refusal, requestId: string): Response {
   return toJson(graphQLErrorsOf(refusal, requestId), refusal)
 }

@@ -7,24 +7,23 @@ import { secure } from './security-headers.ts'
 import type { Schedule } from './stalled-reader.ts'
 import { readUnwanted } from './unwanted-body.ts'
 
-/** When a client with too many connections may come back, in seconds. */
+/** Delay before a client with too many connections should retry, in seconds. */
 const COME_BACK_SECONDS = 10
 
-/** Turns away a client whose address has too many of something open, such as `websockets`. */
+/** Returns the refusal for a client whose address has too many of something open, such as `websockets`. */
 export function tooManyOpen(what: string): Refusal {
   const message = `Too many ${what} are open from your address. Close some of them, and try again in a moment.`
   return new Refusal(429, 'TOO_MANY_OPEN', message, { 'retry-after': String(COME_BACK_SECONDS) })
 }
 
-/** How a refusal is written, and under which id. */
 interface Form {
   readonly requestId?: string
   readonly toBody?: (refusal: Refusal, requestId: string) => string
 }
 
 /**
- * Refuses on a connection for which node:http has no response, and closes it: with `{"detail"}` where no form is given. The
- * answer comes in one piece, and its end does not wait for the client.
+ * Sends a refusal on a connection for which node:http has no response, and closes it. The default body is `{"detail"}`. The
+ * response is written in one piece, and its end does not wait for the client.
  */
 export function refuseOnSocket(
   socket: Duplex,
@@ -41,7 +40,7 @@ export function refuseOnSocket(
   headers.set('connection', 'close')
   headers.set('content-length', String(Buffer.byteLength(body)))
   const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`)
-  // A client that has left already can't read it.
+  // A client that has already left causes an error here, which is ignored.
   socket.on('error', () => {})
   socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n${lines.join('')}\r\n${body}`)
   readUnwanted(socket, socket, schedule)

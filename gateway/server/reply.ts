@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** An answer on its way out: its body is known in full, or it is a stream of events that goes out as they happen. */
+/** A response to be sent. Its body is either complete, or a stream of events that are sent as they happen. */
 export interface Reply {
   readonly status: number
   readonly headers: Headers
@@ -8,8 +8,8 @@ export interface Reply {
 }
 
 /**
- * Takes a response apart. Everything but a stream of events is read to its end first: its length is then known, and a
- * body that fails on the way becomes an error instead of half an answer.
+ * Converts a response. Every body except an event stream is read to its end first. Its length is then known, and a body
+ * that fails midway becomes an error instead of half a response.
  */
 export async function toReply(response: Response): Promise<Reply> {
   const headers = new Headers(response.headers)
@@ -17,12 +17,12 @@ export async function toReply(response: Response): Promise<Reply> {
   return { status: response.status, headers, body }
 }
 
-/** The validator of a body. It is a weak one because it stays the same however the body is compressed. */
+/** Returns the validator of a body. It is weak, because it stays the same under any compression of the body. */
 export function etagOf(body: string | Uint8Array): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-/** Saves the body when whoever asks has it already: a 200 whose `etag` is listed in `if-none-match` becomes a 304. */
+/** Omits a body that the client already has: a 200 whose `etag` is listed in `if-none-match` becomes a 304. */
 export function unlessKnown(reply: Reply, ifNoneMatch: string | null): Reply {
   const etag = reply.headers.get('etag')
   if (reply.status !== 200 || etag === null || !lists(ifNoneMatch, etag)) return reply
@@ -36,7 +36,7 @@ function lists(ifNoneMatch: string | null, etag: string): boolean {
   return known.some((each) => each === '*' || each === opaque(etag))
 }
 
-/** `If-None-Match` compares weakly: whether a validator is strong does not matter. */
+/** Removes the mark of weak validators, because `If-None-Match` compares weakly. */
 function opaque(etag: string): string {
   return etag.trim().replace(/^W\//, '')
 }

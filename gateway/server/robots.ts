@@ -1,9 +1,9 @@
 import type { Handler } from './route.ts'
 
 /**
- * Answers `/robots.txt`. Crawlers may ask for every page and, as pages do, for `/graphql`: a page that is not to be listed
- * says `noindex` in its head, which nobody reads who may not ask for it. `publicUrl` is where people reach this server,
- * without a slash at the end; null says where each request reached it.
+ * Handles `/robots.txt`. Crawlers may request every page and, as pages do, `/graphql`. A page that must not be listed has
+ * `noindex` in its head, which a crawler can read only if it may request the page. `publicUrl` is the public URL of this
+ * server, without a trailing slash; null to use the URL of each request.
  */
 export function createRobots(publicUrl: string | null): Handler {
   return (request) => {

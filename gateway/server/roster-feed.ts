@@ -3,18 +3,17 @@ import type { RosterChange } from '../domain/roster-change.ts'
 import { etagOf } from './reply.ts'
 import type { Handler } from './route.ts'
 
-/** How long a reader may keep the feed before it asks again, in seconds. */
+/** Cache lifetime of the feed in feed readers, in seconds. */
 const MAX_AGE_S = 60
 
-/** What the feed stands on. */
 export interface RosterFeedOptions {
-  /** The newest changes, the newest first. */
+  /** Lists the newest changes, newest first. */
   readonly listNewest: () => Promise<readonly RosterChange[]>
-  /** Where people reach this server, without a slash at the end; null says where each request reached it. */
+  /** Public URL of this server, without a trailing slash; null to use the URL of each request. */
   readonly publicUrl: string | null
 }
 
-/** Answers `/feeds/roster-changes.atom`: the newest roster changes, for readers of feeds. In English. */
+/** Handles `/feeds/roster-changes.atom`: the newest roster changes for feed readers, in English. */
 export function createRosterFeed({ listNewest, publicUrl }: RosterFeedOptions): Handler {
   return async (request) => {
     const base = publicUrl ?? new URL(request.url).origin
@@ -34,12 +33,12 @@ function toAtom(changes: readonly RosterChange[], base: string): string {
   const feed = new Feed({
     id: address,
     title: 'Lanewatch: roster changes',
-    description: 'Who goes where among the pro teams, as this server has written it down.',
+    description: 'Transfers and other roster changes of pro teams, as recorded by this server.',
     link: `${base}/pro-players`,
     language: 'en',
     feedLinks: { atom: address },
     generator: 'Lanewatch',
-    // Without a change there is no better date than the first one there is.
+    // A feed without changes has no better date than 1970.
     updated: new Date(Math.max(0, ...changes.map(({ recordedAt }) => recordedAt))),
   })
   for (const change of changes) {
@@ -61,7 +60,7 @@ function pathOf({ toTeam, fromTeam }: RosterChange): string {
   return team === null ? '/pro-players' : `/team/${team.toLowerCase()}`
 }
 
-/** What a change did, in a sentence without its full stop. */
+/** Describes a change in a sentence without a full stop. */
 function sentenceOf(change: RosterChange): string {
   const { kind, playerName, role, fromTeam, toTeam } = change
   switch (kind) {
@@ -74,27 +73,27 @@ function sentenceOf(change: RosterChange): string {
       if (toTeam === null) return `${playerName} (${role}) leaves ${fromTeam}`
       return `${playerName} (${role}) goes from ${fromTeam} to ${toTeam}`
     case 'REMOVED':
-      return `${playerName} was taken out of the rosters`
+      return `${playerName} was removed from the rosters`
     case 'UNDONE':
-      return `A change of ${playerName} was taken back`
+      return `A change of ${playerName} was undone`
   }
 }
 
 function detailsOf({ account, reason, undoneBy }: RosterChange): string {
   const riotId = account === null ? null : `Account: ${account.gameName}#${account.tagLine}.`
-  return [riotId, reason, undoneBy === null ? null : 'This change was taken back.']
+  return [riotId, reason, undoneBy === null ? null : 'This change was undone.']
     .filter((part) => part !== null)
     .join(' ')
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** The library says of titles and summaries that they are HTML, and puts them in as they are. */
+/** Escapes a text as HTML: the library marks titles and summaries as HTML, but does not escape them. */
 function toHtml(text: string): string {
   return toXml(text).replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 }
 
-/** The text without what no XML can hold, however it is written: one such character, and no reader reads the feed. */
+/** Removes the characters that XML can't contain even when escaped: a single one would make the feed unreadable. */
 function toXml(text: string): string {
   return text.replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
 }

@@ -9,7 +9,7 @@ import type { Admission, Handler, Route } from './route.ts'
 import type { Schedule } from './stalled-reader.ts'
 import type { StaticFiles } from './static-files.ts'
 
-/** Everything that answers requests. */
+/** Handlers of the server, with their dependencies. */
 export interface Handlers {
   readonly engine: GraphQLEngine
   readonly limits: Limits
@@ -19,10 +19,10 @@ export interface Handlers {
   readonly images: Handler
   readonly rosterFeed: Handler
   readonly operatorLinks: Handler
-  /** What crawlers ask for, by its path. */
+  /** Handlers for crawlers, by path. */
   readonly forCrawlers: ReadonlyMap<string, Handler>
   readonly pages: Handler
-  /** The contract, as `/schema.graphql` shows it. */
+  /** Text of the GraphQL schema, served at `/schema.graphql`. */
   readonly schemaText: string
   readonly files: StaticFiles
   readonly readiness: () => Promise<Readiness>
@@ -31,13 +31,13 @@ export interface Handlers {
 
 const READ = ['GET', 'HEAD']
 
-/** Where only files of the build stand: no page. */
+/** Folders that contain only files of the build, never pages. */
 const BUILT = ['/assets/', '/_i18n/', '/builds/']
 
-/** Of what older clients ask, the one thing that does not stand under `/v2/`. */
+/** The only path of the REST API for older clients that is not below `/v2/`. */
 const HEALTH: ReadonlySet<string> = new Set(['/health', '/health/'])
 
-/** Says which route a path belongs to. Every path belongs to one: what is nothing else is a page. */
+/** Creates the function that returns the route of a path. Every path has one: the default is a page. */
 export function createRouter(handlers: Handlers): (path: string) => Route {
   const { restCompat, admitToRestCompat, images, operatorLinks, schemaText, readiness, isDraining } = handlers
   const contract = new TextEncoder().encode(schemaText)
@@ -76,7 +76,7 @@ export function createRouter(handlers: Handlers): (path: string) => Route {
     handle: operatorLinks,
     refuse: toDetail,
   }
-  // Whoever mistypes a link reads that there is no such page.
+  // A mistyped path leads to the "not found" page.
   const page: Route = { ...readOnly(fileOrPage(handlers)), anyPath: true }
 
   return (path) => {
@@ -86,7 +86,7 @@ export function createRouter(handlers: Handlers): (path: string) => Route {
     const route = exact.get(path)
     if (route !== undefined) return route
     const lower = path.toLowerCase()
-    // What is right of an address that older clients ask is known to their handler.
+    // The REST handler itself reports the correct spelling of its paths.
     if (isOfRest(lower)) return rest
     if (lower.startsWith('/operator/')) return { ...misspelt(path, '/operator/…'), loggedAs: '/operator/…' }
     if (lower.startsWith('/images/')) return misspelt(path, `/images${path.slice('/images'.length)}`)
@@ -98,7 +98,7 @@ function isOfRest(path: string): boolean {
   return path === '/v2' || path.startsWith('/v2/') || HEALTH.has(path)
 }
 
-/** A path that differs only in the case of its letters from one that there is. */
+/** Route of a path that differs from an existing one only in upper and lower case. */
 function misspelt(path: string, right: string): Route {
   const handle = () => {
     throw new Refusal(404, 'NOT_FOUND', `There is nothing at ${path}. Capital letters count: ask ${right} instead.`)
@@ -117,7 +117,7 @@ function fileOrPage({ files, pages }: Handlers): Handler {
     const file = files.find(path, request.headers.get('accept-encoding'))
     if (file !== null) return file
     if (BUILT.some((folder) => path.startsWith(folder))) {
-      // A page in place of a script, of texts or of a build would only make the browser complain about the wrong thing.
+      // A page instead of a script, texts or a build would only make the browser report a misleading error.
       const failure = path.startsWith('/_i18n/') ? 'Failed loading locale: there' : 'There'
       throw new Refusal(
         404,
@@ -127,7 +127,7 @@ function fileOrPage({ files, pages }: Handlers): Handler {
     }
     const page = await pages(request, context)
     const headers = new Headers(page.headers)
-    // A page names the hashed files of its build and knows its viewer's theme and language.
+    // A page names the hashed files of its build, and contains its viewer's theme and language.
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
     return new Response(page.body, { status: page.status, headers })
   }

@@ -1,12 +1,12 @@
-/** Where people sign in. */
+/** Hosts used for signing in. */
 export interface SignInHosts {
-  /** The host whose page signs people in with Google. */
+  /** Host of the page that signs people in with Google. */
   readonly authDomain: string
-  /** Where an emulator stands in for all of it; null without one. */
+  /** URL of an emulator that replaces all sign-in services; null without one. */
   readonly emulatorUrl: string | null
 }
 
-/** What each kind of thing may be loaded from besides this server. */
+/** Allowed sources besides this server, by kind. */
 interface Elsewhere {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]
@@ -14,10 +14,10 @@ interface Elsewhere {
 }
 
 /**
- * Twitch, for the player of the page of streams: of its scripts only the one that embeds a player, at either of its two
- * addresses, and its frames, in which everything else of Twitch's stays. Nothing of it is asked for before a visitor has
- * pressed play. The exception stands on every page, because a visitor who comes to the streams from another page keeps
- * the policy of the page that he loaded first.
+ * Twitch, for the player on the page of streams. Only the script that embeds a player is allowed, at its two URLs, and Twitch's
+ * frames, which contain everything else. Nothing is loaded from Twitch before a visitor has pressed play. The
+ * exception is part of every page's policy, because a visitor who reaches the streams from another page keeps the policy of
+ * the first page.
  */
 const TWITCH: Elsewhere = {
   scripts: ['https://player.twitch.tv/js/embed/v1.js', 'https://embed.twitch.tv/embed/v1.js'],
@@ -26,8 +26,8 @@ const TWITCH: Elsewhere = {
 }
 
 /**
- * Firebase, where people can sign in. Signing in with Google takes a window of its own, a frame of the same host that hears
- * of its end, and the script that ties both together. Nothing of it is asked for before somebody signs in.
+ * Firebase, for signing in. Signing in with Google needs a window of its own, a frame of the same host that learns when the
+ * window is done, and a script that connects the two. Nothing is loaded from Firebase before someone signs in.
  */
 function firebase({ authDomain, emulatorUrl }: SignInHosts): Elsewhere {
   return {
@@ -41,9 +41,10 @@ function firebase({ authDomain, emulatorUrl }: SignInHosts): Elsewhere {
 }
 
 /**
- * What a page may load: everything from this server, and what Twitch and signing in need. Styles may stand in the page
- * because Fluent UI inserts its style tags while it runs; scripts may not. `ws:` is named because not every browser counts
- * a websocket as `'self'`. No page says `Cross-Origin-Opener-Policy`: the window of a sign-in has to reach who opened it.
+ * Returns the policy of pages: everything from this server, and the sources for Twitch and signing in. Inline styles are
+ * allowed because Fluent UI inserts style tags at run time; inline scripts are not. `ws:` is listed because not every browser
+ * includes websockets in `'self'`. No page sends `Cross-Origin-Opener-Policy`, because the window of a sign-in must reach the
+ * page that opened it.
  */
 export function pagePolicyFor(signIn: SignInHosts | null): string {
   const elsewhere = signIn === null ? [TWITCH] : [TWITCH, firebase(signIn)]
@@ -63,12 +64,12 @@ export function pagePolicyFor(signIn: SignInHosts | null): string {
   ].join('; ')
 }
 
-/** What data may load when somebody opens it as a page: nothing, apart from the styles inside a drawn image. */
+/** Policy of data opened as a page: it may load nothing except the styles inside a drawn image. */
 const DATA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /**
- * Adds the headers that limit what a browser does with an answer; `pagePolicy` is that of {@link pagePolicyFor}. Policies
- * that the handler stated stay.
+ * Adds the headers that restrict a browser's handling of a response; `pagePolicy` is from {@link pagePolicyFor}. Policies set
+ * by the handler are kept.
  */
 export function secure(headers: Headers, pagePolicy: string): void {
   const page = headers.get('content-type')?.startsWith('text/html') === true

@@ -11,13 +11,13 @@ import type { Operations } from '../limits/operations.ts'
 import { formatError } from './graphql-errors.ts'
 import type { ParsedOperation, RequestContext } from './route.ts'
 
-/** All subscribers get the same, so it is executed without rights. */
+/** Shared subscriptions run anonymously, because all subscribers get the same result. */
 const NO_CREDENTIALS: Credentials = { authorization: null, cookie: null, cookieDropped: false }
 
-/** What graphql-js makes of a subscription: its events, or what is wrong with it. */
+/** Result of opening a subscription with graphql-js: its events, or its errors. */
 type Opened = AsyncIterable<unknown> | ExecutionResult
 
-/** How a subscription is carried out for all who share it: by a visitor, under a request id of its own. */
+/** Execution of a shared subscription: as an anonymous visitor, under a request id of its own. */
 export class SharedExecution {
   readonly #subscription: ValidatedSubscriptionArgs
   readonly #operations: Operations
@@ -25,7 +25,7 @@ export class SharedExecution {
   readonly #request: RequestContext
   #contextValue: object | null = null
 
-  /** @param first The subscriber who begins: events take turns with the other operations of that address. */
+  /** @param first The first subscriber. Events take turns with the other operations of its address. */
   constructor(
     subscription: ValidatedSubscriptionArgs,
     operations: Operations,
@@ -39,24 +39,26 @@ export class SharedExecution {
     this.#request = { requestId, address: first.address, log: first.log.with({ requestId }) }
   }
 
-  /** Begins where this subscriber goes on. */
+  /** Opens the stream of events at this subscriber's cursor. */
   async open(): Promise<Opened> {
     return createSourceEventStream(await this.#publicly(this.#subscription))
   }
 
-  /** Begins with the present state: without the cursor, which `cursorVariable` names. */
+  /** Opens the stream without the cursor in `cursorVariable`, so that it starts with a snapshot. */
   async openAnew(cursorVariable: string | null): Promise<Opened> {
     if (cursorVariable === null) return this.open()
     const { operation, rawVariableValues } = this.#subscription
-    const anew = validateSubscriptionArgs({
+    const fromSnapshot = validateSubscriptionArgs({
       ...this.#subscription,
       operationName: operation.name?.value,
       variableValues: { ...rawVariableValues, [cursorVariable]: null },
     })
-    return 'schema' in anew ? createSourceEventStream(await this.#publicly(anew)) : { errors: anew }
+    return 'schema' in fromSnapshot
+      ? createSourceEventStream(await this.#publicly(fromSnapshot))
+      : { errors: fromSnapshot }
   }
 
-  /** The result of an event as JSON. Throws the error of a limit. */
+  /** Executes an event and resolves to the result as JSON. Throws the error of a limit. */
   async execute(event: unknown): Promise<string> {
     const subscription = await this.#publicly(this.#subscription)
     const result = await this.#operations.executeShared({ ...subscription, rootValue: event }, this.#request.address)
@@ -72,7 +74,7 @@ export class SharedExecution {
   }
 }
 
-/** A result as JSON, with its errors presented. */
+/** Converts a result to JSON, with its errors presented. */
 export function toJson({ errors, ...result }: ExecutionResult, request: RequestContext): string {
   if (errors === undefined) return JSON.stringify(result)
   return JSON.stringify({ ...result, errors: errors.map((error) => formatError(error, request)) })

@@ -3,8 +3,8 @@ import type { Log } from './log.ts'
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
 /**
- * Ends the process the polite way: the first SIGTERM or SIGINT calls `close` and exits with 0 once it is done, or with
- * 1 when it failed. A second signal ends the process at once.
+ * Ends the process gracefully. The first SIGTERM or SIGINT calls `close` and exits with 0 once that is done, or with 1 if it
+ * fails. A second signal ends the process at once.
  */
 export function exitOnSignal(close: () => Promise<void>, log: Log): void {
   function onSignal(signal: NodeJS.Signals): void {

@@ -1,23 +1,22 @@
 import { etagOf } from './reply.ts'
 import type { Handler } from './route.ts'
 
-/** How long a list of pages is good for. */
+/** Lifetime of the list of pages, in seconds. */
 const MAX_AGE_S = 3600
 
-/** How many pages a sitemap can name, by the protocol. */
+/** Maximum number of pages in a sitemap, by the protocol. */
 const MOST_PAGES = 50_000
 
-/** What the sitemap stands on. */
 export interface SitemapOptions {
-  /** The path of every page that search engines may list, well encoded. `request` is the one that asks. */
+  /** Lists the encoded paths of all pages that search engines may list, for the given request. */
   readonly listPaths: (request: Request) => Promise<readonly string[]>
-  /** Where people reach this server, without a slash at the end; null says where each request reached it. */
+  /** Public URL of this server, without a trailing slash; null to use the URL of each request. */
   readonly publicUrl: string | null
-  /** Milliseconds since 1970. */
+  /** Returns the time in milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** Answers `/sitemap.xml`: every page that search engines may list. The list is made at most once an hour. */
+/** Handles `/sitemap.xml`: every page that search engines may list. The list is created at most once an hour. */
 export function createSitemap({ listPaths, publicUrl, now }: SitemapOptions): Handler {
   let list: { readonly paths: Promise<readonly string[]>; readonly since: number } | null = null
 

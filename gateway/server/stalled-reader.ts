@@ -1,24 +1,24 @@
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** Runs something once, after so many milliseconds; what is returned calls it off. */
+/** Runs `run` once after a delay in milliseconds. The returned function cancels it. */
 export type Schedule = (delayMs: number, run: () => void) => () => void
 
-/** How long a reader may take not one byte of what was sent to him before he is sent away, in milliseconds. */
+/** Time without reading a single byte of unread data after which a client is disconnected, in milliseconds. */
 export const STALLED_MS = 15_000
 
-/** How much of what many share may wait for one of them before he is sent nothing more, in bytes. */
+/** Unread bytes of one reader at which no more shared updates are sent to it. */
 export const FULL_BYTES = 64 * 1024
 
-/** How long after a write it is the system alone that takes bytes, into its own memory, in milliseconds. */
+/** Time after a write during which only the system accepts bytes, into its own memory, in milliseconds. */
 const SETTLE_MS = 500
 
-/** How often a reader is looked at from then on while something waits for him, in milliseconds. */
+/** Interval of checks from then on, while anything is unread, in milliseconds. */
 const LOOK_MS = (STALLED_MS - SETTLE_MS) / 10
 
 /**
- * Calls `onStall` once when not one byte of what waits on a socket was taken for {@link STALLED_MS}, or up to three seconds
- * later when some were taken before. To be begun when something waits; what is returned calls it off.
+ * Calls `onStall` once when a client has read no byte of a socket's unread data for {@link STALLED_MS}. If the client did read
+ * some before, the call is up to three seconds later. Start it when something is unread. The returned function cancels it.
  */
 export function watchUnread(socket: Duplex, schedule: Schedule, onStall: () => void): () => void {
   let progress = ''
@@ -40,15 +40,15 @@ export function watchUnread(socket: Duplex, schedule: Schedule, onStall: () => v
   return () => callOff()
 }
 
-/** Is another whenever the system has taken a byte from a socket. */
+/** Returns a text that changes whenever the system has accepted a byte from a socket. */
 function progressOf(socket: Duplex): string {
   const written = socket instanceof Socket ? socket.bytesWritten : 0
   return `${written - socket.writableLength} ${leftOfWrite(socket)}`
 }
 
 /**
- * How much is left of the write that is under way. Streams count one as unread until the last byte of it was taken, which
- * takes a slow reader of a large answer longer than anybody waits; only the handle, by which sockets time out, knows more.
+ * Returns the bytes left of the write in progress. Streams count a write as unread until its last byte was accepted, which for
+ * a slow reader of a large response can exceed any deadline. Only the handle, which the timeouts of sockets use, knows more.
  */
 function leftOfWrite(socket: Duplex): number {
   const handle: unknown = Reflect.get(socket, '_handle')

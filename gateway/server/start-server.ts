@@ -28,77 +28,77 @@ import { NO_FILES, readStaticFiles } from './static-files.ts'
 import { refuseUnreadable } from './unreadable-requests.ts'
 import { createGraphQLWebsockets, type WebsocketWriterName } from './websocket.ts'
 
-/** How long a client may take to send the head of a request, and the whole of it. */
+/** Deadlines for the head of a request, and for the whole request, in milliseconds. */
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 
-/** How many connections one client address may have at once where nothing else is said. */
+/** Default limits of open connections of one client address. */
 const MOST_SOCKETS = 200
 const MOST_WEBSOCKETS = 50
 
 export interface ServerOptions {
   /** The address to listen on, such as `127.0.0.1`; null listens on every address of the machine. */
   readonly host: string | null
-  /** 0 takes any free port; `url` says which. */
+  /** Port to listen on; 0 for any free port, which `url` then contains. */
   readonly port: number
   readonly graphql: GraphQLOptions
-  /** What keeps clients of `/graphql` and `/v2` from using too much. */
+  /** Limits that protect `/graphql` and `/v2` from excessive use. */
   readonly limits: Limits
-  /** Who shows these credentials, from the address that limits are counted by: asked when a websocket is opened. */
+  /** Identifies the viewer with these credentials. Called when a websocket is opened, with the address used for limits. */
   readonly identify: (credentials: Credentials, address: string) => Promise<Viewer>
-  /** What signs people in, which pages may then load; null where no sign-in is set up. */
+  /** Sign-in hosts that pages may load from; null when no sign-in is set up. */
   readonly signIn: SignInHosts | null
-  /** Answers `/v2` and everything below it, and `/health`. */
+  /** Handles `/v2` and everything below it, and `/health`. */
   readonly restCompat: Handler
-  /** Looks at the head of what {@link ServerOptions.restCompat} answers, before a body is read. */
+  /** Checks the head of a request for {@link ServerOptions.restCompat} before its body is read. */
   readonly admitToRestCompat: Admission
-  /** Answers everything below `/images/`. */
+  /** Handles everything below `/images/`. */
   readonly images: Handler
-  /** Answers `/feeds/roster-changes.atom`. */
+  /** Handles `/feeds/roster-changes.atom`. */
   readonly rosterFeed: Handler
-  /** Answers everything below `/operator/`, where each path is a secret. */
+  /** Handles everything below `/operator/`, where each path is a secret. */
   readonly operatorLinks: Handler
-  /** What crawlers ask for, by its path, such as `/robots.txt`. */
+  /** Handlers for crawlers by path, such as `/robots.txt`. */
   readonly forCrawlers: ReadonlyMap<string, Handler>
-  /** Answers what nothing else answers: a page with 200, or the page that says not found with 404. */
+  /** Handles all other paths: a page with 200, or the "not found" page with 404. */
   readonly pages: Handler
-  /** The folder of the built client; null serves the rest without it. */
+  /** Folder of the built client; null to serve everything else without it. */
   readonly clientDirectory: string | null
-  /** The text of the contract, answered at `/schema.graphql`. */
+  /** Text of the GraphQL schema, served at `/schema.graphql`. */
   readonly schemaText: string
-  /** Asked for each `/readyz`. */
+  /** Called for each `/readyz`. */
   readonly readiness: () => Promise<Readiness>
   readonly log: Log
-  /** Milliseconds since 1970: by it a sign-in ends. */
+  /** Returns the time in milliseconds since 1970; decides when a sign-in ends. */
   readonly now: () => number
-  /** The same clock: clients that do not read, or whose sign-in has ended, are sent away by it, and starts are forgotten. */
+  /** The same clock, for the timeouts of stalled clients and ended sign-ins, and for the expiry of first updates. */
   readonly schedule: Schedule
-  /** How updates that many share are written to websockets; `direct` when left out. */
+  /** Writer of shared updates to websockets; defaults to `direct`. */
   readonly websocketWriter?: WebsocketWriterName
-  /** True behind a proxy that sets `x-forwarded-proto` and `x-forwarded-host`; false believes neither. */
+  /** True behind a proxy that sets `x-forwarded-proto` and `x-forwarded-host`; false ignores both. */
   readonly trustProxy: boolean
   /**
-   * How many sockets one client address may have open at once; 200 when left out. Behind a trusted proxy they are not
-   * counted: all of them are the proxy's.
+   * Maximum number of open sockets of one client address; defaults to 200. Behind a trusted proxy sockets are not counted,
+   * because all of them are the proxy's.
    */
   readonly maxSocketsPerAddress?: number
-  /** How many websockets one client address may have open at once; 50 when left out. */
+  /** Maximum number of open websockets of one client address; defaults to 50. */
   readonly maxWebsocketsPerAddress?: number
-  /** How long `close` waits for running requests, in milliseconds; 10 seconds when left out. */
+  /** Longest wait of `close` for running requests, in milliseconds; defaults to 10 seconds. */
   readonly drainMs?: number
 }
 
 export interface RunningServer {
-  /** Where this machine reaches the server, without a slash at the end. */
+  /** URL of the server on this machine, without a trailing slash. */
   readonly url: string
   /**
-   * Drains: takes no new connections, is no longer ready, sends websockets away, ends streams of events and idle
-   * connections, and lets running requests finish. Settles when all connections are closed, by force if need be.
+   * Drains the server. It accepts no new connections, is no longer ready, closes websockets, event streams and idle
+   * connections, and lets running requests finish. Settles once all connections are closed, by force if necessary.
    */
   close(): Promise<void>
 }
 
-/** Serves the whole product on one port. Rejects when the port is taken or the folder of the client is missing. */
+/** Serves the whole product on one port. Rejects if the port is taken or the folder of the client is missing. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host, port, clientDirectory, log, schedule, trustProxy, drainMs = 10_000 } = options
   const stopping = new AbortController()
@@ -130,9 +130,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Node's own answer to a request without a host has no body.
+    // Node's own response to a request without a host has no body.
     requireHostHeader: false,
-    // An offer to speak HTTP/2, which is an upgrade too, is an ordinary request that declines to be upgraded.
+    // An offer to upgrade to HTTP/2 is handled as an ordinary request, without the upgrade.
     shouldUpgradeCallback: (request) => request.headers.upgrade?.toLowerCase() === 'websocket',
   })
   const connections = trackConnections(server)
@@ -140,17 +140,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const openWebsockets = new ConnectionLimit(options.maxWebsocketsPerAddress ?? MOST_WEBSOCKETS)
 
   function onRequest(request: IncomingMessage, response: ServerResponse): void {
-    // Once its last answer is out, a connection of a draining server is idle and may go.
+    // Once its last response is sent, a connection of a draining server is idle and can be closed.
     response.once('close', () => stopping.signal.aborted && server.closeIdleConnections())
     answerInTurn(request, response)
   }
   server.on('request', onRequest)
-  // Without these two, node answers an `Expect` header by itself before it is known whether the body is wanted.
+  // Without these two listeners, node answers an `Expect` header before it is known whether the body is needed.
   server.on('checkContinue', onRequest)
   server.on('checkExpectation', onRequest)
   refuseUnreadable(server, { log, schedule })
   server.on('connect', (_request, socket) =>
-    refuseOnSocket(socket, new Refusal(501, 'NOT_IMPLEMENTED', 'CONNECT is not possible on this server.'), schedule),
+    refuseOnSocket(socket, new Refusal(501, 'NOT_IMPLEMENTED', 'CONNECT is not supported by this server.'), schedule),
   )
   server.on('upgrade', (request, socket, head) => {
     const requestId = requestIdOf(request.headers['x-request-id'])
@@ -174,13 +174,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }
   })
 
-  /** The address at which a websocket is wanted. Throws a {@link Refusal} where none is. */
+  /** Returns the URL of a websocket request. Throws a {@link Refusal} for a path without websockets. */
   function readUpgrade(request: IncomingMessage): URL {
     if (stopping.signal.aborted) throw new Refusal(503, 'DRAINING', 'This server is stopping. Connect again.')
     const target = findTarget(request)
     if (target === null) throw noAddress()
     const url = requestUrl(request, target, trustProxy)
-    if (target.path !== '/graphql') throw new Refusal(404, 'NOT_FOUND', 'Websockets are opened at /graphql alone.')
+    if (target.path !== '/graphql') throw new Refusal(404, 'NOT_FOUND', 'Open websockets at /graphql only.')
     return url
   }
 
@@ -189,7 +189,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const closed = once(server, 'close')
     server.close()
     websockets.goAway()
-    // Browsers open connections ahead of need, and node counts one that never spoke as busy.
+    // Browsers open connections in advance, and node counts a connection without any request as busy.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
     const deadline = setTimeout(() => connections.forEach((socket) => socket.destroy()), drainMs)
     await closed
@@ -211,7 +211,7 @@ function trackConnections(server: Server): ReadonlySet<Socket> {
   return connections
 }
 
-/** Turns away sockets of addresses that have too many open, before anything is read from them. */
+/** Refuses sockets of addresses with too many open ones, before anything is read from them. */
 function limitSockets(server: Server, limit: ConnectionLimit, schedule: Schedule): void {
   server.on('connection', (socket) => {
     const leave = limit.enter(toCountedAddress(socket.remoteAddress ?? 'unknown'))

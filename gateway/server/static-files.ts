@@ -5,8 +5,8 @@ import { preferredEncoding } from './compression.ts'
 import { etagOf } from './reply.ts'
 
 /**
- * How long a browser may keep what is built, in seconds, by the folder: in the first three the names carry a hash. Which
- * build is the latest is asked each time.
+ * Cache lifetimes of built files in browsers, in seconds, by folder. File names in the first three folders contain a hash. The
+ * latest build is revalidated each time.
  */
 const MAX_AGES = [
   ['/assets/', 'public, max-age=31536000, immutable'],
@@ -20,23 +20,23 @@ interface StaticFile {
   readonly contentType: string
   readonly etag: string
   readonly content: Uint8Array<ArrayBuffer>
-  /** The same content as the build compressed it. */
+  /** The same content, compressed by the build. */
   readonly brotli: Uint8Array<ArrayBuffer> | null
 }
 
-/** The files of the built client under the paths they are served at. */
+/** Files of the built client by their URL paths. */
 export interface StaticFiles {
-  /** Null when there is no such file. */
+  /** Returns null when there is no such file. */
   find(path: string, acceptEncoding: string | null): Response | null
 }
 
-/** No client was built. */
+/** For a server without a built client. */
 export const NO_FILES: StaticFiles = { find: () => null }
 
 /**
- * Reads every file of the built client into memory, once. A path is looked up and never joined to a folder, so no path
- * leads out of it. Left out are `index.html`, which belongs to the pages, and hidden files. A file `x.js.br` beside
- * `x.js` is the brotli form of it. Throws when the folder is missing.
+ * Reads every file of the built client into memory, once. Paths are looked up and never joined to a folder, so no path leads
+ * out of it. `index.html`, which belongs to the pages, and hidden files are left out. A file `x.js.br` next to `x.js` is its
+ * brotli version. Throws when the folder is missing.
  */
 export async function readStaticFiles(directory: string): Promise<StaticFiles> {
   const contents = await readAll(directory)

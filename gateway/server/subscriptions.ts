@@ -28,15 +28,14 @@ interface Subscribing {
   readonly schema: GraphQLSchema
   /** Executes events within the limits. */
   readonly operations: Operations
-  /** Makes what resolvers get as their context. */
   readonly context: (operation: ParsedOperation) => object | Promise<object>
   readonly schedule: Schedule
 }
 
 /**
- * Carries out subscriptions: those of which every field is broadcastable once for all who share them, as a
- * {@link SharedSubscription}, and any other for its subscriber alone, as graphql-js does it. Each event gets a copy of the
- * context of its own, as each query has one: what is counted or remembered by the context begins anew with each of them.
+ * Creates the plugin that runs subscriptions. If every field of a subscription is broadcastable, it runs once for all who share
+ * it, as a {@link SharedSubscription}. Any other runs for its subscriber alone, as in graphql-js. Each event gets a copy of the
+ * context, as each query does: counters and caches in the context start empty for each event.
  */
 export function carryOutSubscriptions({
   schema,
@@ -88,7 +87,7 @@ export function carryOutSubscriptions({
 
   async function share(subscription: ValidatedSubscriptionArgs, sharing: Sharing, subscriber: RequestContext) {
     const shared = new SharedExecution(subscription, operations, context, subscriber)
-    // What others have just begun with is known to be in order.
+    // If others have just started alike, the subscription is known to be valid and needs no stream of its own.
     const events = delivery.hasBegun(sharing) ? null : await shared.open()
     if (events !== null && !isAsyncIterable(events)) return events
     return delivery.subscribe({
@@ -102,8 +101,8 @@ export function carryOutSubscriptions({
     })
   }
 
-  /** Yoga wraps what a subscription gives to a request. */
-  const asked = new WeakMap<Request, SharedSubscription>()
+  /** Shared subscriptions by request, because Yoga wraps the result of a subscription. */
+  const sharedByRequest = new WeakMap<Request, SharedSubscription>()
 
   return {
     onSubscribe: ({ context, setSubscribeFn }) => {
@@ -111,15 +110,15 @@ export function carryOutSubscriptions({
       return {
         onSubscribeResult({ result }) {
           // Over a websocket there is no request.
-          if (result instanceof SharedSubscription && 'request' in context) asked.set(context.request, result)
+          if (result instanceof SharedSubscription && 'request' in context) sharedByRequest.set(context.request, result)
         },
       }
     },
     onResultProcess(process) {
       const { request, resultProcessor, serverContext } = process
-      const shared = asked.get(request)
+      const shared = sharedByRequest.get(request)
       if (shared === undefined) return
-      // There is no processor for a client that does not accept events.
+      // A client that does not accept event streams has no processor.
       if (resultProcessor === undefined) return void shared.return()
       const present = (error: unknown) => toJson({ errors: [toGraphQLError(error)] }, serverContext)
       process.setResultProcessor(() => toEventStream(shared, present), 'text/event-stream')

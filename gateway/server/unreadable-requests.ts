@@ -10,12 +10,12 @@ interface UnreadableOptions {
   readonly schedule: Schedule
 }
 
-/** Each of these events of node:http is a request. */
+/** The events of node:http that are requests. */
 const REQUEST_EVENTS = ['request', 'checkContinue', 'checkExpectation'] as const
 
 /**
- * Answers `{"detail"}` to what the parser of node:http refuses: 431 for headers that are too long, 408 for a request that
- * did not come whole in time, 413 for extensions of chunks that are too long, and 400 for everything else.
+ * Responds with `{"detail"}` to requests that node:http can't parse: 431 for too long headers, 408 for a request that did not
+ * arrive completely in time, 413 for too long chunk extensions, and 400 for everything else.
  */
 export function refuseUnreadable(server: Server, { log, schedule }: UnreadableOptions): void {
   const responses = new WeakMap<Duplex, ServerResponse>()
@@ -24,7 +24,7 @@ export function refuseUnreadable(server: Server, { log, schedule }: UnreadableOp
   }
 
   server.on('clientError', (error, socket) => {
-    // What comes after a refusal is unreadable too.
+    // After a refusal, everything else on the connection is unreadable too.
     if (socket.writableEnded) return
     const code = 'code' in error && typeof error.code === 'string' ? error.code : null
     if (code === 'ECONNRESET' || !socket.writable) {
@@ -40,9 +40,9 @@ export function refuseUnreadable(server: Server, { log, schedule }: UnreadableOp
     const response = responses.get(socket)
     if (response === undefined || response.writableFinished || !(response.headersSent || response.req.complete))
       refuse()
-    // What has begun can not be taken back.
+    // A response that has started can't be replaced.
     else if (response.headersSent) socket.destroy()
-    // The requests before it are answered first.
+    // Earlier requests are answered first.
     else response.once('close', refuse)
   })
 }
@@ -53,12 +53,11 @@ function toRefusal(code: string | null): Refusal {
     return new Refusal(431, 'HEADERS_TOO_LARGE', message)
   }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    return new Refusal(408, 'REQUEST_TIMEOUT', 'The request did not come whole in time. Send it again.')
+    return new Refusal(408, 'REQUEST_TIMEOUT', 'The request did not arrive completely in time. Send it again.')
   }
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') {
     return new Refusal(413, 'PAYLOAD_TOO_LARGE', 'The extensions of a chunk of the body are too long: leave them out.')
   }
-  const message =
-    'This is no HTTP request that can be read. Check its first line, its headers and the lengths in its body.'
+  const message = 'The request is not readable as HTTP. Check its first line, its headers and the lengths in its body.'
   return new Refusal(400, 'BAD_REQUEST', message)
 }

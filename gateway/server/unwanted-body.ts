@@ -1,15 +1,15 @@
 import type { Duplex, Readable } from 'node:stream'
 import type { Schedule } from './stalled-reader.ts'
 
-/** How long a client that is still sending what nobody wants may take to read its answer, in milliseconds. */
+/** Longest time for a client that is still sending an unwanted body to read its response, in milliseconds. */
 const LINGER_MS = 2_000
 
-/** How much of it is read and thrown away, in bytes. */
+/** Maximum size of an unwanted body that is read and discarded, in bytes. */
 const MOST_UNWANTED_BYTES = 1024 * 1024
 
 /**
- * Reads what a client still sends after it was answered, so that it comes to read the answer: closing at once would reset
- * the connection. At most 1 MiB is read, and a client that has not ended after {@link LINGER_MS} loses its connection.
+ * Reads the rest of a request after its response, so that the client gets to read the response: closing at once would reset
+ * the connection. At most 1 MiB is read, and a client that has not finished after {@link LINGER_MS} is disconnected.
  */
 export function readUnwanted(source: Readable, socket: Duplex, schedule: Schedule): void {
   const callOff = schedule(LINGER_MS, () => socket.destroy())
@@ -20,7 +20,7 @@ export function readUnwanted(source: Readable, socket: Duplex, schedule: Schedul
   })
   source.once('end', callOff)
   source.once('close', callOff)
-  // A client that leaves meanwhile has lost nothing.
+  // The response is already sent, so a client that leaves is no problem.
   source.on('error', () => {})
   source.resume()
 }

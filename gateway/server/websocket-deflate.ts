@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * How messages are compressed with clients that {@link offersDeflate}, by `permessage-deflate` of RFC 7692: none refers to an
- * earlier one. What theirs are unpacked with is kept in memory of the size of a part for as long as they are connected.
+ * Settings of `permessage-deflate` (RFC 7692) for clients that {@link offersDeflate}. No message refers to an earlier one. The
+ * small chunk size limits the inflate buffer, which stays in memory for as long as the client is connected.
  */
 export const DEFLATING = {
   serverNoContextTakeover: true,
@@ -11,8 +11,8 @@ export const DEFLATING = {
 }
 
 /**
- * Whether a client offers to compress messages, as browsers do. Updates are compressed once for everybody, with the largest
- * window: whoever asks for a smaller one gets them as they are.
+ * Returns true if a client offers to compress messages, as browsers do. Updates are compressed once for all subscribers, with
+ * the largest window. A client that requests a smaller window gets them uncompressed.
  */
 export function offersDeflate({ headers }: IncomingMessage): boolean {
   const offered = headers['sec-websocket-extensions'] ?? ''

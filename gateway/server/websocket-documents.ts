@@ -8,9 +8,9 @@ const byHash = z.looseObject({
   }),
 })
 
-/** Adds an empty query to a message that names its document by a hash alone: without one, graphql-ws closes the connection. */
+/** Adds an empty query to a message whose document is only a hash: without a query, graphql-ws closes the connection. */
 export function withQuery(text: string): string {
-  // Few messages have one: no other is parsed twice.
+  // A cheap check first, so that few messages are parsed twice.
   if (!text.includes('"persistedQuery"')) return text
   try {
     const message = byHash.parse(JSON.parse(text))

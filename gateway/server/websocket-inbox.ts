@@ -3,10 +3,10 @@ import type { WebSocket } from 'ws'
 import type { Schedule } from './stalled-reader.ts'
 import type { WebsocketOutlet } from './websocket-outlet.ts'
 
-/** How much may wait in all inboxes together: bytes. It is reached only by clients that send deflated what they never read. */
+/** Maximum size of all inboxes together, in bytes. Only clients that send compressed messages and never read can reach it. */
 const MOST_HELD_BYTES = 64_000_000
 
-/** What waits in several inboxes together: bytes. */
+/** Total size of the waiting messages of several inboxes, in bytes. */
 export class Held {
   bytes = 0
 }
@@ -15,13 +15,13 @@ interface InboxOptions {
   readonly websocket: WebSocket
   readonly outlet: WebsocketOutlet
   readonly held: Held
-  /** Called instead of keeping another message when too much waits. */
+  /** Called instead of keeping another message when all inboxes together are full. */
   readonly onFlood: () => void
 }
 
 /**
- * What one client has said. Nothing is handed on while too much is unread by the client: a part of the network that was read
- * before the socket paused can hold hundreds of messages when they are deflated.
+ * The messages received from one client. None is processed while the client has too much unread. A single network read before
+ * the socket was paused can contain hundreds of messages if they are compressed.
  */
 export class WebsocketInbox {
   readonly #options: InboxOptions
@@ -34,12 +34,12 @@ export class WebsocketInbox {
     this.#options = options
   }
 
-  /** Whether the client is not heard for now: what it has sent is not read, or waits. */
+  /** True while messages of the client are not processed: they wait here, or are not read from the socket. */
   get isHolding(): boolean {
     return this.#isResting || this.#waiting.length > 0
   }
 
-  /** Calls `handle` with each message from now on, in the order in which they came. */
+  /** Sets the handler for all messages from now on. They keep the order of their arrival. */
   handOnTo(handle: (text: string) => void): void {
     this.#handle = handle
   }
@@ -52,7 +52,7 @@ export class WebsocketInbox {
     this.#waiting.push(text)
   }
 
-  /** Hands on what waits, one message in each turn of the event loop, and then reads on. To be called when the client has read. */
+  /** Processes waiting messages, one per turn of the event loop, and then resumes reading. Call it when the client has read. */
   async release(): Promise<void> {
     if (this.#isReleasing) return
     this.#isReleasing = true
@@ -70,7 +70,7 @@ export class WebsocketInbox {
     this.#isReleasing = false
   }
 
-  /** Reads and hands on nothing for a while: a client without points would go on asking. */
+  /** Stops reading and processing for a while, for a client without points that would keep sending. */
   rest(schedule: Schedule, ms: number): void {
     if (this.#isResting) return
     this.#isResting = true
@@ -81,7 +81,7 @@ export class WebsocketInbox {
     })
   }
 
-  /** Forgets what waits. */
+  /** Drops all waiting messages. */
   clear(): void {
     for (const text of this.#waiting) this.#options.held.bytes -= text.length
     this.#waiting = []

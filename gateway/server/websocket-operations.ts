@@ -1,25 +1,24 @@
 import type { WebsocketOutlet } from './websocket-outlet.ts'
 
-/** What an operation of a websocket is carried out with. */
 interface Begun {
-  /** Fires when its client completes it or leaves. */
+  /** Fires when the client completes the operation or leaves. */
   readonly left: AbortSignal
-  /** Settles when it has ended and nothing of its answer is unread. */
+  /** Settles when the operation has ended and the client has read its whole response. */
   readonly answered: Promise<void>
 }
 
 interface Running {
   readonly abort: () => void
   readonly settle: () => void
-  /** Whether the client still waits for it. */
+  /** Returns true while the client waits for the operation. */
   readonly isWanted: () => boolean
 }
 
-/** The operations of one connection that run now: each ends when its client completes it or leaves. */
+/** The running operations of one connection. Each ends when its client completes it or leaves. */
 export class WebsocketOperations {
   readonly #outlet: Pick<WebsocketOutlet, 'isWaiting' | 'onceDrained'>
   readonly #running = new Map<string, Running>()
-  /** Of those that have ended, while something is unread. */
+  /** Callbacks of ended operations with unread data. */
   readonly #unread = new Set<() => void>()
 
   constructor(outlet: Pick<WebsocketOutlet, 'isWaiting' | 'onceDrained'>) {
@@ -27,7 +26,7 @@ export class WebsocketOperations {
   }
 
   begin(id: string, isWanted: () => boolean): Begun {
-    // A client may take an id again that it has completed.
+    // A client may reuse the id of an operation that it has completed.
     this.end(id)
     const left = new AbortController()
     const { promise: answered, resolve: settle } = Promise.withResolvers<void>()
@@ -35,7 +34,7 @@ export class WebsocketOperations {
     return { left: left.signal, answered }
   }
 
-  /** Forgets one that is done. */
+  /** Removes an operation that has ended. */
   end(id: string): void {
     const running = this.#running.get(id)
     if (running === undefined) return
@@ -43,7 +42,7 @@ export class WebsocketOperations {
     this.#settleOnceRead(running.settle)
   }
 
-  /** Ends those that the client has completed: graphql-ws reports them only when their results are there. */
+  /** Ends the operations that the client has completed. graphql-ws itself reports them only once their results are ready. */
   endCompleted(): void {
     for (const [id, { abort, isWanted }] of this.#running) {
       if (isWanted()) continue
@@ -52,7 +51,7 @@ export class WebsocketOperations {
     }
   }
 
-  /** Ends all: the connection is gone. */
+  /** Ends all operations, because the connection is closed. */
   endAll(): void {
     for (const { abort, settle } of this.#running.values()) {
       abort()

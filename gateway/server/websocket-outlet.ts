@@ -7,26 +7,26 @@ import type { WebsocketWriter } from './websocket-writers.ts'
 
 interface OutletOptions {
   readonly websocket: WebSocket
-  /** The socket below it. */
+  /** The socket below the websocket. */
   readonly socket: Duplex
   readonly writer: WebsocketWriter
-  /** Whether updates may be sent deflated. */
+  /** True if updates may be sent deflated. */
   readonly takesDeflated: boolean
   readonly schedule: Schedule
-  /** Is called when the client has taken nothing of what is unread for {@link STALLED_MS}. */
+  /** Called when the client has read none of the unread data for {@link STALLED_MS}. */
   readonly onStall: () => void
-  /** Is called when the client has read everything after the outlet was holding. */
+  /** Called when the client has read everything, after backpressure had paused reading from it. */
   readonly onRelief: () => void
 }
 
-/** Written behind what is unread, to hear when that was taken. */
+/** Empty write after unread data: its callback runs once that data was accepted. */
 const MARK = Buffer.alloc(0)
 
-/** How much may be unread before nothing more is read from the client, in bytes and in messages, which cost more than their bytes. */
+/** Unread data at which reading from the client pauses: in bytes, and in messages, which cost more than their bytes. */
 const MOST_UNREAD_BYTES = 1_000_000
 const MOST_UNREAD_TEXTS = 1_000
 
-/** Where everything leaves that is sent over one connection, but for pings and its end. */
+/** The outlet of one connection: everything sent to its client except pings and the close frame. */
 export class WebsocketOutlet {
   readonly #options: OutletOptions
   readonly #onDrained = new Set<() => void>()
@@ -34,7 +34,7 @@ export class WebsocketOutlet {
   #cancelStall: (() => void) | null = null
   #unreadTexts = 0
   #isHolding = false
-  /** The last ping that waits for its answer. */
+  /** Payload of the last unanswered ping. */
   #unanswered: Buffer | null = null
 
   constructor(options: OutletOptions) {
@@ -45,7 +45,7 @@ export class WebsocketOutlet {
     return this.#options.takesDeflated
   }
 
-  /** The way to the subscriber with that id. */
+  /** Returns the reader for the subscriber with this id. */
   readerFor(id: string): Reader {
     return new WebsocketReader(this, id)
   }
@@ -57,12 +57,12 @@ export class WebsocketOutlet {
     this.#noteUnread()
   }
 
-  /** Sends a text and resolves when the client has taken it: graphql-ws asks for the next event of a subscription only then. */
+  /** Sends a text. Resolves once it was accepted: graphql-ws pulls the next event of a subscription only then. */
   async sendText(text: string): Promise<void> {
     if (!this.#isOpen()) return
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#unreadTexts++
-    // It fails when the client has left, of which ws may hear later than the socket. What closes it ends its operations.
+    // Sending fails if the client has left, which ws can notice later than the socket. Closing ends the operations.
     this.#options.websocket.send(text, { compress: false }, () => {
       this.#unreadTexts--
       resolve()
@@ -71,7 +71,7 @@ export class WebsocketOutlet {
     await promise
   }
 
-  /** Answers a ping. Of those that come while something is unread only the last is answered, as RFC 6455 allows. */
+  /** Answers a ping. While anything is unread, only the last of several pings is answered, as RFC 6455 allows. */
   answerPing(data: Buffer): void {
     if (!this.#isOpen()) return
     if (!this.isWaiting()) {
@@ -80,7 +80,7 @@ export class WebsocketOutlet {
       return
     }
     if (this.#unanswered === null) this.onceDrained(() => this.#answerLastPing())
-    // What was received lies in a part of many messages, which would stay in memory with it.
+    // A copy, because the data is part of a buffer of many messages, which would stay in memory with it.
     this.#unanswered = Buffer.from(data)
   }
 
@@ -88,12 +88,12 @@ export class WebsocketOutlet {
     return this.#options.socket.writableLength > FULL_BYTES
   }
 
-  /** Whether so much is unread that nothing more may be read from the client, which waits for {@link OutletOptions.onRelief}. */
+  /** True while backpressure pauses reading from the client, until {@link OutletOptions.onRelief}. */
   get isHolding(): boolean {
     return this.#isHolding
   }
 
-  /** Whether anything waits for the client to read. */
+  /** Returns true while anything is unread. */
   isWaiting(): boolean {
     return this.#options.socket.writableLength > 0
   }
@@ -104,7 +104,7 @@ export class WebsocketOutlet {
     return () => this.#onDrained.delete(run)
   }
 
-  /** Forgets what it waits for: the connection is gone. */
+  /** Cancels all waits, because the connection is closed. */
   close(): void {
     this.#cancelStall?.()
     this.#onDrained.clear()
@@ -121,7 +121,7 @@ export class WebsocketOutlet {
     if (data !== null) this.answerPing(data)
   }
 
-  /** To be called after each write. What is answered to a client who does not read must not grow without end. */
+  /** Call after each write. Limits the unread responses of a client that does not read. */
   #noteUnread(): void {
     if (!this.isWaiting()) return
     this.#waitForDrain()
@@ -136,7 +136,7 @@ export class WebsocketOutlet {
     })
   }
 
-  /** Waits until everything is taken that is unread now, and no longer than somebody may take for it. */
+  /** Waits until everything unread was accepted, and watches for a stall meanwhile. */
   #waitForDrain(): void {
     if (this.#cancelStall !== null) return
     const { socket, schedule, onStall } = this.#options
@@ -146,18 +146,17 @@ export class WebsocketOutlet {
       this.#cancelStall = null
       if (error != null) return
       if (this.isWaiting()) this.#waitForDrain()
-      else this.#tellDrained()
+      else this.#notifyDrained()
     })
   }
 
-  #tellDrained(): void {
+  #notifyDrained(): void {
     const runs = [...this.#onDrained]
     this.#onDrained.clear()
     for (const run of runs) run()
   }
 }
 
-/** The way of one subscription. */
 class WebsocketReader implements Reader {
   readonly #outlet: WebsocketOutlet
   readonly #id: string

@@ -2,15 +2,15 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { MessageEnd, SharedUpdate } from '../live/shared-update.ts'
 
-/** How the updates that many share are written to websockets. */
+/** Writer of shared updates to websockets. */
 export interface WebsocketWriter {
-  /** Whether it can send what was deflated before. */
+  /** True if it can send deflated updates. */
   readonly takesDeflated: boolean
-  /** Writes an update and the end that is the subscriber's own as one message, without copying what is shared. */
+  /** Writes an update and the subscriber's own end of it as one message, without copying the shared bytes. */
   readonly write: (websocket: WebSocket, socket: Duplex, update: SharedUpdate, end: MessageEnd) => void
 }
 
-/** With nothing but `send` of ws: a message in two fragments, corked so that they leave together. */
+/** Uses only `send` of ws: a message in two fragments, corked so that they are sent together. */
 export const publicWriter: WebsocketWriter = {
   takesDeflated: false,
   write(websocket, socket, { message }, { plain }) {
@@ -21,13 +21,13 @@ export const publicWriter: WebsocketWriter = {
   },
 }
 
-/** By the first byte of a frame that is a whole text, as it is or deflated. */
+/** Framing of whole text messages, plain and deflated, by the first byte of the frame. */
 const framePlain = createFraming(0x81)
 const frameDeflated = createFraming(0xc1)
 
 /**
- * In frames of our own, past ws: one for each message, and deflated where the client takes that. As long as ws itself
- * deflates nothing, it writes whole messages at once, so that none of these comes into the middle of one.
+ * Writes its own frames, bypassing ws: one per message, deflated if the client accepts that. As long as ws itself deflates
+ * nothing, it writes each message at once, so none of these frames can end up inside another message.
  */
 export const directWriter: WebsocketWriter = {
   takesDeflated: true,
@@ -44,7 +44,7 @@ function writeTogether(socket: Duplex, shared: Buffer, own: Buffer): void {
   socket.uncork()
 }
 
-/** Makes the head of a frame and the part that is shared one buffer: once for all whose ends are equally long. */
+/** Joins the head of a frame and the shared bytes into one buffer, once for all subscribers whose ends have the same length. */
 function createFraming(firstByte: number) {
   const framings = new WeakMap<Buffer, Map<number, Buffer>>()
   return (shared: Buffer, { byteLength }: Buffer): Buffer => {
@@ -59,7 +59,7 @@ function createFraming(firstByte: number) {
   }
 }
 
-/** The head of a frame that is not masked. */
+/** Returns the head of an unmasked frame. */
 function frameHead(firstByte: number, length: number): Buffer {
   if (length < 126) return Buffer.from([firstByte, length])
   if (length < 65_536) {

@@ -24,39 +24,39 @@ import { WebsocketOutlet } from './websocket-outlet.ts'
 import { endOf, findRefusal, runAt, SIGN_IN_ENDED, type Timer, withConnectionParams } from './websocket-sign-in.ts'
 import { directWriter, publicWriter, type WebsocketWriter } from './websocket-writers.ts'
 
-/** A client that does not answer a ping before the next one is due is gone. */
+/** Interval of pings, in milliseconds. A client that does not answer a ping before the next one counts as gone. */
 const PING_INTERVAL_MS = 12_000
 
-/** How long a client may take to say `connection_init`. */
+/** Deadline for `connection_init`, in milliseconds. */
 const INIT_TIMEOUT_MS = 5_000
 
-/** The longest id of an operation: it is kept, and sent with each update. */
+/** Maximum length of an operation's id, which is kept and sent with each update. */
 const MOST_ID_LETTERS = 256
 
-/** The longest reason that a close frame holds. */
+/** Maximum size of the reason in a close frame, in bytes. */
 const MOST_REASON_BYTES = 123
 
 /** Close codes of the websocket protocol itself. */
 const GOING_AWAY = 1001
 const UNSUPPORTED_DATA = 1003
 
-/** What graphql-ws throws when a client sends a message that only a server may send; a test pins the wording down. */
-const SERVERS_MESSAGE = /^Unexpected message of type /
+/** Error of graphql-ws for a message that only a server may send; a test pins the wording down. */
+const SERVER_ONLY_MESSAGE = /^Unexpected message of type /
 
 /** Our own close code, for a client that does not read. */
 const STALLED = 4008
-const FLOOD_REASON = 'Too much was sent before the answers were read. Connect again, and read them.'
-const STALLED_REASON = `What was sent was not read for ${STALLED_MS / 1000} s. Connect again and go on after your last cursor.`
+const FLOOD_REASON = 'Too much was sent before the responses were read. Connect again, and read them.'
+const STALLED_REASON = `No data was read for ${STALLED_MS / 1000} s. Connect again and continue after your last cursor.`
 
 /** GraphQL over websockets, in the `graphql-transport-ws` protocol. */
 export interface GraphQLWebsockets {
   /**
-   * Takes over the socket of a request to upgrade. The context holds for every operation of the connection, with the token
-   * that `connection_init` brings in place of the one in the header. A token that is refused closes the connection
-   * with 4403, and so does the end of a sign-in. Throws a Refusal for a bad handshake.
+   * Takes over the socket of an upgrade request. The context applies to every operation of the connection; a token in
+   * `connection_init` replaces the one in the header. A rejected token closes the connection with 4403, and so does the end
+   * of a sign-in. Throws a Refusal for a bad handshake.
    */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, context: OperationContext): void
-  /** Tells every client to connect elsewhere. */
+  /** Closes all connections with 1001, so that clients connect elsewhere. */
   goAway(): void
 }
 
@@ -65,24 +65,21 @@ interface GraphQLWebsocketsOptions extends Timer {
   /** Parsing a document takes a turn. */
   readonly turns: Turns
   readonly documents: PersistedDocuments
-  /** Who shows these credentials, from the address that limits are counted by. */
+  /** Identifies the viewer with these credentials, from the address used for limits. */
   readonly identify: (credentials: Credentials, address: string) => Promise<Viewer>
   readonly writer: WebsocketWriterName
 }
 
-/** How updates that many share are written: with `send` of ws alone, or in frames of our own, which can be deflated. */
+/** Writers of shared updates: `public` uses only `send` of ws, `direct` writes its own frames, which can be deflated. */
 export type WebsocketWriterName = 'public' | 'direct'
 
-/** What belongs to one connection. */
 interface Connection {
-  /** What its operations run with. */
   context: OperationContext
-  /** Closes it with a code and the reason. */
   readonly close: (code: number, reason: string) => void
-  /** Closes it at a moment, in milliseconds since 1970. */
+  /** Closes the connection at a time in milliseconds since 1970. */
   readonly endAt: (moment: number) => void
   readonly outlet: WebsocketOutlet
-  /** Hears nothing of the client for as long as a refused request over HTTP waits. */
+  /** Pauses reading from the client for as long as the delay of a refusal over HTTP. */
   readonly rest: () => void
   readonly operations: WebsocketOperations
 }
@@ -94,20 +91,20 @@ export function createGraphQLWebsockets(options: GraphQLWebsocketsOptions): Grap
     noServer: true,
     handleProtocols,
     maxPayload: MAX_BODY_BYTES,
-    // One message in each turn of the event loop: thousands of one client do not keep those of others waiting. Of its socket
-    // no more is read meanwhile.
+    // One message per turn of the event loop: thousands of one client do not delay those of others. Its socket is not read
+    // meanwhile.
     allowSynchronousEvents: false,
     autoPong: false,
   }
   const plain = new WebSocketServer({ ...settings, perMessageDeflate: false })
   const deflating = new WebSocketServer({ ...settings, perMessageDeflate: DEFLATING })
-  for (const door of [plain, deflating]) door.on('wsClientError', refuseHandshake)
+  for (const webSocketServer of [plain, deflating]) webSocketServer.on('wsClientError', refuseHandshake)
   const held = new Held()
 
   return {
     accept(request, socket, head, context) {
-      const door = writer.takesDeflated && offersDeflate(request) ? deflating : plain
-      door.handleUpgrade(request, socket, head, (websocket) =>
+      const webSocketServer = writer.takesDeflated && offersDeflate(request) ? deflating : plain
+      webSocketServer.handleUpgrade(request, socket, head, (websocket) =>
         serve({ ...options, protocol, writer, websocket, socket, context, held }),
       )
     },
@@ -119,7 +116,7 @@ export function createGraphQLWebsockets(options: GraphQLWebsocketsOptions): Grap
 
 type Protocol = ReturnType<typeof createProtocol>
 
-/** Operations pass through the same limits, and their errors through the same masking, as over HTTP. */
+/** Creates the protocol server. Operations have the same limits and the same error masking as over HTTP. */
 function createProtocol({ engine, turns, documents, identify }: GraphQLWebsocketsOptions) {
   const { execute, subscribe } = engine.getEnveloped({})
   return makeServer<Record<string, unknown>, Connection>({
@@ -169,7 +166,7 @@ function createProtocol({ engine, turns, documents, identify }: GraphQLWebsocket
     onNext({ extra }, _id, _payload, _args, { errors, data, extensions }) {
       if (errors === undefined) return undefined
       const formatted = errors.map((error) => formatError(error, extra.context))
-      // An operation that could not start has no data at all.
+      // An operation that could not start has no `data` property at all.
       return {
         errors: formatted,
         ...(data === undefined ? {} : { data }),
@@ -186,7 +183,7 @@ function createProtocol({ engine, turns, documents, identify }: GraphQLWebsocket
 }
 
 function tooLongId(): GraphQLError {
-  const message = `An id of an operation has ${MOST_ID_LETTERS} letters at most: take a number, or a UUID.`
+  const message = `The id of an operation may have at most ${MOST_ID_LETTERS} letters: use a number, or a UUID.`
   return new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } })
 }
 
@@ -199,7 +196,7 @@ interface Serving extends Timer {
   readonly held: Held
 }
 
-/** Ties one websocket to the protocol until it closes. */
+/** Connects one websocket to the protocol until it closes. */
 function serve({ protocol, writer, websocket, socket, context, held, ...timer }: Serving): void {
   const { log } = context
   let stopWaiting: (() => void) | null = null
@@ -210,18 +207,18 @@ function serve({ protocol, writer, websocket, socket, context, held, ...timer }:
   }
 
   function refuseOrFail(error: unknown): void {
-    if (error instanceof Error && SERVERS_MESSAGE.test(error.message)) {
+    if (error instanceof Error && SERVER_ONLY_MESSAGE.test(error.message)) {
       websocket.close(CloseCode.BadRequest, 'Invalid message received')
     } else {
       fail(error)
     }
   }
 
-  function sendAway(reason: string): void {
+  function disconnect(reason: string): void {
     log.warn('websocket stalled')
     inbox.clear()
     websocket.close(STALLED, reason)
-    // Else the end would not be heard with which a client answers it.
+    // Otherwise the client's close frame would not be read.
     websocket.resume()
   }
 
@@ -232,7 +229,7 @@ function serve({ protocol, writer, websocket, socket, context, held, ...timer }:
     writer,
     takesDeflated,
     schedule: timer.schedule,
-    onStall: () => sendAway(STALLED_REASON),
+    onStall: () => disconnect(STALLED_REASON),
     onRelief: () => void inbox.release(),
   })
   const operations = new WebsocketOperations(outlet)
@@ -240,13 +237,13 @@ function serve({ protocol, writer, websocket, socket, context, held, ...timer }:
     websocket,
     outlet,
     held,
-    onFlood: () => sendAway(FLOOD_REASON),
+    onFlood: () => disconnect(FLOOD_REASON),
   })
   const closed = protocol.opened(
     {
       protocol: websocket.protocol,
       send: (text) => outlet.sendText(text),
-      // It can name an id of the client's, which has any length.
+      // The reason can contain an id sent by the client, which has any length.
       close: (code, reason = '') => websocket.close(code, toCloseReason(reason)),
       onMessage: (listener) =>
         inbox.handOnTo((text) => void listener(withQuery(text)).then(() => operations.endCompleted(), refuseOrFail)),
@@ -258,7 +255,7 @@ function serve({ protocol, writer, websocket, socket, context, held, ...timer }:
       operations,
       close: (code, reason) => websocket.close(code, reason),
       endAt(moment) {
-        // The client may have left while its token was looked at.
+        // The client may have left while its token was verified.
         if (websocket.readyState !== websocket.OPEN) return
         stopWaiting = runAt(timer, moment, () => websocket.close(CloseCode.Forbidden, SIGN_IN_ENDED))
       },
@@ -272,7 +269,7 @@ function serve({ protocol, writer, websocket, socket, context, held, ...timer }:
   })
   const stopPinging = keepAlive(websocket, () => outlet.isWaiting() || inbox.isHolding)
   websocket.on('ping', (data) => outlet.answerPing(data))
-  // What a client did wrong, such as a message over the limit; ws itself closes the connection with the fitting code.
+  // Mistakes of the client, such as a message over the limit; ws itself closes the connection with the right code.
   websocket.on('error', (error) => log.debug('websocket broke', { error }))
   websocket.once('close', (code, reason) => {
     stopPinging()
@@ -284,20 +281,20 @@ function serve({ protocol, writer, websocket, socket, context, held, ...timer }:
   })
 }
 
-/** As much of a reason as the websocket protocol takes: whole letters in at most 123 bytes. */
+/** Shortens a reason to the limit of the websocket protocol: whole letters in at most 123 bytes. */
 function toCloseReason(reason: string): string {
   return new TextDecoder().decode(Buffer.from(reason).subarray(0, MOST_REASON_BYTES), { stream: true })
 }
 
-/** Pings, and drops a client whose connection died without a word. The answer stops it. */
-function keepAlive(websocket: WebSocket, isHeldUp: () => boolean): () => void {
+/** Pings a client, and disconnects it if it does not answer. The returned function stops the pings. */
+function keepAlive(websocket: WebSocket, isBackedUp: () => boolean): () => void {
   let answered = true
   websocket.on('pong', () => {
     answered = true
   })
   const interval = setInterval(() => {
-    // A ping would wait behind what is unread, which has a limit of its own; a pong is not read while the inbox holds.
-    if (isHeldUp()) return
+    // A ping would wait behind unread data, which has a limit of its own; a pong is not read while the inbox is paused.
+    if (isBackedUp()) return
     if (!answered) return websocket.terminate()
     answered = false
     websocket.ping()

@@ -1,7 +1,7 @@
 import { DocumentTooLarge, InvalidDocument, InvalidReference } from '../ports/document-store-errors.ts'
 import type { DocumentData, DocumentRef, JsonValue } from '../ports/document-store.ts'
 
-// Firestore's own limits: https://firebase.google.com/docs/firestore/quotas
+// Firestore's limits: https://firebase.google.com/docs/firestore/quotas
 const MAX_NAME_BYTES = 1_500
 const MAX_DOCUMENT_BYTES = 1_048_576
 const MAX_TEXT_BYTES = 1_048_487
@@ -10,16 +10,16 @@ const MAX_DEPTH = 20
 const RESERVED = /^__.*__$/s
 const COLLECTION_NAME = /^[A-Za-z]\w{0,99}$/
 
-/** A name that breaks no rule and has as many bytes as characters: almost all are like that, and there are many. */
+/** Fast path for valid names with one byte per character, as almost all of the many names are. */
 const PLAIN_NAME = /^[\dA-Za-z][\w-]{0,99}$/
 
-/** Throws {@link InvalidReference} for a collection's name that is not a plain word. */
+/** Throws {@link InvalidReference} for a collection name that is not a plain word. */
 export function checkCollection(name: string): void {
   if (COLLECTION_NAME.test(name)) return
   throw new InvalidReference('collection', name, 'be a letter and then up to 99 letters, digits and "_"')
 }
 
-/** Throws {@link InvalidReference} for a document's id that Firestore would refuse. */
+/** Throws {@link InvalidReference} for a document id that Firestore would refuse. */
 export function checkId(id: string): void {
   const rule = brokenIdRule(id)
   if (rule !== null) throw new InvalidReference('document id', id, rule)
@@ -27,19 +27,19 @@ export function checkId(id: string): void {
 
 /**
  * Throws {@link InvalidReference}, {@link InvalidDocument} or {@link DocumentTooLarge} for a document that Firestore
- * would refuse or would give back changed.
+ * would refuse or would return changed.
  */
 export function checkDocument(ref: DocumentRef, data: DocumentData): void {
   checkCollection(ref.collection)
   checkId(ref.id)
 
-  // A document's name costs its parts with one byte each, 16 more, and 32 for the document.
+  // In Firestore's count, a document name takes its parts, one byte for each, and 16 more; the document takes another 32.
   const nameBytes = Buffer.byteLength(ref.collection) + 1 + Buffer.byteLength(ref.id) + 1 + 16
   const bytes = nameBytes + 32 + sizeOfFields(data, { ref, path: [] })
   if (bytes > MAX_DOCUMENT_BYTES) throw new DocumentTooLarge(ref, bytes, MAX_DOCUMENT_BYTES)
 }
 
-/** Where in a document the check is; the path grows and shrinks with it. */
+/** The position of the check in a document; `path` is changed in place. */
 interface Place {
   readonly ref: DocumentRef
   readonly path: string[]
@@ -61,18 +61,18 @@ function sizeOfFields(fields: DocumentData, place: Place): number {
 function sizeOfName(name: string, place: Place): number {
   if (PLAIN_NAME.test(name)) return name.length
   const rule = brokenNameRule(name)
-  if (rule !== null) throw refusal(place, `have another name, which must ${rule}`)
+  if (rule !== null) throw refusal(place, `be renamed: a field name must ${rule}`)
   return Buffer.byteLength(name)
 }
 
 function sizeOfList(values: readonly JsonValue[], place: Place): number {
-  // Numbers break no rule, and pairs of them are most of what is kept.
+  // Fast path: numbers break no rule, and most lists contain only numbers.
   if (place.path.length < MAX_DEPTH && areNumbers(values)) return 8 * values.length
   let bytes = 0
   for (const [index, value] of values.entries()) {
     place.path.push(String(index))
     if (place.path.length > MAX_DEPTH) throw refusal(place, `be no deeper than ${MAX_DEPTH} levels`)
-    if (Array.isArray(value)) throw refusal(place, 'not be a list, because it is in one')
+    if (Array.isArray(value)) throw refusal(place, 'not be a list: a list must not contain lists')
     bytes += sizeOf(value, place)
     place.path.pop()
   }
@@ -94,7 +94,7 @@ function sizeOf(value: JsonValue | undefined, place: Place): number {
     if (bytes > MAX_TEXT_BYTES) throw refusal(place, `have at most ${MAX_TEXT_BYTES} bytes in UTF-8`)
     return bytes + 1
   }
-  // What the types forbid, such as undefined, ends here too.
+  // Values that the types forbid, such as undefined, end here too.
   throw refusal(place, `be a finite number, not ${value}`)
 }
 
@@ -116,7 +116,7 @@ function refusal({ ref, path }: Place, rule: string): InvalidDocument {
   return new InvalidDocument(ref, path, rule)
 }
 
-// Array.isArray alone does not narrow a readonly list away.
+// `Array.isArray` alone does not narrow a readonly list.
 function isList(value: object): value is readonly JsonValue[] {
   return Array.isArray(value)
 }

@@ -1,8 +1,8 @@
 import type { IndexDeclaration, UnindexedField } from '../ports/document-store.ts'
 
 /**
- * What `firestore.indexes.json` holds for the declared indexes. Those of one field are not in it: Firestore makes them
- * by itself, for every field that is not exempt.
+ * Returns the content of `firestore.indexes.json` for the declared indexes. Indexes of one field are left out: Firestore
+ * creates them automatically for every field that is not exempt.
  */
 export function toFirestoreIndexes(declared: readonly IndexDeclaration[], unindexed: readonly UnindexedField[]) {
   return {

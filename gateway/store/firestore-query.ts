@@ -2,9 +2,9 @@ import { type CollectionReference, FieldPath, type Query } from 'firebase-admin/
 import type { DocumentQuery } from '../ports/document-store.ts'
 import { valuesOf } from './query-rules.ts'
 
-/** A query of the port, which was checked, in the words of Firestore. */
-export function toFirestoreQuery(collection: CollectionReference, asked: DocumentQuery): Query {
-  const { where = [], orderBy, startAfter, limit } = asked
+/** Translates a checked query into a Firestore query. */
+export function toFirestoreQuery(collection: CollectionReference, documentQuery: DocumentQuery): Query {
+  const { where = [], orderBy, startAfter, limit } = documentQuery
   let query: Query = collection
   for (const condition of where) {
     const values = [...new Set(valuesOf(condition))]
@@ -14,7 +14,7 @@ export function toFirestoreQuery(collection: CollectionReference, asked: Documen
   if (orderBy !== undefined) {
     const { direction, from, below } = orderBy
     const field = toFieldPath(orderBy.field)
-    // Firestore would find null too, before all else; a bound keeps to the values of its own type.
+    // Firestore would also return documents with null, before all others. A bound limits the result to its own type.
     if (from === undefined && below === undefined) query = query.where(field, '!=', null)
     if (from !== undefined) query = query.where(field, '>=', from)
     if (below !== undefined) query = query.where(field, '<', below)

@@ -17,7 +17,7 @@ import { FirestoreTransactions } from './firestore-transaction.ts'
 import { watchCollection } from './firestore-watch.ts'
 import { checkQuery, indexFor } from './query-rules.ts'
 
-/** How a connection that was lost is found out and made anew: Google's client would rest for up to two minutes. */
+/** Detection and retry of a lost connection. By default, Google's client would back off for up to two minutes. */
 const CONNECTION = {
   'grpc.initial_reconnect_backoff_ms': 200,
   'grpc.max_reconnect_backoff_ms': 1_000,
@@ -26,14 +26,14 @@ const CONNECTION = {
 }
 
 export interface FirestoreStoreOptions {
-  /** The Firebase project; its default database is used. */
+  /** The Firebase project, whose default database is used. */
   readonly projectId: string
-  /** Those of `firestore.indexes.json`; a query that needs another index throws `MissingIndex`. */
+  /** The indexes of `firestore.indexes.json`; a query that needs another one throws `MissingIndex`. */
   readonly indexes: readonly IndexDeclaration[]
 }
 
 /**
- * Opens a Firestore, or its emulator when `FIRESTORE_EMULATOR_HOST` says where that is. The credentials are Google's
+ * Opens a Firestore, or its emulator if `FIRESTORE_EMULATOR_HOST` contains its address. The credentials are Google's
  * standard ones. Nothing is sent before the first use.
  */
 export function openFirestoreStore({ projectId, indexes }: FirestoreStoreOptions): DocumentStore {
@@ -41,21 +41,21 @@ export function openFirestoreStore({ projectId, indexes }: FirestoreStoreOptions
 }
 
 /**
- * Rejects where Google's standard credentials are not found or not accepted, which a store that is used without them
- * tells to nobody who could catch it. An emulator needs none.
+ * Rejects when Google's standard credentials are missing or not accepted. A store used without them fails where no caller
+ * can catch the error. An emulator needs no credentials.
  */
 export async function checkGoogleCredentials(): Promise<void> {
   await applicationDefault().getAccessToken()
 }
 
-/** A client with connections of its own. */
+/** A client with its own connections. */
 interface Client {
   readonly app: App
   readonly firestore: Firestore
 }
 
 function openClient(projectId: string, settings: Settings = {}): Client {
-  // Apps share a table of the process by name, and there are several in one process.
+  // Apps are registered by name for the whole process, which can have several stores.
   const app = initializeApp({ projectId }, randomUUID())
   const firestore = getFirestore(app)
   firestore.settings({ ...settings, grpcOptions: CONNECTION })
@@ -95,7 +95,7 @@ class FirestoreStore implements DocumentStore {
   async query(collection: string, query: DocumentQuery): Promise<readonly StoredDocument[]> {
     this.#assertOpen()
     checkQuery(collection, query)
-    // Firestore itself says this only where it runs in the cloud, and only when the query is first asked there.
+    // Firestore reports a missing index only in the cloud, and only when the query runs for the first time.
     indexFor(this.#declared, collection, query)
     const { docs } = await toFirestoreQuery(this.#firestore.collection(collection), query).get()
     return docs.map((snapshot) => ({ id: snapshot.id, data: snapshot.data() }))
@@ -116,10 +116,10 @@ class FirestoreStore implements DocumentStore {
     return this.#listen(collection, AbortSignal.any([signal, this.#closing.signal]))
   }
 
-  /** Over a connection of its own: on one that hangs, whoever begins anew would hang too. */
+  /** Each watch has its own connection: a restarted watch would hang too if it used the same one. */
   async *#listen(collection: string, until: AbortSignal): AsyncGenerator<WatchEvent, void> {
-    // Idle connections close by themselves then. Ending the client would make what it still tries fail where nobody can
-    // catch it.
+    // With this setting, idle connections close by themselves. Terminating the client instead would fail its pending retries
+    // where no caller can catch them.
     const { app, firestore } = openClient(this.#projectId, { maxIdleChannels: 0 })
     try {
       yield* watchCollection(firestore.collection(collection), until)

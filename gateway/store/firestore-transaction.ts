@@ -6,20 +6,20 @@ import { type DocumentWrite, type FoundDocument, TransactionAttempt } from './tr
 const MAX_ATTEMPTS = 10
 
 /**
- * How many characters of JSON one transaction writes at most. Firestore takes 10 MiB in one request and its emulator 4,
- * and small numbers take up to 1.5 times as much room there as in JSON.
+ * Maximum characters of JSON that one transaction writes. Firestore accepts 10 MiB in one request and its emulator 4 MiB;
+ * small numbers take up to 1.5 times as much room there as in JSON.
  */
 const MOST_WRITTEN = 2_500_000
 
-/** gRPC's code of a transaction that lost against another one. */
+/** gRPC's status code of a transaction that lost a conflict. */
 const ABORTED = 10
 
-/** What transactions need of a Firestore. */
+/** The parts of a Firestore that transactions use. */
 type TransactionalFirestore = Pick<Firestore, 'collection' | 'runTransaction'>
 
 type Body<T> = (transaction: Transaction) => Promise<T>
 
-/** The transactions of one store. Firestore locks what each has read; who meets a conflict runs again. */
+/** Runs the transactions of one store. Firestore locks the documents that each has read; after a conflict it runs again. */
 export class FirestoreTransactions {
   readonly #firestore: TransactionalFirestore
   #lastInLine: Promise<unknown> = Promise.resolve()
@@ -28,7 +28,7 @@ export class FirestoreTransactions {
     this.#firestore = firestore
   }
 
-  /** Throws {@link TransactionContended} after ten conflicts, and {@link TransactionTooLarge} with nothing sent. */
+  /** Throws {@link TransactionContended} after ten conflicts, and {@link TransactionTooLarge} before anything is sent. */
   async run<T>(body: Body<T>): Promise<T> {
     try {
       return await this.#attempt(body, 1)
@@ -36,14 +36,14 @@ export class FirestoreTransactions {
       if (!isAborted(error)) throw error
     }
     try {
-      // The client waits longer and longer between these.
+      // Firestore's client backs off longer before each of these attempts.
       return await this.#inLine(() => this.#attempt(body, MAX_ATTEMPTS - 1))
     } catch (error) {
       throw isAborted(error) ? new TransactionContended(MAX_ATTEMPTS) : error
     }
   }
 
-  /** One after the other: those who met in a conflict would only lock each other out again, for seconds each time. */
+  /** Runs tasks one after another. In parallel, transactions in conflict would lock one another again, for seconds each. */
   async #inLine<T>(task: () => Promise<T>): Promise<T> {
     const turn = this.#lastInLine.then(task)
     this.#lastInLine = turn.catch(() => undefined)
@@ -86,7 +86,7 @@ export class FirestoreTransactions {
 }
 
 function checkSize(writes: readonly DocumentWrite[]): void {
-  // One document can't be split here, and is never too large: it has a limit of its own.
+  // A single document can't be split here. It has a limit of its own, which is always below this one.
   if (writes.length < 2) return
   const written = writes.reduce((sum, { json }) => sum + (json?.length ?? 0), 0)
   if (written > MOST_WRITTEN) throw new TransactionTooLarge(written, MOST_WRITTEN)

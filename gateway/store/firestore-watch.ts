@@ -1,32 +1,32 @@
 import type { DocumentChange, DocumentData, StoredDocument, WatchEvent } from '../ports/document-store.ts'
 
-/** A collection of Firestore, as far as it is listened to. */
+/** The part of a Firestore collection that a listener uses. */
 interface ListenedCollection {
-  onSnapshot(onNext: (snapshot: HeardSnapshot) => void, onError: (error: Error) => void): () => void
+  onSnapshot(onNext: (snapshot: ListenerSnapshot) => void, onError: (error: Error) => void): () => void
 }
 
-/** The state of a collection, and what has changed since the one before. */
-interface HeardSnapshot {
-  readonly docs: readonly HeardDocument[]
-  docChanges(): readonly HeardChange[]
+/** The state of a collection, and the changes since the previous snapshot. */
+interface ListenerSnapshot {
+  readonly docs: readonly ListenerDocument[]
+  docChanges(): readonly ListenerChange[]
 }
 
-interface HeardChange {
+interface ListenerChange {
   readonly type: 'added' | 'modified' | 'removed'
-  readonly doc: HeardDocument
+  readonly doc: ListenerDocument
 }
 
-interface HeardDocument {
+interface ListenerDocument {
   readonly id: string
   data(): DocumentData
 }
 
-/** A reader who missed more documents than this begins anew with a snapshot. */
+/** A reader that missed more documents than this gets a fresh snapshot. */
 const MAX_MISSED_CHANGES = 1_000
 
 /**
- * Listens to a collection until `signal` aborts or the reader leaves. The client mends a broken connection by itself
- * for about two minutes; then the listener is dead and this throws, so that whoever supervises it begins anew.
+ * Listens to a collection until `signal` aborts or the reader leaves. Firestore's client repairs a broken connection for
+ * about two minutes. Then the listener is dead, and this function throws, so that its supervisor can restart it.
  */
 export async function* watchCollection(
   collection: ListenedCollection,
@@ -51,16 +51,16 @@ export async function* watchCollection(
   }
 }
 
-/** What a listener heard and its reader has not taken yet: each document once, in its latest state. */
+/** Collects the changes that the reader has not taken yet: each document once, in its latest state. */
 class MissedSnapshots {
   readonly #changes = new Map<string, DocumentChange>()
-  #latest: HeardSnapshot | null = null
+  #latest: ListenerSnapshot | null = null
   /** False while the next event is a snapshot. */
   #hasBegun = false
   #ended: { readonly error: Error | null } | null = null
   #news = Promise.withResolvers<void>()
 
-  add(snapshot: HeardSnapshot): void {
+  add(snapshot: ListenerSnapshot): void {
     this.#latest = snapshot
     for (const change of snapshot.docChanges()) this.#remember(toChange(change))
     this.#news.resolve()
@@ -71,7 +71,7 @@ class MissedSnapshots {
     this.#news.resolve()
   }
 
-  /** Waits for something new; null at the end. Throws what the listener died of. */
+  /** Resolves to the next event, or to null at the end. Throws the listener's error. */
   async take(): Promise<WatchEvent | null> {
     for (;;) {
       if (this.#ended !== null) {
@@ -97,10 +97,10 @@ class MissedSnapshots {
   }
 
   #remember(change: DocumentChange): void {
-    // A snapshot will tell it.
+    // The snapshot will contain it.
     if (!this.#hasBegun) return
     const id = change.kind === 'removed' ? change.id : change.document.id
-    // What changed last comes last.
+    // Keeps the documents in the order of their last change.
     this.#changes.delete(id)
     this.#changes.set(id, change)
     if (this.#changes.size <= MAX_MISSED_CHANGES) return
@@ -109,10 +109,10 @@ class MissedSnapshots {
   }
 }
 
-function toChange({ type, doc }: HeardChange): DocumentChange {
+function toChange({ type, doc }: ListenerChange): DocumentChange {
   return type === 'removed' ? { kind: 'removed', id: doc.id } : { kind: 'upserted', document: toDocument(doc) }
 }
 
-function toDocument(heard: HeardDocument): StoredDocument {
-  return { id: heard.id, data: heard.data() }
+function toDocument(document: ListenerDocument): StoredDocument {
+  return { id: document.id, data: document.data() }
 }

@@ -17,8 +17,8 @@ export function checkQuery(collection: string, { where = [], orderBy, startAfter
 
   const fields = [...where.map(({ field }) => field), ...(orderBy === undefined ? [] : [orderBy.field])]
   for (const [index, field] of fields.entries()) {
-    if (!FIELD_PATH.test(field)) throw refuse(`${JSON.stringify(field)} is not a field's path`)
-    if (fields.indexOf(field) !== index) throw refuse(`${field} is named twice`)
+    if (!FIELD_PATH.test(field)) throw refuse(`${JSON.stringify(field)} is not a valid field path`)
+    if (fields.indexOf(field) !== index) throw refuse(`${field} is used twice; use each field once`)
   }
 
   for (const condition of where) {
@@ -26,12 +26,12 @@ export function checkQuery(collection: string, { where = [], orderBy, startAfter
   }
   const alternatives = where.reduce((product, condition) => product * valuesOf(condition).length, 1)
   if (alternatives > MAX_ALTERNATIVES) {
-    throw refuse(`in has ${alternatives} alternatives, where ${MAX_ALTERNATIVES} are allowed; ask in parts`)
+    throw refuse(`in has ${alternatives} alternatives, where ${MAX_ALTERNATIVES} are allowed; split the query`)
   }
 
   const { from, below } = orderBy ?? {}
   if (from !== undefined && below !== undefined && typeof from !== typeof below) {
-    throw refuse('from and below must both be numbers or both be texts')
+    throw refuse('from and below must both be numbers or both be strings')
   }
 
   if (startAfter !== undefined) {
@@ -46,15 +46,14 @@ export function checkQuery(collection: string, { where = [], orderBy, startAfter
   }
 }
 
-/** What a condition lets through. */
+/** Returns the values that a condition accepts. */
 export function valuesOf(condition: Where): readonly Scalar[] {
   return 'in' in condition ? condition.in : [condition.equals]
 }
 
 /**
- * The index that answers a query; null when documents are only read by id.
- * Equality on one field alone needs no declaration, because Firestore makes those indexes by itself.
- * Throws {@link MissingIndex} for any other query whose index is not among the declared.
+ * Returns the index that answers a query; null for a query by id only. Equality on one field needs no declaration, because
+ * Firestore creates those indexes automatically. Throws {@link MissingIndex} for any other query whose index is not declared.
  */
 export function indexFor(
   declared: readonly IndexDeclaration[],

@@ -3,24 +3,24 @@ import type { DocumentChange, DocumentData, DocumentRef, StoredDocument } from '
 import type { BoundStatement } from './sqlite-query.ts'
 import type { DocumentWrite, FoundDocument } from './transaction-attempt.ts'
 
-/** A watch that missed more changes than this begins anew with a snapshot. */
+/** A watch that missed more changes than this gets a fresh snapshot. */
 const MAX_MISSED_CHANGES = 1_000
 
-/** After so many changes the oldest are thrown away. */
+/** Old changes are deleted each time this many have been appended. */
 const CHANGES_BETWEEN_PRUNINGS = 500
 
-/** A document and the sequence of the change that made it what it is. */
+/** A document with the sequence number of its last change. */
 export interface VersionedDocument extends FoundDocument {
   readonly version: number
 }
 
-/** The changes of a collection behind a sequence; null where too many were missed to tell them one by one. */
+/** The changes of a collection after a sequence number; null when too many were missed to list them. */
 export interface MissedChanges {
   readonly changes: readonly DocumentChange[] | null
   readonly sequence: number
 }
 
-/** The statements over the tables of one open file. */
+/** Prepared statements over the tables of one open file. */
 export class SqliteDocuments {
   readonly #database: DatabaseSync
   readonly #find
@@ -49,7 +49,7 @@ export class SqliteDocuments {
     )
     this.#delete = database.prepare('delete from documents where collection = ? and id = ?')
     this.#appendChange = database.prepare('insert into changes (collection, id) values (?, ?)')
-    // One more than a watch may miss stays, so that a watch that finds no more than it may miss has missed nothing.
+    // Keeps one more than a watch may miss: a watch that finds no more than it may miss has then missed nothing.
     this.#pruneChanges = database.prepare(
       `delete from changes where sequence in (
          select sequence from (
@@ -75,31 +75,31 @@ export class SqliteDocuments {
     return row === undefined ? null : toDocument(row)
   }
 
-  /** The documents that are there, by id. */
+  /** Returns the documents that exist, by id. */
   findMany(collection: string, ids: readonly string[]): ReadonlyMap<string, VersionedDocument> {
     const rows = this.#findMany.all(collection, JSON.stringify(ids))
     const found = rows.map((row) => ({ document: toDocument(row), version: Number(row['version']) }))
     return new Map(found.map((versioned) => [versioned.document.id, versioned]))
   }
 
-  /** 0 where there is no such document. */
+  /** Returns the version of a document; 0 if it does not exist. */
   version({ collection, id }: DocumentRef): number {
     return Number(this.#version.get(collection, id)?.['version'] ?? 0)
   }
 
-  /** All of a collection, by id. */
+  /** Lists all documents of a collection, ordered by id. */
   list(collection: string): readonly StoredDocument[] {
     return this.#list.all(collection).map(toDocument)
   }
 
   select({ sql, values }: BoundStatement): readonly StoredDocument[] {
     const statement = this.#database.prepare(sql)
-    // A position beyond 2^53 can't be read as a number, and nobody reads it.
+    // The column `position` can exceed 2^53, which would fail as a number. Its value is not used.
     statement.setReadBigInts(true)
     return statement.all(...values).map(toDocument)
   }
 
-  /** Belongs into one `writeAtOnce` with all that must happen together. */
+  /** Writes documents and their changes. Call it inside {@link writeAtOnce}, with all that must happen together. */
   write(writes: readonly DocumentWrite[]): void {
     let appended = 0
     let sequence = 0
@@ -110,11 +110,11 @@ export class SqliteDocuments {
       appended++
       if (json !== null) this.#set.run(collection, id, sequence, json)
     }
-    // Counted over all processes that share the file, so that each prunes for the others too.
+    // The sequence counts the changes of all processes that share the file, so each prunes for the others too.
     if (sequence % CHANGES_BETWEEN_PRUNINGS < appended) this.#pruneChanges.run()
   }
 
-  /** The sequence of the last change anywhere, 0 before the first. */
+  /** Returns the sequence number of the last change in any collection; 0 before the first. */
   lastSequence(): number {
     return Number(this.#lastSequence.get()?.['sequence'])
   }
@@ -129,7 +129,7 @@ export class SqliteDocuments {
     }
   }
 
-  /** Another number than last time when another process has written meanwhile. */
+  /** Returns a number that differs from the last one if another process has written meanwhile. */
   dataVersion(): number {
     return Number(this.#dataVersion.get()?.['data_version'])
   }
@@ -144,7 +144,7 @@ function toChange(row: Row): DocumentChange {
 }
 
 function toDocument(row: Row): StoredDocument {
-  // Only `write` fills these columns, with text, and what it was given was checked.
+  // Only `write` fills these columns, with checked JSON.
   const data: DocumentData = JSON.parse(String(row['data']))
   return { id: String(row['id']), data }
 }

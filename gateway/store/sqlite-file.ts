@@ -3,19 +3,19 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StoreLocked } from '../ports/document-store-errors.ts'
 
-/** What this program writes; a file of a higher number was written by a later one. */
+/** Format version of the files that this program writes. A higher one was written by a later version. */
 const FORMAT = 1
 
-/** How long opening waits for another process, in milliseconds. Nothing is served yet, so it may block. */
+/** Longest wait for another process while opening, in milliseconds. It may block, because nothing is served yet. */
 const OPENING_PATIENCE_MS = 10_000
 
-/** How long one try waits for another process, in milliseconds: so long stands the event loop still. */
+/** Longest wait of one attempt for another process, in milliseconds. The event loop is blocked for that time. */
 const TRY_PATIENCE_MS = 5
 
-/** After so many tries, about ten seconds, a lock counts as stuck. */
+/** Attempts, about ten seconds in all, after which a lock counts as stuck. */
 const MAX_TRIES = 2_000
 
-/** How much of the file is kept in memory at most, in KiB. */
+/** Maximum size of the page cache in memory, in KiB. */
 const CACHE_KIB = 16_384
 
 const SQLITE_BUSY = 5
@@ -24,8 +24,8 @@ const SQLITE_CORRUPT = 11
 const SQLITE_CANTOPEN = 14
 const SQLITE_NOTADB = 26
 
-// A document's version is the sequence of its last change. AUTOINCREMENT never gives a number twice, so a document that
-// was deleted and made anew has another version.
+// A document's version is the sequence number of its last change. AUTOINCREMENT never reuses a number, so a document that
+// was deleted and created again has another version.
 const TABLES = `
   create table documents (
     collection text not null,
@@ -44,7 +44,7 @@ const TABLES = `
   create index changes_by_collection on changes (collection, sequence);
 `
 
-/** Thrown for a store file that a later version of the product has written. */
+/** Thrown for a store file written by a later version of the product. */
 export class UnsupportedStoreFormat extends Error {
   override readonly name = 'UnsupportedStoreFormat'
 
@@ -56,7 +56,7 @@ export class UnsupportedStoreFormat extends Error {
   }
 }
 
-/** Thrown for a file that is no store, or a damaged one. */
+/** Thrown for a file that is not a store, or is damaged. */
 export class UnreadableStoreFile extends Error {
   override readonly name = 'UnreadableStoreFile'
 
@@ -67,7 +67,7 @@ export class UnreadableStoreFile extends Error {
   }
 }
 
-/** Thrown for a file that this process can't open, or not write. */
+/** Thrown for a file that this process can't open, or can't write. */
 export class InaccessibleStoreFile extends Error {
   override readonly name = 'InaccessibleStoreFile'
 
@@ -77,22 +77,22 @@ export class InaccessibleStoreFile extends Error {
 }
 
 /**
- * Opens the file at `path`, making it and its folder when they are missing, and runs the statements that make its
- * indexes. From then on a statement that finds the file locked fails soon: see {@link whenUnlocked}.
+ * Opens the file at `path` and runs the statements that create its indexes. Creates the file and its folder if they are
+ * missing. From then on, a statement that finds the file locked fails quickly: see {@link whenUnlocked}.
  */
 export function openSqliteFile(path: string, createIndexes: readonly string[]): DatabaseSync {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
   const database = openDatabase(path)
   try {
     writeAtOnce(database, () => prepareFormat(database, path))
-    // In WAL mode the readers and the one writer don't wait for each other.
+    // In WAL mode, readers and the writer don't wait for each other.
     database.exec('pragma journal_mode = wal')
-    // FULL flushes the log to the disk before a commit returns, so that what was acknowledged survives a power loss;
-    // with NORMAL it would survive a killed process only. A flush costs 0.2 ms on a good disk and a few on a busy one:
-    // some hundred commits a second at the worst, which is as many as the upstreams' budgets can cause.
+    // FULL flushes the log to the disk before a commit returns, so that acknowledged writes survive a power loss; with
+    // NORMAL they would survive only a killed process. A flush takes 0.2 ms on a good disk and a few ms on a busy one. In the
+    // worst case that allows some hundred commits a second, which is as many as the upstreams' budgets can cause.
     database.exec('pragma synchronous = full')
-    // A commit of counted statistics changes a few MiB. With the 2 MiB that SQLite keeps by itself, it would write its
-    // pages in the middle, and read them again.
+    // A commit of statistics changes a few MiB. With SQLite's default cache of 2 MiB, it would write pages during the
+    // transaction and read them again.
     database.exec(`pragma cache_size = -${CACHE_KIB}`)
     writeAtOnce(database, () => createIndexes.forEach((statement) => database.exec(statement)))
     database.exec(`pragma busy_timeout = ${TRY_PATIENCE_MS}`)
@@ -112,7 +112,7 @@ function openDatabase(path: string): DatabaseSync {
   }
 }
 
-/** Runs `task`, again and again while another process holds the file; between the tries the event loop goes on. */
+/** Runs `task`, and retries while another process has the file locked. Between attempts the event loop runs. */
 export async function whenUnlocked<T>(task: () => T): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -125,7 +125,7 @@ export async function whenUnlocked<T>(task: () => T): Promise<T> {
   }
 }
 
-/** Runs `task` as the only writer: all that it writes is kept, or nothing when it throws. */
+/** Runs `task` in a write transaction: all of its writes are committed, or none if it throws. */
 export function writeAtOnce<T>(database: DatabaseSync, task: () => T): T {
   database.exec('begin immediate')
   try {
@@ -133,7 +133,7 @@ export function writeAtOnce<T>(database: DatabaseSync, task: () => T): T {
     database.exec('commit')
     return result
   } catch (error) {
-    // SQLite has already rolled back by itself after some failures, such as a full disk.
+    // After some failures, such as a full disk, SQLite has already rolled back.
     if (database.isTransaction) database.exec('rollback')
     throw error
   }
@@ -161,6 +161,6 @@ function isInaccessible(error: unknown): boolean {
 
 function kindOf(error: unknown): number | null {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return null
-  // The low byte is the kind of error, the rest says more about it.
+  // The low byte is the primary error code, the rest is detail.
   return error.errcode & 0xff
 }

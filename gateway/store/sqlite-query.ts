@@ -7,7 +7,7 @@ export interface BoundStatement {
   readonly values: readonly (string | number)[]
 }
 
-/** The statement that makes the index of `declaration`, when it is not there yet. */
+/** Returns the statement that creates the index of `declaration` if it does not exist. */
 export function toCreateIndex(declaration: IndexDeclaration): string {
   const { collection, equality, order } = declaration
   const columns = equality.map(equalityColumn)
@@ -22,12 +22,12 @@ export function toCreateIndex(declaration: IndexDeclaration): string {
   return `create index if not exists ${name} on documents (${columns.join(', ')}) where ${conditions.join(' and ')}`
 }
 
-/** The statement that answers a checked query over `index`, or by document id where the index is null. */
+/** Returns the statement that answers a checked query over `index`, or by document id if the index is null. */
 export function toSelect(collection: string, query: DocumentQuery, index: IndexDeclaration | null): BoundStatement {
   const { orderBy, limit } = query
   const range = toRange(query)
 
-  // One select for each combination of `in` values: SQLite merges them in order, where `in (…)` would make it sort.
+  // One select for each combination of `in` values: SQLite merges them in order, whereas `in (…)` would make it sort.
   const position = orderBy === undefined ? '' : `, ${orderColumn(orderBy.field)} as position`
   const source = index === null ? 'documents' : `documents indexed by ${identifier(indexName(index))}`
   const selects = combinations(query.where ?? []).map((equalities): BoundStatement => {
@@ -50,7 +50,7 @@ interface Range {
   readonly values: readonly string[]
 }
 
-// Read from JSON as the documents are: SQLite reads 1152921504606847000 there, where a number would be bound as 2^60.
+// The value is parsed from JSON, as in the documents: SQLite then reads 1152921504606847000, while a number is bound as 2^60.
 const ORDER_VALUE = `(? ->> '$')`
 
 const NO_RANGE: Range = { conditions: [], values: [] }
@@ -68,13 +68,13 @@ function toRange({ orderBy, startAfter }: DocumentQuery): Range {
     values.push(...added)
   }
 
-  // Behind a cursor the range's bound on the same side only filters: the plus keeps SQLite from seeking by it.
+  // After a cursor, the bound of the range on the same side only filters: the plus keeps SQLite from seeking by it.
   const { direction, from, below } = orderBy
   const lower = startAfter !== undefined && direction === 'asc' ? `+(${column})` : column
   const upper = startAfter !== undefined && direction === 'desc' ? `+(${column})` : column
   if (from !== undefined) add(`${lower} >= ${ORDER_VALUE}`, JSON.stringify(from))
   if (below !== undefined) add(`${upper} < ${ORDER_VALUE}`, JSON.stringify(below))
-  // Every number comes before every text, so the empty text divides the two types.
+  // In SQLite every number sorts before every text, so the empty text separates the two types.
   if (below === undefined && typeof from === 'number') add(`${upper} < ''`)
   if (from === undefined && typeof below === 'string') add(`${lower} >= ''`)
 
@@ -92,7 +92,7 @@ interface Equality {
   readonly value: Scalar
 }
 
-/** Every way to choose one value for each field. */
+/** Lists every combination of one value for each field. */
 function combinations(where: readonly Where[]): readonly (readonly Equality[])[] {
   let chosen: readonly (readonly Equality[])[] = [[]]
   for (const condition of where) {
@@ -125,7 +125,7 @@ function indexName({ collection, equality, order }: IndexDeclaration): string {
   return `${collection} by ${fields.join(', ')}`
 }
 
-// An index serves a query only where both spell its condition alike, so a collection's name can't be a placeholder.
+// SQLite uses an index only for a query that spells its condition identically, so a collection name can't be a placeholder.
 function textLiteral(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }

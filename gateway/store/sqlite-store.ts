@@ -21,18 +21,19 @@ import { TransactionAttempt } from './transaction-attempt.ts'
 const MAX_ATTEMPTS = 10
 
 export interface SqliteStoreOptions {
-  /** The file, which is made when it is missing; `:memory:` keeps nothing. */
+  /** Path of the file, which is created if it is missing; `:memory:` stores nothing on disk. */
   readonly path: string
-  /** Made when they are missing; a query that needs another index throws `MissingIndex`. */
+  /** Indexes, which are created if they are missing; a query that needs another one throws `MissingIndex`. */
   readonly indexes: readonly IndexDeclaration[]
   readonly clock: Clock
 }
 
 /**
- * Opens the embedded store. What it has acknowledged survives a killed process and a power loss. Several processes may
- * open one file.
+ * Opens the embedded store. Acknowledged writes survive a killed process and a power loss. Several processes may open
+ * the same file.
  *
- * Throws `UnsupportedStoreFormat` for a file of a later version, and `UnreadableStoreFile` for one that is no store.
+ * Throws `UnsupportedStoreFormat` for a file of a later version, `UnreadableStoreFile` for a file that is not a store or is
+ * damaged, and `InaccessibleStoreFile` for a file that this process can't open or write.
  */
 export function openSqliteStore({ path, indexes, clock }: SqliteStoreOptions): DocumentStore {
   const database = openSqliteFile(path, indexes.map(toCreateIndex))
@@ -87,10 +88,10 @@ class SqliteStore implements DocumentStore {
         if (await this.#use(() => this.#commit(attempt))) return result
       } catch (error) {
         attempt.end()
-        // With a commit between two of its reads a body sees what never was, and may fail over that: it runs again.
+        // Another commit between two reads gives the body an inconsistent state. If it fails because of that, it runs again.
         if (await this.#use(() => this.#isCurrent(attempt))) throw error
       }
-      await this.#standInLine()
+      await this.#waitInLine()
     }
     throw new TransactionContended(MAX_ATTEMPTS)
   }
@@ -108,7 +109,7 @@ class SqliteStore implements DocumentStore {
     this.#database.close()
   }
 
-  /** Runs a task over the open file, waiting for other processes to let go of it. */
+  /** Runs a task over the open file, and waits while another process has it locked. */
   async #use<T>(task: () => T): Promise<T> {
     return await whenUnlocked(() => {
       if (this.#closed) throw new StoreClosed()
@@ -116,10 +117,10 @@ class SqliteStore implements DocumentStore {
     })
   }
 
-  /** False, with nothing written, when another commit has changed what was read. */
+  /** Returns false, without writing, when another commit has changed a document that was read. */
   #commit(attempt: TransactionAttempt<VersionedDocument>): boolean {
     const { writes } = attempt
-    // What was read was all there at once if it still is: without writes that needs no lock.
+    // If all reads are still current, they were consistent. Without writes that needs no lock.
     if (writes.length === 0) return this.#isCurrent(attempt)
 
     const committed = writeAtOnce(this.#database, () => {
@@ -135,8 +136,8 @@ class SqliteStore implements DocumentStore {
     return reads.every(({ ref, found }) => this.#documents.version(ref) === (found?.version ?? 0))
   }
 
-  /** The n-th in line lets n turns of the event loop pass, so that those who met in a conflict don't all meet again. */
-  async #standInLine(): Promise<void> {
+  /** Lets the n-th in line wait for n turns of the event loop, so that transactions in conflict don't all collide again. */
+  async #waitInLine(): Promise<void> {
     this.#inLine++
     for (let turns = this.#inLine; turns > 0; turns--) await new Promise((resolve) => setImmediate(resolve))
     this.#inLine--

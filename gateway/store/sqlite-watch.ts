@@ -3,7 +3,7 @@ import type { WatchEvent } from '../ports/document-store.ts'
 import type { SqliteDocuments } from './sqlite-documents.ts'
 import { whenUnlocked } from './sqlite-file.ts'
 
-/** How often a watched store looks for what other processes have written, in milliseconds. */
+/** Interval of polls for writes by other processes while the store is watched, in milliseconds. */
 const NEIGHBOUR_POLL_MS = 250
 
 interface Finding {
@@ -12,8 +12,8 @@ interface Finding {
 }
 
 /**
- * The watches of one store. Nothing is queued for them: each keeps its place in the table of changes and reads on from
- * there when it is asked for more, so a slow reader costs no memory.
+ * The watches of one store. They queue nothing: each remembers its place in the table of changes and reads on from there
+ * when its reader pulls, so a slow reader costs no memory.
  */
 export class SqliteWatches {
   readonly #documents: SqliteDocuments
@@ -28,7 +28,7 @@ export class SqliteWatches {
     this.#clock = clock
   }
 
-  /** Wakes every watch; each looks for itself whether there is anything for it. */
+  /** Wakes every watch, and each then looks for changes of its own collection. */
   wake(): void {
     const { resolve } = this.#news
     this.#news = Promise.withResolvers()
@@ -48,7 +48,7 @@ export class SqliteWatches {
     try {
       let sequence: number | null = null
       while (!signal.aborted && !this.#closed) {
-        // Taken before looking, so that a commit after the look is not slept through.
+        // Taken before the read, so that a commit after the read still wakes this watch.
         const news = this.#news.promise
         const finding: Finding | null = await whenUnlocked(() => this.#look(collection, sequence))
         if (finding === null) return
@@ -62,7 +62,7 @@ export class SqliteWatches {
     }
   }
 
-  /** What is new behind `sequence`, the whole state where that is null; null once the store is closed. */
+  /** Reads the changes after `sequence`, or a snapshot if that is null. Returns null once the store is closed. */
   #look(collection: string, sequence: number | null): Finding | null {
     if (this.#closed) return null
     if (sequence !== null) {
@@ -72,7 +72,7 @@ export class SqliteWatches {
         return { event, sequence: missed.sequence }
       }
     }
-    // The place comes first: what another process writes between the two reads is then told twice, and not lost.
+    // The place is read first: a write by another process between the two reads is then delivered twice instead of lost.
     const current = this.#documents.lastSequence()
     return { event: { kind: 'snapshot', documents: this.#documents.list(collection) }, sequence: current }
   }
@@ -89,7 +89,7 @@ export class SqliteWatches {
     try {
       return this.#documents.dataVersion()
     } catch {
-      // Not swallowed: each watch that is woken meets the same failure, and tells its reader.
+      // The error is not lost: each watch that wakes meets the same failure and throws it to its reader.
       return null
     }
   }

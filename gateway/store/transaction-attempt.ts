@@ -2,27 +2,27 @@ import { TransactionMisused } from '../ports/document-store-errors.ts'
 import type { DocumentData, DocumentRef, StoredDocument, Transaction } from '../ports/document-store.ts'
 import { checkCollection, checkDocument, checkId } from './document-limits.ts'
 
-/** What a driver tells of a document that it read; more than the document where it needs to know more. */
+/** A document as a driver has read it. A driver can add properties of its own. */
 export interface FoundDocument {
   readonly document: StoredDocument
 }
 
-/** What a transaction saw at a place: null where nothing was. */
+/** A read of a transaction; null when there was no document. */
 export interface DocumentRead<Found extends FoundDocument> {
   readonly ref: DocumentRef
   readonly found: Found | null
 }
 
-/** What to do at a place; null deletes. */
+/** A write of a transaction; null deletes the document. */
 export interface DocumentWrite {
   readonly ref: DocumentRef
   readonly json: string | null
 }
 
-/** Reads the documents that are there, by id. */
+/** Reads the documents that exist, by id. */
 type ReadMany<Found> = (collection: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Found>>
 
-/** One run of a transaction's body: remembers what was read and holds back what is to be written. */
+/** One run of a transaction's body: records the reads and collects the writes. */
 export class TransactionAttempt<Found extends FoundDocument> implements Transaction {
   readonly #readMany: ReadMany<Found>
   readonly #reads = new Map<string, DocumentRead<Found>>()
@@ -41,7 +41,7 @@ export class TransactionAttempt<Found extends FoundDocument> implements Transact
     return [...this.#writes.values()]
   }
 
-  /** Whatever the body left running can't read or write from now on. */
+  /** Ends the attempt: work that the body did not await can't read or write any more. */
   end(): void {
     this.#ended = true
   }
@@ -79,7 +79,7 @@ export class TransactionAttempt<Found extends FoundDocument> implements Transact
   #remember(collection: string, ids: readonly string[], found: ReadonlyMap<string, Found>): void {
     for (const id of ids) {
       const ref = { collection, id }
-      // Two reads at the same time can find two states; the first one counts for both.
+      // Two parallel reads can find different states; the first one counts for both.
       if (this.#reads.has(keyOf(ref))) continue
       this.#reads.set(keyOf(ref), { ref, found: found.get(id) ?? null })
     }
@@ -90,7 +90,7 @@ export class TransactionAttempt<Found extends FoundDocument> implements Transact
   }
 }
 
-// Neither part can hold a slash.
+// Neither part can contain a slash.
 function keyOf({ collection, id }: DocumentRef): string {
   return `${collection}/${id}`
 }

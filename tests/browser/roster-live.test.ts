@@ -65,7 +65,7 @@ describe('An editor', () => {
     for (const sentence of [
       'Brandnew (MID) was added to FNC',
       'Brandnew (MID) goes from FNC to G2',
-      'A change of Brandnew was taken back',
+      'A change of Brandnew was undone',
     ]) {
       expect(feed).toContain(sentence)
     }

@@ -105,7 +105,10 @@ describe('where people can sign in', () => {
   it.each([
     [{}, 'connection_ack'],
     [{ until: PAST }, 'The sign-in has ended: connect again with a new token.'],
-    [{ projectId: 'demo-other' }, 'The token is none of this server: connect again with another, or with none.'],
+    [
+      { projectId: 'demo-other' },
+      'The token was not issued for this server: connect again with another, or with none.',
+    ],
   ])('a websocket whose first message brings the token of %j is told: %s', async (claims, told) => {
     firebase.put('ada')
     const websocket = new WebSocket(`${product.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')

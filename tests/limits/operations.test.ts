@@ -212,7 +212,7 @@ describe('an operation', () => {
       return run('query ($p: Int) { costs(points: $p) }', { variableValues: { p: [[p]] } })
     }
     expect((await withFields(101)).errors).toMatchObject([
-      { message: expect.stringMatching(/^Variable "\$p" has an object of over 100 fields/) },
+      { message: expect.stringMatching(/^Variable "\$p" has an object with over 100 fields/) },
     ])
     expect((await withFields(100)).errors?.[0]?.message).toMatch(/Int cannot represent/)
   })

@@ -139,7 +139,7 @@ describe('a live feed', () => {
     await store.transaction(async (transaction) => transaction.set({ collection: 'things', id: 'odd' }, { colour: 1 }))
     await things.upsert('a')
     expect((await feed.look()).items).toHaveLength(1)
-    expect(reports).toEqual([new Error('things/odd is of another shape')])
+    expect(reports).toEqual([new Error('things/odd does not match the schema of its collection')])
   })
 
   it('takes back what was overwritten with another shape', async () => {
@@ -201,7 +201,7 @@ describe('a live feed', () => {
     const dependencies = { definition: thingsCollection, sourceId: THINGS_SOURCE_ID, clock, report: () => {} }
     const looked = createLiveFeed({ ...dependencies, watches: silent }).look()
     await Promise.all([
-      expect(looked).rejects.toThrow('The store has not told yet what is in live_sources'),
+      expect(looked).rejects.toThrow('The store has not delivered live_sources yet'),
       clock.advance(10_000),
     ])
   })

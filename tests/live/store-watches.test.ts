@@ -107,7 +107,7 @@ describe('a supervised watch', () => {
     await clock.advance(21 * SECOND)
     expect(notes).toEqual(['[]', '[a]'])
     expect(others).toEqual(['[]', '[]'])
-    expect(reports).toEqual(['The store has told of no heartbeat for 20 seconds; every watch of it begins anew'])
+    expect(reports).toEqual(['No heartbeat has arrived from the store for 20 seconds; all watches restart'])
     expect(watches.status()).toMatchObject({ restarts: 3 })
     await clock.advance(MINUTE)
     expect(watches.status()).toMatchObject({ restarts: 3 })

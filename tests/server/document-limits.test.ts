@@ -82,7 +82,7 @@ describe('the limit of levels', () => {
       expect(await refused.json()).toMatchObject({
         errors: [
           {
-            message: expect.stringMatching(/13 levels deep; the limit is 12\. Ask/),
+            message: expect.stringMatching(/13 levels deep; the limit is 12\. Request/),
             extensions: { code: 'DOCUMENT_TOO_DEEP' },
           },
         ],

@@ -42,7 +42,7 @@ describe('GraphQL over HTTP', () => {
     expect(await response.json()).toEqual({
       errors: [
         {
-          message: 'DELETE is not possible here; these are: GET, HEAD, POST.',
+          message: 'DELETE is not supported here. Use one of these: GET, HEAD, POST.',
           extensions: { code: 'METHOD_NOT_ALLOWED', requestId: 'abc-1' },
         },
       ],

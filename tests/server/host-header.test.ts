@@ -258,7 +258,7 @@ describe('a websocket', () => {
   it('is not routed by its host', async () => {
     const { status, body } = await open(wary, ['host: h'], '/livez')
     expect(status).toBe(404)
-    expect(JSON.parse(body)).toEqual({ detail: 'Websockets are opened at /graphql alone.' })
+    expect(JSON.parse(body)).toEqual({ detail: 'Open websockets at /graphql only.' })
     expect(await open(wary, ['host: h/graphql?'], '/livez')).toMatchObject({ status: 400 })
   })
 })

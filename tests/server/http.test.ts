@@ -138,7 +138,7 @@ describe('every path', () => {
         const { status, text } = await requestRaw(server, path, method)
         expect(status).toBe(405)
         expect(text).toMatch(/\r\nallow: GET, HEAD\r\n/)
-        expect(text).toContain(`{"detail":"${method} is not possible here`)
+        expect(text).toContain(`{"detail":"${method} is not supported here`)
       }
     },
   )
@@ -225,7 +225,7 @@ describe('/v2', () => {
     const server = await startTestServer()
     const { status, text } = await requestRaw(server, '/v2/account/', 'TRACE')
     expect(status).toBe(501)
-    expect(text).toContain('{"detail":"TRACE is not possible on this server."}')
+    expect(text).toContain('{"detail":"TRACE is not supported by this server."}')
   })
 
   it('is open to pages of other sites', async () => {

@@ -133,7 +133,7 @@ describe.each(['public', 'direct'] as const)(
       await tell(all, reader)
       expect(socket.writableLength).toBe(waiting)
       stalled.websocket.resume()
-      const reason = 'What was sent was not read for 15 s. Connect again and go on after your last cursor.'
+      const reason = 'No data was read for 15 s. Connect again and continue after your last cursor.'
       expect(await stalled.closed).toEqual({ code: 4008, reason })
       expect(all.server.logged.join('')).toContain('websocket stalled')
       expect(all.server.logged.join('')).not.toContain('websocket failed')

@@ -102,7 +102,7 @@ describe('a link to become an editor', () => {
       const { status, text } = await requestRaw(server, `/operator/${secret}`)
       expect([400, 403]).toContain(status)
       expect(text).not.toMatch(/ at .+\.ts/)
-      if (status === 403) expect(text).toMatch(/This is no link of this server[^]+npm run operator/)
+      if (status === 403) expect(text).toMatch(/This is not a link of this server[^]+npm run operator/)
     },
   )
 

@@ -70,6 +70,6 @@ it.each<readonly [string, Execute]>([
 ])('sends a page without what it is about when the contract %s, and says so in the log', async (_how, execute) => {
   const { visit, clock, lines } = await startPages(execute)
   expect(await visit('/team/t1')).toMatchObject({ status: 200, text: expect.stringContaining('"heard":null') })
-  expect(lines).toEqual([expect.stringContaining('a page is sent without what it is about')])
+  expect(lines).toEqual([expect.stringContaining('a page is sent without its data')])
   expect(clock.pending).toBe(0)
 })

@@ -80,8 +80,8 @@ describe('the feed of roster changes', () => {
     [{ kind: 'ADDED', fromTeam: null } as const, 'Orrin &lt;&amp;&gt; (MID) was added to G2'],
     [{ kind: 'UPDATED', previousRole: 'TOP', fromTeam: null, toTeam: null } as const, 'plays MID now'],
     [{ kind: 'UPDATED', fromTeam: null, toTeam: null } as const, 'has one more account'],
-    [{ kind: 'REMOVED', toTeam: null } as const, 'was taken out of the rosters'],
-    [{ kind: 'UNDONE', undoes: 6 } as const, 'was taken back'],
+    [{ kind: 'REMOVED', toTeam: null } as const, 'was removed from the rosters'],
+    [{ kind: 'UNDONE', undoes: 6 } as const, 'was undone'],
   ])('has words for %o', async (change, words) => {
     expect((await read([{ ...TRANSFER, ...change }])).text).toContain(words)
   })

@@ -121,7 +121,7 @@ describe('a reader of a websocket who does not read', () => {
     all.set(2)
     websocket.resume()
     const [code, reason] = await once(websocket, 'close')
-    expect([code, String(reason)]).toEqual([4008, expect.stringContaining('go on after your last cursor')])
+    expect([code, String(reason)]).toEqual([4008, expect.stringContaining('continue after your last cursor')])
     expect(received).toEqual([0, 1])
     expect(all.server.logged.join('')).toContain('websocket stalled')
     expect(all.server.logged.join('')).not.toContain('websocket failed')

@@ -122,7 +122,7 @@ describe('addresses that are none', () => {
   it.each(['/images/%zz', '/v2/%00', '/operator/%', 'ftp://localhost/', '*'])('get a typed 400: %s', async (target) => {
     const { status, text } = await requestRaw(await startWithClient(), target)
     expect(status).toBe(400)
-    expect(text).toContain('{"detail":"This is no valid address.')
+    expect(text).toContain('{"detail":"This address is not valid.')
   })
 
   it.each(['/%', '/%zz', '/%c3%28', '/robots.txt%00.js'])('are no page either: %s', async (target) => {

@@ -87,7 +87,7 @@ it('a request that does not come whole in time is a 408 with a detail', async ()
 it('an expectation that nobody can meet is a 417 with a detail', async () => {
   const server = await startTestServer()
   const text = await sendRaw(server, 'GET / HTTP/1.1\r\nhost: h\r\nexpect: tea\r\nconnection: close\r\n\r\n')
-  expect(text).toMatch(/^HTTP\/1\.1 417 [^]*"detail":"Of the header Expect/)
+  expect(text).toMatch(/^HTTP\/1\.1 417 [^]*"detail":"The header Expect/)
 })
 
 describe('a path that differs from one there is in the case of its letters only', () => {

@@ -3,7 +3,7 @@ import { hsl, hueOf } from './colours.ts'
 import { drawable, letters } from './letters.ts'
 import { area, gradientPlate, lines, polygon, svg } from './svg.ts'
 
-/** A champion, as far as its tile shows it. */
+/** The properties of a champion that its tile shows. */
 export interface Champion {
   /** Riot's number of the champion. */
   readonly key: number
@@ -12,7 +12,7 @@ export interface Champion {
 
 const FAINT = '#ffffff1a'
 
-/** What lies behind the letters, so that tiles of a like hue still differ. */
+/** Shapes behind the letters, which distinguish tiles of similar hue. */
 const SHAPES = [
   '',
   area('M60 4a13 13 0 0 1 4 9v38a13 13 0 0 1-13 13H13a13 13 0 0 1-9-4z', FAINT),
@@ -22,7 +22,7 @@ const SHAPES = [
   area('M32 0h19a13 13 0 0 1 13 13v38a13 13 0 0 1-13 13H32z', FAINT),
 ] as const
 
-/** A tile whose hue and shape come from the key, with the first two letters of the name. */
+/** Draws a tile with the first two letters of the name. The key decides its hue and shape. */
 export function drawChampion({ key, name }: Champion): string {
   const hue = hueOf(key)
   const [first = '?', second = ''] = drawable(name)

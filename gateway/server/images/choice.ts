@@ -1,6 +1,6 @@
 /**
- * The member of a list that belongs to a number for good. Numbers that follow one another scatter; another salt makes a
- * choice that has nothing to do with the first.
+ * Returns a member of a list that never changes for the same number. Consecutive numbers give scattered members, and another
+ * salt gives an independent choice.
  */
 export function choose<Member>(list: readonly [Member, ...Member[]], number: number, salt = 0): Member {
   let mixed = Math.imul(number + salt + 1, 0x9e37_79b1)
@@ -8,7 +8,7 @@ export function choose<Member>(list: readonly [Member, ...Member[]], number: num
   return list[((mixed ^ (mixed >>> 13)) >>> 0) % list.length] ?? list[0]
 }
 
-/** A number that belongs to a text for good. */
+/** Returns a number that never changes for the same text. */
 export function numberOf(text: string): number {
   let number = 0
   for (const character of text) number = (Math.imul(number, 31) + (character.codePointAt(0) ?? 0)) | 0

@@ -11,8 +11,8 @@ import { drawSpell } from './spell-tile.ts'
 import { drawTeam } from './team-shield.ts'
 
 /**
- * The drawing of a subject: an SVG of less than 1,000 bytes, original in place of art that is not ours to ship. Nothing of
- * a name that anybody may have made up is copied into it.
+ * Draws a subject as an original SVG of less than 1,000 bytes, in place of art that we may not ship. Names that any user could
+ * have invented are never copied into it.
  */
 export function drawPicture(subject: PictureSubject): string {
   switch (subject.kind) {

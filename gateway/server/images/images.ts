@@ -3,19 +3,19 @@ import type { PictureSubject } from '../../domain/picture-subject.ts'
 import { etagOf } from '../reply.ts'
 import { drawPicture } from './drawn-images.ts'
 
-/** How long a browser keeps a drawing, in seconds: the second where a real picture can take its place another time. */
+/** Cache lifetimes of a drawing in browsers, in seconds. The second is for a drawing that a real picture may replace later. */
 const DRAWN_MAX_AGE_SECONDS = 86_400
 const STAND_IN_MAX_AGE_SECONDS = 300
 
 interface ImagesOptions {
-  /** What the picture at a decoded path below `/images/` is of; null when there is no such picture. */
+  /** Returns the subject of the picture at a decoded path below `/images/`; null when there is no such picture. */
   readonly findSubject: (path: string) => PictureSubject | null
   readonly findPicture: (subject: PictureSubject) => Promise<PictureAnswer>
-  /** Is told of each picture that was drawn, with why. */
+  /** Called for each picture that was drawn, with the reason. */
   readonly noteDrawn: (subject: PictureSubject, why: Exclude<PictureAnswer['kind'], 'found'>) => void
 }
 
-/** Answers requests for paths that begin with `/images/`: with the picture that somebody has, or with a drawing. */
+/** Handles paths that begin with `/images/`: responds with a source's picture, or with a drawing. */
 export function createImages({ findSubject, findPicture, noteDrawn }: ImagesOptions) {
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -2,8 +2,8 @@ import outlines from './letter-outlines.json' with { type: 'json' }
 import { tenth } from './svg.ts'
 
 /**
- * Letters are drawn as outlines, because a picture inside a page can't use the page's fonts. They are those of Barlow
- * Condensed Bold (The Barlow Project Authors, SIL Open Font License 1.1), on an em of 70 with a cap height of 49.
+ * Outlines of letters, because a picture inside a page can't use the page's fonts. The font is Barlow Condensed Bold (The
+ * Barlow Project Authors, SIL Open Font License 1.1), on an em of 70 with a cap height of 49.
  */
 const OUTLINES: ReadonlyMap<string, { readonly width: number; readonly path: string }> = new Map(
   Object.entries(outlines),
@@ -11,16 +11,16 @@ const OUTLINES: ReadonlyMap<string, { readonly width: number; readonly path: str
 const EM = 70
 const CAP_HEIGHT = 49
 
-/** Four of the longest outlines would make a picture too large: what does not fit is left out. */
+/** Four of the longest outlines would make a picture too large, so letters beyond this length are left out. */
 const MAX_PATH_LENGTH = 750
 
-/** The letters and digits of a text that can be drawn, without their accents. */
+/** Returns the letters and digits of a text that can be drawn, without accents. */
 export function drawable(text: string): string {
   const plain = text.replaceAll('ł', 'l').replaceAll('Ł', 'L').normalize('NFD')
   return plain.replaceAll(/[^A-Za-z0-9]/g, '')
 }
 
-/** A text in one line around a centre. `size` is that of the font; `maxWidth` makes it smaller where it must be. */
+/** Draws a line of text around a centre. `size` is the font size, which is reduced if the text is wider than `maxWidth`. */
 export function letters(
   text: string,
   fill: string,

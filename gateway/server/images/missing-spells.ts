@@ -2,12 +2,12 @@ import type { PictureAnswer } from '../../domain/picture.ts'
 import type { PictureSubject } from '../../domain/picture-subject.ts'
 import { hasSpellGlyph } from './spell-tile.ts'
 
-/** Anybody can ask for spells that don't exist: after that many the log has heard enough. */
+/** Maximum number of reported spells: any client can request spells that don't exist, and the log must not fill with them. */
 const MOST_REPORTED = 100
 
 /**
- * Notes which pictures were drawn, and reports each summoner spell once of which there is none: the sources that may be
- * asked don't have it, or none may be asked and the drawing can't say what the spell does.
+ * Creates a function that takes each drawn picture and reports each missing summoner spell once. A spell is missing if no
+ * source has it, or if sources may not be used and the drawing can't show the effect of the spell.
  */
 export function createMissingSpells(report: (spell: number) => void) {
   const reported = new Set<number>()

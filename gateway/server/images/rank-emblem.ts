@@ -1,7 +1,7 @@
 import { TIERS, type Tier } from '../../domain/rank.ts'
 import { area, polygon, svg } from './svg.ts'
 
-/** The colour of each tier's lines, and of the field behind them. */
+/** Colours of each tier's lines, and of the field behind them. */
 const COLOURS: Readonly<Record<Tier, readonly [line: string, field: string]>> = {
   IRON: ['#9a8f8b', '#2b2827'],
   BRONZE: ['#c98a5e', '#38261b'],
@@ -15,7 +15,7 @@ const COLOURS: Readonly<Record<Tier, readonly [line: string, field: string]>> = 
   CHALLENGER: ['#f2c65c', '#12304a'],
 }
 
-/** What the tiers above the divisions wear at the sides of the hexagon, and the first of all on top of it. */
+/** Parts added to the hexagon for the apex tiers: wings at the sides, and a crown on top for the highest. */
 const WINGS = 'M7 20 1 16v14l6 7zM57 20l6-4v14l-6 7z'
 const SECOND_WINGS = 'M7 41l-5-6v8l5 6zM57 41l5-6v8l-5 6z'
 const CROWN = 'M22 5l5 4 5-7 5 7 5-4-2 9H24z'
@@ -25,7 +25,7 @@ const APEX: Readonly<Partial<Record<Tier, string>>> = {
   CHALLENGER: WINGS + SECOND_WINGS + CROWN,
 }
 
-/** A hexagon in the colour of the tier, with a star that grows from tier to tier; the apex tiers have wings. */
+/** Draws a hexagon in the colour of the tier, with a star that grows from tier to tier; the apex tiers have wings. */
 export function drawRank(tier: Tier): string {
   const height = TIERS.indexOf(tier)
   const [line, field] = COLOURS[tier]

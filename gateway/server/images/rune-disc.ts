@@ -9,7 +9,7 @@ interface Tree {
   readonly glyph: string
 }
 
-/** The trees, by Riot's number. */
+/** Rune trees by Riot's number. */
 const TREES: ReadonlyMap<number, Tree> = new Map([
   [8000, { hue: 42, saturation: 62, glyph: 'M32 12v40M22 42h20M26 20l6-8 6 8' }],
   [8100, { hue: 354, saturation: 68, glyph: 'M22 16c0 14 4 24 10 34 6-10 10-20 10-34M32 16v16' }],
@@ -25,10 +25,10 @@ const TREES: ReadonlyMap<number, Tree> = new Map([
   ],
 ])
 
-/** Stat shards, and runes of a tree that is not known here. */
+/** Style of stat shards, and of runes whose tree is not known here. */
 const NO_TREE: Tree = { hue: 210, saturation: 16, glyph: polygon(6, 16) }
 
-/** Runes whose number does not begin as that of their tree does. */
+/** Trees of the runes whose number does not start with the number of their tree. */
 const STRAYS: ReadonlyMap<number, number> = new Map([
   [8242, 8400],
   [8299, 8000],
@@ -52,13 +52,13 @@ const GLYPHS = [
   polygon(10, 17, 8),
 ] as const
 
-/** A disc in the colour of the rune's tree, with a glyph chosen by the number of the rune. */
+/** Draws a disc in the colour of the rune's tree. The number of the rune decides its glyph. */
 export function drawRune(id: number): string {
   const tree = STRAYS.get(id) ?? id - (id % 100)
   return drawDisc(TREES.get(tree) ?? NO_TREE, choose(GLYPHS, id), 4)
 }
 
-/** A disc with the glyph of a whole tree. */
+/** Draws a disc with the glyph of a whole tree. */
 export function drawRuneStyle(id: number): string {
   const tree = TREES.get(id) ?? NO_TREE
   return drawDisc(tree, tree.glyph, 4.5)

@@ -29,7 +29,7 @@ const SNOWBALL: SpellGlyph = { hue: 200, path: 'M32 13v38M15.5 22.5l33 19M48.5 2
 const TELEPORT: SpellGlyph = { hue: 268, path: 'M16 50h32M32 42V14M21 24l11-11 11 11' }
 const UNKNOWN: SpellGlyph = { hue: 210, path: polygon(8, 19, 7) }
 
-/** The glyph of each spell, by Riot's number. */
+/** Glyphs of the spells, by Riot's number. */
 const GLYPHS: ReadonlyMap<number, SpellGlyph> = new Map([
   [1, CLEANSE],
   [3, EXHAUST],
@@ -47,12 +47,12 @@ const GLYPHS: ReadonlyMap<number, SpellGlyph> = new Map([
   [2202, FLASH],
 ])
 
-/** Whether the drawing of a summoner spell says what it does. */
+/** Returns true if the drawing of a summoner spell shows its effect. */
 export function hasSpellGlyph(key: number): boolean {
   return GLYPHS.has(key)
 }
 
-/** A tile with a glyph of what the summoner spell does. */
+/** Draws a tile with a glyph of the summoner spell's effect. */
 export function drawSpell(key: number): string {
   const { hue, path } = GLYPHS.get(key) ?? UNKNOWN
   return svg(plate(hsl(hue, 44, 24)), lines(path, hsl(hue, 80, 76), 4.5))
