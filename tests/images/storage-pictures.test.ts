@@ -99,7 +99,7 @@ describe('a bucket of Firebase Storage', () => {
     })
     expect(warnings).toEqual([
       {
-        message: 'a source of pictures is not well',
+        message: 'a source of pictures does not work',
         problem: `Firebase Storage is left alone for a while: ${code} (${status})`,
       },
     ])
