@@ -214,9 +214,9 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
       if (value === null) return { kind: 'not-found', riotId: known, region, activeRegion: null }
       const lookup = await ask({ value, fetchedAt }, region, options)
       if (lookup.kind !== 'found') return lookup
-      const standing = await ranks.fetchRanks(lookup.account)
+      const currentRanks = await ranks.fetchRanks(lookup.account)
       await stored.update(lookup.account, () => ({ refreshedAt: now }))
-      return { kind: 'refreshed', account: { ...lookup.account, ranks: standing, refreshedAt: now } }
+      return { kind: 'refreshed', account: { ...lookup.account, ranks: currentRanks, refreshedAt: now } }
     } catch (error) {
       if (!(error instanceof UpstreamUnavailable)) throw error
       return { kind: 'unavailable', account: known, retryAt: error.retryAt }

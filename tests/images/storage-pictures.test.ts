@@ -100,7 +100,7 @@ describe('a bucket of Firebase Storage', () => {
     expect(warnings).toEqual([
       {
         message: 'a source of pictures does not work',
-        problem: `Firebase Storage is left alone for a while: ${code} (${status})`,
+        problem: `Firebase Storage is paused after failures: ${code} (${status})`,
       },
     ])
   })
