@@ -16,7 +16,8 @@ export class AnotherWorld extends Error {
 
   constructor(projectId: string, found: string, wanted: string) {
     super(
-      `The Firestore of ${projectId} contains the world ${found}, not ${wanted}; set another FIREBASE_PROJECT_ID, or select the world ${found}`,
+      `The Firestore of ${projectId} contains the world ${found}, not ${wanted}; ` +
+        `set another FIREBASE_PROJECT_ID, or select the world ${found}`,
     )
   }
 }

@@ -50,7 +50,7 @@ async function run(command: Command): Promise<string> {
   const { FIREBASE_PROJECT_ID: projectId } = parseEnv(process.env)
   if (projectId === '') {
     throw new RoleRefused(
-      'Sign-in is off, so there are no roles: set FIREBASE_PROJECT_ID to that of the server (docs/sign-in.md). ' +
+      'Sign-in is off, so there are no roles: set FIREBASE_PROJECT_ID to the project of the server (docs/sign-in.md). ' +
         'Without Firebase, npm run operator makes editors.',
     )
   }

@@ -22,7 +22,10 @@ export function toProblem(error: unknown): string {
   const code = findFirebaseCode(error)
   if (code === UNUSABLE_CREDENTIALS) return toCredentialsProblem(error)
   if (code === WEAK_CREDENTIALS) {
-    return "Google's credentials lack the permission to look people up; give their account the role roles/firebaseauth.admin: docs/sign-in.md"
+    return (
+      "Google's credentials lack the permission to look people up; give their account the role " +
+      'roles/firebaseauth.admin: docs/sign-in.md'
+    )
   }
   return code === null ? messageOf(error) : `${messageOf(error)} (${code})`
 }

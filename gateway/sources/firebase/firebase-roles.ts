@@ -60,8 +60,8 @@ export function createFirebaseRoles(projectId: string, auth: FirebaseAdmin): Fir
       const { uid, emailVerified, customClaims = {} } = await findPerson(email)
       if (!emailVerified) {
         throw new RoleRefused(
-          `The owner of ${email} has not confirmed the address: sign in with it, request the mail on the account page, open the ` +
-            'link in it, and give the role again.',
+          `The owner of ${email} has not confirmed the address: sign in with it, request the mail on the account page, ` +
+            'open the link in it, and give the role again.',
         )
       }
       const claims = { ...customClaims, [role]: true }

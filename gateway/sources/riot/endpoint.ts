@@ -134,7 +134,7 @@ export class Endpoint<T> {
     try {
       return this.#rules.read(JSON.parse(body))
     } catch (cause) {
-      throw this.#nonsense(at, 'a body of another shape', cause)
+      throw this.#nonsense(at, 'an invalid body', cause)
     }
   }
 

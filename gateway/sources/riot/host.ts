@@ -87,7 +87,7 @@ export class Host {
 
   /** Rejects all queued requests, because none will be sent for a while. */
   dismissAll(): void {
-    this.#limiter.dismissAll(this.#unavailable('it is paused after failures'))
+    this.#limiter.dismissAll(this.#unavailable('it is paused'))
   }
 
   /**

@@ -77,8 +77,8 @@ export class Limiter {
 
   /**
    * Charges a visitor of this standing for one request: to the share of the address and to the operation. Throws
-   * `UpstreamUnavailable` in two cases: when the address has no share left now, or when no ticket can be granted within
-   * a visitor's patience (the operation is not charged then); and when the operation has used up its requests.
+   * `UpstreamUnavailable` when the address has no share left now, or when no ticket can be granted within a visitor's
+   * patience; the operation is not charged then. Throws it too when the operation has used up its requests.
    */
   chargeCaller(method: string, standing: Standing, caller: Caller): void {
     const now = this.#clock.now()

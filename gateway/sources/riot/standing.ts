@@ -14,9 +14,9 @@ export interface Standing {
 }
 
 /**
- * Longest wait of a caller until the request is sent, in milliseconds. The answer may take {@link TIMEOUT_MS} more. The
- * wait is limited because budget spent on a caller who has left is lost, and because under load every request is sent
- * at the last moment.
+ * Longest wait of a caller until the request is sent, in milliseconds. The caller then waits up to {@link TIMEOUT_MS}
+ * more for the answer. Without that extra time, callers would leave before their answers under load, when every request
+ * is sent at the last moment, and their budget would be lost.
  */
 export const PATIENCE_MS: Readonly<Record<Urgency, number>> = {
   visitor: 4_000,

@@ -112,7 +112,7 @@ export class WindowShare {
     return usage
   }
 
-  /** Drops the addresses without requests in the last two periods: they have no usage left. */
+  /** Drops the addresses whose last request was before the period that has just ended: they have no usage left. */
   #turn(now: number): void {
     const passed = now - this.#turnedAt
     if (passed < this.#ms) return
