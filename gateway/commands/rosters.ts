@@ -23,12 +23,12 @@ SIMULATOR_SEED select it. docs/rosters.md describes roster files.
 `
 
 /** Thrown for invalid arguments. */
-class WronglyCalled extends Error {}
+class InvalidArguments extends Error {}
 
 /** Runs a command. Returns the text to print. */
 type Command = (store: DocumentStore) => Promise<string>
 
-/** Throws {@link WronglyCalled}. */
+/** Throws {@link InvalidArguments}. */
 function parseCommand(args: readonly string[]): Command {
   const { positionals, teams, signed } = parseArguments(args)
   const [verb, ...names] = positionals
@@ -37,18 +37,18 @@ function parseCommand(args: readonly string[]): Command {
     return importing(file, signed)
   if (verb === 'export' && names.length <= 1 && teams.length === 0) return exporting(file ?? null)
   if (verb === 'remove' && names.length + teams.length > 0) return removing({ players: names, teams, ...signed })
-  throw new WronglyCalled()
+  throw new InvalidArguments()
 }
 
 function parseArguments(args: readonly string[]) {
   try {
     const options = { team: { type: 'string', multiple: true }, by: { type: 'string' } } as const
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
-    if (values.by?.trim() === '') throw new WronglyCalled()
+    if (values.by?.trim() === '') throw new InvalidArguments()
     const signed = values.by === undefined ? {} : { by: values.by }
     return { positionals, teams: values.team ?? [], signed }
   } catch {
-    throw new WronglyCalled()
+    throw new InvalidArguments()
   }
 }
 
@@ -89,7 +89,7 @@ try {
     await store.close()
   }
 } catch (error) {
-  const message = error instanceof WronglyCalled ? USAGE : findMendable(error)
+  const message = error instanceof InvalidArguments ? USAGE : findMendable(error)
   if (message === null) throw error
   process.stderr.write(`${message.trimEnd()}\n`)
   process.exitCode = 1
