@@ -4,7 +4,7 @@ import teams from './facts/teams.json' with { type: 'json' }
 import { parseRegion } from './domain/region.ts'
 import type { RosterFile, RosterFilePlayer } from './ingest/roster-file.ts'
 
-/** The leagues, teams and events that come with the product, with whoever plays in its world. */
+/** The leagues, teams and events that ship with the product, together with the given players. */
 export function bundledRoster(players: readonly RosterFilePlayer[]): RosterFile {
   return {
     leagues,

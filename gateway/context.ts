@@ -30,23 +30,23 @@ import { createSearch } from './services/search.ts'
 import type { Status } from './services/status.ts'
 import { createViewers } from './services/viewers.ts'
 
-/** What the services stand on. */
+/** Dependencies of the services. */
 interface Foundation {
   readonly store: DocumentStore
-  /** Where what is kept in memory, and what is told live, is heard from. */
+  /** Source of collections that are kept in memory and of live updates. */
   readonly watches: StoreWatches
   readonly riot: RiotApi
   readonly staticData: StaticData
   readonly clock: Clock
   readonly status: Status
   readonly operators: Operators
-  /** Is told of documents that can't be understood by who watches them. */
+  /** Called for each watched document that can't be read. */
   readonly report: (error: unknown) => void
 }
 
 /**
- * What resolvers work with, composed over a store and a Riot client. Each operation gets a copy of its own: nodes that
- * were loaded are remembered for one context.
+ * The resolvers' context, composed over a store and a Riot client. Each operation gets its own copy, because a context
+ * caches the nodes that it has loaded.
  */
 export function createContext({
   store,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { ADDRESS_POINTS } from './limits/figures.ts'
 
-/** A variable that holds nothing is one that is not set. */
+/** Treats an empty variable as unset. */
 const unsetWhenEmpty = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unsetWhenEmpty, schema.optional())
 const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
   z.preprocess((given) => unsetWhenEmpty(given) ?? value, schema)
 const number = (fits: (value: number) => boolean, message: string) => z.coerce.number(message).refine(fits, message)
 
-/** The contract tells the points of an address as an `Int`. */
+/** The contract exposes these points as an `Int`. */
 const MOST_POINTS = 2 ** 31 - 1
 
 const webUrl = (example: string) =>
@@ -20,54 +20,54 @@ const webUrl = (example: string) =>
     )
     .transform((url) => url.replace(/\/+$/, ''))
 
-const NO_COUNT = 'is no count: write a whole number from 1 to 1000000'
+const NO_COUNT = 'is not a valid count: write a whole number from 1 to 1000000'
 
-/** Messages follow the name of their variable: together they are a sentence that says what to write. */
+/** Each message continues the name of its variable: together they form a sentence that says what to write. */
 const variables = z.object({
   /** Port to listen on; 0 takes any free one. Default 4000. */
   PORT: withDefault(number(isPort, 'is not a port: write a whole number from 0 to 65535'), '4000'),
 
-  /** Address to listen on. Default: every address of the machine. */
+  /** Address to listen on. Default: all addresses of the machine. */
   HOST: optional(z.string()),
 
-  /**
-   * Folder of the embedded store, of the key that signs the cookies of editors, and of pictures that were fetched. Default
-   * `.data`.
-   */
+  /** Folder of the embedded store, of the key that signs editors' cookies, and of the picture cache. Default `.data`. */
   DATA_DIR: withDefault(z.string(), '.data'),
 
-  /** Where data is kept: `sqlite`, in one file under DATA_DIR, or `firestore`, for several instances. Default `sqlite`. */
-  STORE: withDefault(z.enum(['sqlite', 'firestore'], 'is no store: write sqlite or firestore'), 'sqlite'),
+  /** Type of the store: `sqlite`, one file under DATA_DIR, or `firestore`, for several instances. Default `sqlite`. */
+  STORE: withDefault(z.enum(['sqlite', 'firestore'], 'is not a store: write sqlite or firestore'), 'sqlite'),
 
-  /** The Firebase project whose Firestore is the store, and which signs people in. Google's own variables say with which credentials. */
+  /**
+   * Id of the Firebase project whose Firestore is the store and that signs people in. The credentials come from
+   * Google's own variables.
+   */
   FIREBASE_PROJECT_ID: withDefault(
-    z.string().regex(/^([a-z][a-z0-9-]{4,62})?$/, 'is no project: write the id that the Firebase console shows'),
+    z.string().regex(/^([a-z][a-z0-9-]{4,62})?$/, 'is not a project id: write the id that the Firebase console shows'),
     '',
   ),
 
-  /** Host and port of a Firestore emulator, which then is the store. Read by Google's client too. */
+  /** Host and port of a Firestore emulator to use as the store. Google's client reads this variable too. */
   FIRESTORE_EMULATOR_HOST: optional(z.string()),
 
   /**
-   * What browsers name the Firebase project by when they sign people in: the Firebase console shows it, and it is no secret.
-   * Without it nobody can sign in, and only operators may edit the rosters.
+   * Public key that browsers send when they sign people in: the Firebase console shows it, and it is no secret. Without
+   * it sign-in is off, and only operators may edit the rosters.
    */
   FIREBASE_API_KEY: optional(z.string().regex(/^[\w-]+$/, 'is not a key: paste it without quotes or spaces')),
 
-  /** The host whose page signs people in with Google. Default: `firebaseapp.com` with the project's name before it. */
+  /** Host of the page that signs people in with Google. Default: `<FIREBASE_PROJECT_ID>.firebaseapp.com`. */
   FIREBASE_AUTH_DOMAIN: optional(
-    z.string().regex(/^[a-z0-9.-]+\.[a-z]{2,}(:\d+)?$/, 'is no host: write one such as project.firebaseapp.com'),
+    z.string().regex(/^[a-z0-9.-]+\.[a-z]{2,}(:\d+)?$/, 'is not a host: write one such as project.firebaseapp.com'),
   ),
 
-  /** Host and port of a Firebase Auth emulator, which then signs people in. Read by Google's client too. */
+  /** Host and port of a Firebase Auth emulator that signs people in. Google's client reads this variable too. */
   FIREBASE_AUTH_EMULATOR_HOST: optional(
-    z.string().regex(/^[\w.-]+:\d+$/, 'is no host with a port: write one such as 127.0.0.1:9099'),
+    z.string().regex(/^[\w.-]+:\d+$/, 'is not a host with a port: write one such as 127.0.0.1:9099'),
   ),
 
-  /** Key of Riot's API. Without it, and without RIOT_BASE_URL, the demo world is shown. */
+  /** Key of Riot's API. Without it, and without RIOT_BASE_URL, the product shows the demo world. */
   RIOT_API_KEY: optional(z.string().regex(/^[\w-]+$/, 'is not a key: paste it without quotes or spaces')),
 
-  /** Where Riot's API is, `{routing}` standing for the routing value. Set it to use a stand-in. */
+  /** Base URL of Riot's API; `{routing}` is replaced by the routing value. Set it to use a stand-in. */
   RIOT_BASE_URL: optional(
     z
       .string()
@@ -78,26 +78,26 @@ const variables = z.object({
   ),
 
   /**
-   * Client id of Twitch's API. Without it, and without TWITCH_API_URL, Twitch is not asked: the demo world has one of its
-   * own, and beside a real Riot nobody is told who streams.
+   * Client id of Twitch's API. Without it, and without TWITCH_API_URL, the server sends no requests to Twitch: the demo
+   * world simulates Twitch, and with real Riot data no streams are shown.
    */
   TWITCH_CLIENT_ID: optional(z.string().regex(/^[\w-]+$/, 'is not a client id: paste it without quotes or spaces')),
 
-  /** The secret of TWITCH_CLIENT_ID. */
+  /** Secret of TWITCH_CLIENT_ID. */
   TWITCH_CLIENT_SECRET: optional(z.string().regex(/^[\w-]+$/, 'is not a secret: paste it without quotes or spaces')),
 
-  /** Where Twitch's API is. Set it to use a stand-in. Default `https://api.twitch.tv/helix`. */
+  /** Base URL of Twitch's API. Set it to use a stand-in. Default `https://api.twitch.tv/helix`. */
   TWITCH_API_URL: optional(webUrl('http://127.0.0.1:4012/helix')),
 
   /**
-   * Where Twitch gives out tokens. Default `https://id.twitch.tv/oauth2`; with TWITCH_API_URL and without a client, `oauth2`
-   * beside it, such as `http://127.0.0.1:4012/oauth2`.
+   * Base URL of Twitch's token endpoint. Default `https://id.twitch.tv/oauth2`; with TWITCH_API_URL and without a
+   * client id, `oauth2` next to TWITCH_API_URL, such as `http://127.0.0.1:4012/oauth2`.
    */
   TWITCH_AUTH_URL: optional(webUrl('http://127.0.0.1:4012/oauth2')),
 
   /**
-   * Where Data Dragon is, which tells what the game is made of in today's patch. `off` never asks it: what comes with
-   * the product has to do. Default `https://ddragon.leagueoflegends.com`.
+   * Base URL of Data Dragon, the source of champions, items, runes and spells of the current patch. `off` sends no
+   * requests to it and uses the data that ships with the product. Default `https://ddragon.leagueoflegends.com`.
    */
   DATA_DRAGON_URL: withDefault(
     z
@@ -111,14 +111,14 @@ const variables = z.object({
   ),
 
   /**
-   * `auto` shows the game's own pictures, from Data Dragon and Community Dragon; `drawn` shows drawings of ours instead, as
-   * DATA_DRAGON_URL=off does. Those of the operator are shown in any case. Default `auto`.
+   * `auto` shows the game's own pictures, from Data Dragon and Community Dragon. `drawn` shows the product's own
+   * drawings instead, as DATA_DRAGON_URL=off does. The operator's pictures are shown in either case. Default `auto`.
    */
-  IMAGES: withDefault(z.enum(['auto', 'drawn'], 'is no choice: write auto or drawn'), 'auto'),
+  IMAGES: withDefault(z.enum(['auto', 'drawn'], 'is not a choice: write auto or drawn'), 'auto'),
 
   /**
-   * Where Community Dragon is, which has the pictures of ranks and lanes; `off` never asks it. Default
-   * `https://raw.communitydragon.org`, and `off` where DATA_DRAGON_URL names what stands in for Data Dragon.
+   * Base URL of Community Dragon, the source of pictures of ranks and lanes. `off` sends no requests to it. Default
+   * `https://raw.communitydragon.org`, or `off` when DATA_DRAGON_URL is not Data Dragon's own address.
    */
   COMMUNITY_DRAGON_URL: optional(
     z.union([z.literal('off').transform(() => null), webUrl('https://raw.communitydragon.org')], {
@@ -126,34 +126,39 @@ const variables = z.object({
     }),
   ),
 
-  /** A folder of pictures that are shown before all others, such as `teams/T1.png`: docs/pictures.md. */
+  /** Folder of pictures that take precedence over all others, such as `teams/T1.png`: docs/pictures.md. */
   IMAGES_DIR: optional(z.string()),
 
-  /** A bucket of Firebase Storage whose pictures are shown before those of the game: docs/pictures.md. */
+  /** Bucket of Firebase Storage whose pictures take precedence over the game's own: docs/pictures.md. */
   FIREBASE_STORAGE_BUCKET: optional(
-    z.string().regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/, 'is no bucket: write its name without gs:// and slashes'),
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/, 'is not a bucket: write its name without gs:// and slashes'),
   ),
 
-  /** Where Firebase Storage is. Set it to use a stand-in. Default `https://firebasestorage.googleapis.com`. */
+  /** Base URL of Firebase Storage. Set it to use a stand-in. Default `https://firebasestorage.googleapis.com`. */
   FIREBASE_STORAGE_URL: optional(webUrl('http://127.0.0.1:9199')),
 
   /**
-   * `off` for an instance that only answers: another one on the same store keeps streams, running games, matches, ladders
-   * and statistics up to date. Default `on`: of several such instances one does.
+   * `off` for an instance that only answers requests: another instance on the same store keeps streams, running games,
+   * matches, ladders and statistics up to date. Default `on`; of several such instances one runs the jobs.
    */
   INGEST: withDefault(
-    z.enum(['on', 'off'], 'is a switch: write on or off').transform((value) => value === 'on'),
+    z.enum(['on', 'off'], 'is not a switch: write on or off').transform((value) => value === 'on'),
     'on',
   ),
 
-  /** Whoever sends it as `Authorization: Bearer …` may edit the rosters; without it only browsers that opened a link may. */
+  /**
+   * Token that lets its sender edit the rosters, as `Authorization: Bearer …`. Without it only browsers that opened a
+   * link may.
+   */
   OPERATOR_TOKEN: optional(
-    z.string().regex(/^[\x21-\x7e]{16,}$/, 'is no safe token: write at least 16 letters, digits and signs'),
+    z.string().regex(/^[\x21-\x7e]{16,}$/, 'is not a safe token: write at least 16 letters, digits and signs'),
   ),
 
   /**
-   * Where people reach the product, such as `https://lanewatch.example`: links that are printed, canonical addresses and the
-   * sitemap begin with it.
+   * Public address of the product, such as `https://lanewatch.example`. Printed links, canonical addresses and the
+   * sitemap start with it.
    */
   PUBLIC_URL: optional(
     z
@@ -162,67 +167,73 @@ const variables = z.object({
       .transform((url) => new URL(url).origin),
   ),
 
-  /** Where people can write to whoever runs the server, such as for the removal of their data. Every visitor is told it. */
-  CONTACT_EMAIL: optional(z.email('is no mail address: write one such as help@lanewatch.example')),
+  /** Contact address of the operator, such as for requests to remove data. Every visitor can see it. */
+  CONTACT_EMAIL: optional(z.email('is not a mail address: write one such as help@lanewatch.example')),
 
-  /** A roster file that is imported at start, unless its content is what was imported from it last: docs/rosters.md. */
+  /** Roster file to import at start, unless its content equals its last import: docs/rosters.md. */
   ROSTER_FILE: optional(z.string()),
 
-  /** Names the demo world: the same seed gives the same players and matches. Default `lanewatch`. */
+  /** Seed of the demo world: the same seed gives the same players and matches. Default `lanewatch`. */
   SIMULATOR_SEED: withDefault(
     z.string().regex(/^[\w-]{1,40}$/, 'is not a name: write 1 to 40 letters, digits, _ and -'),
     'lanewatch',
   ),
 
   /**
-   * How many times faster than ours the clock of the demo world runs, counted from 1 January 2026: above 1 its dates
-   * lie in our future. Default 1.
+   * Speed of the demo world's clock as a multiple of real time, counted from 1 January 2026. Above 1 its dates are
+   * ahead of the real date. Default 1.
    */
   SIMULATOR_SPEED: withDefault(
     number((speed) => speed > 0 && speed <= 10_000, 'is not a speed: write a number above 0, up to 10000'),
     '1',
   ),
 
-  /** `true` behind a proxy that sets `x-forwarded-proto` and `x-forwarded-host`. Default `false`: they are ignored. */
+  /**
+   * `true` behind a proxy that sets `x-forwarded-proto` and `x-forwarded-host`. Default `false`: both headers are
+   * ignored.
+   */
   TRUST_PROXY: withDefault(
-    z.enum(['true', 'false'], 'is a switch: write true or false').transform((value) => value === 'true'),
+    z.enum(['true', 'false'], 'is not a switch: write true or false').transform((value) => value === 'true'),
     'false',
   ),
 
   /**
-   * How many sockets one client address may have open at once, from 1 to 1000000; of IPv6 a /64 counts as one. More where many
-   * people share an address. Not counted with TRUST_PROXY: all sockets are the proxy's then. Default 200.
+   * Limit of open sockets per client address, from 1 to 1000000; an IPv6 /64 counts as one address. Raise it where many
+   * people share an address. Not applied with TRUST_PROXY, because all sockets are the proxy's then. Default 200.
    */
   MAX_SOCKETS_PER_ADDRESS: withDefault(number(isCount, NO_COUNT), '200'),
 
-  /** How many websockets one client address may have open at once, likewise, and with TRUST_PROXY too. Default 50. */
+  /**
+   * Limit of open websockets per client address, with the same range and rules, but applied with TRUST_PROXY too.
+   * Default 50.
+   */
   MAX_WEBSOCKETS_PER_ADDRESS: withDefault(number(isCount, NO_COUNT), '50'),
 
-  /** How many points one client address may use in a minute, 1000 to 2147483647: docs/limits.md. Default 1000000. */
+  /** Points that one client address may use per minute, from 1000 to 2147483647: docs/limits.md. Default 1000000. */
   POINTS_PER_MINUTE: withDefault(
     number(
       (points) => Number.isInteger(points) && points >= 1_000 && points <= MOST_POINTS,
-      `is no number of points: write a whole number from 1000 to ${MOST_POINTS}`,
+      `is not a number of points: write a whole number from 1000 to ${MOST_POINTS}`,
     ),
     String(ADDRESS_POINTS),
   ),
 
-  /** The least important lines that are logged: `debug`, `info`, `warn`, `error` or `silent`. Default `info`. */
+  /** Lowest level of lines to log: `debug`, `info`, `warn`, `error` or `silent`. Default `info`. */
   LOG_LEVEL: withDefault(
-    z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is no level: write debug, info, warn, error or silent'),
+    z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'is not a level: write debug, info, warn, error or silent'),
     'info',
   ),
 })
 
-/** The environment, parsed. */
+/** The parsed environment. */
 export type Env = z.infer<typeof variables>
 
-/** Whether Riot's data is shown, or what stands in for Riot; otherwise it is the demo world. */
+/** True when the product shows Riot's data, or that of a stand-in; false for the demo world. */
 export function showsRiot(env: Pick<Env, 'RIOT_API_KEY' | 'RIOT_BASE_URL'>): boolean {
   return env.RIOT_API_KEY !== undefined || env.RIOT_BASE_URL !== undefined
 }
 
-/** Whether Twitch is asked over the network, or what stands in for it. */
+/** True when the server sends requests to Twitch, or to a stand-in. */
 export function asksTwitch(env: Pick<Env, 'TWITCH_CLIENT_ID' | 'TWITCH_API_URL'>): boolean {
   return env.TWITCH_CLIENT_ID !== undefined || env.TWITCH_API_URL !== undefined
 }
@@ -239,7 +250,7 @@ const environment = variables
   .refine((env) => env.STORE === 'sqlite' || showsRiot(env) || env.FIRESTORE_EMULATOR_HOST !== undefined, {
     path: ['STORE'],
     message:
-      'is firestore, where the demo world is never kept: set RIOT_API_KEY, or FIRESTORE_EMULATOR_HOST to use the emulator',
+      'is firestore, which never stores the demo world: set RIOT_API_KEY, or FIRESTORE_EMULATOR_HOST to use the emulator',
   })
   .refine((env) => env.TWITCH_CLIENT_SECRET === undefined || env.TWITCH_CLIENT_ID !== undefined, {
     path: ['TWITCH_CLIENT_ID'],
@@ -247,7 +258,7 @@ const environment = variables
   })
   .refine(
     ({ TWITCH_CLIENT_ID, TWITCH_CLIENT_SECRET, TWITCH_AUTH_URL }) => {
-      // What stands in for Twitch may give out tokens to anybody.
+      // A stand-in for Twitch may give out tokens without a secret.
       return TWITCH_CLIENT_ID === undefined || TWITCH_CLIENT_SECRET !== undefined || TWITCH_AUTH_URL !== undefined
     },
     {
@@ -256,13 +267,13 @@ const environment = variables
     },
   )
 
-/** Thrown when variables can't be understood; the message names each of them and what is wrong. */
+/** Thrown when variables are invalid. The message names each of them and its mistake. */
 export class InvalidEnvironment extends Error {
   override readonly name = 'InvalidEnvironment'
 
   constructor(issues: readonly z.core.$ZodIssue[]) {
     super(
-      `The environment can't be used:\n${issues.map(({ path, message }) => `- ${path.join('.')} ${message}`).join('\n')}`,
+      `The environment is not valid:\n${issues.map(({ path, message }) => `- ${path.join('.')} ${message}`).join('\n')}`,
     )
   }
 }
@@ -275,13 +286,13 @@ function isCount(count: number): boolean {
   return Number.isInteger(count) && count >= 1 && count <= 1_000_000
 }
 
-/** An http or https URL that names a server and nothing on it. */
+/** True for an http or https URL without a path, query or credentials. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
 }
 
-/** Reads the variables of the environment. Throws {@link InvalidEnvironment}. */
+/** Parses the variables of the environment. Throws {@link InvalidEnvironment}. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const result = environment.safeParse(source)
   if (!result.success) throw new InvalidEnvironment(result.error.issues)

@@ -8,8 +8,8 @@ import { schema } from './schema/index.ts'
 import { purposeOf } from './server/purpose.ts'
 
 /**
- * Runs documents in this process, each on behalf of whoever sent its request. The type of the answer is the document's
- * own: both come from the contract.
+ * Runs documents in this process, each on behalf of the sender of its request. The type of the answer is that of the
+ * document, because both come from the contract.
  */
 export function executeIn(
   context: GraphQLContext,

@@ -12,13 +12,13 @@ import type { Matches } from './services/matches.ts'
 interface Stored {
   readonly store: DocumentStore
   readonly clock: Clock
-  /** That of Riot's API. */
+  /** Id of the key of Riot's API. */
   readonly keyId: string
 }
 
 /**
- * Runs documents in this process for whoever must not cost a question to Riot: of accounts and of single matches the answer
- * is what is stored or what the words alone say, and else that Riot is unavailable.
+ * Runs documents in this process without requests to Riot. An account or a single match is answered from the store or
+ * from its input alone, and is otherwise unavailable.
  */
 export function executeStored(context: GraphQLContext, { store, clock, keyId }: Stored): Execute {
   const accounts = createAccounts({ riot: silentRiot(keyId, clock), store, clock, ranks: context.ranks })
@@ -34,10 +34,10 @@ function findStored({ matches }: GraphQLContext, clock: Clock): Matches['findMat
   }
 }
 
-/** Riot's API where nobody may ask it. */
+/** A client of Riot's API that refuses every request. */
 function silentRiot(keyId: string, clock: Clock): RiotApi {
   const refuse = async (): Promise<never> => {
-    throw new UpstreamUnavailable('riot', clock.now(), 'it may not be asked')
+    throw new UpstreamUnavailable('riot', clock.now(), 'requests to Riot are not allowed here')
   }
   return {
     keyId,

@@ -20,7 +20,7 @@ import type { Log } from './server/log.ts'
 
 interface Dependencies {
   readonly riot: RiotApi
-  /** Null where Twitch is not asked. */
+  /** Null when Twitch is not used. */
   readonly twitch: TwitchApi | null
   readonly store: DocumentStore
   readonly clock: Clock
@@ -28,16 +28,16 @@ interface Dependencies {
   readonly log: Log
 }
 
-/** The name of the lease that every job of the product runs under. */
+/** Name of the lease that all jobs run under. */
 const LEASE = 'ingest'
 
-/** Every job of the product, over the services of a context. They run in one instance at a time. */
+/** All background jobs, over the services of a context. They run in one instance at a time. */
 export function createJobs({ riot, twitch, store, clock, context, log }: Dependencies): LeasedJobs {
-  const complainOf = (trouble: string) => (error: unknown) => log.error(trouble, { error })
+  const logErrorAs = (message: string) => (error: unknown) => log.error(message, { error })
   const base = { riot, store, clock }
 
   function openStreams() {
-    const report = complainOf('streams could not be kept up to date')
+    const report = logErrorAs('streams could not be kept up to date')
     if (twitch === null) return createStreamsOff({ store, clock, report })
     return createStreamsJob({ ...context, twitch, store, clock, report })
   }
@@ -47,17 +47,17 @@ export function createJobs({ riot, twitch, store, clock, context, log }: Depende
     return stream?.live?.game?.id === LEAGUE_OF_LEGENDS_GAME_ID
   }
 
-  /** What pros play and have played: each of these jobs hears of something from another. */
+  /** The jobs for running and finished games. They share callbacks: a job can depend on another's findings. */
   function openGames() {
     const histories = createTrackedHistoriesJob({
       ...context,
       ...base,
-      report: complainOf('what an account of a pro player has played could not be recorded'),
+      report: logErrorAs('the matches of a pro account could not be recorded'),
     })
     const endedMatches = createEndedMatchesJob({
       ...context,
       ...base,
-      report: complainOf('the match of a game that has ended could not be recorded'),
+      report: logErrorAs('the match of a finished game could not be recorded'),
     })
     const activeGames = createActiveGamesJob({
       ...context,
@@ -65,14 +65,14 @@ export function createJobs({ riot, twitch, store, clock, context, log }: Depende
       isStreaming,
       lastPlayedAt: (platform, puuid) => histories.lastPlayedAt(platform, puuid),
       onEnded: (matches) => endedMatches.take(matches),
-      report: complainOf('running games could not be kept up to date'),
+      report: logErrorAs('running games could not be kept up to date'),
     })
     return { activeGames, endedMatches, histories }
   }
 
-  /** Brings what is recorded, by whomever, into the statistics. */
+  /** Counts every recorded match in the statistics, no matter which part of the server recorded it. */
   function openStatistics() {
-    const report = complainOf('matches could not be counted')
+    const report = logErrorAs('matches could not be counted')
     return createCountMatchesJob({
       counter: createMatchCounter({ store, clock, report }),
       restamper: createRestamper({ ...context, ...base, report }),
@@ -89,18 +89,18 @@ export function createJobs({ riot, twitch, store, clock, context, log }: Depende
     makeJobs: () => ({
       reResolve: createReResolve({
         ...base,
-        report: complainOf('an account could not be brought under the present key'),
+        report: logErrorAs('an account could not be converted to the current key'),
       }),
       proAccounts: createProAccountsJob({
         ...context,
         ...base,
-        report: complainOf('an account of a pro player could not be kept up to date'),
+        report: logErrorAs('a pro account could not be kept up to date'),
       }),
-      ladders: createLadderWorker({ ...base, report: complainOf('a ladder could not be kept up to date') }),
+      ladders: createLadderWorker({ ...base, report: logErrorAs('a ladder could not be kept up to date') }),
       streams: openStreams(),
       ...openGames(),
       statistics: openStatistics(),
     }),
-    report: complainOf('the lease of the background jobs could not be renewed, or one of them could not end'),
+    report: logErrorAs('the lease of the background jobs could not be renewed, or a job could not be stopped'),
   })
 }

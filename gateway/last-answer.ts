@@ -1,14 +1,16 @@
 import type { Clock } from './ports/clock.ts'
 import type { Fetch } from './sources/fetch.ts'
 
-/** A `fetch` that remembers when it was last answered. */
+/** A `fetch` that records the time of its last answer. */
 export interface LastAnswer {
   readonly fetch: Fetch
-  /** When the server last answered with anything but an error of its own, in milliseconds since 1970; null before that. */
+  /**
+   * Time of the last answer that was not a server error (status below 500), in milliseconds since 1970; null before the
+   * first.
+   */
   at(): number | null
 }
 
-/** Passes requests on to `fetch`. */
 export function createLastAnswer(fetch: Fetch, clock: Clock): LastAnswer {
   let at: number | null = null
   return {

@@ -26,7 +26,7 @@ const ANSWER = z.object({
   }),
 })
 
-/** What has a page of its own, as the contract lists it. Rejects when the contract does not answer. */
+/** Lists teams, champions and players that have a page. Rejects when the contract returns errors. */
 export async function listForSitemap(execute: Execute, request: Request): Promise<Listed> {
   const players: Listed['players'][number][] = []
   let page = await readPage(execute, null, request)
@@ -38,10 +38,11 @@ export async function listForSitemap(execute: Execute, request: Request): Promis
   return { teams: page.teams, champions: page.champions, players }
 }
 
-/** Teams, champions, and as many players as the contract gives at once; `next` is where to go on, null at the end. */
+/** Teams, champions and one page of players; `next` is the cursor of the next page, null at the end. */
 async function readPage(execute: Execute, after: string | null, request: Request) {
   const { data, errors } = await execute(LISTS, { after }, request)
-  if (errors !== undefined) throw new AggregateError(errors, 'The contract does not tell what has a page.')
+  if (errors !== undefined)
+    throw new AggregateError(errors, 'The teams, champions and players for the sitemap could not be listed.')
   const { leagues, champions, proPlayers } = ANSWER.parse(data)
   const { hasNextPage, endCursor } = proPlayers.pageInfo
   return {

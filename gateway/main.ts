@@ -17,12 +17,12 @@ try {
   exitOnSignal(close, log)
   log.info('listening', { url: product.url })
   if (product.operatorLink !== null) {
-    log.info('whoever opens this link first may edit the rosters', { link: product.operatorLink })
+    log.info('the first browser that opens this link may edit the rosters', { link: product.operatorLink })
     if (process.stderr.isTTY) process.stderr.write(`To edit the rosters, open ${product.operatorLink}\n`)
   }
 } catch (error) {
-  const mendable = findMendable(error)
-  if (mendable === null) throw error
-  process.stderr.write(`Lanewatch can't start. ${mendable}\n`)
+  const message = findMendable(error)
+  if (message === null) throw error
+  process.stderr.write(`Lanewatch can't start. ${message}\n`)
   process.exit(1)
 }

@@ -10,7 +10,7 @@ import { RoleRefused } from './sources/firebase/firebase-roles.ts'
 import { UnusableSecretFile } from './sources/secret-file.ts'
 import { InaccessibleStoreFile, UnreadableStoreFile, UnsupportedStoreFormat } from './store/sqlite-file.ts'
 
-/** What whoever starts a program can mend, such as a port that is taken; null for a fault of the program. */
+/** Message for an error that the operator can fix, such as a port that is in use; null for a fault of the program. */
 export function findMendable(error: unknown): string | null {
   if (error instanceof InvalidEnvironment || error instanceof UnusableSecretFile) return error.message
   if (error instanceof UnsupportedStoreFormat || error instanceof UnreadableStoreFile) return error.message
@@ -23,5 +23,5 @@ export function findMendable(error: unknown): string | null {
   if (error instanceof RecountUnderWay || error instanceof RecountLost) return error.message
   if (!(error instanceof Error) || !('syscall' in error)) return null
   const isTaken = 'code' in error && error.code === 'EADDRINUSE'
-  return isTaken ? `Another program has this PORT (${error.message}): stop it, or choose another.` : error.message
+  return isTaken ? `Another program uses this PORT (${error.message}): stop it, or set another PORT.` : error.message
 }

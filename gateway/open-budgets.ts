@@ -15,7 +15,7 @@ interface OpenBudgetsOptions {
   readonly log: Pick<Log, 'info' | 'warn'>
 }
 
-/** The points of client addresses: shared by all instances over a Firestore, which only several instances need. */
+/** Point budgets of client addresses. Instances over a Firestore share them; an embedded store has one instance only. */
 export function openBudgets({ env, store, clock, log }: OpenBudgetsOptions): PointBudgets {
   if (env.STORE === 'sqlite') return createMemoryBudgets(env.POINTS_PER_MINUTE)
   return createSharedBudgets({
@@ -23,13 +23,13 @@ export function openBudgets({ env, store, clock, log }: OpenBudgetsOptions): Poi
       store,
       documents: openCollection(store, pointLeasesCollection),
       clock,
-      report: (error) => log.warn('old leases of points are not deleted', { error }),
+      report: (error) => log.warn('expired point leases could not be deleted', { error }),
     }),
     clock,
     points: env.POINTS_PER_MINUTE,
     tell(sharing) {
-      if (sharing.state === 'together') log.info('points are counted together with other instances again')
-      else log.warn('points are counted by this instance alone', { error: sharing.error })
+      if (sharing.state === 'together') log.info('point budgets are shared with other instances again')
+      else log.warn('point budgets are not shared: this instance counts points alone', { error: sharing.error })
     },
   })
 }

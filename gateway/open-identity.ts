@@ -12,45 +12,45 @@ import {
 } from './sources/firebase/firebase-identity.ts'
 import { toCredentialsProblem } from './sources/firebase/firebase-problem.ts'
 
-/** How long a person is believed to be what Firebase said, in milliseconds. */
+/** Lifetime of a person's cached record from Firebase, in milliseconds. */
 const REMEMBERED_MS = 10_000
 
-/** How many people are remembered at once. */
+/** Limit of cached records. */
 const MOST_REMEMBERED = 1_000
 
-/** Who knows operators, for whatever purpose. */
+/** Identifies operators, for reads and writes alike. */
 interface KnowsOperators {
   identify(credentials: Credentials): Promise<Viewer>
 }
 
 interface OpenIdentityOptions {
   readonly operators: KnowsOperators
-  /** What signs people in; null where nobody but operators is known. */
+  /** The Firebase project that signs people in; null when only operators are known. */
   readonly signIn: SignIn | null
   readonly clock: Clock
   readonly log: Log
 }
 
-/** Knows who sends a request, until it is closed. */
+/** Identifies the sender of a request, until it is closed. */
 export interface OpenIdentity extends Identity {
   close(): Promise<void>
 }
 
 /**
- * Opens what knows operators and, where people can sign in, them. The log says when there are no credentials to look
- * people up with, which only writing needs, and when an emulator takes the place of all.
+ * Opens the identification of operators and, when sign-in is on, of people. Logs a warning when the credentials to look
+ * people up are missing, which only writes need, and when an emulator signs people in.
  */
 export async function openIdentity({ operators, signIn, clock, log }: OpenIdentityOptions): Promise<OpenIdentity> {
   if (signIn === null) return { identify: (credentials) => operators.identify(credentials), close: async () => {} }
 
-  // Google's client takes half a second to load, which only those who use it pay.
+  // Google's client takes half a second to load. Only installations that use it pay for that.
   const { checkGoogleCredentials, openFirebaseAuth } = await import('./sources/firebase/firebase-auth.ts')
   if (signIn.emulatorUrl === null) {
     checkGoogleCredentials().catch((error: unknown) =>
-      log.warn('whoever signs in can only read', { problem: toCredentialsProblem(error) }),
+      log.warn('people who sign in can only read', { problem: toCredentialsProblem(error) }),
     )
   } else {
-    log.warn('an emulator signs people in, and anybody as anybody: let nobody else reach this server', {
+    log.warn('an emulator signs people in without a check of who they are: keep this server private', {
       emulator: signIn.emulatorUrl,
     })
   }
@@ -59,7 +59,7 @@ export async function openIdentity({ operators, signIn, clock, log }: OpenIdenti
   return { ...joinIdentities(operators, createPeople({ people: auth, clock, report })), close }
 }
 
-/** Knows people, each by a record that Firebase gave out less than {@link REMEMBERED_MS} ago when they write. */
+/** Identifies people. For a write a person's Firebase record must be younger than {@link REMEMBERED_MS}. */
 export function createPeople(options: Omit<FirebaseIdentityOptions, 'remember'>): Identity {
   const { clock } = options
   const remember = createShortMemory<PersonRecord>({ clock, lifetimeMs: REMEMBERED_MS, most: MOST_REMEMBERED })
@@ -67,15 +67,16 @@ export function createPeople(options: Omit<FirebaseIdentityOptions, 'remember'>)
 }
 
 /**
- * Whoever sends the operators' token means to be one. Any other token is a person's, who is told why it is none where it is
- * none. A person whose browser has opened an operator's link as well has the rights of both, under his own name.
+ * Joins both identities. The operators' token identifies an operator; any other token belongs to a person, who gets the
+ * reason when it is rejected. A person whose browser has also opened an operator's link keeps their own name and has
+ * the rights of both.
  */
 function joinIdentities(operators: KnowsOperators, people: Identity): Identity {
   return {
     async identify(credentials, purpose) {
       const operator = await operators.identify(credentials)
-      const sendsTheirToken = operator.kind === 'operator' && operator.sessionId === null
-      if (sendsTheirToken || findBearerToken(credentials.authorization) === null) return operator
+      const sendsOperatorToken = operator.kind === 'operator' && operator.sessionId === null
+      if (sendsOperatorToken || findBearerToken(credentials.authorization) === null) return operator
       const viewer = await people.identify(credentials, purpose)
       if (operator.kind === 'visitor') return viewer
       return viewer.kind === 'person' ? { ...viewer, role: viewer.role ?? 'editor' } : operator

@@ -18,17 +18,17 @@ import { PictureHost, type PictureHostHealth, type PictureHostOptions } from './
 import type { KnownPros } from './sources/images/storage-objects.ts'
 import { createStoragePictures, OBJECT_NOT_FOUND, toStorageProblem } from './sources/images/storage-pictures.ts'
 
-/** How much of what was fetched is kept on the disk: bytes. All pictures of the game together have less. */
+/** Limit of the picture cache on disk, in bytes. All pictures of the game together are smaller. */
 const CACHE_LIMIT = 256 * 1_048_576
 
 const DATA_DRAGON = 'https://ddragon.leagueoflegends.com'
 const COMMUNITY_DRAGON = 'https://raw.communitydragon.org'
 const FIREBASE_STORAGE = 'https://firebasestorage.googleapis.com'
 
-/** By these both dragons say that they have no such picture. */
+/** Statuses by which both dragons report a missing picture. */
 const NO_SUCH_PICTURE = [403, 404]
 
-/** What pictures come from. */
+/** Dependencies of the pictures. */
 export interface ImagesParts {
   readonly env: ImagesEnv
   /** The network, or a stand-in. */
@@ -36,7 +36,7 @@ export interface ImagesParts {
   readonly clock: Clock
   readonly random: () => number
   readonly staticData: StaticData & { health(): Pick<StaticDataHealth, 'version'> }
-  /** Who is known of the pro scene now. Rejects when that can't be said. */
+  /** Current players and teams of the pro scene. Rejects when they can't be read. */
   readonly listPros: () => Promise<KnownPros>
   readonly log: Pick<Log, 'warn'>
 }
@@ -52,31 +52,32 @@ type ImagesEnv = Pick<
   | 'IMAGES_DIR'
 >
 
-/** How each source of pictures is doing; `off` for those that are not asked. */
+/** State of each source of pictures; `off` for sources that are not used. */
 export interface ImagesHealth {
   readonly directory: PictureDirectoryHealth | 'off'
   readonly storage: PictureHostHealth | 'off'
   readonly dataDragon: PictureHostHealth | 'off'
   readonly communityDragon: PictureHostHealth | 'off'
-  /** What was fetched and is kept on the disk. */
+  /** State of the picture cache on disk. */
   readonly cache: PictureCacheHealth | 'off'
 }
 
-/** Everything below `/images/`. */
+/** The handler of `/images/`. */
 export interface Images {
   readonly handle: (request: Request) => Promise<Response>
   readonly health: () => ImagesHealth
-  /** Asks nobody any more; resolves when nothing is under way. */
+  /** Stops all requests to sources; resolves once no request is under way. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Pictures, each from the first that has it: the operator's folder, his bucket, the game's own pictures, or else a drawing.
- * A source that fails is left alone, and is told of in the log and in the health.
+ * Opens the sources of pictures. Each picture is taken from the first that has it: the operator's folder, the
+ * operator's bucket, the game's own pictures, or else a drawing. A failing source is paused, and reported in the log
+ * and in the health.
  */
 export async function openImages(parts: ImagesParts): Promise<Images> {
   const { env, staticData, log } = parts
-  const report = (problem: string) => log.warn('a source of pictures is not well', { problem })
+  const report = (problem: string) => log.warn('a source of pictures does not work', { problem })
   const directory = openDirectory(parts, report)
   const hosts = openHosts(parts, report)
   const opened = Object.values(hosts).filter((host) => host !== null)
@@ -109,7 +110,7 @@ export async function openImages(parts: ImagesParts): Promise<Images> {
 
 type Report = (problem: string) => void
 
-/** The hosts that may be asked; no others are. Null where the environment says so. */
+/** The hosts that the environment allows; null for a host that it turns off. */
 interface Hosts {
   readonly storage: PictureHost | null
   readonly dataDragon: PictureHost | null
@@ -149,7 +150,7 @@ function openHosts({ env, fetch, clock, random }: ImagesParts, report: Report): 
   }
 }
 
-/** Where Community Dragon is when nobody says so: what stands in for Data Dragon has none beside it. */
+/** Default address of Community Dragon: null when a stand-in replaces Data Dragon. */
 function communityDragonOf(given: string | null | undefined, dataDragon: string): string | null {
   if (given !== undefined) return given
   return dataDragon === DATA_DRAGON ? COMMUNITY_DRAGON : null
@@ -174,13 +175,13 @@ function toDragonProblem(status: number | null): string {
   return status === null ? 'it does not answer' : `it answered ${status}`
 }
 
-/** The words of the game that stand in paths of pictures. */
+/** Looks up the names in paths of pictures. */
 function namesIn(staticData: StaticData): NamedInGame {
   return {
     findChampion(keyOrSlug) {
       const found =
         typeof keyOrSlug === 'number' ? staticData.champion(keyOrSlug) : staticData.championBySlug(keyOrSlug)
-      // Drawings have English letters in every language.
+      // Drawings show English letters in every language.
       return found && { key: found.key, slug: found.slug, name: found.name('en').text }
     },
     findRune(icon) {

@@ -5,7 +5,10 @@ import type { DocumentStore } from './ports/document-store.ts'
 import { createOperators, type Operators } from './services/operators.ts'
 import { openSecretFile } from './sources/secret-file.ts'
 
-/** The operators of a store. The key that signs their cookies lies beside the store, and is made when it is missing. */
+/**
+ * Opens the operators of a store. The key that signs their cookies is a file in DATA_DIR, and is created when it is
+ * missing.
+ */
 export async function openOperators(env: Env, store: DocumentStore, clock: Clock): Promise<Operators> {
   const key = await openSecretFile(join(env.DATA_DIR, 'operator.key'))
   return createOperators({ store, clock, key, token: env.OPERATOR_TOKEN ?? null })

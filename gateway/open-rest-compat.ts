@@ -15,17 +15,20 @@ import type { IdentityByAddress } from './slow-guesses.ts'
 
 interface OpenRestCompatOptions {
   readonly context: GraphQLContext
-  /** Knows who sends a request. */
+  /** Identifies the sender of a request. */
   readonly senders: IdentityByAddress
   readonly limits: Limits
   readonly clock: Clock
   readonly log: Log
 }
 
-/** Who may do what takes a right. The contract decides by the same rule in `schema/builder.ts`. */
+/** The rule behind each right. The contract applies the same rule in `schema/builder.ts`. */
 const RIGHTS = { editor: isEditor } as const satisfies Readonly<Record<Right, (viewer: Viewer) => boolean>>
 
-/** Says, before a write, why a sender has not got a right, in the words of the contract; null when they have. */
+/**
+ * Checks a right before a write. Resolves to the reason of a refusal, in the words of the contract, or null when the
+ * sender has the right.
+ */
 export function refusalsBy(identify: (head: Request, purpose: Purpose) => Promise<Viewer>) {
   return async (head: Request, right: Right) => {
     const viewer = await identify(head, 'write')
@@ -35,12 +38,12 @@ export function refusalsBy(identify: (head: Request, purpose: Purpose) => Promis
   }
 }
 
-/** Opens `/v2`: what answers its requests, and what looks at their heads before their bodies are read. */
+/** Opens `/v2`: its request handler, and the check of a request's head before its body is read. */
 export function openRestCompat({ context, senders, limits, clock, log }: OpenRestCompatOptions): {
   readonly handle: Handler
   readonly admit: Admission
 } {
-  // The layer hands on the requests that it was given, and knows nothing of connections.
+  // The layer passes on the same request objects, and knows nothing of connections.
   const addresses = new WeakMap<Request, string>()
 
   function identify(request: Request, purpose: Purpose): Promise<Viewer> {

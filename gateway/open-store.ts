@@ -7,46 +7,47 @@ import type { DocumentStore } from './ports/document-store.ts'
 import { storeFileOf, worldNameOf } from './store-file.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 
-/** How long a Firestore may take to answer for the first time, in milliseconds. */
+/** Deadline for the first answer of a Firestore, in milliseconds. */
 const FIRST_ANSWER_MS = 15_000
 
-/** Thrown for a Firestore that holds other data than is to be shown. */
+/** Thrown when a Firestore contains the data of another world. */
 export class AnotherWorld extends Error {
   override readonly name = 'AnotherWorld'
 
   constructor(projectId: string, found: string, wanted: string) {
     super(
-      `The Firestore of ${projectId} holds the world ${found}, not ${wanted}; choose another FIREBASE_PROJECT_ID, or that world`,
+      `The Firestore of ${projectId} contains the world ${found}, not ${wanted}; ` +
+        `set another FIREBASE_PROJECT_ID, or select the world ${found}`,
     )
   }
 }
 
-/** Thrown for a Firestore that does not answer, or refuses to. */
+/** Thrown when a Firestore does not answer, or refuses access. */
 export class UnusableFirestore extends Error {
   override readonly name = 'UnusableFirestore'
 
   constructor(projectId: string, cause: Error) {
     super(
-      `The Firestore of ${projectId} can't be used (${cause.message}); look at FIREBASE_PROJECT_ID, ` +
+      `The Firestore of ${projectId} can't be used (${cause.message}); check FIREBASE_PROJECT_ID, ` +
         'FIRESTORE_EMULATOR_HOST and the credentials',
       { cause },
     )
   }
 }
 
-/** Where the environment keeps its data, as it is told to people. */
+/** Name of the store's place, for messages to people. */
 export function placeOfStore(env: Env): string {
   return env.STORE === 'sqlite' ? storeFileOf(env) : `the Firestore of ${env.FIREBASE_PROJECT_ID}`
 }
 
 /**
- * Opens the store of the environment. Throws what `openSqliteStore` throws, or {@link UnusableFirestore} or
- * {@link AnotherWorld}.
+ * Opens the store of the environment. Throws the errors of `openSqliteStore`, {@link UnusableFirestore} or {@link
+ * AnotherWorld}.
  */
 export async function openStore(env: Env, clock: Clock): Promise<DocumentStore> {
   if (env.STORE === 'sqlite') return openSqliteStore({ path: storeFileOf(env), indexes: allIndexes, clock })
 
-  // Google's client takes half a second to load, which only those who use it pay.
+  // Google's client takes half a second to load. Only installations that use it pay for that.
   const { checkGoogleCredentials, openFirestoreStore } = await import('./store/firestore-store.ts')
   const store = openFirestoreStore({ projectId: env.FIREBASE_PROJECT_ID, indexes: allIndexes })
   try {
@@ -60,7 +61,7 @@ export async function openStore(env: Env, clock: Clock): Promise<DocumentStore> 
   }
 }
 
-/** Signs an empty Firestore with the name of the world, and compares the name with that of any other. */
+/** Writes the name of the world into an empty Firestore. Throws {@link AnotherWorld} when a different name is stored. */
 async function markWorld(store: DocumentStore, env: Env): Promise<void> {
   const wanted = worldNameOf(env)
   const found = await store.transaction(async (transaction) => {
@@ -73,7 +74,7 @@ async function markWorld(store: DocumentStore, env: Env): Promise<void> {
 }
 
 async function within(ms: number, clock: Clock, task: Promise<void>): Promise<void> {
-  const late = Promise.withResolvers<never>()
-  const cancel = clock.schedule(ms, () => late.reject(new Error(`no answer within ${ms / 1000} seconds`)))
-  await Promise.race([task, late.promise]).finally(cancel)
+  const deadline = Promise.withResolvers<never>()
+  const cancel = clock.schedule(ms, () => deadline.reject(new Error(`no answer within ${ms / 1000} seconds`)))
+  await Promise.race([task, deadline.promise]).finally(cancel)
 }

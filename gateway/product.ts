@@ -34,18 +34,17 @@ import { createRiotApi } from './sources/riot/riot-api.ts'
 import { createTwitchApi } from './sources/twitch/twitch-api.ts'
 import { openWorld, type WorldOfTwitch } from './world.ts'
 
-/** How many roster changes stand in the feed for readers of feeds. */
+/** Number of roster changes in the feed for feed readers. */
 const FEED_LENGTH = 50
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** The product while it runs. */
 export interface RunningProduct extends RunningServer {
-  /** Opened in a browser, makes it an editor: once, and soon. Null where people sign in instead. */
+  /** One-time link that makes the browser that opens it an editor, within 15 minutes. Null when people sign in instead. */
   readonly operatorLink: string | null
 }
 
-/** Starts the whole product on one port. Rejects when the port is taken or the store can't be opened. */
+/** Starts the whole product on one port. Rejects when the port is in use or the store can't be opened. */
 export async function startProduct(env: Env, clock: Clock, log: Log): Promise<RunningProduct> {
   const world = openWorld(env, clock)
   await mkdir(env.DATA_DIR, { recursive: true })
@@ -62,14 +61,14 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     fetch,
     baseUrl: env.DATA_DRAGON_URL,
     clock,
-    report: (problem) => log.warn('static data is not refreshed', { problem }),
+    report: (problem) => log.warn('static data could not be refreshed', { problem }),
   })
   const watches = createStoreWatches({
     store,
     clock,
     random: Math.random,
     instance: randomUUID(),
-    report: (error) => log.error('a watch of the store begins anew', { error }),
+    report: (error) => log.error('a watch of the store broke and restarts', { error }),
   })
   const context = createContext({
     store,
@@ -79,7 +78,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     clock,
     status: world,
     operators,
-    report: (error) => log.error("what a watch of the store told can't be understood", { error }),
+    report: (error) => log.error('a watch of the store delivered a document that is not valid', { error }),
   })
   const jobs = env.INGEST ? createJobs({ riot, twitch: twitch?.api ?? null, store, clock, context, log }) : null
   const images = await openImages({
@@ -165,7 +164,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
     async close() {
       staticData.close()
       for (const feed of Object.values(context.feeds)) feed.close()
-      // Another instance can go on with the jobs while the last visitors of this one are answered.
+      // Another instance can take over the jobs while this one still answers its last visitors.
       await Promise.all([server.close(), jobs?.close(), images.close()])
       await identity.close()
       watches.close()
@@ -174,7 +173,7 @@ export async function startProduct(env: Env, clock: Clock, log: Log): Promise<Ru
   }
 }
 
-/** Twitch's API, with what is told of its health. */
+/** Twitch's API, with its health and the time of its last answer. */
 function openTwitch(world: WorldOfTwitch, clock: Clock) {
   const lastAnswer = createLastAnswer(world.fetch, clock)
   const api = createTwitchApi({ ...world, fetch: lastAnswer.fetch, clock, random: Math.random })

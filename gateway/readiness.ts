@@ -16,7 +16,7 @@ import type { StaticDataHealth } from './sources/data-dragon/data-dragon-static-
 import type { RiotHealth } from './sources/riot/health.ts'
 import type { TwitchHealth } from './sources/twitch/health.ts'
 
-/** Somebody who is asked over the network. */
+/** An upstream, with its health and the time of its last answer. */
 interface Asked<Health> {
   readonly health: () => Health
   readonly lastAnswer: LastAnswer
@@ -28,15 +28,15 @@ interface Parts {
   readonly watches: { status(): StoreWatchesStatus }
   readonly clock: Clock
   readonly riot: Asked<RiotHealth>
-  /** Null where Twitch is not asked. */
+  /** Null when Twitch is not used. */
   readonly twitch: Asked<TwitchHealth> | null
   readonly staticData: { health(): StaticDataHealth }
   readonly images: { health(): ImagesHealth }
-  /** Null where another instance has to do them. */
+  /** Null when another instance runs the jobs. */
   readonly jobs: LeasedJobs | null
 }
 
-/** How every part of the product is doing, and how old what it knows of each source is. Throws what the store throws. */
+/** Reads the state of every part of the product, and the age of the data from each source. Throws what the store throws. */
 export async function readReadiness({
   status,
   store,
@@ -59,7 +59,7 @@ export async function readReadiness({
   function describe<Health extends object>({ health, lastAnswer }: Asked<Health>) {
     return { ...health(), answeredAt: lastAnswer.at(), ageSeconds: ageAt(now, lastAnswer.at()) }
   }
-  function describeLive(source: LiveSource | null | undefined) {
+  function describeLiveSource(source: LiveSource | null | undefined) {
     const { state, observedAt } = source ?? UNHEARD
     return { state, observedAt, ageSeconds: ageAt(now, observedAt) }
   }
@@ -70,8 +70,8 @@ export async function readReadiness({
     twitch: twitch === null ? 'off' : describe(twitch),
     staticData: { ...staticData.health(), ageSeconds: ageAt(now, staticData.health().fetchedAt) },
     images: images.health(),
-    streams: describeLive(streams),
-    activeGames: describeLive(activeGames),
+    streams: describeLiveSource(streams),
+    activeGames: describeLiveSource(activeGames),
     statistics: {
       matches: statistics.matches,
       countedAt: statistics.countedAt,
@@ -85,7 +85,7 @@ export async function readReadiness({
   return { ready: true, parts }
 }
 
-/** How long ago something was, in seconds; null when it never was. */
+/** Age of a moment, in seconds; null when there is none. */
 function ageAt(now: number, at: number | null): number | null {
   return at === null ? null : Math.max(0, Math.round((now - at) / 1000))
 }

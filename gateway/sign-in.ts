@@ -1,7 +1,7 @@
 import type { Env } from './env.ts'
 import type { SignIn } from './services/status.ts'
 
-/** What signs people in; null where the environment names no project for that. */
+/** The Firebase project that signs people in; null when the environment names no API key for it. */
 export function findSignIn(env: Env): SignIn | null {
   if (env.FIREBASE_API_KEY === undefined) return null
   const emulator = env.FIREBASE_AUTH_EMULATOR_HOST

@@ -5,42 +5,42 @@ import type { Clock } from './ports/clock.ts'
 import type { Identity } from './ports/identity.ts'
 import type { Log } from './server/log.ts'
 
-/** How long a wrong token counts, in milliseconds. */
+/** Time for which a wrong token counts, in milliseconds. */
 const WINDOW_MS = 15 * 60_000
 
-/** How many wrong tokens of one address are answered at once. */
+/** Number of wrong tokens of one address that are answered without delay. */
 const FREE_GUESSES = 10
 
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 30_000
 
-/** As many as it takes to reach the longest delay: more make no difference. */
+/** Enough to reach the longest delay: more make no difference. */
 const MOST_REMEMBERED = FREE_GUESSES + Math.ceil(Math.log2(LONGEST_DELAY_MS / FIRST_DELAY_MS))
 
-/** How many addresses are remembered at once. */
+/** Number of addresses that are remembered at once. */
 const MOST_ADDRESSES = 10_000
 
-/** What the header and the claims of every ID token begin with: JSON that was encoded. */
+/** Every ID token starts like this: its header and claims are encoded JSON. */
 const ID_TOKEN = /^eyJ[\w-]*\.eyJ[\w-]*\.[\w-]*$/
 
 interface SlowGuessesOptions {
-  /** Knows who sends a request. */
+  /** Identifies the sender of a request. */
   readonly identity: Identity
-  /** Whether people sign in, with ID tokens of their own. One that fails is no guess of the operator's token. */
+  /** True when people sign in with ID tokens. A failed ID token is no guess of the operator's token. */
   readonly takesIdTokens: boolean
   readonly clock: Clock
   readonly log: Log
 }
 
-/** Knows who sends a request from an address: that which limits are counted by. */
+/** Identifies the sender of a request from a client address, the one that limits are counted by. */
 export interface IdentityByAddress {
   identify(credentials: Credentials, purpose: Purpose, address: string): Promise<Viewer>
 }
 
 /**
- * Answers those late who guess the operator's token: after {@link FREE_GUESSES} wrong tokens of one address within 15
- * minutes each further one waits, for 1 second at first and twice as long each time, up to 30 seconds. The right token,
- * ID tokens and requests without a token never wait, whatever else comes from their address. Each wrong one is logged.
+ * Delays guesses of the operator's token. After {@link FREE_GUESSES} wrong tokens of one address within 15 minutes each
+ * further one waits, first 1 second and then twice as long each time, up to 30 seconds. The right token, ID tokens and
+ * requests without a token never wait, even when their address is delayed. Each wrong token is logged.
  */
 export function slowGuesses({ identity, takesIdTokens, clock, log }: SlowGuessesOptions): IdentityByAddress {
   const guesses = new LRUCache<string, readonly number[]>({
@@ -52,13 +52,13 @@ export function slowGuesses({ identity, takesIdTokens, clock, log }: SlowGuesses
 
   function isGuess(viewer: Viewer, { authorization }: Credentials): boolean {
     const token = findBearerToken(authorization)
-    // A sender who is known by a cookie has nothing to gain from a token.
+    // A sender with a valid cookie gains nothing from a token.
     if (token === null || viewer.kind !== 'visitor') return false
     return !takesIdTokens || !ID_TOKEN.test(token)
   }
 
-  /** Notes a wrong token; answers how long it has to wait, in milliseconds. */
-  function note(address: string): number {
+  /** Records a wrong token. Returns its delay, in milliseconds. */
+  function recordGuess(address: string): number {
     const now = clock.now()
     const before = guesses.get(address)?.filter((moment) => moment > now - WINDOW_MS) ?? []
     guesses.set(address, [...before, now].slice(-MOST_REMEMBERED))
@@ -70,7 +70,7 @@ export function slowGuesses({ identity, takesIdTokens, clock, log }: SlowGuesses
     async identify(credentials, purpose, address) {
       const viewer = await identity.identify(credentials, purpose)
       if (!isGuess(viewer, credentials)) return viewer
-      const delayMs = note(address)
+      const delayMs = recordGuess(address)
       log.warn('a wrong operator token', { address, delayMs })
       if (delayMs > 0) await new Promise<void>((resolve) => void clock.schedule(delayMs, resolve))
       return viewer

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { type Env, showsRiot } from './env.ts'
 
-/** Names the world that is kept: demo and real data never share a store, nor do demo worlds of two seeds. */
+/** Name of the stored world. Demo and real data never share a store, nor do demo worlds of two seeds. */
 export function worldNameOf(env: Env): string {
   return showsRiot(env) ? 'lanewatch' : `demo-${env.SIMULATOR_SEED}`
 }
 
-/** The path of the embedded store. */
+/** Path of the embedded store. */
 export function storeFileOf(env: Env): string {
   return join(env.DATA_DIR, `${worldNameOf(env)}.sqlite`)
 }

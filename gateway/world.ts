@@ -9,22 +9,22 @@ import { createSimulator, type Simulator } from './simulator/simulator.ts'
 import type { RiotApiOptions } from './sources/riot/riot-api.ts'
 import type { TwitchApiOptions } from './sources/twitch/twitch-api.ts'
 
-/** Where the clock of the demo world shows the same time as ours, whatever its speed: 1 January 2026. */
+/** Moment at which the demo world's clock shows the real time, at any speed: 1 January 2026. */
 const SIMULATOR_EPOCH = Date.UTC(2026, 0, 1)
 
-/** What the product shows: Riot's data, or the demo world that stands where the network would be. */
+/** The source of all data: Riot, or the demo world that replaces the network. */
 export interface World extends Status {
   readonly riot: Pick<RiotApiOptions, 'fetch' | 'baseUrl' | 'apiKey'>
-  /** Null where Twitch is not asked. */
+  /** Null when Twitch is not used. */
   readonly twitch: WorldOfTwitch | null
-  /** The rosters of a new store. */
+  /** The initial rosters of a new store. */
   readonly roster: RosterFile
 }
 
-/** What stands behind Twitch's client. */
+/** Connection of Twitch's client. */
 export type WorldOfTwitch = Pick<TwitchApiOptions, 'fetch' | 'baseUrl' | 'authUrl' | 'clientId' | 'clientSecret'>
 
-/** The world that the environment names. */
+/** Opens the world that the environment selects. */
 export function openWorld(env: Env, clock: Clock): World {
   const about = { contactEmail: env.CONTACT_EMAIL ?? null, signIn: findSignIn(env) }
   const baseUrl = env.RIOT_BASE_URL ?? 'https://{routing}.api.riotgames.com'
@@ -47,7 +47,10 @@ export function openWorld(env: Env, clock: Clock): World {
   }
 }
 
-/** Twitch itself where the environment names it, else that of the demo world: beside a real Riot nothing is invented. */
+/**
+ * Connects to Twitch if the environment names it, else to the demo world's Twitch. With real Riot data nothing is
+ * simulated.
+ */
 function openTwitch(env: Env, simulated: Simulator['twitch'] | null): WorldOfTwitch | null {
   if (simulated === null && !asksTwitch(env)) return null
   return {
@@ -59,7 +62,10 @@ function openTwitch(env: Env, simulated: Simulator['twitch'] | null): WorldOfTwi
   }
 }
 
-/** What stands in for Twitch gives out tokens too: Twitch has none for whoever is no client of it. */
+/**
+ * A stand-in for Twitch gives out tokens too. Twitch itself has none for a stranger, so a TWITCH_API_URL without a
+ * client id means a stand-in.
+ */
 function findAuthUrl({ TWITCH_API_URL, TWITCH_CLIENT_ID }: Env): string {
   if (TWITCH_API_URL === undefined || TWITCH_CLIENT_ID !== undefined) return 'https://id.twitch.tv/oauth2'
   return new URL('oauth2', TWITCH_API_URL).href

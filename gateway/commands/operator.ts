@@ -12,7 +12,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 const USAGE = `npm run operator            prints a link that makes a browser an editor of the rosters
-npm run operator -- revoke  ends every session of an editor, and every link
+npm run operator -- revoke  ends all sessions of editors, and all links
 `
 
 const COMMANDS: Readonly<Record<string, (operators: Operators, env: Env) => Promise<string>>> = {
@@ -20,7 +20,7 @@ const COMMANDS: Readonly<Record<string, (operators: Operators, env: Env) => Prom
     const base = env.PUBLIC_URL ?? localUrl(env.HOST ?? '::', env.PORT)
     const link = toOperatorLink(base, await operators.openLink())
     const terms = `within ${LINK_MS / MINUTE} minutes, may edit the rosters in ${placeOfStore(env)} for ${SESSION_MS / HOUR} hours`
-    return `${link}\nWhoever opens it first, ${terms}.\n`
+    return `${link}\nThe first browser that opens it, ${terms}.\n`
   },
 
   async revoke(operators, env) {
@@ -28,7 +28,7 @@ const COMMANDS: Readonly<Record<string, (operators: Operators, env: Env) => Prom
   },
 }
 
-/** Runs one command on the store of the environment, beside a server that may be running; answers what is to be said. */
+/** Runs one command on the store of the environment, also while a server runs. Returns the text to print. */
 async function run(command: (operators: Operators, env: Env) => Promise<string>): Promise<string> {
   const env = parseEnv(process.env)
   await mkdir(env.DATA_DIR, { recursive: true })
@@ -50,8 +50,8 @@ try {
     process.stdout.write(await run(command))
   }
 } catch (error) {
-  const mendable = findMendable(error)
-  if (mendable === null) throw error
-  process.stderr.write(`${mendable}\n`)
+  const message = findMendable(error)
+  if (message === null) throw error
+  process.stderr.write(`${message}\n`)
   process.exitCode = 1
 }

@@ -6,17 +6,17 @@ import { findMendable } from '../mendable.ts'
 import { openStore, placeOfStore } from '../open-store.ts'
 import { systemClock } from '../sources/system-clock.ts'
 
-const USAGE = `npm run recount  counts all stored matches anew, and mends the statistics where they say something else
+const USAGE = `npm run recount  counts all stored matches again, and corrects the statistics where they differ
 
-A server may run meanwhile: it goes on to count when this has ended. The store is the one that a server with the same
-environment uses. Ctrl-C stops it: what is mended by then stays so, and the next one does the rest.
+A server may run meanwhile: it continues to count after the recount. The store is the one that a server with the same
+environment uses. Ctrl-C stops the recount: corrections up to then are kept, and the next recount does the rest.
 `
 
-function tell(sentence: string): void {
+function print(sentence: string): void {
   process.stdout.write(`${sentence}\n`)
 }
 
-/** Is told to stop by the first SIGINT or SIGTERM; a second one ends the process at once. */
+/** Aborts on the first SIGINT or SIGTERM; a second one ends the process at once. */
 function listenForStop(): AbortSignal {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
@@ -29,23 +29,22 @@ async function run(): Promise<void> {
   const signal = listenForStop()
   const store = await openStore(env, systemClock)
   try {
-    tell(`Counting the matches in ${placeOfStore(env)}.`)
+    print(`Counting the matches in ${placeOfStore(env)}.`)
     const { counted, restamped, looked, mended } = await recount({
       store,
       clock: systemClock,
       holder: randomUUID(),
       signal,
-      tell,
+      tell: print,
     })
-    tell(`In the statistics are ${counted} matches. Documents: ${looked}, of which ${mended} had to be mended.`)
-    if (restamped > 0)
-      tell(`Matches of other pro players than before: ${restamped}. A server counts them when it runs.`)
+    print(`The statistics contain ${counted} matches. Documents: ${looked}, of which ${mended} had to be corrected.`)
+    if (restamped > 0) print(`Matches whose pro players have changed: ${restamped}. A server counts them when it runs.`)
   } finally {
     await store.close()
   }
 }
 
-// Whoever reads what is printed may have seen enough, as `head` has; what is begun is done all the same.
+// A reader of the output such as `head` may close it early. The recount is finished nevertheless.
 process.stdout.on('error', () => undefined)
 
 try {
@@ -56,8 +55,8 @@ try {
     await run()
   }
 } catch (error) {
-  const mendable = error instanceof RecountStopped ? error.message : findMendable(error)
-  if (mendable === null) throw error
-  process.stderr.write(`${mendable}\n`)
+  const message = error instanceof RecountStopped ? error.message : findMendable(error)
+  if (message === null) throw error
+  process.stderr.write(`${message}\n`)
   process.exitCode = 1
 }

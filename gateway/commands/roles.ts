@@ -3,17 +3,17 @@ import { parseEnv } from '../env.ts'
 import { findMendable } from '../mendable.ts'
 import { createFirebaseRoles, type FirebaseRoles, findRole, RoleRefused } from '../sources/firebase/firebase-roles.ts'
 
-const USAGE = `npm run roles -- grant EMAIL editor|admin     lets whoever signed in with the address edit the rosters
-npm run roles -- revoke EMAIL [editor|admin]  takes one role of his, or all, and signs him out everywhere
-npm run roles -- list                         tells who has which role
+const USAGE = `npm run roles -- grant EMAIL editor|admin     lets the person with the address edit the rosters
+npm run roles -- revoke EMAIL [editor|admin]  takes one role away, or all, and signs the person out everywhere
+npm run roles -- list                         lists people and their roles
 
-The people are those of FIREBASE_PROJECT_ID: docs/sign-in.md says how it is set up.
+The people are those of FIREBASE_PROJECT_ID: docs/sign-in.md describes the setup.
 `
 
-/** What a command does; answers what there is to say about it. */
+/** Runs a command. Returns the text to print. */
 type Command = (roles: FirebaseRoles) => Promise<string>
 
-/** Null for arguments that say nothing that can be done. */
+/** Null for invalid arguments. */
 function findCommand([verb, email, ...words]: readonly string[]): Command | null {
   if (verb === 'list' && email === undefined) return list
   const [word] = words
@@ -29,32 +29,32 @@ async function grant(roles: FirebaseRoles, email: string, role: Role): Promise<s
   const all = await roles.grant(email, role)
   return (
     `${email} is now: ${all.join(', ')}.\n` +
-    'It counts within 10 seconds. A page that is open shows it within an hour, and at once after signing in again.\n'
+    'The change takes effect within 10 seconds. An open page shows it within an hour, and at once after signing in again.\n'
   )
 }
 
 async function revoke(roles: FirebaseRoles, email: string, taken: readonly Role[]): Promise<string> {
   const kept = await roles.revoke(email, taken)
   const now = kept.length === 0 ? 'has no role now' : `is now only: ${kept.join(', ')}`
-  return `${email} ${now}, and is signed out everywhere. It counts within 10 seconds.\n`
+  return `${email} ${now}, and is signed out everywhere. The change takes effect within 10 seconds.\n`
 }
 
 async function list(roles: FirebaseRoles): Promise<string> {
   const holders = await roles.list()
-  if (holders.length === 0) return 'Nobody has a role.\n'
+  if (holders.length === 0) return 'No person has a role.\n'
   return holders.map((holder) => `${holder.email}  ${holder.roles.join(', ')}\n`).join('')
 }
 
-/** Runs one command on the people of the environment's project; answers what is to be said. */
+/** Runs one command on the people of the environment's project. Returns the text to print. */
 async function run(command: Command): Promise<string> {
   const { FIREBASE_PROJECT_ID: projectId } = parseEnv(process.env)
   if (projectId === '') {
     throw new RoleRefused(
-      'Nobody can sign in, so nobody can have a role: set FIREBASE_PROJECT_ID as the server has it (docs/sign-in.md). ' +
+      'Sign-in is off, so there are no roles: set FIREBASE_PROJECT_ID to the project of the server (docs/sign-in.md). ' +
         'Without Firebase, npm run operator makes editors.',
     )
   }
-  // Google's client takes half a second to load, which whoever mistypes a command does not pay.
+  // Google's client takes half a second to load. Invalid commands don't pay for that.
   const { openFirebaseAuth } = await import('../sources/firebase/firebase-auth.ts')
   const { auth, close } = openFirebaseAuth(projectId)
   try {
@@ -64,7 +64,7 @@ async function run(command: Command): Promise<string> {
   }
 }
 
-// Whoever reads what is printed may have seen enough, as `head` has.
+// A reader of the output such as `head` may close it early.
 process.stdout.on('error', () => process.exit())
 
 try {
@@ -76,8 +76,8 @@ try {
     process.stdout.write(await run(command))
   }
 } catch (error) {
-  const mendable = findMendable(error)
-  if (mendable === null) throw error
-  process.stderr.write(`${mendable}\n`)
+  const message = findMendable(error)
+  if (message === null) throw error
+  process.stderr.write(`${message}\n`)
   process.exitCode = 1
 }

@@ -11,24 +11,24 @@ import { systemClock } from '../sources/system-clock.ts'
 
 const USAGE = `Reads and changes the rosters. A server that runs meanwhile shows the change within a second.
 
-  npm run rosters -- import FILE          bring the rosters to what a roster file says
+  npm run rosters -- import FILE          change the rosters to the content of a roster file
   npm run rosters -- export [FILE]        write a roster file, or print it
-  npm run rosters -- remove NAME...       take players out
-  npm run rosters -- remove --team CODE   take out a team that nobody plays or has played in
+  npm run rosters -- remove NAME...       remove players
+  npm run rosters -- remove --team CODE   remove a team without current or former players
 
-With --by NAME the changes that are written down are signed with that name.
+With --by NAME the recorded changes are signed with that name.
 
 The store is the one that a server with the same environment uses: DATA_DIR, RIOT_API_KEY, RIOT_BASE_URL and
-SIMULATOR_SEED say which. What a roster file looks like is in docs/rosters.md.
+SIMULATOR_SEED select it. docs/rosters.md describes roster files.
 `
 
-/** Thrown for arguments that say nothing that can be done. */
-class WronglyCalled extends Error {}
+/** Thrown for invalid arguments. */
+class InvalidArguments extends Error {}
 
-/** What a command does; answers what there is to say about it. */
+/** Runs a command. Returns the text to print. */
 type Command = (store: DocumentStore) => Promise<string>
 
-/** Throws {@link WronglyCalled}. */
+/** Throws {@link InvalidArguments}. */
 function parseCommand(args: readonly string[]): Command {
   const { positionals, teams, signed } = parseArguments(args)
   const [verb, ...names] = positionals
@@ -37,18 +37,18 @@ function parseCommand(args: readonly string[]): Command {
     return importing(file, signed)
   if (verb === 'export' && names.length <= 1 && teams.length === 0) return exporting(file ?? null)
   if (verb === 'remove' && names.length + teams.length > 0) return removing({ players: names, teams, ...signed })
-  throw new WronglyCalled()
+  throw new InvalidArguments()
 }
 
 function parseArguments(args: readonly string[]) {
   try {
     const options = { team: { type: 'string', multiple: true }, by: { type: 'string' } } as const
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
-    if (values.by?.trim() === '') throw new WronglyCalled()
+    if (values.by?.trim() === '') throw new InvalidArguments()
     const signed = values.by === undefined ? {} : { by: values.by }
     return { positionals, teams: values.team ?? [], signed }
   } catch {
-    throw new WronglyCalled()
+    throw new InvalidArguments()
   }
 }
 
@@ -77,7 +77,7 @@ function removing(removal: RosterRemoval): Command {
   }
 }
 
-// Whoever reads what is printed may have seen enough, as `head` has.
+// A reader of the output such as `head` may close it early.
 process.stdout.on('error', () => process.exit())
 
 try {
@@ -89,8 +89,8 @@ try {
     await store.close()
   }
 } catch (error) {
-  const mendable = error instanceof WronglyCalled ? USAGE : findMendable(error)
-  if (mendable === null) throw error
-  process.stderr.write(`${mendable.trimEnd()}\n`)
+  const message = error instanceof InvalidArguments ? USAGE : findMendable(error)
+  if (message === null) throw error
+  process.stderr.write(`${message.trimEnd()}\n`)
   process.exitCode = 1
 }

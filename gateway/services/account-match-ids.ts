@@ -13,10 +13,10 @@ import { UpstreamUnavailable } from '../ports/upstream.ts'
 import type { Unavailable } from './accounts.ts'
 import { askMatchIds, MATCH_IDS_LIFETIME } from './match-ids.ts'
 
-/** When to ask again for an account that has not been found under the present key yet, in milliseconds. */
+/** Pause before the next retry for an account that is not yet known under the current key, in milliseconds. */
 const UNKNOWN_ACCOUNT_PAUSE = 60_000
 
-/** Which ids are wanted: those for which all that is not null holds. */
+/** Filter and range of match ids. A match has to fit every field that is not null. */
 export interface MatchIdsRequest {
   /** Only matches after this moment, in milliseconds since 1970, give or take a second. */
   readonly startTime: number | null
@@ -25,7 +25,7 @@ export interface MatchIdsRequest {
   /** Riot's number of the queue. */
   readonly queueId: number | null
   readonly type: MatchType | null
-  /** How many of the newest ids to pass over. */
+  /** Number of the newest ids to skip. */
   readonly start: number
   /** 0 to 100. */
   readonly count: number
@@ -42,8 +42,8 @@ export interface MatchIdList {
 
 export interface AccountMatchIds {
   /**
-   * Ids of the account's matches as Riot lists them, remakes among them. When Riot can't be asked: those of the matches
-   * that are stored here without a gap, which no remake is among.
+   * Returns ids of the account's matches as Riot lists them, including remakes. When Riot is unavailable, returns the
+   * ids of the matches that the store has without a gap, which include no remakes.
    */
   findIds(account: Account, request: MatchIdsRequest): Promise<MatchIdList | Unavailable>
 }
@@ -60,13 +60,13 @@ export function createAccountMatchIds({ riot, store, clock }: Dependencies): Acc
   async function idsFromStore(account: Account, request: MatchIdsRequest): Promise<MatchIdList | null> {
     const known = await accountMatches.find(accountDocumentId(account))
     const part = known === null ? null : findKnownPart(known, historyFilterOf(request))
-    // Only Riot can tell of which type a match is.
+    // Only Riot knows the type of a match.
     if (part === null || request.type !== null) return null
 
     const { start, count } = request
     const ids = part.matches.filter(isWantedBy(request)).map(({ matchId }) => matchId)
     const { isWhole, fetchedAt } = part.stretch
-    // Nothing is an answer only where it is known that there is nothing.
+    // An empty list is an answer only when the stored history is complete.
     if (ids.length <= start && !isWhole) return null
     return {
       kind: 'found',
@@ -78,7 +78,7 @@ export function createAccountMatchIds({ riot, store, clock }: Dependencies): Acc
 
   return {
     async findIds(account, request) {
-      // Riot knows no PUUID of another key, and would say that its owner never played.
+      // Riot does not recognise a PUUID of another key, and would list no matches.
       if (account.keyId !== riot.keyId) {
         const stored = await idsFromStore(account, request)
         return stored ?? { kind: 'unavailable', retryAt: clock.now() + UNKNOWN_ACCOUNT_PAUSE }
@@ -95,7 +95,7 @@ export function createAccountMatchIds({ riot, store, clock }: Dependencies): Acc
   }
 }
 
-/** Riot counts in seconds: rounded so that no match is lost. */
+/** Converts to Riot's seconds, rounded outwards so that no match is lost. */
 function toFilter({ startTime, endTime, queueId, type, start, count }: MatchIdsRequest): MatchIdsFilter {
   return {
     start,
@@ -107,7 +107,7 @@ function toFilter({ startTime, endTime, queueId, type, start, count }: MatchIdsR
   }
 }
 
-/** The narrowest history that holds every match of the queue. */
+/** The narrowest stored history that contains every match of the queue. */
 function historyFilterOf({ queueId }: MatchIdsRequest) {
   return QUEUE_FILTERS.find((filter) => queueId !== null && queueIdsOf(filter).includes(queueId)) ?? 'ALL'
 }

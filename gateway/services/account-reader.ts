@@ -4,10 +4,10 @@ import type { Account, AccountKey } from '../domain/account.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
 import { createBatchReader } from './batch-reader.ts'
 
-/** How many accounts are read at once: as many as all leagues show, so that a page is one read. */
+/** Accounts per read: enough for the accounts of all leagues, so that a page needs one read. */
 const ACCOUNTS_AT_ONCE = 500
 
-/** Reads a stored account; null when it is not stored. What is asked for in one turn is read together. */
+/** Reads a stored account; null when it is not stored. Reads of one turn of the event loop are batched. */
 export type AccountReader = (key: AccountKey) => Promise<Account | null>
 
 export function createAccountReader(store: DocumentStore): AccountReader {

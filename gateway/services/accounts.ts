@@ -11,19 +11,19 @@ import { createStoredAccounts } from './stored-accounts.ts'
 
 const MINUTE = 60_000
 
-/** How long level and picture, and the name with them, are served from the store before Riot is asked again, in milliseconds. */
+/** Lifetime of a stored profile (level, picture and name), in milliseconds. */
 const PROFILE_LIFETIME = 10 * MINUTE
 
-/** How long after a refresh the next one of the same account is refused, in milliseconds. */
+/** Minimum time between two refreshes of an account, in milliseconds. */
 const REFRESH_COOLDOWN = 2 * MINUTE
 
-/** How many accounts of a like name are offered at most. */
+/** Maximum number of suggestions with a similar name. */
 const LIKELY_MEANT = 5
 
-/** What a look-up of an account can end in. */
+/** Result of an account look-up. */
 export type AccountLookup = AccountFound | AccountNotFound | InvalidRiotId | Unavailable
 
-/** What asking for everything again can end in. */
+/** Result of a refresh. */
 export type AccountRefresh =
   | { readonly kind: 'refreshed'; readonly account: Account }
   | (RefreshTooSoon & { readonly account: Account })
@@ -35,25 +35,25 @@ export interface AccountFound {
   readonly account: Account
 }
 
-/** No such player, or he has no account on the platform that was asked for. */
+/** The player does not exist, or has no account on the requested platform. */
 export interface AccountNotFound {
   readonly kind: 'not-found'
   readonly riotId: RiotId | null
-  /** The region that was asked for. */
+  /** The requested region. */
   readonly region: Region | null
-  /** Where the player is active instead; null when nowhere. */
+  /** Region where the player is active instead; null when there is none. */
   readonly activeRegion: Region | null
 }
 
-/** The words can't be a Riot ID. */
+/** The input can't be a Riot ID. */
 export interface InvalidRiotId {
   readonly kind: 'invalid'
-  /** The words. */
+  /** The input. */
   readonly asked: RiotId
   readonly problem: InvalidRiotIdError
 }
 
-/** Riot can't be asked now, and nothing was stored before. */
+/** Riot is unavailable, and nothing is stored. */
 export interface Unavailable {
   readonly kind: 'unavailable'
   /** Milliseconds since 1970. */
@@ -68,24 +68,24 @@ export interface RefreshTooSoon {
 
 export interface Accounts {
   /**
-   * Looks an account up by its Riot ID, which may be pasted whole into the game name; without a region, on the platform
-   * where the player is active.
+   * Finds an account by its Riot ID, which may be pasted whole into the game name. Without a region, searches the
+   * platform where the player is active.
    */
   findByRiotId(riotId: RiotId, region: Region | null): Promise<AccountLookup>
-  /** Looks an account up by PUUID; without a region, on the platform where the player is active. */
+  /** Finds an account by its PUUID. Without a region, searches the platform where the player is active. */
   findByPuuid(puuid: string, region: Region | null): Promise<AccountLookup>
-  /** The account as Riot knows it now, which is stored. The Riot ID has to be a whole one. Throws `UpstreamUnavailable`. */
+  /** Fetches the account from Riot and stores it. The Riot ID has to be complete. Throws `UpstreamUnavailable`. */
   fetchByRiotId(riotId: RiotId, region: Region, options: AskOptions): Promise<AccountFound | AccountNotFound>
-  /** The account as Riot knows it now, which is stored. Throws `UpstreamUnavailable`. */
+  /** Fetches the account from Riot and stores it. Throws `UpstreamUnavailable`. */
   fetchByPuuid(puuid: string, region: Region, options: AskOptions): Promise<AccountFound | AccountNotFound>
-  /** Those of the accounts that are stored, in the order of their keys. Riot is not asked. */
+  /** Returns those of the accounts that are stored, in the order of their keys. Sends no request to Riot. */
   listStored(keys: readonly AccountKey[]): Promise<readonly Account[]>
-  /** Stored accounts whose game name looks like the one asked for, the likeliest first; at most five. */
+  /** Stored accounts with a game name similar to the requested one, the likeliest first; at most five. */
   listLikelyMeant(asked: RiotId): Promise<readonly Account[]>
-  /** Asks Riot for name, level and ranks again, and lets the next look at the matches do so too. */
+  /** Fetches name, level and ranks again. Cached matches older than the refresh are fetched again at their next read. */
   refresh(key: AccountKey): Promise<AccountRefresh>
   profileFreshness(account: Account): Freshness
-  /** Milliseconds since 1970: the earliest moment at which a refresh will ask Riot again. */
+  /** Earliest time of the next refresh, in milliseconds since 1970. */
   refreshAvailableAt(account: Account): number
 }
 
@@ -96,7 +96,7 @@ interface Dependencies {
   readonly ranks: Ranks
 }
 
-/** Where Riot needs a platform only to choose the nearest route, and none is known. */
+/** Used where Riot needs a platform only to choose the nearest route, and the platform is unknown. */
 const ANY_PLATFORM: Platform = 'EUW1'
 
 const VISITOR: AskOptions = { priority: 'visitor' }
@@ -105,7 +105,10 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
   const stored = createStoredAccounts(store)
   const refreshes = new Map<string, Promise<AccountRefresh>>()
 
-  /** Asks Riot on the platform that is meant. A Riot ID is global: only a platform can say that it knows the player. */
+  /**
+   * Fetches the account on the requested or active platform. A Riot ID is global, so only a platform can confirm that
+   * it knows the player.
+   */
   async function ask(
     identity: Fetched<RiotAccount>,
     region: Region | null,
@@ -126,7 +129,7 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
       puuid,
       platform,
       keyId: riot.keyId,
-      // A remembered answer can be older than what a refresh has learnt since.
+      // A cached answer can be older than the name that a refresh has stored since.
       ...(before !== null && before.namedAt > identity.fetchedAt ? nameOf(before) : toName(identity)),
       profile: { level: summonerLevel, profileIconId, fetchedAt: summoner.fetchedAt },
       ranks: before?.ranks ?? null,
@@ -135,7 +138,7 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
     return { kind: 'found', account }
   }
 
-  /** Where else the player is active; null also when Riot can't say so now. */
+  /** Finds another region where the player is active; null also when Riot is unavailable. */
   async function findOtherRegion(puuid: string, platform: Platform, priority: Priority): Promise<Region | null> {
     try {
       const { value: active } = await riot.activePlatform(puuid, platform, { priority })
@@ -146,7 +149,7 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
     }
   }
 
-  /** Asks who has the Riot ID. When the remembered answer proves to be outdated, it is asked anew, once. */
+  /** Resolves a Riot ID. Repeats the request once without the cache when the cached answer proves outdated. */
   async function askByRiotId(
     riotId: RiotId,
     region: Region | null,
@@ -161,7 +164,6 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
     return isOutdated && !fresh ? askByRiotId(riotId, region, { priority, fresh: true }) : lookup
   }
 
-  /** Asks who has the PUUID. */
   async function askByPuuid(
     puuid: string,
     region: Region | null,
@@ -174,8 +176,8 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
   }
 
   /**
-   * Prefers a stored account that is young enough, then what Riot says, then whatever is stored. Without a region
-   * Riot goes first: the store can't tell on which platform a player is active.
+   * Prefers a young stored account, then Riot's answer, then an older stored account. Without a region it starts with
+   * Riot, because the store does not know the platform where a player is active.
    */
   async function answer(
     known: Account | null,
@@ -212,9 +214,9 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
       if (value === null) return { kind: 'not-found', riotId: known, region, activeRegion: null }
       const lookup = await ask({ value, fetchedAt }, region, options)
       if (lookup.kind !== 'found') return lookup
-      const standing = await ranks.fetchRanks(lookup.account)
+      const currentRanks = await ranks.fetchRanks(lookup.account)
       await stored.update(lookup.account, () => ({ refreshedAt: now }))
-      return { kind: 'refreshed', account: { ...lookup.account, ranks: standing, refreshedAt: now } }
+      return { kind: 'refreshed', account: { ...lookup.account, ranks: currentRanks, refreshedAt: now } }
     } catch (error) {
       if (!(error instanceof UpstreamUnavailable)) throw error
       return { kind: 'unavailable', account: known, retryAt: error.retryAt }
@@ -240,9 +242,9 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
       const known = await stored.find(puuid, platformsOf(region))
       return answer(known, region, async () => {
         const lookup = await askByPuuid(puuid, region, VISITOR)
-        // A PUUID of another key says nothing to Riot, and still means the account that it was stored with.
-        const isNobody = lookup.kind === 'not-found' && lookup.riotId === null
-        return isNobody && known !== null && known.keyId !== riot.keyId ? { kind: 'found', account: known } : lookup
+        // Riot does not recognise a PUUID of another key, but the store still knows its account.
+        const isUnknown = lookup.kind === 'not-found' && lookup.riotId === null
+        return isUnknown && known !== null && known.keyId !== riot.keyId ? { kind: 'found', account: known } : lookup
       })
     },
 
@@ -251,20 +253,20 @@ export function createAccounts({ riot, store, clock, ranks }: Dependencies): Acc
     listStored: (keys) => stored.list(keys),
 
     async listLikelyMeant({ gameName, tagLine }) {
-      // What was pasted into one field can hold both parts.
+      // Both parts may have been pasted into one field.
       const [name = '', tag = tagLine] = gameName.split('#')
       if (name.trim() === '') return []
       const asked = foldRiotId({ gameName: name, tagLine: tag })
-      // A few more than are offered, so that one with the same tag line is likely to be among them.
+      // Reads more than it returns, so that an account with the same tag line is likely to be included.
       const listed = await stored.listAlike(name, 4 * LIKELY_MEANT)
-      // Whoever was called so is called otherwise by now, or plays elsewhere.
+      // A stored account with exactly this name was renamed since, or is on another platform.
       const alike = listed.filter((account) => foldRiotId(account) !== asked)
       const hasTag = (account: Account) => Number(account.tagLine.toLowerCase() === tag.trim().toLowerCase())
       return alike.toSorted((a, b) => hasTag(b) - hasTag(a)).slice(0, LIKELY_MEANT)
     },
 
     refresh(key) {
-      // Whoever asks for a refresh that is under way shares it, so that it happens once.
+      // Concurrent refreshes of one account share one run.
       const id = `${key.platform}_${key.puuid}`
       const underWay = refreshes.get(id) ?? refresh(key).finally(() => refreshes.delete(id))
       refreshes.set(id, underWay)
@@ -292,7 +294,7 @@ function platformsOf(region: Region | null): readonly Platform[] {
   return region === null ? OPEN_PLATFORMS : [platformOf(region)]
 }
 
-/** PUUIDs are about 78 characters of base64url; anything else is nobody. */
+/** PUUIDs are about 78 characters of base64url. Other text can't be a PUUID. */
 function isPuuid(text: string): boolean {
   return /^[\w-]{1,128}$/.test(text)
 }

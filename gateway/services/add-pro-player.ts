@@ -31,9 +31,9 @@ import type { RosterEdit, RosterTransaction, RosterWriting } from './roster-writ
 import { toKeyedRequest } from './used-keys.ts'
 
 export interface AddProPlayerInput {
-  /** The code of his team, in any case. */
+  /** Code of the player's team, in any case. */
   readonly team: string
-  /** The code of the league that the team has to play in, in any case; null where that does not matter. */
+  /** Code of the league that the team has to play in, in any case; null for any league. */
   readonly league: string | null
   readonly role: ProRole
   readonly name: string
@@ -44,7 +44,7 @@ export interface AddProPlayerInput {
   readonly idempotencyKey: string | null
 }
 
-/** What can keep a pro player from being written down. */
+/** Reasons for which a pro player can't be added. */
 export type AddProPlayerProblem =
   | FieldProblem
   | MembershipChanged
@@ -63,25 +63,25 @@ interface Dependencies {
   readonly clock: Clock
 }
 
-/** An input without mistakes. */
+/** A valid input. */
 interface Addition extends Pick<AddProPlayerInput, 'league' | 'role' | 'reason' | 'evidence'> {
   readonly kind: 'addition'
   readonly editor: Editor
   readonly name: string
-  /** The code of the team. */
+  /** Code of the team. */
   readonly team: string
   readonly account: ProAccount | null
-  /** The id of the player who is known to have the account, perhaps under an earlier Riot ID. */
+  /** Id of the player who already has the account, possibly under an earlier Riot ID. */
   readonly knownOwner: string | null
 }
 
 export function createAddProPlayer({ writing, accounts, proScene, clock }: Dependencies): AddProPlayer {
-  /** Asks Riot whether the account exists; null when none was given. */
+  /** Looks the account up; null when none was given. */
   async function findAccount(account: AddProPlayerInput['account']) {
     return account === null ? null : accounts.findByRiotId(account, account.region)
   }
 
-  /** What is to be written, unless the input is refused for everything that is wrong with it. */
+  /** Validates the input. A refusal lists all mistakes. */
   async function check(
     editor: Editor,
     input: AddProPlayerInput,
@@ -139,7 +139,7 @@ export function createAddProPlayer({ writing, accounts, proScene, clock }: Depen
 
     const now = clock.now()
     const id = player?.id ?? (await findFreeId(players, slug))
-    // A number of the ledger is above any revision of a player who was here under this id before.
+    // A ledger number exceeds every revision of an earlier player with the same id.
     const revision = ledger.number + 1
     const next =
       player === null
@@ -181,7 +181,7 @@ function hasAccount({ accounts }: ProPlayer, account: ProAccount | null): boolea
   return account !== null && accounts.some((own) => isSameAccount(own, account))
 }
 
-/** The nicest id that nobody has. */
+/** Returns the first candidate id that is not in use. */
 async function findFreeId(players: RosterTransaction['players'], slug: string): Promise<string> {
   const ids = playerIdsFor(slug)
   let id = ids.next().value

@@ -2,8 +2,8 @@ import type { Collection } from '../collections/collection.ts'
 import { inTurns } from './in-turns.ts'
 
 /**
- * Reads a document by its id; null when there is none. What is asked for in one turn is one round trip to the store, or
- * several when it is much.
+ * Reads a document by its id; null when there is none. Reads of one turn of the event loop share a round trip to the
+ * store, or several when there are many.
  */
 export type BatchReader<T> = (id: string) => Promise<T | null>
 
@@ -12,14 +12,14 @@ interface Batch<T> {
   readonly found: Promise<ReadonlyMap<string, T>>
 }
 
-/** Reads a collection, at most `atOnce` documents in one read. */
+/** Creates a batched reader of a collection, with at most `atOnce` documents per read. */
 export function createBatchReader<T>(collection: Pick<Collection<T>, 'findMany'>, atOnce: number): BatchReader<T> {
   let batch: Batch<T> | null = null
 
   function openBatch(): Batch<T> {
     const ids = new Set<string>()
     const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<string, T>>()
-    // By then every resolver that was ready to run has asked.
+    // By then every resolver that was ready to run has added its ids.
     setImmediate(() => {
       batch = null
       readAll([...ids]).then(resolve, reject)

@@ -10,14 +10,14 @@ import { participationId } from '../domain/statistics-ids.ts'
 import type { DocumentStore, Where } from '../ports/document-store.ts'
 import type { Matches } from './matches.ts'
 
-/** Behind what a page begins. */
+/** Position after which a page begins. */
 export type ProMatchesStart =
   /** A cursor of an earlier page. */
   | { readonly cursor: string }
   /** A match, by Riot's identifier. */
   | { readonly matchId: string }
 
-/** Which games of pro players are wanted: those for which all that is not null holds. */
+/** Filter and range of games of pro players. A game has to fit every field that is not null. */
 export interface ProMatchesRequest {
   readonly championId: number
   readonly lane: Lane | null
@@ -49,14 +49,14 @@ export interface ProMatchPage {
   readonly matches: readonly ProMatch[]
   readonly hasNextPage: boolean
   readonly hasPreviousPage: boolean
-  /** Where the next page begins, which can be a match that is not shown; null on a page of nothing. */
+  /** Cursor of the next page, possibly of a match that is not shown; null on an empty page. */
   readonly endCursor: string | null
 }
 
 export interface ChampionMatches {
   /**
-   * A page of games of pro players in all queues that count. Throws `InvalidCursorError`, `InvalidMatchIdError` and
-   * `UnknownMatchError`.
+   * Returns a page of games of pro players in all counted queues. Throws `InvalidCursorError`, `InvalidMatchIdError`
+   * and `UnknownMatchError`.
    */
   listPage(request: ProMatchesRequest): Promise<ProMatchPage>
 }
@@ -77,7 +77,7 @@ export function createChampionMatches({ store, matches }: Dependencies): Champio
     const { matchId } = parseMatchId(start.matchId)
     const [record = null] = await matches.listStored([matchId])
     if (record === null) throw new UnknownMatchError(matchId)
-    // What begins an id comes before it, and the list goes down: behind all of the match.
+    // A prefix sorts before the ids that it starts. In descending order this position follows all entries of the match.
     return { value: record.match.startedAt, id: `${matchId}_` }
   }
 
@@ -104,7 +104,7 @@ export function createChampionMatches({ store, matches }: Dependencies): Champio
   }
 }
 
-/** What a field must be in what is listed; nothing where it may be anything. */
+/** The condition for a field; none when the request leaves it open. */
 function filterBy(request: ProMatchesRequest): (field: (typeof PARTICIPATION_FILTERS)[number]) => readonly Where[] {
   return (field) => {
     const equals = request[field]
@@ -112,7 +112,7 @@ function filterBy(request: ProMatchesRequest): (field: (typeof PARTICIPATION_FIL
   }
 }
 
-/** Null where the match is not stored any more. */
+/** Null when the match is no longer stored. */
 function toProMatch(participation: Participation, record: RecordedMatch | undefined): ProMatch | null {
   const participants = record?.match.participants ?? []
   const participant = participants.find(({ participantId }) => participantId === participation.participantId)

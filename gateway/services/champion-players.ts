@@ -12,35 +12,35 @@ import type { DocumentStore } from '../ports/document-store.ts'
 import { createBatchReader } from './batch-reader.ts'
 import { createShortMemory } from './short-memory.ts'
 
-/** How long what was read is shown to everybody, in milliseconds. */
+/** Lifetime of cached reads, which all viewers share, in milliseconds. */
 const LIFETIME_MS = 10_000
 
-/** Of how many champions it is remembered who plays them. */
+/** Number of champions whose players are cached. */
 const KEPT_CHAMPIONS = 200
 
-/** How many accounts are remembered, each taking some 20 kB: the documents are larger, for they name all matches. */
+/** Number of cached accounts, about 20 kB each. The stored documents are larger, because they contain all match ids. */
 const KEPT_ACCOUNTS = 1_000
 
-/** How many accounts are read at once before others get their turn. */
+/** Accounts per read, so that other work can run between two reads. */
 const ACCOUNTS_AT_ONCE = 10
 
-/** An account, and what it did with a champion. */
+/** An account's results on one champion. */
 export interface AccountOnChampion extends AccountKey {
-  /** As of the newest match that is counted. */
+  /** As of the newest counted match. */
   readonly gameName: string
   readonly tagLine: string
   readonly record: ChampionRecord
-  /** The share of all its games. */
+  /** Share of the account's games that were played on the champion. */
   readonly share: Rate
 }
 
-/** Who plays which champion, in all matches that are counted. All of it may be ten seconds old. */
+/** Players of each champion, from all counted matches. Results may be ten seconds old. */
 export interface ChampionPlayers {
-  /** The accounts that play hardly anything else, most games on it first. */
+  /** Accounts that play almost only this champion, most games on it first. */
   listOneTricks(championId: number, first: number): Promise<readonly AccountOnChampion[]>
-  /** The accounts with the most games on a champion; at most 50. */
+  /** Accounts with the most games on the champion; at most 50. */
   listPlayers(championId: number, first: number): Promise<readonly AccountOnChampion[]>
-  /** What a pro player did with each champion, on all accounts that are his now; most games first. */
+  /** A pro player's results on each champion, over all of the player's current accounts; most games first. */
   listRecords(player: ProPlayer): Promise<readonly ChampionRecord[]>
 }
 
@@ -89,8 +89,8 @@ export function createChampionPlayers({ store, clock }: Dependencies): ChampionP
       return found.flatMap((account) => (account && toAccountOnChampion(account, championId)) ?? [])
     },
 
-    async listRecords({ accounts: his }) {
-      const keys = his.flatMap(({ platform, puuid }) => (puuid === null ? [] : [{ platform, puuid }]))
+    async listRecords({ accounts: proAccounts }) {
+      const keys = proAccounts.flatMap(({ platform, puuid }) => (puuid === null ? [] : [{ platform, puuid }]))
       const found = await Promise.all(keys.map((key) => findAccount(accountChampionsId(key))))
       return addUpRecords(found.flatMap((account) => (account === null ? [] : recordsOf(account))))
     },
@@ -101,7 +101,10 @@ function withoutMatches({ matchIds: _matchIds, ...account }: AccountChampions): 
   return account
 }
 
-/** Null where the account has not played the champion after all: the list and the account are read one after the other. */
+/**
+ * Null when the account has no games on the champion. This can happen because the list and the account are read at
+ * different times.
+ */
 function toAccountOnChampion(account: KnownAccount, championId: number): AccountOnChampion | null {
   const sums = account.champions[championId]
   const share = sums && rateOf(sums.games, account.games)

@@ -15,34 +15,37 @@ import type { DocumentStore } from '../ports/document-store.ts'
 import { createBatchReader } from './batch-reader.ts'
 import { createShortMemory } from './short-memory.ts'
 
-/** How many patches are added up when none is asked for. */
+/** Number of patches that are added up when the filter names none. */
 const PATCHES_TOGETHER = 5
 
-/** In how many patches a champion is looked at one by one. */
+/** Number of patches in a champion's comparison of patches. */
 const PATCHES_COMPARED = 10
 
-/** How long what was read is shown to everybody, in milliseconds. */
+/** Lifetime of cached reads, which all viewers share, in milliseconds. */
 const LIFETIME_MS = 10_000
 
-/** Of how many scopes the tables are kept in memory, each taking some 100 kB: they are shared by all pages. */
+/** Number of scopes whose tables are cached, about 100 kB each. All pages share them. */
 const KEPT_TABLES = 100
 
-/** How many lists of champions are kept in memory, each taking some 200 kB. */
+/** Number of cached lists of champions, about 200 kB each. */
 const KEPT_LISTS = 50
 
-/** How many summaries are kept in memory, each taking some 50 kB: what they are made of grows with the games. */
+/** Number of cached summaries, about 50 kB each. Their documents are not cached, because those grow with the games. */
 const KEPT_SUMMARIES = 300
 
-/** How many documents are read at once before others get their turn: a champion can have some 300 kB in each patch. */
+/** Documents per read, so that other work can run between two reads. A champion can have about 300 kB in each patch. */
 const STATS_AT_ONCE = 5
 
-/** Which games are counted. */
+/** Selects the games to count. */
 export type StatisticsFilter = Omit<StatisticsScope, 'patch'> & {
-  /** Null for the newest five that are recorded, together. */
+  /** Null for the newest five recorded patches together. */
   readonly patch: string | null
 }
 
-/** Which patches were added up, and when something was last counted, in milliseconds since 1970; null before that. */
+/**
+ * The patches that were added up, and the time of the last count in milliseconds since 1970; null before the first
+ * count.
+ */
 interface Counted {
   /** The newest first. */
   readonly patches: readonly string[]
@@ -53,33 +56,33 @@ export type CountedChampion = ChampionSummary & Counted
 
 /** The champions beside each other. */
 export interface ChampionList extends Counted {
-  /** In how many matches anybody of the population played. */
+  /** Number of matches with at least one player of the population. */
   readonly matches: number
   readonly champions: readonly ListedChampion[]
 }
 
-/** What became of a champion in one patch in which something was counted. */
+/** A champion's rates in one patch with counted matches. */
 export interface PatchRates extends ChampionRates {
   readonly patch: string
-  /** In how many matches anybody of the population played. */
+  /** Number of matches with at least one player of the population. */
   readonly matches: number
 }
 
-/** What was counted of champions. All of it may be ten seconds old. */
+/** Counted statistics of champions. All results may be ten seconds old. */
 export interface ChampionStatistics {
-  /** How far the statistics have come. */
+  /** State and progress of the statistics. */
   getState(): Promise<StatisticsState>
-  /** What was counted of a champion, in all lanes or in one. */
+  /** Statistics of a champion, in all lanes or in one. */
   sumUp(championId: number, filter: StatisticsFilter, lane: Lane | null): Promise<CountedChampion>
-  /** What became of a champion in each of the newest ten patches in which something was counted, the oldest first. */
+  /** A champion's rates in each of the newest ten patches with counted matches, the oldest first. */
   listPatches(
     championId: number,
     scope: Omit<StatisticsScope, 'patch'>,
     lane: Lane | null,
   ): Promise<readonly PatchRates[]>
-  /** The champions that were picked or banned, or picked in a lane; most games first. */
+  /** Champions that were picked or banned, or picked in the given lane; most games first. */
   list(filter: StatisticsFilter, lane: Lane | null): Promise<ChampionList>
-  /** Whether a champion was picked or banned in any queue in the newest five patches. */
+  /** True when the champion was picked or banned in any queue in the newest five patches. */
   isCounted(championId: number): Promise<boolean>
 }
 
@@ -112,7 +115,7 @@ export function createChampionStatistics({ store, clock }: Dependencies): Champi
     return knownTables(id, () => readTable(id))
   }
 
-  /** Those that there are. */
+  /** Reads the tables that exist. */
   async function listTables(scopes: readonly StatisticsScope[]): Promise<readonly ChampionTable[]> {
     return (await Promise.all(scopes.map(findTable))).filter((table) => table !== null)
   }

@@ -5,13 +5,13 @@ import { type Fetched, UpstreamUnavailable } from '../ports/upstream.ts'
 import { findEntry, type HistoryEntry } from './history-entry.ts'
 import type { Matches, MatchLookup } from './matches.ts'
 
-/** How many batches of ids one page may go through: with more remakes in a row the page is short, but never endless. */
+/** Maximum number of id batches per page. Many remakes in a row make the page short, but never endless. */
 const BATCHES_PER_PAGE = 5
 
-/** How many more matches than the page holds are looked at, so that one or two remakes cost no second round. */
+/** Extra matches to look at beyond the page size, so that one or two remakes need no second round. */
 const SPARE_MATCHES = 3
 
-/** How many matches are looked at for one page of a champion: each that is not stored costs a request. */
+/** Matches to look at for one page of a champion. Each match that is not stored costs a request. */
 const EXAMINED_PER_PAGE = 50
 
 export interface HistoryRequest {
@@ -24,44 +24,48 @@ export interface HistoryRequest {
   readonly after: string | null
 }
 
-/** A page as far as Riot and the store could fill it. */
+/** A page, as complete as Riot and the store allow. */
 export interface FilledPage {
   readonly entries: readonly HistoryEntry[]
-  /** Every visible match that was fetched on the way, those of other champions among them. */
+  /** All visible matches that were read for the page, including those of other champions. */
   readonly seen: readonly HistoryEntry[]
   readonly hasNextPage: boolean
-  /** The first match that was looked at, shown or not; null when there is none. */
+  /** Position of the first match that was looked at, shown or not; null when there is none. */
   readonly top: MatchPosition | null
-  /** The last one, behind which the next page begins; where this page began when there is none. */
+  /**
+   * Position of the last match that was looked at, where the next page begins; the start of this page when there is
+   * none.
+   */
   readonly end: MatchPosition | null
-  /** How many matches of this page failed to come. */
+  /** Number of this page's matches that could not be fetched. */
   readonly missing: number
-  /** How many matches were looked at. */
+  /** Number of matches that were looked at. */
   readonly examined: number
-  /** When the first ids were fetched, in milliseconds since 1970; null when there were none to fetch. */
+  /** Time when the first ids were fetched, in milliseconds since 1970; null when no ids were fetched. */
   readonly fetchedAt: number | null
 }
 
 interface Filling {
   readonly puuid: string
   readonly request: HistoryRequest
-  /** Where the page before ended. */
+  /** End of the previous page. */
   readonly after: MatchPosition | null
-  /** What is remembered of the account's matches: those of another champion need not be fetched. */
+  /** Stored summaries of the account's matches. Known matches of other champions need not be fetched. */
   readonly known: readonly SeenMatch[]
   readonly batches: AsyncIterable<Fetched<readonly string[]>>
   readonly matches: Matches
 }
 
-/** How many ids to ask Riot for at a time. */
+/** Number of ids per request to Riot. */
 export function batchSizeOf({ first, championId }: HistoryRequest): number {
   return championId === null ? Math.min(first + SPARE_MATCHES, 100) : EXAMINED_PER_PAGE / 2
 }
 
 /**
- * Takes matches from the batches until the page is full and it is known whether another follows. A match that fails to
- * come takes its place on the page, since it may be a visible one; one that Riot does not have takes none. Throws
- * `UpstreamUnavailable` when Riot gives no ids; when that happens half-way, the page ends there.
+ * Takes matches from the batches until the page is full and it is known whether another page follows. A match that
+ * could not be fetched keeps its place on the page, since it may be visible; a match that Riot does not have takes
+ * none. Throws `UpstreamUnavailable` when Riot returns no ids. When that happens after the first matches, the page ends
+ * there.
  */
 export async function fillPage(filling: Filling): Promise<FilledPage> {
   const page = new GrowingPage(filling)
@@ -72,11 +76,11 @@ export async function fillPage(filling: Filling): Promise<FilledPage> {
       fetchedAt ??= batch.fetchedAt
       const ids = page.withoutKnown(batch.value)
       while (ids.length > 0) {
-        const looks = await lookAt(filling, ids.splice(0, page.appetite))
+        const looks = await lookAt(filling, ids.splice(0, page.nextCount))
         const isFull = !looks.every((look) => page.add(look))
         page.remember(looks)
-        // Of what is left it is enough to know that it is there: looking at it would cost a request each.
-        if (isFull || (ids.length > 0 && page.appetite === 0)) return page.finish(fetchedAt, true)
+        // The remaining ids prove that another page follows. Looking at them would cost a request each.
+        if (isFull || (ids.length > 0 && page.nextCount === 0)) return page.finish(fetchedAt, true)
       }
       batchCount++
       if (batchCount === BATCHES_PER_PAGE) return page.finish(fetchedAt, page.hasMoved)
@@ -88,14 +92,14 @@ export async function fillPage(filling: Filling): Promise<FilledPage> {
   return page.finish(fetchedAt, false)
 }
 
-/** What there is to know of one match. */
+/** Result of looking at one match. */
 interface Look {
   readonly matchId: string
-  /** Null for a match that the history leaves out, and for one of another champion that was not fetched for it. */
+  /** Null for a match that the history leaves out, and for a match of another champion that was skipped unread. */
   readonly entry: HistoryEntry | null
-  /** Null for a match that Riot does not have, or that failed to come. */
+  /** Null for a match that Riot does not have, or that could not be fetched. */
   readonly position: MatchPosition | null
-  /** True when it failed to come. */
+  /** True when the match could not be fetched. */
   readonly isMissing: boolean
 }
 
@@ -117,25 +121,25 @@ class GrowingPage {
     if (after !== null) this.#looked.add(after.matchId)
   }
 
-  /** How many matches to look at next: no more than will be needed, since each that is not stored costs a request. */
-  get appetite(): number {
+  /** Number of matches to look at next. No more than needed, because each match that is not stored costs a request. */
+  get nextCount(): number {
     const { championId, first } = this.#request
     return championId === null
       ? first - this.#entries.length - this.#missing + SPARE_MATCHES
       : EXAMINED_PER_PAGE - this.#examined
   }
 
-  /** True when the next page would begin elsewhere than this one did. */
+  /** True when the next page would begin at another position than this one. */
   get hasMoved(): boolean {
     return this.#end !== this.#after
   }
 
-  /** The ids that were not looked at yet, neither here nor by the page before. */
+  /** Returns the ids that neither this page nor the previous one has looked at. */
   withoutKnown(ids: readonly string[]): string[] {
     return ids.filter((matchId) => !this.#looked.has(matchId))
   }
 
-  /** Everything that was fetched is worth remembering, also what has no place on the page any more. */
+  /** Remembers every fetched match, including those without a place on the page. */
   remember(looks: readonly Look[]): void {
     for (const { matchId, entry } of looks) {
       this.#looked.add(matchId)
@@ -143,7 +147,7 @@ class GrowingPage {
     }
   }
 
-  /** Puts a match where it belongs. False when the page is full and this match is for the next one. */
+  /** Adds a match to the page. Returns false when the page is full and the match belongs to the next one. */
   add({ entry, position, isMissing }: Look): boolean {
     const { championId, first } = this.#request
     const isFull = this.#entries.length + this.#missing === first
@@ -151,12 +155,12 @@ class GrowingPage {
     if (position !== null && this.#after !== null && comparePositions(position, this.#after) <= 0) return true
 
     const isWanted = entry !== null && (championId === null || entry.participant.championId === championId)
-    // Of one champion nobody can tell whether another match follows without looking at all that are left.
+    // For one champion, only the remaining matches show whether a further page exists.
     if (isFull && (isWanted || championId !== null)) return false
     this.#examined++
     if (isMissing) this.#missing++
     if (isWanted) this.#entries.push(entry)
-    // An aborted match has no beginning, so no page can start behind it.
+    // An aborted match has no start time, so no page can begin after it.
     if (position !== null && position.startedAt > 0) {
       this.#top ??= position
       this.#end = position
@@ -168,7 +172,7 @@ class GrowingPage {
     return {
       entries: this.#entries,
       seen: [...this.#seen.values()],
-      // Behind nothing there is no place to go on from: asking for the same page again is all that helps.
+      // Without an end position there is no next page: the client can only request the same page again.
       hasNextPage: more && this.#end !== null,
       top: this.#top,
       end: this.#end,
@@ -179,7 +183,7 @@ class GrowingPage {
   }
 }
 
-/** Looks at matches in the order of their ids: what is remembered as another champion's is passed over unread. */
+/** Looks at matches in the order of their ids. Known matches of other champions are skipped unread. */
 async function lookAt({ puuid, request, known, matches }: Filling, ids: readonly string[]): Promise<readonly Look[]> {
   const { championId } = request
   const isOther = (match: SeenMatch) => championId !== null && match.championId !== championId

@@ -1,8 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 
 /**
- * Parts of a long list, one after the other, so that everybody else gets a turn between two of them. To await the store
- * is not enough for that: the embedded one answers at once.
+ * Yields a long list in parts, and lets other work run between two of them. Awaiting the store is not enough for that,
+ * because the embedded store answers at once.
  */
 export async function* inTurns<T>(items: readonly T[], atOnce: number): AsyncGenerator<readonly T[], void> {
   for (let at = 0; at < items.length; at += atOnce) {

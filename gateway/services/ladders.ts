@@ -13,13 +13,13 @@ import { UpstreamUnavailable } from '../ports/upstream.ts'
 import type { ProScene } from './pro-scene.ts'
 import { createStoredLadders } from './stored-ladders.ts'
 
-/** How many lists are kept in memory that took a look at a whole ladder. */
+/** Number of cached lists that were computed from a whole ladder. */
 const REMEMBERED_LISTS = 20
 
-/** How many names Riot is asked for to show one page; the others come when the ladder is named in the background. */
+/** Names to fetch from Riot per page. The background job fetches the rest when it names the ladder. */
 const NAMES_A_PAGE = 25
 
-/** How often a page is begun again because its version was left behind meanwhile. */
+/** Attempts to read a page when its version is replaced during the read. */
 const ATTEMPTS = 3
 
 export interface LadderPageRequest extends LadderListRules {
@@ -27,7 +27,7 @@ export interface LadderPageRequest extends LadderListRules {
   readonly queue: LadderQueue
   /** 1 to 100. */
   readonly first: number
-  /** The place of the entry behind which the page begins, as a decimal number. */
+  /** Place of the entry after which the page begins, as a decimal number. */
   readonly after: string | null
 }
 
@@ -37,7 +37,7 @@ export interface ListedLadderEntry {
   readonly place: number
   readonly platform: Platform
   readonly entry: LadderEntry
-  /** The pro player whose account it is. */
+  /** Owner of the account, if it is a pro player. */
   readonly proPlayer: ProPlayer | null
 }
 
@@ -45,17 +45,17 @@ export interface LadderPage {
   readonly entries: readonly ListedLadderEntry[]
   readonly hasNextPage: boolean
   readonly hasPreviousPage: boolean
-  /** How many entries the list has on all pages. */
+  /** Number of entries in the whole list. */
   readonly totalCount: number
-  /** How many players the whole ladder has. */
+  /** Number of players on the whole ladder. */
   readonly ladderSize: number
-  /** 0 when nobody is on the ladder. */
+  /** 0 when the ladder is empty. */
   readonly topLeaguePoints: number
   readonly freshness: Freshness
 }
 
 export interface Ladders {
-  /** A page of one version of a ladder; null until the ladder was fetched once. Throws `InvalidCursorError`. */
+  /** Returns a page of one version of a ladder; null until the ladder was fetched once. Throws `InvalidCursorError`. */
   findPage(request: LadderPageRequest): Promise<LadderPage | null>
 }
 
@@ -66,14 +66,14 @@ interface Dependencies {
   readonly proScene: ProScene
 }
 
-/** A list as far as a page needs it. */
+/** The entries of a page, and the size of the list. */
 interface ListPart {
   readonly totalCount: number
   readonly entries: readonly LadderEntry[]
 }
 
 interface RememberedList {
-  /** The pro scene of which the list was made. */
+  /** The version of the pro scene that the list was computed from. */
   readonly scene: ProSceneView
   readonly entries: readonly LadderEntry[]
 }
@@ -82,14 +82,14 @@ export function createLadders({ riot, store, clock, proScene }: Dependencies): L
   const stored = createStoredLadders(store)
   const lists = new LRUCache<string, RememberedList>({ max: REMEMBERED_LISTS })
 
-  /** The part of a list between two places; null when its version was left behind. */
+  /** Returns the part of a list between two places; null when its version was replaced. */
   function findPart(ladder: LadderKey, head: LadderHead, rules: LadderListRules, from: number, to: number) {
     return isWholeLadder(rules)
       ? partOfWhole(ladder, head, rules.reverse, from, to)
       : partOfList(ladder, head, rules, from, to)
   }
 
-  /** Finds entries by their places, so that they cost the same however large the ladder is. */
+  /** Reads entries by their places, so that the cost does not depend on the ladder's size. */
   async function partOfWhole(
     ladder: LadderKey,
     head: LadderHead,
@@ -104,7 +104,7 @@ export function createLadders({ riot, store, clock, proScene }: Dependencies): L
     return entries === null ? null : { totalCount: total, entries: reverse ? entries.toReversed() : entries }
   }
 
-  /** Makes the list of the whole ladder, unless it was made before. */
+  /** Computes the list from the whole ladder, or takes it from the cache. */
   async function partOfList(
     ladder: LadderKey,
     head: LadderHead,
@@ -127,7 +127,7 @@ export function createLadders({ riot, store, clock, proScene }: Dependencies): L
     return { totalCount: list.entries.length, entries: list.entries.slice(from, to) }
   }
 
-  /** Asks for the names that nobody has asked for yet, as far as Riot can be asked. */
+  /** Fetches names that were never fetched before, up to the limit of a page. Names that Riot can't return stay empty. */
   async function nameEntries(platform: Platform, entries: readonly LadderEntry[]): Promise<readonly LadderEntry[]> {
     const unnamed = new Set(entries.filter(({ namedAt }) => namedAt === null).slice(0, NAMES_A_PAGE))
     return Promise.all(entries.map(async (entry) => (unnamed.has(entry) ? nameEntry(platform, entry) : entry)))
@@ -159,7 +159,7 @@ export function createLadders({ riot, store, clock, proScene }: Dependencies): L
 
         const { platform } = ladder
         const scene = await proScene.look()
-        // Riot knows no PUUID of another key.
+        // Riot does not recognise a PUUID of another key.
         const entries = head.keyId === riot.keyId ? await nameEntries(platform, part.entries) : part.entries
         return {
           entries: entries.map((entry, index) => ({
@@ -176,7 +176,7 @@ export function createLadders({ riot, store, clock, proScene }: Dependencies): L
           freshness: freshnessOf(head.fetchedAt, LADDER_LIFETIME, clock.now()),
         }
       }
-      throw new Error(`Of the ladder ${ladderDocumentId(ladder)} each version was left behind while it was read`)
+      throw new Error(`The ladder ${ladderDocumentId(ladder)} was replaced during each of ${ATTEMPTS} reads`)
     },
   }
 }

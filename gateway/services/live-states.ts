@@ -14,30 +14,30 @@ import type { RiotApi } from '../ports/riot-api.ts'
 import { type Fetched, UpstreamUnavailable } from '../ports/upstream.ts'
 import { createBatchReader } from './batch-reader.ts'
 
-/** How long what Riot has said of an account is served before it is asked again, in milliseconds. */
+/** Lifetime of Riot's answer about an account, in milliseconds. */
 const LIFETIME_MS = 30_000
 
-/** Of how many accounts it is remembered when Riot last spoke of them. */
+/** Number of accounts whose last answer time is remembered. */
 const KEPT_OBSERVATIONS = 5_000
 
-/** A running game, and when Riot last said that it runs, in milliseconds since 1970. */
+/** A running game, and the time when Riot last confirmed it, in milliseconds since 1970. */
 export type RunningGame = Pick<ProGame, 'game' | 'observedAt'>
 
-/** Whether somebody is playing. */
+/** Live state of an account or player. */
 export interface LiveStatus {
   readonly state: LiveState
-  /** When Riot was last asked, in milliseconds since 1970; null when it never was. */
+  /** Time of Riot's last answer, in milliseconds since 1970; null when there was none. */
   readonly observedAt: number | null
   /** Null unless the state is `IN_GAME`. */
   readonly game: RunningGame | null
 }
 
 export interface LiveStates {
-  /** Whether an account is playing. Riot is asked, unless it was in the last 30 seconds. */
+  /** Live state of an account. Sends a request to Riot unless the last answer is younger than 30 seconds. */
   ofAccount(account: Account): Promise<LiveStatus>
-  /** Whether a pro is playing on any of his accounts, as far as the worker that looks after them knows. */
+  /** Live state of a pro over all of the player's accounts, as last observed by the background job. */
   ofPlayer(player: ProPlayer): Promise<LiveStatus>
-  /** The running game in which an account of a pro is seen; null when there is none. The one that began last of several. */
+  /** The running game in which a pro's account is visible; null when there is none. Of several, the one that began last. */
   findGameOf(player: ProPlayer): Promise<ProGame | null>
 }
 
@@ -48,7 +48,7 @@ interface Dependencies {
   readonly activeGames: Pick<LiveFeed<ProGame>, 'look'>
 }
 
-/** The answer to whoever has an account that nobody has asked Riot about. */
+/** State of an account that was never looked up at Riot. */
 const UNKNOWN: LiveStatus = { state: 'UNKNOWN', observedAt: null, game: null }
 
 export function createLiveStates({ riot, store, clock, activeGames }: Dependencies): LiveStates {
@@ -60,20 +60,20 @@ export function createLiveStates({ riot, store, clock, activeGames }: Dependenci
     return checks?.accounts[puuid] ?? null
   }
 
-  /** What was last seen of an account without asking Riot for it; null when nothing was. */
+  /** The last observation of an account, without a request to Riot; null when there is none. */
   async function findObservation(key: AccountKey): Promise<LiveStatus | null> {
     const [board, check] = await Promise.all([activeGames.look(), findCheck(key)])
     const game = findGame(board, [key])
     if (game !== null && (check === null || check.observedAt <= game.observedAt || check.state === 'IN_GAME')) {
       return { state: 'IN_GAME', observedAt: game.observedAt, game }
     }
-    // The game of one that was seen playing is over by now.
+    // The account was seen in a game that is over by now.
     if (check === null || check.state === 'IN_GAME') return null
     return { state: check.state, observedAt: check.observedAt, game: null }
   }
 
   async function ofAccount(account: Account): Promise<LiveStatus> {
-    // Riot does not know this PUUID under the present key, and would say that its owner is not playing.
+    // Riot does not recognise this PUUID under the current key, and would report that its owner is not playing.
     if (account.keyId !== riot.keyId) return UNKNOWN
     const id = `${account.platform}_${account.puuid}`
     const known = await findObservation(account)
@@ -113,7 +113,7 @@ export function createLiveStates({ riot, store, clock, activeGames }: Dependenci
 function toStatus(account: AccountKey, { value, fetchedAt }: Fetched<ActiveGameAnswer>): LiveStatus {
   switch (value.kind) {
     case 'in-game':
-      // A game that hides him would tell who hides there.
+      // The game hides this player. Showing it would reveal who hides there.
       if (!isSeenIn(value.game, account)) return { state: 'NOT_IN_GAME', observedAt: fetchedAt, game: null }
       return { state: 'IN_GAME', observedAt: fetchedAt, game: { game: value.game, observedAt: fetchedAt } }
     case 'not-in-game':
@@ -123,13 +123,13 @@ function toStatus(account: AccountKey, { value, fetchedAt }: Fetched<ActiveGameA
   }
 }
 
-/** The game in which one of some accounts is seen; the one that began last of several. */
+/** The game in which one of the accounts is visible. Of several, the one that began last. */
 function findGame({ items }: LiveBoard<ProGame>, keys: readonly AccountKey[]): ProGame | null {
-  const theirs = items.filter(({ game }) => keys.some((key) => isSeenIn(game, key)))
-  return theirs.toSorted(compareGames)[0] ?? null
+  const games = items.filter(({ game }) => keys.some((key) => isSeenIn(game, key)))
+  return games.toSorted(compareGames)[0] ?? null
 }
 
-/** The accounts of a player that Riot has been asked for. */
+/** The player's accounts with a known PUUID. */
 function keysOf({ accounts }: ProPlayer): readonly AccountKey[] {
   return accounts.flatMap(({ platform, puuid }) => (puuid === null ? [] : [{ platform, puuid }]))
 }

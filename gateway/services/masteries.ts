@@ -11,13 +11,13 @@ import type { DocumentStore } from '../ports/document-store.ts'
 import type { RiotApi } from '../ports/riot-api.ts'
 import { UpstreamUnavailable } from '../ports/upstream.ts'
 
-/** How long masteries are served from the store before Riot is asked again, in milliseconds. */
+/** Lifetime of stored masteries, in milliseconds. */
 const MASTERIES_LIFETIME = 10 * 60_000
 
 export interface Masteries {
-  /** The masteries, asked for again when they are due; null when Riot can't be asked and none were stored. */
+  /** Returns the masteries, fetched again when they are stale; null when Riot is unavailable and none are stored. */
   findMasteries(account: Account): Promise<AccountMasteries | null>
-  /** What the stored matches add up to on each champion, by Riot's number of the champion. */
+  /** Results of the stored matches on each champion, by Riot's number of the champion. */
   findRecords(account: AccountKey): Promise<ReadonlyMap<number, ChampionRecord>>
   freshness(masteries: AccountMasteries): Freshness
 }
@@ -33,7 +33,7 @@ export function createMasteries({ riot, store, clock }: Dependencies): Masteries
   const accountMatches = openCollection(store, accountMatchesCollection)
 
   async function ask(account: Account): Promise<AccountMasteries> {
-    // An answer that Riot gave before the last refresh is too old, however young it is.
+    // An answer from before the last refresh is outdated, however young it is.
     const remembered = await riot.masteries(account.platform, account.puuid, { priority: 'visitor' })
     const { value: entries, fetchedAt } =
       remembered.fetchedAt >= (account.refreshedAt ?? 0)
@@ -54,7 +54,7 @@ export function createMasteries({ riot, store, clock }: Dependencies): Masteries
     async findMasteries(account) {
       const known = await accountMasteries.find(accountDocumentId(account))
       const isYoung = known !== null && !freshness(known).stale && known.fetchedAt >= (account.refreshedAt ?? 0)
-      // Riot does not know a PUUID of another key, and would say that its owner never played.
+      // Riot does not recognise a PUUID of another key, and would return no masteries.
       if (isYoung || account.keyId !== riot.keyId) return known
       try {
         return await ask(account)

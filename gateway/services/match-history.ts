@@ -24,26 +24,29 @@ import { batchSizeOf, fillPage, type HistoryRequest } from './history-page.ts'
 import { listMatchIds, MATCH_IDS_LIFETIME } from './match-ids.ts'
 import type { Matches } from './matches.ts'
 
-/** How many of its newest matches an account remembers, for its records and for the time when Riot can't be asked. */
+/** Number of the newest matches that are stored per account, for its records and for times when Riot is unavailable. */
 const KEPT_MATCHES = 500
 
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[]
   readonly hasNextPage: boolean
   readonly hasPreviousPage: boolean
-  /** Where the next page begins, which can be a match that is not shown; null when no match of the first page could be had. */
+  /**
+   * Cursor of the next page, possibly of a match that is not shown; null when no match of the first page could be
+   * fetched.
+   */
   readonly endCursor: string | null
-  /** How many matches of this page failed to come. */
+  /** Number of this page's matches that could not be fetched. */
   readonly missing: number
-  /** How many matches were looked at to fill the page. */
+  /** Number of matches that were looked at to fill the page. */
   readonly examined: number
   readonly freshness: Freshness
 }
 
 export interface MatchHistory {
   /**
-   * A page of the account's matches, newest first, without remakes. Null when Riot can't be asked and the list was
-   * never fetched. Throws `InvalidCursorError`.
+   * Returns a page of the account's matches, newest first, without remakes. Null when Riot is unavailable and the list
+   * was never fetched. Throws `InvalidCursorError`.
    */
   findPage(account: Account, request: HistoryRequest): Promise<HistoryPage | null>
 }
@@ -75,7 +78,7 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
     const filled = await fillPage({ puuid, request, after, known: known?.seen ?? [], batches, matches })
     const { entries, hasNextPage, missing, examined, top, end } = filled
     const fetchedAt = filled.fetchedAt ?? clock.now()
-    // What failed to come has no place yet, so nobody could tell later where it is lacking.
+    // A match that could not be fetched has no position yet, so the stored list could not mark the gap.
     const page = missing > 0 ? null : { after, top: after === null ? top : null, end, isWhole: !hasNextPage, fetchedAt }
     await keep(account, request, known, filled.seen.map(toSeenMatch), page)
     return {
@@ -89,7 +92,7 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
     }
   }
 
-  /** Remembers which matches the account has, so that they can be added up, and shown when Riot can't be asked. */
+  /** Stores the account's match summaries, for its records and for times when Riot is unavailable. */
   async function keep(
     account: Account,
     request: HistoryRequest,
@@ -105,7 +108,7 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
     })
   }
 
-  /** As much of the history as is known without a gap. */
+  /** Builds the page from the part of the stored history that has no gap. */
   async function pageFromStore(
     account: Account,
     known: AccountMatches | null,
@@ -134,7 +137,7 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
       endCursor: last === undefined ? request.after : toCursor(last),
       missing: shown.length - entries.length,
       examined: last === undefined ? 0 : older.indexOf(last) + 1,
-      // Riot could not be asked, however young the list is.
+      // Stale, however young the list is, because Riot could not be reached.
       freshness: { ...freshnessOf(stretch.fetchedAt, MATCH_IDS_LIFETIME, clock.now()), stale: true },
     }
   }
@@ -143,7 +146,7 @@ export function createMatchHistory({ riot, store, clock, matches }: Dependencies
     async findPage(account, request) {
       const after = request.after === null ? null : parseCursor(request.after)
       const known = await accountMatches.find(accountDocumentId(account))
-      // Riot knows no PUUID of another key, and would say that its owner never played.
+      // Riot does not recognise a PUUID of another key, and would list no matches.
       if (account.keyId !== riot.keyId) return pageFromStore(account, known, request, after)
       try {
         return await pageFromRiot(account, known, request, after)

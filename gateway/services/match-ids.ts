@@ -5,22 +5,22 @@ import { type QueueFilter, queueIdsOf } from '../domain/queue.ts'
 import type { AskOptions, MatchIdsFilter, RiotApi } from '../ports/riot-api.ts'
 import type { Fetched } from '../ports/upstream.ts'
 
-/** How long a list of matches is served before Riot is asked again, in milliseconds. */
+/** Lifetime of a list of match ids, in milliseconds. */
 export const MATCH_IDS_LIFETIME = 2 * 60_000
 
-/** Which ids of an account's matches are wanted. */
+/** Filter of an account's match ids. */
 export interface MatchIdsWanted {
   readonly account: AccountKey
   readonly queue: QueueFilter | null
-  /** Only matches that began before this moment, in milliseconds since 1970, give or take a second. */
+  /** Only matches that began before this time, in milliseconds since 1970, give or take a second. */
   readonly before: number | null
-  /** Answers older than this moment are asked for again, in milliseconds since 1970. */
+  /** Cached answers older than this time are fetched again, in milliseconds since 1970. */
   readonly notOlderThan: number
-  /** How many ids Riot is asked for at a time. */
+  /** Number of ids per request to Riot. */
   readonly batchSize: number
 }
 
-/** Ids of the account's matches in batches, newest first, until Riot has no more. */
+/** Yields ids of the account's matches in batches, newest first, until Riot has no more. */
 export async function* listMatchIds(riot: RiotApi, wanted: MatchIdsWanted): AsyncGenerator<Fetched<readonly string[]>> {
   const queueIds: readonly (number | null)[] = wanted.queue === null ? [null] : queueIdsOf(wanted.queue)
   const passed = new Map(queueIds.map((queueId) => [queueId, 0]))
@@ -42,10 +42,11 @@ export async function* listMatchIds(riot: RiotApi, wanted: MatchIdsWanted): Asyn
 }
 
 /**
- * Riot narrows a list to one queue only, so several lists are merged. Behind the last id of a list that is not at its
- * end another of its ids could follow: what is older than that waits for the next batch.
+ * Merges lists of several queues, because Riot can filter by one queue only. A list that has not reached its end may
+ * continue after its last id, so older ids of the other lists wait for the next batch.
  *
- * Ids tell the order on one platform. An account that moved has matches on two: those on its own are the newer ones.
+ * Ids give the order on one platform only. An account that moved has matches on two platforms: those on its current
+ * platform are newer.
  */
 function mergeUntilUncertain(lists: readonly IdList[], full: readonly IdList[], platform: Platform): readonly string[] {
   const [only, ...others] = lists
@@ -66,15 +67,15 @@ function askBatch(riot: RiotApi, wanted: MatchIdsWanted, queueId: number | null,
     start,
     count: wanted.batchSize,
     ...(queueId === null ? {} : { queueId }),
-    // Rounded up and a second more: whoever reads the list drops what is too new, but can't add what is missing.
+    // Rounded up, plus one second: the reader drops matches that are too new, but could not add missing ones.
     ...(wanted.before === null ? {} : { endTime: Math.ceil(wanted.before / 1000) + 1 }),
   }
   return askMatchIds(riot, wanted.account, filter, wanted.notOlderThan)
 }
 
 /**
- * Ids of the account's matches as Riot lists them. An answer older than `notOlderThan`, in milliseconds since 1970, is
- * asked for again. Throws `UpstreamUnavailable`.
+ * Fetches ids of the account's matches as Riot lists them. An answer older than `notOlderThan`, in milliseconds since
+ * 1970, is fetched again. Throws `UpstreamUnavailable`.
  */
 export async function askMatchIds(
   riot: Pick<RiotApi, 'matchIds'>,

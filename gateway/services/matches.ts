@@ -9,42 +9,47 @@ import { UpstreamUnavailable } from '../ports/upstream.ts'
 import { createMatchRecorder } from './record-match.ts'
 
 /**
- * How many matches are kept in memory, each taking some 15 kB: a finished match never changes, and reading one costs
- * more than all else on a page.
+ * Number of cached matches, about 15 kB each. A finished match never changes, and reading one costs more than
+ * everything else on a page.
  */
 const REMEMBERED_MATCHES = 1000
 
-/** What a look-up of one match can end in. */
+/** Result of a match look-up. */
 export type MatchLookup =
   | { readonly kind: 'found'; readonly record: RecordedMatch }
   | MatchNotFound
   | InvalidMatchId
   | { readonly kind: 'unavailable'; readonly retryAt: number }
 
-/** What Riot says of one match. */
-type RiotAnswer = { readonly kind: 'told'; readonly fetched: FetchedMatch } | Exclude<MatchLookup, { kind: 'found' }>
+/** Riot's answer about one match. */
+type RiotAnswer =
+  | { readonly kind: 'answered'; readonly fetched: FetchedMatch }
+  | Exclude<MatchLookup, { kind: 'found' }>
 
-/** Riot has no such match, or does not show it. */
+/** Riot does not have the match, or hides it. */
 export interface MatchNotFound {
   readonly kind: 'not-found'
   readonly matchId: string
 }
 
-/** The words can't be a match id. */
+/** The input can't be a match id. */
 export interface InvalidMatchId {
   readonly kind: 'invalid'
   readonly problem: InvalidMatchIdError
 }
 
 export interface Matches {
-  /** The match with Riot's id, such as `EUW1_7261321891`. */
+  /** Finds the match with Riot's id, such as `EUW1_7261321891`. */
   findMatch(matchId: string): Promise<MatchLookup>
   /**
-   * Matches in which the player took part, in the order of the ids. At most one read of the store; what it lacks is
-   * asked of Riot, as a visitor asks unless told otherwise, and recorded.
+   * Returns matches that the player took part in, in the order of the ids, with at most one read of the store. Missing
+   * matches are fetched from Riot and recorded; the default priority is that of a visitor.
    */
   listMatches(matchIds: readonly string[], puuid: string, priority?: Priority): Promise<readonly MatchLookup[]>
-  /** What is stored, in the order of the ids; null where nothing is. Riot is not asked. At most one read of the store. */
+  /**
+   * Returns stored matches in the order of the ids; null for those that are not stored. Sends no request to Riot, and
+   * reads the store at most once.
+   */
   listStored(matchIds: readonly string[]): Promise<readonly (RecordedMatch | null)[]>
 }
 
@@ -62,7 +67,7 @@ export function createMatches({ riot, store }: Dependencies): Matches {
     try {
       const { platform } = parseMatchId(matchId)
       const { value: match, fetchedAt } = await riot.match(platform, matchId, { priority })
-      return match === null ? { kind: 'not-found', matchId } : { kind: 'told', fetched: { match, fetchedAt } }
+      return match === null ? { kind: 'not-found', matchId } : { kind: 'answered', fetched: { match, fetchedAt } }
     } catch (error) {
       if (error instanceof InvalidMatchIdError) return { kind: 'invalid', problem: error }
       if (error instanceof UpstreamUnavailable) return { kind: 'unavailable', retryAt: error.retryAt }
@@ -70,14 +75,14 @@ export function createMatches({ riot, store }: Dependencies): Matches {
     }
   }
 
-  /** Records what Riot has told, and answers what is stored then. */
+  /** Records the fetched matches, and returns them as they are stored. */
   async function record(answers: readonly RiotAnswer[]): Promise<readonly MatchLookup[]> {
     const recordings = await recorder.recordMatches(
-      answers.flatMap((answer) => (answer.kind === 'told' ? [answer.fetched] : [])),
+      answers.flatMap((answer) => (answer.kind === 'answered' ? [answer.fetched] : [])),
     )
     for (const [matchId, { stored }] of recordings) remembered.set(matchId, stored)
     return answers.map((answer) => {
-      if (answer.kind !== 'told') return answer
+      if (answer.kind !== 'answered') return answer
       const { matchId } = answer.fetched.match
       const recording = recordings.get(matchId)
       return recording === undefined ? { kind: 'not-found', matchId } : { kind: 'found', record: recording.stored }
@@ -90,12 +95,12 @@ export function createMatches({ riot, store }: Dependencies): Matches {
     priority: Priority = 'visitor',
   ): Promise<readonly MatchLookup[]> {
     const stored = await listStored(matchIds)
-    // A match that Riot lists for the player, and that does not hold him, was recorded under another key's PUUIDs.
+    // Riot lists this match for the player. A stored copy without the player's PUUID was recorded under another key.
     const isKnown = (record: RecordedMatch | null | undefined): record is RecordedMatch =>
       record !== null && record !== undefined && (puuid === null || isMatchOf(record.match, puuid))
     const unknown = matchIds.filter((_matchId, index) => !isKnown(stored[index]))
-    const told = await record(await Promise.all(unknown.map((matchId) => askRiot(matchId, priority))))
-    const asked = new Map(unknown.map((matchId, index) => [matchId, told[index]]))
+    const fetched = await record(await Promise.all(unknown.map((matchId) => askRiot(matchId, priority))))
+    const asked = new Map(unknown.map((matchId, index) => [matchId, fetched[index]]))
 
     return matchIds.map((matchId, index) => {
       const known = stored[index]
@@ -127,7 +132,7 @@ export function createMatches({ riot, store }: Dependencies): Matches {
   }
 }
 
-/** An aborted match can name nobody at all. */
+/** An aborted match may list no players at all. */
 function isMatchOf({ puuids }: Match, puuid: string): boolean {
   return puuids.length === 0 || puuids.includes(puuid)
 }

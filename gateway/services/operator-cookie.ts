@@ -1,24 +1,24 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { findCookie, OPERATOR_COOKIE } from '../domain/credentials.ts'
 
-/** The cookie's value for a session: its id and the proof that this server gave it away. */
+/** The cookie's value for a session: its id and a signature of this server. */
 export function signSession(id: string, key: Uint8Array): string {
   return `${id}.${signatureOf(id, key)}`
 }
 
-/** The id of the session in a `Cookie` header; null when there is none, or it was not signed with `key`. */
+/** The id of the session in a `Cookie` header; null when there is none, or when it was not signed with `key`. */
 export function findSessionId(header: string | null, key: Uint8Array): string | null {
   const [id = '', signature = '', ...more] = findCookie(header, OPERATOR_COOKIE)?.split('.') ?? []
   if (id === '' || more.length > 0) return null
   return isSameSecret(signature, signatureOf(id, key)) ? id : null
 }
 
-/** Compares in a time that tells nothing of where two secrets differ. */
+/** Compares in constant time, so that the duration reveals no difference. */
 export function isSameSecret(given: string, secret: string): boolean {
   return timingSafeEqual(digestOf(given), digestOf(secret))
 }
 
-/** What a secret is known by where the secret itself must not be: 64 hexadecimal digits. */
+/** Hash that identifies a secret without revealing it: 64 hexadecimal digits. */
 export function hashOf(secret: string): string {
   return digestOf(secret).toString('hex')
 }

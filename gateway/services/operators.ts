@@ -11,40 +11,40 @@ import { findSessionId, hashOf, isSameSecret, signSession } from './operator-coo
 
 const MINUTE = 60_000
 
-/** How long a link waits to be opened. */
+/** Lifetime of an unused link, in milliseconds. */
 export const LINK_MS = 15 * MINUTE
 
-/** How long a browser that opened one stays an editor's. */
+/** Lifetime of an editor's session, in milliseconds. */
 export const SESSION_MS = 12 * 60 * MINUTE
 
-/** How long what has ended is kept, so that whoever comes late is told so. */
+/** Retention of ended links and sessions, in milliseconds, so that late visitors get the right explanation. */
 const KEPT_MS = 7 * 24 * 60 * MINUTE
 
-/** How many documents are changed at once. */
+/** Documents per write. */
 const BATCH = 100
 
-/** Those who may edit the rosters: whoever knows the token, and browsers that opened a link which this server printed. */
+/** Operators may edit the rosters: senders of the token, and browsers that opened a link that this server printed. */
 export interface Operators {
-  /** Who shows these credentials, for whatever purpose. Wrong ones are a visitor's. */
+  /** Identifies the sender of the credentials, for reads and writes alike. Invalid credentials identify a visitor. */
   identify(credentials: Credentials): Promise<Viewer>
-  /** Makes a link that can be used once, within {@link LINK_MS}; answers its secret, which is kept nowhere. */
+  /** Creates a link that can be used once, within {@link LINK_MS}. Returns its secret, which is not stored. */
   openLink(): Promise<string>
-  /** Looks at a link without using it. */
+  /** Returns the state of a link without using it. */
   stateOfLink(secret: string): Promise<LinkState>
-  /** Uses a link up for a session of {@link SESSION_MS}. Of several who use it at once only one gets a session. */
+  /** Uses a link up for a session of {@link SESSION_MS}. Of several concurrent uses only one gets a session. */
   useLink(secret: string): Promise<LinkUse>
-  /** Ends the viewer's session. Answers who he is from now on: with the token he stays an editor. */
+  /** Ends the viewer's session. Returns the viewer from now on: a sender of the token stays an editor. */
   endSession(viewer: Viewer): Promise<Viewer>
-  /** Ends every session and every link that waits; answers how many sessions that were. */
+  /** Ends all sessions and all unused links. Returns the number of sessions. */
   revokeAll(): Promise<number>
 }
 
 interface OperatorsOptions {
   readonly store: DocumentStore
   readonly clock: Clock
-  /** Signs what browsers are given; whoever has it can't make a session, but can take over one whose id he knows. */
+  /** Signs cookies. With this key alone an attacker can't create a session, but can take over a session with a known id. */
   readonly key: Uint8Array
-  /** Makes an editor of whoever sends it; null when nobody can become one that way. */
+  /** Token that identifies operators; null when no token is accepted. */
   readonly token: string | null
 }
 
@@ -62,7 +62,7 @@ export function createOperators({ store, clock, key, token }: OperatorsOptions):
     return link.expiresAt > clock.now() ? 'open' : 'expired'
   }
 
-  /** Ends what has not ended yet; answers how many documents that were. */
+  /** Ends all documents that have not ended yet. Returns their number. */
   async function endAll<T extends { readonly expiresAt: number }>(
     collection: Collection<T>,
     end: (document: T, now: number) => T,
@@ -82,7 +82,7 @@ export function createOperators({ store, clock, key, token }: OperatorsOptions):
     return ids.length + (await endAll(collection, end))
   }
 
-  async function forgetOld<T>(collection: Collection<T>): Promise<void> {
+  async function deleteOld<T>(collection: Collection<T>): Promise<void> {
     const orderBy = { field: 'expiresAt', direction: 'asc', below: clock.now() - KEPT_MS } as const
     const old = await collection.list({ orderBy, limit: BATCH })
     await store.transaction(async (transaction) => {
@@ -102,8 +102,8 @@ export function createOperators({ store, clock, key, token }: OperatorsOptions):
     },
 
     async openLink() {
-      await forgetOld(links)
-      await forgetOld(sessions)
+      await deleteOld(links)
+      await deleteOld(sessions)
       const secret = randomBytes(32).toString('base64url')
       await store.transaction(async (transaction) =>
         links.in(transaction).set(hashOf(secret), { expiresAt: clock.now() + LINK_MS, usedAt: null }),

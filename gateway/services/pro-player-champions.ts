@@ -5,23 +5,23 @@ import { comparePositions } from '../domain/match-cursor.ts'
 import { toSeenMatch } from './history-entry.ts'
 import type { MatchHistory } from './match-history.ts'
 
-/** The newest ranked solo games of a pro player, added up. */
+/** A pro player's newest ranked solo games, added up by champion. */
 export interface ProPlayerChampions {
-  /** How many games were added up. */
+  /** Number of games. */
   readonly games: number
   /** Most games first. */
   readonly records: readonly ChampionRecord[]
-  /** When the oldest of the games began, in milliseconds since 1970; null without a game. */
+  /** Start of the oldest game, in milliseconds since 1970; null without a game. */
   readonly since: number | null
-  /** How many accounts are not in it. */
+  /** Number of accounts whose games could not be read. */
   readonly missingAccounts: number
-  /** That of the oldest list of games; null without one. */
+  /** Freshness of the oldest list of games; null without a list. */
   readonly freshness: Freshness | null
 }
 
 /**
- * Adds up the newest ranked solo games of several accounts, at most `last` of all together. An account that is null, or
- * of which no list of games can be had, is missing.
+ * Adds up the newest ranked solo games of several accounts, at most `last` in total. An account that is null, or whose
+ * list of games is unavailable, counts as missing.
  */
 export async function sumUpChampions(
   matchHistory: MatchHistory,

@@ -10,20 +10,20 @@ import { createAccountReader } from './account-reader.ts'
 import type { MatchHistory } from './match-history.ts'
 import { type ProPlayerChampions, sumUpChampions } from './pro-player-champions.ts'
 
-/** An account of a pro player together with what is stored of it. */
+/** An account of a pro player, with its stored document. */
 export type StoredProAccount = ProAccount & {
-  /** Null until Riot was asked for it. */
+  /** Null until the account was fetched from Riot. */
   readonly stored: Account | null
 }
 
-/** The ranks of an account of a pro player, as they were last fetched. */
+/** The ranks of a pro player's account, as last fetched. */
 export interface ProAccountRanks {
   readonly account: Account
   readonly ranks: AccountRanks
   readonly freshness: Freshness
 }
 
-/** How an account of a pro player stands in the solo queue. */
+/** Rank of a pro player's account in the solo queue. */
 export interface ProStanding {
   readonly player: ProPlayer
   readonly account: StoredProAccount
@@ -31,17 +31,20 @@ export interface ProStanding {
   readonly freshness: Freshness
 }
 
-/** What is known of pro players beyond the rosters. */
+/** Stored data about pro players, beyond the rosters. Sends no requests to Riot, unless noted. */
 export interface ProPlayers {
-  /** The account as it is stored; Riot is not asked. */
+  /** Returns the stored account. */
   findAccount(account: ProAccount): Promise<Account | null>
-  /** The ranks of an account of a pro player, and how old they are; null while there are none. Riot is not asked. */
+  /** Returns an account's ranks and their freshness; null when none are stored. */
   findRanks(account: Account): ProAccountRanks | null
-  /** The accounts of a player, the one that stands highest in the solo queue first. Riot is not asked. */
+  /** Returns a player's accounts, the highest in the solo queue first. */
   listAccounts(player: ProPlayer): Promise<readonly StoredProAccount[]>
-  /** How the players stand in the solo queue of a platform, the highest first. Riot is not asked. */
+  /** Returns the players' ranks in the solo queue of a platform, the highest first. */
   listStandings(players: readonly ProPlayer[], platform: Platform): Promise<readonly ProStanding[]>
-  /** Adds up the newest ranked solo games of all accounts of a player, at most `last` of them. */
+  /**
+   * Adds up the newest ranked solo games of all accounts of a player, at most `last` of them. Reads the match history,
+   * which may fetch from Riot.
+   */
   sumUpChampions(player: ProPlayer, last: number): Promise<ProPlayerChampions>
 }
 

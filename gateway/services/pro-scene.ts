@@ -10,18 +10,18 @@ import type { Clock } from '../ports/clock.ts'
 import type { DocumentData } from '../ports/document-store.ts'
 import type { StoreWatches } from '../ports/store-watches.ts'
 
-/** Leagues, teams, players and events, in memory: some hundreds of documents that are watched for changes. */
+/** Leagues, teams, players and events, in memory: a few hundred documents that are watched for changes. */
 export interface ProScene {
-  /** What is known now. The first look begins to watch the store. Throws `StoreUnheard`. */
+  /** Returns the current view. The first call starts the watches. Throws `StoreUnheard`. */
   look(): Promise<ProSceneView>
-  /** Takes over what this process has just written, or null for what it deleted, before the watch tells of it. */
+  /** Applies a write of this process, or a deletion (null), before the watch delivers it. */
   tookPlace(id: string, player: ProPlayer | null): void
 }
 
 interface Dependencies {
   readonly watches: StoreWatches
   readonly clock: Clock
-  /** Is told of documents that can't be understood. They count as missing. */
+  /** Called for documents that can't be read. They count as missing. */
   readonly report: (error: unknown) => void
 }
 
@@ -30,10 +30,10 @@ export function createProScene({ watches, clock, report }: Dependencies): ProSce
   const teams = new Map<string, ProTeam>()
   const players = new Map<string, ProPlayer>()
   const events = new Map<string, ProEvent>()
-  /** Null when something has changed since the last look. */
+  /** Null when documents have changed since the last call. */
   let view: ProSceneView | null = null
   let followed: readonly FollowedCollection[] | null = null
-  // They end when all watches do.
+  // Never aborted: the watches end together with the store's.
   const { signal } = new AbortController()
 
   function follow<T extends DocumentData>(definition: CollectionDefinition<T>, into: Map<string, T>) {
@@ -79,7 +79,7 @@ function takeOver<T extends DocumentData>(
   for (const [id, value] of upserted) keepNewest(into, id, value)
 }
 
-/** An event can be older than what this process has written since. */
+/** Ignores an event that is older than a write of this process. */
 function keepNewest<T extends { readonly revision?: number }>(into: Map<string, T>, id: string, value: T): void {
   const known = into.get(id)
   if ((known?.revision ?? 0) <= (value.revision ?? 0)) into.set(id, value)

@@ -9,15 +9,15 @@ import type { DocumentStore } from '../ports/document-store.ts'
 import type { AskOptions, Priority, RiotApi } from '../ports/riot-api.ts'
 import { UpstreamUnavailable } from '../ports/upstream.ts'
 
-/** How long ranks are served from the store before Riot is asked again, in milliseconds. */
+/** Lifetime of stored ranks, in milliseconds. */
 const RANKS_LIFETIME = 10 * 60_000
 
 export interface Ranks {
-  /** The ranks, asked for again when they are due; null when Riot can't be asked and none were stored. */
+  /** Returns the ranks, fetched again when they are stale; null when Riot is unavailable and none are stored. */
   findRanks(account: Account): Promise<AccountRanks | null>
-  /** The ranks as Riot knows them now, for a visitor unless told otherwise. Throws `UpstreamUnavailable`. */
+  /** Fetches the ranks from Riot; the default priority is that of a visitor. Throws `UpstreamUnavailable`. */
   fetchRanks(account: AccountKey, priority?: Priority): Promise<AccountRanks>
-  /** What was seen of the account's standings until now, one history a queue. */
+  /** Recorded ranks of the account over time, one history per queue. */
   listHistories(account: AccountKey): Promise<readonly RankHistory[]>
   freshness(ranks: AccountRanks): Freshness
 }
@@ -39,7 +39,7 @@ export function createRanks({ riot, store, clock }: Dependencies): Ranks {
     return ranks
   }
 
-  /** Writes the ranks to the account, and to its history when they tell something new, together or not at all. */
+  /** Writes the ranks to the account, and any change to its history, in one transaction. */
   async function keep(key: AccountKey, ranks: AccountRanks): Promise<void> {
     const id = accountDocumentId(key)
     await store.transaction(async (transaction) => {
@@ -47,8 +47,8 @@ export function createRanks({ riot, store, clock }: Dependencies): Ranks {
         accounts.in(transaction).find(id),
         rankHistories.in(transaction).find(id),
       ])
-      const isOutdone = account?.ranks && account.ranks.fetchedAt > ranks.fetchedAt
-      if (account === null || isOutdone) return
+      const hasNewerRanks = account?.ranks && account.ranks.fetchedAt > ranks.fetchedAt
+      if (account === null || hasNewerRanks) return
       accounts.in(transaction).set(id, { ...account, ranks })
       const before = history?.queues ?? []
       const queues = addStandings(before, ranks.entries, ranks.fetchedAt)
@@ -64,7 +64,7 @@ export function createRanks({ riot, store, clock }: Dependencies): Ranks {
     async findRanks(account) {
       const known = account.ranks
       if (known !== null && !freshness(known).stale) return known
-      // Riot does not know this PUUID under the present key, and would call its owner unranked.
+      // Riot does not recognise this PUUID under the current key, and would report its owner as unranked.
       if (account.keyId !== riot.keyId) return known
       try {
         return await ask(account, { priority: 'visitor' })

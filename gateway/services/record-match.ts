@@ -10,49 +10,49 @@ import { NO_STAMPED_ACCOUNTS, stampsOf } from '../domain/stamped-accounts.ts'
 import type { DocumentData, DocumentStore, Transaction } from '../ports/document-store.ts'
 import { inTurns } from './in-turns.ts'
 
-/** How many matches go into one transaction: each is some 15 kB, and what it changes in the statistics some 5 kB. */
+/** Matches per transaction. A match takes about 15 kB, and its changes to the statistics about 5 kB. */
 const MATCHES_A_TRANSACTION = 10
 
-/** What stands in the place of a PUUID where a bot plays. */
+/** Riot's placeholder for the PUUID of a bot. */
 const BOT = 'BOT'
 
-/** What became of a match that was to be recorded. */
+/** Result of recording a match. */
 export interface Recording {
-  /** What is stored of it now. */
+  /** The match as it is stored now. */
   readonly stored: RecordedMatch
-  /** Whether nothing was stored of it before. */
+  /** True when the match was not stored before. */
   readonly isNew: boolean
 }
 
-/** What became of matches that were to be stamped anew. */
+/** Result of stamping matches again. */
 export interface Restamping {
-  /** How many of them were stamped otherwise before. */
+  /** Number of matches whose stamps changed. */
   readonly restamped: number
-  /** The ids of those whose documents nobody can read: they were left alone. */
+  /** Ids of matches whose documents can't be read. They were not changed. */
   readonly unreadable: readonly string[]
 }
 
 /**
- * The one way of matches into the store. With each that is written goes what it changes in the statistics. What is
- * pending of a match and can't be read is left as it is, and does not keep the match from being written: whoever counts
- * reports it, and a recount lets that match be counted as a new one.
+ * The only writer of matches. Each write also records its change to the statistics. A pending change that can't be read
+ * is left as it is, and does not prevent the match from being written: the counting job reports it, and a recount
+ * counts that match as a new one.
  */
 export interface MatchRecorder {
   /**
-   * Keeps finished matches for ever, stamped with the pro players whose accounts are noted in `stamped_accounts`, and
-   * answers what is stored then, by match id. What is stored already is left alone, so repeating it changes nothing, and
-   * of several at once one records a match; only where the PUUIDs that are stored are those of another key, the newer
-   * ones take their place. Throws what the store throws: a part may be recorded then.
+   * Stores finished matches permanently, stamped with the pro players whose accounts are in `stamped_accounts`. Returns
+   * the stored matches by match id. A match that is already stored is not changed, so repeated calls have no effect,
+   * and concurrent calls record a match once. Only a match with PUUIDs of another key is replaced by the newer version.
+   * Throws what the store throws; some of the matches may be recorded then.
    */
   recordMatches(fetched: readonly FetchedMatch[]): Promise<ReadonlyMap<string, Recording>>
   /**
-   * Stamps stored matches by what is noted of accounts now. Those that are stamped so already are left alone, and so is
-   * one that is not stored. Throws what the store throws: a part may be stamped then.
+   * Updates the stamps of stored matches to the current `stamped_accounts`. Matches with current stamps, and matches
+   * that are not stored, are skipped. Throws what the store throws; some of the matches may be stamped then.
    */
   restampMatches(matchIds: readonly string[]): Promise<Restamping>
 }
 
-/** A match with what was stored of it before; null when nothing was. */
+/** A match to write, with its stored version; null when there is none. */
 interface Writing {
   readonly before: RecordedMatch | null
   readonly stored: RecordedMatch
@@ -91,7 +91,7 @@ export function createMatchRecorder(store: DocumentStore): MatchRecorder {
     return { restamped: writings.length, unreadable }
   }
 
-  /** Reads what is noted of the accounts on the platforms of the matches. */
+  /** Reads the stamped accounts on the platforms of the matches. */
   async function readStamps(
     transaction: Transaction,
     records: readonly FetchedMatch[],
@@ -102,7 +102,7 @@ export function createMatchRecorder(store: DocumentStore): MatchRecorder {
     return (match, before) => stampsOf(match, noted.get(accountPlatformOf(match)) ?? NO_STAMPED_ACCOUNTS, before)
   }
 
-  /** Writes matches, together with all that belongs to them or not at all. */
+  /** Writes matches and their changes to the statistics, all in one transaction. */
   async function write(transaction: Transaction, writings: readonly Writing[]): Promise<void> {
     const writer = { matches: matches.in(transaction), pendingCounts: pendingCounts.in(transaction) }
     const rewritten = writings.flatMap(({ before }) => (before === null ? [] : [before.match.matchId]))
@@ -110,7 +110,7 @@ export function createMatchRecorder(store: DocumentStore): MatchRecorder {
     for (const { before, stored } of writings) {
       const { matchId } = stored.match
       writer.matches.set(matchId, stored)
-      // Nobody knows what is counted of it.
+      // It is unknown which version of this match the statistics contain.
       if (pending.unreadable.includes(matchId)) continue
       const change = toPendingCount(stored, before, pending.readable.get(matchId) ?? null)
       if (change !== null) writer.pendingCounts.set(matchId, change)
@@ -141,7 +141,7 @@ export function createMatchRecorder(store: DocumentStore): MatchRecorder {
   }
 }
 
-/** Those of some documents that are there, by id, and the ids of those that are of another shape. */
+/** Reads documents by id. Lists the ids of those that don't fit the schema separately. */
 async function findReadable<T extends DocumentData>(
   transaction: Transaction,
   { name, schema }: CollectionDefinition<T>,
@@ -159,16 +159,19 @@ async function findReadable<T extends DocumentData>(
   return { readable, unreadable }
 }
 
-/** Where the accounts are that took part in a match: those of a closed platform are at the one that it moved into. */
+/**
+ * The current platform of a match's accounts. Accounts of a closed platform are on the platform that it was merged
+ * into.
+ */
 function accountPlatformOf({ platform }: Match): Platform {
   return platformOf(regionOf(platform))
 }
 
-/** The same people have other PUUIDs under another key, all of them. */
+/** True when both versions have no PUUID in common: under another key all people have other PUUIDs. */
 function isOfAnotherKey(present: Match, match: Match): boolean {
   const known = present.puuids.filter(isPerson)
-  const told = match.puuids.filter(isPerson)
-  return known.length > 0 && told.length > 0 && !told.some((puuid) => known.includes(puuid))
+  const newer = match.puuids.filter(isPerson)
+  return known.length > 0 && newer.length > 0 && !newer.some((puuid) => known.includes(puuid))
 }
 
 function isPerson(puuid: string): boolean {

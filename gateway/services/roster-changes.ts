@@ -10,7 +10,7 @@ import {
 } from '../domain/roster-change-list.ts'
 import type { DocumentStore, Where } from '../ports/document-store.ts'
 
-/** How many changes are read at once where all of them are wanted. */
+/** Changes per read of the whole ledger. */
 const BATCH = 500
 
 export interface RosterChangePage {
@@ -20,31 +20,31 @@ export interface RosterChangePage {
   readonly hasPreviousPage: boolean
 }
 
-/** Which page of a list is wanted. */
+/** A page of a list of changes. */
 export interface RosterChangePageRequest {
-  /** How many changes it has at most. */
+  /** Maximum number of changes. */
   readonly first: number
-  /** The cursor of the last change of the page before; null for the first page. */
+  /** Cursor of the last change of the previous page; null for the first page. */
   readonly after: string | null
 }
 
-/** What the ledger holds, for reading. Team codes may be written in any case. */
+/** Reads the ledger. Team codes may be written in any case. */
 export interface RosterChanges {
-  /** A change by its number. */
+  /** Finds a change by its number. */
   findChange(number: number): Promise<RosterChange | null>
-  /** A page of the changes, newest first by (at, number). Throws `InvalidCursorError`. */
+  /** Returns a page of the changes, newest first by (at, number). Throws `InvalidCursorError`. */
   listChanges(filter: RosterChangeFilter, request: RosterChangePageRequest): Promise<RosterChangePage>
-  /** The newest changes, newest first. */
+  /** Returns the newest changes, newest first. */
   listNewest(filter: RosterChangeFilter, count: number): Promise<readonly RosterChange[]>
-  /** Every change that was written down after the one with this number, in the order of the numbers. */
+  /** Returns every change after the given number, in the order of the numbers. */
   listSince(number: number, filter: RosterChangeFilter): Promise<readonly RosterChange[]>
 }
 
 export function createRosterChanges(store: DocumentStore): RosterChanges {
   const changes = openCollection(store, rosterChangesCollection)
 
-  /** The newest changes behind a place, and more than asked for where two lists of them were read. */
-  async function listBehind(
+  /** Reads the newest changes after a position. Returns more than `limit` where two lists were read. */
+  async function listAfter(
     { team, playerId }: RosterChangeFilter,
     after: RosterChangePosition | null,
     limit: number,
@@ -64,7 +64,7 @@ export function createRosterChanges(store: DocumentStore): RosterChanges {
     return [...byNumber.values()].toSorted(compareChanges)
   }
 
-  /** As many wanted changes behind a place as there are, up to `count`. */
+  /** Returns up to `count` matching changes after a position. */
   async function listWanted(
     filter: RosterChangeFilter,
     after: RosterChangePosition | null,
@@ -73,7 +73,7 @@ export function createRosterChanges(store: DocumentStore): RosterChanges {
     const wanted: RosterChange[] = []
     let place = after
     for (;;) {
-      const found = await listBehind(filter, place, count)
+      const found = await listAfter(filter, place, count)
       wanted.push(...found.filter((change) => isWanted(change, filter)))
       place = found.at(-1) ?? null
       if (wanted.length >= count || found.length < count || place === null) return wanted.slice(0, count)

@@ -4,31 +4,31 @@ import { ROSTER_LEDGER_ID, rosterLedgerCollection } from '../collections/roster-
 import type { RosterChange } from '../domain/roster-change.ts'
 import type { DocumentStore, Transaction } from '../ports/document-store.ts'
 
-/** A change before it is written down: the ledger itself numbers it and knows what takes what back. */
+/** A change before it is recorded. The ledger adds its number and its links to undone changes. */
 export type RosterChangeDraft = Omit<RosterChange, 'number' | 'undoes' | 'undoneBy'>
 
-/** Where each change of the rosters is written down, in the transaction that makes it. */
+/** The ledger of roster changes. Each change is recorded in the transaction that makes it. */
 export interface RosterLedger {
-  /** Opens the ledger at its end. That is a read: it comes before the transaction's first write. */
+  /** Opens the end of the ledger. This is a read, so it has to precede the transaction's first write. */
   in(transaction: Transaction): Promise<RosterLedgerEnd>
-  /** The number of the newest change; 0 before the first. */
+  /** Number of the newest change; 0 before the first. */
   number(): Promise<number>
 }
 
 /** The end of the ledger, as one transaction sees it. */
 export interface RosterLedgerEnd {
-  /** The number of the newest change; 0 before the first. */
+  /** Number of the newest change; 0 before the first. */
   readonly number: number
-  /** A change by its number. That is a read: it comes before the transaction's first write. */
+  /** Finds a change by its number. This is a read, so it has to precede the transaction's first write. */
   find(number: number): Promise<RosterChange | null>
-  /** Writes a change down under the next number, and answers it as it is written. May be called several times. */
+  /** Records a change under the next number, and returns it. May be called several times. */
   append(draft: RosterChangeDraft): RosterChange
   /**
-   * Makes every transaction begin anew that reads the end of the ledger at the same time: for changes of the rosters that
-   * no entry tells of.
+   * Makes every concurrent transaction that reads the end of the ledger start again: for changes of the rosters that
+   * have no entry.
    */
   touch(): void
-  /** Writes a change down that takes `undone` back, and writes that beside `undone`. */
+  /** Records a change that undoes `undone`, and links both. */
   appendUndoing(undone: RosterChange, draft: RosterChangeDraft): RosterChange
 }
 

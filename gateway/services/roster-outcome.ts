@@ -1,45 +1,45 @@
 import type { ProPlayer } from '../domain/pro-scene.ts'
 import type { RosterChange } from '../domain/roster-change.ts'
 
-/** How a request to change the rosters ended. */
+/** Result of a request to change the rosters. */
 export type RosterOutcome<Problem> = RosterWritten | RosterRefused<Problem>
 
 export interface RosterWritten {
   readonly kind: 'written'
-  /** The player as he is now; null when he is no longer in the rosters. */
+  /** The player after the change; null when no longer in the rosters. */
   readonly player: ProPlayer | null
-  /** What was written down; null when there was nothing new to write. */
+  /** The recorded change; null when there was nothing new to write. */
   readonly change: RosterChange | null
 }
 
 export interface RosterRefused<Problem> {
   readonly kind: 'refused'
-  /** One at least. */
+  /** At least one. */
   readonly problems: readonly Problem[]
 }
 
-/** The key was sent with another request before. */
+/** The key was used with another request before. */
 export interface IdempotencyKeyReused {
   readonly kind: 'key-reused'
 }
 
-/** The player is not in the team that the request takes him to be in. */
+/** The player is not in the team that the request names. */
 export interface MembershipChanged {
   readonly kind: 'membership-changed'
   readonly player: ProPlayer
 }
 
-/** The account is another player's. */
+/** The account belongs to another player. */
 export interface AccountTaken {
   readonly kind: 'account-taken'
-  /** Whose it is. */
+  /** Owner of the account. */
   readonly player: ProPlayer
 }
 
-/** The change can't be taken back. */
+/** The change can't be undone. */
 export interface NotUndoable {
   readonly kind: 'not-undoable'
-  /** Why not: one sentence in English. */
+  /** The reason: one sentence in English. */
   readonly message: string
 }
 

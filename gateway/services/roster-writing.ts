@@ -11,35 +11,35 @@ import { openRosterLedger, type RosterLedgerEnd } from './roster-ledger.ts'
 import { type IdempotencyKeyReused, refused, type RosterOutcome, type RosterRefused } from './roster-outcome.ts'
 import { type KeyedRequest, openUsedKeys } from './used-keys.ts'
 
-/** What a change of the rosters reads and writes within its transaction. All reads come before the first write. */
+/** Collections that a roster change reads and writes in its transaction. All reads precede the first write. */
 export interface RosterTransaction {
   readonly players: CollectionWriter<ProPlayer>
-  /** For reading: a team can be taken out after the request was checked. */
+  /** Read again inside the transaction, because a team can be removed after the request was checked. */
   readonly teams: Pick<CollectionWriter<ProTeam>, 'find'>
   readonly claims: CollectionWriter<ProClaim>
   readonly ledger: RosterLedgerEnd
 }
 
-/** What a transaction has done. */
+/** Result of an edit inside the transaction. */
 export interface RosterEdit {
   readonly kind: 'written'
   readonly playerId: string
-  /** The player as he is now; null when he was deleted. */
+  /** The player after the edit; null when deleted. */
   readonly player: ProPlayer | null
   /** Null when there was nothing new to write. */
   readonly change: RosterChange | null
 }
 
-/** Writes the edit of a request down; answers how the request ended. */
+/** Runs the edit of a request. Returns the outcome of the request. */
 type Write = <Problem>(
   edit: (transaction: RosterTransaction) => Promise<RosterEdit | RosterRefused<Problem>>,
 ) => Promise<RosterOutcome<Problem | IdempotencyKeyReused>>
 
-/** How the rosters are changed, whatever the change is. */
+/** Runs all requests that change the rosters. */
 export interface RosterWriting {
   /**
-   * Lets somebody work on a request, unless the same request has been answered before: then that is the answer.
-   * `write` runs the request's one transaction, after those that came earlier to this process.
+   * Runs `work` for a request, unless the same request was answered before: then returns that answer. `write` runs the
+   * request's only transaction, after the earlier ones of this process.
    */
   answer<Problem>(
     keyed: KeyedRequest | null,
@@ -61,14 +61,14 @@ export function createRosterWriting({ store, clock, proScene }: Dependencies): R
   const usedKeys = openUsedKeys(store)
   let lastTurn: Promise<unknown> = Promise.resolve()
 
-  /** Transactions of one process in single file, so that many at once don't use up their attempts. */
+  /** Runs the transactions of this process one after the other, so that concurrent ones don't use up their attempts. */
   async function inTurn<T>(transact: () => Promise<T>): Promise<T> {
     const turn = lastTurn.then(transact)
     lastTurn = turn.catch(() => {})
     return turn
   }
 
-  /** How the same request ended before; null when it is a new one. */
+  /** Finds the earlier answer to the same request; null for a new request. */
   async function findAnswer(
     transaction: Transaction,
     keyed: KeyedRequest | null,
@@ -108,7 +108,7 @@ export function createRosterWriting({ store, clock, proScene }: Dependencies): R
 
   return {
     async answer(keyed, work) {
-      // Looked for before the request is checked: what it did may make it a wrong one now.
+      // Checked before validation: the earlier run may have made this input invalid.
       const earlier = keyed && (await store.transaction((transaction) => findAnswer(transaction, keyed)))
       return earlier ?? work((edit) => inTurn(() => write(keyed, edit)))
     },

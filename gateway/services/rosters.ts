@@ -13,19 +13,19 @@ import { createTransferProPlayer, type TransferProPlayer } from './transfer-pro-
 import { createUndoRosterChange, type UndoRosterChange } from './undo-roster-change.ts'
 
 /**
- * Changes the rosters and tells of their changes. Each request to write is one transaction, and may be sent again with
- * its idempotency key.
+ * Changes the rosters and reads their changes. Each write is one transaction, and may be sent again with its
+ * idempotency key.
  */
 export interface Rosters extends RosterChanges {
-  /** Writes a player down, or a new role or account of one who is. */
+  /** Adds a player, or a new role or account of an existing player. */
   readonly addProPlayer: AddProPlayer
-  /** Moves a player to another team, if he is in the one that he is taken to be in. */
+  /** Moves a player to another team, provided that the player is in the team that the input names. */
   readonly transferProPlayer: TransferProPlayer
-  /** Takes the newest change of a player back. */
+  /** Undoes the newest change of a player. */
   readonly undoRosterChange: UndoRosterChange
-  /** How many changes were written down: the number of the newest; 0 before the first. */
+  /** Number of recorded changes, which is the number of the newest; 0 before the first. */
   ledgerNumber(): Promise<number>
-  /** Whether a change can be taken back now. */
+  /** True when the change can be undone now. */
   isUndoable(change: RosterChange): Promise<boolean>
 }
 
@@ -43,7 +43,7 @@ export function createRosters({ store, clock, accounts, proScene }: Dependencies
   const writing = createRosterWriting({ store, clock, proScene })
   let counting: Promise<number> | null = null
 
-  /** Whoever asks while the ledger is being looked at shares what is found, as the changes of one page do. */
+  /** Concurrent calls share one read, such as those for the changes of one page. */
   function ledgerNumber(): Promise<number> {
     counting ??= ledger.number().finally(() => (counting = null))
     return counting

@@ -12,9 +12,9 @@ import type { DocumentStore } from '../ports/document-store.ts'
 import type { ChampionFacts, StaticData } from '../ports/static-data.ts'
 import type { ProScene } from './pro-scene.ts'
 
-/** What was found for a text; of each kind the likeliest first. */
+/** Results for a text; the likeliest of each kind first. */
 export interface SearchResults {
-  /** The Riot ID in the text, also when no such account is known here; null when there is no whole one. */
+  /** The Riot ID in the text, even when its account is not stored; null when the text has no complete Riot ID. */
   readonly lookUp: RiotIdLookUp | null
   readonly accounts: readonly Account[]
   readonly proPlayers: readonly ProPlayer[]
@@ -24,8 +24,8 @@ export interface SearchResults {
 
 export interface Search {
   /**
-   * Finds at most `first` things of each kind by a name, a Riot ID or the address of a profile. Asks the store once at
-   * most, and Riot never. Throws what the store throws.
+   * Finds at most `first` results of each kind by a name, a Riot ID or the address of a profile. Reads the store at
+   * most once, and sends no request to Riot. Throws what the store throws.
    */
   find(text: string, first: number): Promise<SearchResults>
 }
@@ -38,10 +38,10 @@ interface SearchParts {
 
 const NOTHING: SearchResults = { lookUp: null, accounts: [], proPlayers: [], proTeams: [], champions: [] }
 
-/** How many accounts are read for each that is wanted, because another tag line or a lost key leaves some out. */
+/** Accounts to read per result, because another tag line or a lost key excludes some of them. */
 const READ_FOR_EACH = 4
 
-/** Behind every text that begins with what stands before it: no name holds this character. */
+/** Upper bound of all texts with a given prefix: no name contains this character. */
 const LAST_CHARACTER = '\u{10ffff}'
 
 export function createSearch({ store, proScene, staticData }: SearchParts): Search {
@@ -51,8 +51,8 @@ export function createSearch({ store, proScene, staticData }: SearchParts): Sear
   const indexChampions = rememberIndex(namesOfChampion)
 
   /**
-   * Accounts by the beginnings of both parts of their Riot IDs: names with just these letters first, whole ones before
-   * longer ones, then those that only look so. The newest of a name comes first.
+   * Finds accounts by the beginnings of both parts of their Riot IDs. Exact letters come first, whole names before
+   * longer ones, then names that only look similar. Of equal names the newest comes first.
    */
   async function listAccounts(gameName: string, tagLine: string, first: number): Promise<readonly Account[]> {
     const skeleton = gameNameSkeleton(gameName)
@@ -111,14 +111,14 @@ export function createSearch({ store, proScene, staticData }: SearchParts): Sear
   }
 }
 
-/** How far a name that looks like a text is from its letters: 0 when it is the same, 1 when it begins so, else 2. */
+/** Distance of a similar name from the text: 0 for the same letters, 1 for a name that begins with them, else 2. */
 function distanceOf(name: string, text: string): number {
   const [folded, wanted] = [foldSearchText(name), foldSearchText(text)]
   if (folded === wanted) return 0
   return folded.startsWith(wanted) ? 1 : 2
 }
 
-/** Lists seldom change: each is indexed once, and its index is remembered for as long as the list lives. */
+/** Indexes each list once, because lists seldom change. An index lives as long as its list. */
 function rememberIndex<Thing>(namesOf: (thing: Thing) => readonly string[]) {
   const known = new WeakMap<readonly Thing[], NameIndex<Thing>>()
   return (things: readonly Thing[]): NameIndex<Thing> => {

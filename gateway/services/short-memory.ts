@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../ports/clock.ts'
 
-/** Gives the answer of less than a lifetime ago to the same question, or else gets it. */
+/** Returns the cached answer to a question within its lifetime, or else fetches it. */
 export type ShortMemory<T> = (question: string, get: () => Promise<T>) => Promise<T>
 
 interface ShortMemoryOptions {
   readonly clock: Clock
-  /** How long an answer is given again, in milliseconds. */
+  /** Lifetime of an answer, in milliseconds. */
   readonly lifetimeMs: number
-  /** How many answers are kept; the one that nobody has asked for longest makes room. */
+  /** Maximum number of answers; the least recently used is evicted. */
   readonly most: number
 }
 
 /**
- * For what many ask again and again. Whoever asks while an answer is under way waits for the same one. A failure is told
- * to those who wait for it, and not remembered.
+ * A cache for frequent questions. Concurrent callers share one fetch. A failure is passed to its callers, and not
+ * cached.
  */
 export function createShortMemory<T>({ clock, lifetimeMs, most }: ShortMemoryOptions): ShortMemory<T> {
   const kept = new LRUCache<string, { readonly answer: Promise<T>; readonly askedAt: number }>({ max: most })

@@ -2,14 +2,14 @@ import type { RosterChange } from '../domain/roster-change.ts'
 import type { RosterChanges } from './roster-changes.ts'
 
 /**
- * Which changes of a player still stand. Follows the ledger in memory: the first question reads all of it, some hundred
- * changes a year, and later ones what has been written down since. In return a page of changes, each of which tells
- * whether it can be taken back, costs no reads.
+ * Changes of each player that have not been undone. Follows the ledger in memory: the first call reads the whole
+ * ledger, some hundred changes a year, and later calls read the new changes. In return, a page of changes with an undo
+ * state for each costs no reads.
  */
 export interface StandingChanges {
   /**
-   * The number of the player's newest change that was not taken back, and is not itself a taking back, as the ledger
-   * stands at `number` at least; null when there is none.
+   * Number of the player's newest change that was neither undone nor is itself an undo; null when there is none. Covers
+   * the ledger up to `number` at least.
    */
   findNewest(playerId: string, number: number): Promise<number | null>
 }
@@ -25,7 +25,7 @@ export function createStandingChanges(changes: Pick<RosterChanges, 'listSince'>)
     known = number
   }
 
-  /** Takes in what was written down meanwhile. Those who ask at the same time share one reading. */
+  /** Reads the changes since the last call. Concurrent calls share one read. */
   function follow(): Promise<void> {
     following ??= changes
       .listSince(known, EVERY_CHANGE)
@@ -37,7 +37,7 @@ export function createStandingChanges(changes: Pick<RosterChanges, 'listSince'>)
   return {
     async findNewest(playerId, number) {
       if (known < number) await follow()
-      // The reading that was shared may have begun before that number was written down.
+      // The shared read may have started before that number was recorded.
       if (known < number) await follow()
       return standing.get(playerId)?.at(-1) ?? null
     },

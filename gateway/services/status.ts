@@ -1,24 +1,24 @@
 import type { Region } from '../domain/region.ts'
 import type { RiotId } from '../domain/riot-id.ts'
 
-/** What this server is showing, and who runs it. */
+/** Data source and operator of this server. */
 export interface Status {
   readonly dataSource: 'RIOT' | 'SIMULATOR'
-  /** Accounts of the demo world to begin with; empty with real data. */
+  /** Suggested accounts of the demo world; empty with real data. */
   readonly demoAccounts: readonly (RiotId & { readonly region: Region })[]
-  /** Where people can write to whoever runs it; null where he gave no address. */
+  /** Contact address of the operator; null when none is set. */
   readonly contactEmail: string | null
-  /** What a page needs to sign people in; null where nobody can. */
+  /** Settings that a page needs to sign people in; null when sign-in is off. */
   readonly signIn: SignIn | null
 }
 
-/** The Firebase project that signs people in. None of it is a secret. */
+/** The Firebase project that signs people in. All fields are public. */
 export interface SignIn {
   readonly projectId: string
-  /** What a browser names the project by. */
+  /** Public key of the project, sent by browsers. */
   readonly apiKey: string
-  /** The host whose page signs people in with Google. */
+  /** Host of the page that signs people in with Google. */
   readonly authDomain: string
-  /** Where an Auth emulator is; null without one. */
+  /** Address of the Auth emulator; null without one. */
   readonly emulatorUrl: string | null
 }

@@ -8,19 +8,19 @@ import type { Platform } from '../domain/region.ts'
 import { foldRiotId, type RiotId } from '../domain/riot-id.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
 
-/** The accounts that the store knows. */
+/** Accounts in the store. */
 export interface StoredAccounts {
-  /** The most lately fetched account of the player on any of the platforms. */
+  /** The player's account on any of the platforms; of several, the most recently fetched. */
   find(puuid: string, platforms: readonly Platform[]): Promise<Account | null>
-  /** The account with this Riot ID; null when its player is called otherwise by now. */
+  /** The account with this Riot ID; null when the player was renamed since. */
   findByRiotId(riotId: RiotId, platforms: readonly Platform[]): Promise<Account | null>
-  /** Those of the accounts that are stored, in the order of their keys. */
+  /** The accounts that are stored, in the order of their keys. */
   list(keys: readonly AccountKey[]): Promise<readonly Account[]>
-  /** Accounts whose game name looks like this one, the most lately fetched first. */
+  /** Accounts with a game name that looks like this one, the most recently fetched first. */
   listAlike(gameName: string, limit: number): Promise<readonly Account[]>
-  /** Writes what `next` makes of the stored account, together with its Riot ID. Answers what was written. */
+  /** Stores the result of `next`, together with its Riot ID, and returns it. */
   save(key: AccountKey, next: (before: Account | null) => Account): Promise<Account>
-  /** Changes a stored account; an account that is not stored stays so. */
+  /** Changes a stored account. Does nothing when the account is not stored. */
   update(key: AccountKey, change: (before: Account) => Partial<Account>): Promise<void>
 }
 
@@ -48,11 +48,11 @@ export function createStoredAccounts(store: DocumentStore): StoredAccounts {
     },
     async listAlike(gameName, limit) {
       const skeleton = gameNameSkeleton(gameName)
-      // An account that was stored before names had skeletons has an empty one.
+      // Accounts that were stored before names had skeletons have an empty one.
       if (skeleton === '') return []
       const where = [{ field: 'skeleton', equals: skeleton }]
       const found = await accounts.list({ where, orderBy: { field: 'profile.fetchedAt', direction: 'desc' }, limit })
-      // Whoever is not to be found any more is called otherwise by now, and that was his name once.
+      // An account that was set aside has another name by now.
       return found.map(({ value }) => value).filter(({ keyId }) => !isSetAside(keyId))
     },
     save: (key, next) =>

@@ -6,19 +6,19 @@ import type { LadderEntry, LadderKey } from '../domain/ladder.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
 import { inTurns } from './in-turns.ts'
 
-/** How many chunks are kept in memory, each taking some 40 kB. */
+/** Number of cached chunks, about 40 kB each. */
 const REMEMBERED_CHUNKS = 1000
 
-/** How many chunks are read at once. */
+/** Chunks per read. */
 const CHUNKS_AT_ONCE = 25
 
-/** The ladders that the store holds. */
+/** Ladders in the store. */
 export interface StoredLadders {
   /** Null until the ladder was fetched once. One read of the store. */
   findHead(ladder: LadderKey): Promise<LadderHead | null>
   /**
-   * Entries of the version that a head names: those behind the first `from`, up to the place `to`. Null when the store
-   * has left that version behind. Of the store only the chunks are read that hold them, and none twice.
+   * Returns entries of the head's version, from place `from` (exclusive) to place `to` (inclusive). Null when the store
+   * has replaced that version. Reads only the chunks that contain the entries, and each at most once.
    */
   findEntries(ladder: LadderKey, head: LadderHead, from: number, to: number): Promise<readonly LadderEntry[] | null>
 }
@@ -28,9 +28,9 @@ export function createStoredLadders(store: DocumentStore): StoredLadders {
   const chunks = openCollection(store, ladderChunksCollection)
   const remembered = new LRUCache<string, readonly LadderEntry[]>({ max: REMEMBERED_CHUNKS })
 
-  /** The entries of chunks, by their numbers; those that are not there any more are left out. */
+  /** Reads the entries of chunks, by chunk number; undefined for chunks that no longer exist. */
   async function readChunks(ladder: LadderKey, head: LadderHead, numbers: readonly number[]) {
-    // Nothing but names changes in a chunk, and the head tells when they do.
+    // Only names change within a chunk, and the head counts those changes.
     const keyOf = (n: number) => `${ladderChunkId(ladder, head, n)}/${head.namings}`
     const found = new Map(numbers.map((n) => [n, remembered.get(keyOf(n))] as const))
     const unread = numbers.filter((n) => found.get(n) === undefined)

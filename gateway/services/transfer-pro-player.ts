@@ -23,14 +23,14 @@ import {
 import type { RosterEdit, RosterTransaction, RosterWriting } from './roster-writing.ts'
 import { toKeyedRequest } from './used-keys.ts'
 
-/** Which player is meant: by his id, or by his name or slug in any case. */
+/** Reference to a player: an id, or a name or slug in any case. */
 export type PlayerReference = { readonly id: string } | { readonly name: string }
 
 export interface TransferProPlayerInput {
   readonly player: PlayerReference
-  /** The code of the team he leaves, in any case; null when he has none. */
+  /** Code of the team that the player leaves, in any case; null when the player has none. */
   readonly fromTeam: string | null
-  /** The code of the team he comes to, in any case; null when he has none then. */
+  /** Code of the new team, in any case; null when the player will have none. */
   readonly toTeam: string | null
   /** Milliseconds since 1970; null for now. */
   readonly at: number | null
@@ -39,7 +39,7 @@ export interface TransferProPlayerInput {
   readonly idempotencyKey: string | null
 }
 
-/** What can keep a player from being transferred. */
+/** Reasons for which a player can't be transferred. */
 export type TransferProPlayerProblem = FieldProblem | MembershipChanged | IdempotencyKeyReused
 
 export type TransferProPlayer = (
@@ -53,7 +53,7 @@ interface Dependencies {
   readonly clock: Clock
 }
 
-/** An input without mistakes, as far as that can be said before the player is read. */
+/** A valid input, as far as it can be checked before the player is read. */
 interface Transfer {
   readonly kind: 'transfer'
   readonly editor: Editor
@@ -67,7 +67,7 @@ interface Transfer {
 }
 
 export function createTransferProPlayer({ writing, proScene, clock }: Dependencies): TransferProPlayer {
-  /** What is to be written, unless the input is refused for everything that is wrong with it. */
+  /** Validates the input. A refusal lists all mistakes. */
   function check(
     editor: Editor,
     input: TransferProPlayerInput,
@@ -113,7 +113,7 @@ export function createTransferProPlayer({ writing, proScene, clock }: Dependenci
     if (goneTeam !== null) return refused(goneTeam)
     const now = clock.now()
     const lastMove = lastMoveOf(player)
-    // A clock that is behind the one he was written down by is nobody's mistake.
+    // The clocks of two servers may differ. Without an explicit time, the transfer is never before the last one.
     const at = wanted ?? Math.max(now, lastMove ?? now)
     if (lastMove !== null && at < lastMove) return refused(BEFORE_LAST_MOVE)
 
@@ -144,10 +144,14 @@ export function createTransferProPlayer({ writing, proScene, clock }: Dependenci
     })
 }
 
-const UNKNOWN_PLAYER = fieldProblem('player', 'UNKNOWN', 'There is no such player here: add him first.')
+const UNKNOWN_PLAYER = fieldProblem('player', 'UNKNOWN', 'This player is not in the rosters: add the player first.')
 
-const SAME_TEAM = fieldProblem('toTeam', 'UNCHANGED', 'He would stay where he is: write the code of another team.')
+const SAME_TEAM = fieldProblem('toTeam', 'UNCHANGED', 'The team would not change: write the code of another team.')
 
-const IN_THE_FUTURE = fieldProblem('at', 'INVALID', 'Write a moment that is not in the future.')
+const IN_THE_FUTURE = fieldProblem('at', 'INVALID', 'Write a time that is not in the future.')
 
-const BEFORE_LAST_MOVE = fieldProblem('at', 'INVALID', 'Write a moment that is not before his last change of team.')
+const BEFORE_LAST_MOVE = fieldProblem(
+  'at',
+  'INVALID',
+  "Write a time that is not before the player's last change of team.",
+)

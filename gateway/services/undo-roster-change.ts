@@ -23,13 +23,13 @@ import type { StandingChanges } from './standing-changes.ts'
 import { toKeyedRequest } from './used-keys.ts'
 
 export interface UndoRosterChangeInput {
-  /** The number of the change; null when what was sent can be the number of none. */
+  /** Number of the change; null when the input can't be a number. */
   readonly number: number | null
   readonly reason: string | null
   readonly idempotencyKey: string | null
 }
 
-/** What can keep a change from being taken back. */
+/** Reasons for which a change can't be undone. */
 export type UndoRosterChangeProblem = FieldProblem | NotUndoable | IdempotencyKeyReused
 
 export type UndoRosterChange = (
@@ -53,13 +53,16 @@ export function createUndoRosterChange({ writing, standing, clock }: Dependencie
     const undone = await ledger.find(number)
     if (undone === null) return refused(UNKNOWN_CHANGE)
     const player = await players.find(undone.playerId)
-    // A ledger that grows before the commit makes all this happen again: what stands now will stand then.
+    // If the ledger grows before the commit, this transaction runs again, so the result still applies at the commit.
     const newest = await standing.findNewest(undone.playerId, ledger.number)
     const hindrance = findHindrance(undone, newest)
     if (hindrance !== null) return refused(notUndoable(hindrance))
     if (player === null) return refused(notUndoable('The player is no longer in the rosters.'))
     const before = undoOnPlayer(player, undone)
-    if (before === null) return refused(notUndoable('The player is not as this change has left him any more.'))
+    if (before === null)
+      return refused(
+        notUndoable('The player was changed since: the player no longer has the state that this change left.'),
+      )
 
     restore({ players, claims }, player, before.player)
     const role = before.player?.role ?? player.role
@@ -95,17 +98,17 @@ export function createUndoRosterChange({ writing, standing, clock }: Dependencie
     })
 }
 
-const UNKNOWN_CHANGE = fieldProblem('id', 'UNKNOWN', 'There is no such change: pass the `id` of a `RosterChange`.')
+const UNKNOWN_CHANGE = fieldProblem('id', 'UNKNOWN', 'This change does not exist: pass the `id` of a `RosterChange`.')
 
-/** Why the change itself can't be taken back, given the player's newest change that stands; null when it can. */
+/** Reason why the change itself can't be undone, given the player's newest change that is not undone; null when it can. */
 function findHindrance({ number, kind, undoneBy }: RosterChange, newest: number | null): string | null {
-  if (kind === 'UNDONE') return 'What was taken back is made again, not taken back once more.'
-  if (undoneBy !== null) return 'The change has been taken back already.'
-  if (kind === 'REMOVED') return 'The player was taken out of the rosters: add him again.'
-  return newest === number ? null : 'A newer change of the player stands: take that back first.'
+  if (kind === 'UNDONE') return "An undo can't be undone: make the original change again."
+  if (undoneBy !== null) return 'The change has already been undone.'
+  if (kind === 'REMOVED') return 'The player was removed from the rosters: add the player again.'
+  return newest === number ? null : 'The player has a newer change: undo that one first.'
 }
 
-/** Writes a player as he was before a change; null when he was nobody here. */
+/** Restores a player to the state before a change; null when the player did not exist before. */
 function restore(
   { players, claims }: Pick<RosterTransaction, 'players' | 'claims'>,
   player: ProPlayer,

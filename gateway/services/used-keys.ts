@@ -4,15 +4,15 @@ import { idempotencyKeysCollection, type UsedKey } from '../collections/idempote
 import { findIdempotencyKeyProblem } from '../domain/roster-input.ts'
 import type { DocumentStore, Transaction } from '../ports/document-store.ts'
 
-/** A request that is to be answered in the same way when it is sent again. */
+/** A request with an idempotency key. */
 export interface KeyedRequest {
-  /** The document id of its key. */
+  /** Document id of the key. */
   readonly keyId: string
-  /** Tells it from other requests. */
+  /** Hash of the request. */
   readonly request: string
 }
 
-/** What came of requests that were sent with a key. */
+/** Stored results of requests with a key. */
 export interface UsedKeys {
   in(transaction: Transaction): {
     find(keyed: KeyedRequest): Promise<UsedKey | null>
@@ -33,13 +33,13 @@ export function openUsedKeys(store: DocumentStore): UsedKeys {
   }
 }
 
-/** The request behind its hashes; null without a key, or with one that can't be used. */
+/** Hashes a request and its key; null without a key, or with an invalid one. */
 export function toKeyedRequest(
   operation: string,
   { idempotencyKey, ...input }: { readonly idempotencyKey: string | null },
 ): KeyedRequest | null {
   if (idempotencyKey === null || findIdempotencyKeyProblem(idempotencyKey) !== null) return null
-  // The order in which the fields were written makes no other request.
+  // The order of the fields does not matter.
   const fields = Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return { keyId: hashOf(idempotencyKey), request: hashOf(JSON.stringify([operation, fields])) }
 }

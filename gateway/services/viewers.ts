@@ -14,32 +14,32 @@ import type { Person } from '../domain/viewer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { DocumentStore } from '../ports/document-store.ts'
 
-/** What is kept of a person; of one who keeps nothing it is empty. */
+/** Stored data of a person; empty when nothing is stored. */
 export interface ViewerData {
   /** The newest first. */
   readonly follows: readonly Follow[]
-  /** Ids of the accounts that he calls his own, in his order. */
+  /** Ids of the person's own accounts, in the person's order. */
   readonly accounts: readonly string[]
   readonly settings: PersonSettings
 }
 
-/** It would be more than one person can keep. Nothing was changed. */
+/** The change would exceed a limit. Nothing was changed. */
 export interface TooMany {
   readonly kind: 'too-many'
   readonly limit: number
 }
 
-/** What a person follows, calls his own and chose: one document, which is not there before there is something to keep. */
+/** A person's follows, own accounts and settings. All are in one document, which is created with the first data. */
 export interface Viewers {
   look(person: Person): Promise<ViewerData>
-  /** Follows all of the subjects or, when they are too many, none. What is followed already stays as it is. */
+  /** Follows all of the subjects or, when they exceed the limit, none. Existing follows are not changed. */
   follow(person: Person, subjects: readonly Subject[]): Promise<ViewerData | TooMany>
   unfollow(person: Person, subjects: readonly Subject[]): Promise<ViewerData>
-  /** Replaces the accounts that he calls his own. */
+  /** Replaces the person's own accounts. */
   keepAccounts(person: Person, accounts: readonly string[]): Promise<ViewerData | TooMany>
-  /** Changes the settings that are given; the others stay. */
+  /** Changes the given settings only. */
   keepSettings(person: Person, settings: SettingsChange): Promise<ViewerData>
-  /** Everything that is kept of him, as it is kept; null when that is nothing. */
+  /** Everything that is stored about the person, unchanged; null when nothing is stored. */
   export(person: Person): Promise<ViewerRecord | null>
   /** Deletes all of it. */
   forget(person: Person): Promise<void>

@@ -1,16 +1,16 @@
 /**
- * Chance that is the same for everybody: all of it is worked out from keys, so that a part of the world can be made
- * without making what comes before it, in any order and in any process.
+ * Deterministic randomness. All values are computed from keys, so any part of the world can be created without the
+ * parts before it, in any order and in any process.
  */
 
-/** 32 bits of a text. */
+/** Hashes a text to 32 bits. */
 export function hashText(text: string): number {
   let state = 0x811c9dc5
   for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193)
   return mix(state, text.length)
 }
 
-/** 32 bits of several numbers; changing one bit of one of them changes about half of the answer. */
+/** Hashes several numbers to 32 bits. Changing one bit of an input changes about half of the bits. */
 export function mix(...keys: readonly number[]): number {
   let state = 0x9e3779b9
   for (const key of keys) {
@@ -21,12 +21,12 @@ export function mix(...keys: readonly number[]): number {
   return state >>> 0
 }
 
-/** At least 0 and below 1, from the same keys as {@link mix}. */
+/** A fraction from 0 to below 1, from the same keys as {@link mix}. */
 export function fractionOf(...keys: readonly number[]): number {
   return mix(...keys) / 2 ** 32
 }
 
-/** A stream of chance that starts from keys (the sfc32 generator). */
+/** A pseudorandom generator seeded with keys (sfc32). */
 export class Random {
   #a: number
   #b: number
@@ -40,7 +40,7 @@ export class Random {
     for (let i = 0; i < 8; i++) this.fraction()
   }
 
-  /** At least 0 and below 1. */
+  /** A fraction from 0 to below 1. */
   fraction(): number {
     const sum = (this.#a + this.#b + this.#counter++) | 0
     this.#a = this.#b ^ (this.#b >>> 9)
@@ -54,7 +54,7 @@ export class Random {
     return low + Math.floor(this.fraction() * (high - low + 1))
   }
 
-  /** At least `low` and below `high`. */
+  /** A number from `low` to below `high`. */
   within(low: number, high: number): number {
     return low + this.fraction() * (high - low)
   }
@@ -63,21 +63,21 @@ export class Random {
     return this.fraction() < probability
   }
 
-  /** Bell-shaped around `mean`, never more than 4.3 deviations away. */
+  /** A bell-shaped number around `mean`, at most 4.3 deviations away. */
   around(mean: number, deviation: number): number {
     let sum = 0
     for (let i = 0; i < 6; i++) sum += this.fraction()
     return mean + (sum - 3) * Math.SQRT2 * deviation
   }
 
-  /** One entry, each as likely. */
+  /** One entry, each with the same probability. */
   pick<T>(list: readonly T[]): T {
     const picked = list[this.whole(0, list.length - 1)]
     if (picked === undefined) throw new RangeError('There is nothing to pick from')
     return picked
   }
 
-  /** One entry; the weights say how likely each is, and are asked for twice. */
+  /** One entry, chosen by weight. Calls `weightOf` twice per entry. */
   pickWeighted<T>(list: readonly T[], weightOf: (entry: T, index: number) => number): T {
     const whole = list.reduce((sum, entry, index) => sum + weightOf(entry, index), 0)
     let left = this.fraction() * whole
@@ -86,7 +86,7 @@ export class Random {
     return picked
   }
 
-  /** The entries in another order. */
+  /** The entries in random order. */
   shuffle<T>(list: readonly T[]): T[] {
     return list
       .map((entry) => ({ entry, order: this.fraction() }))
@@ -94,7 +94,7 @@ export class Random {
       .map(({ entry }) => entry)
   }
 
-  /** Shares of `total` as whole numbers that add up to it, by weight. */
+  /** Splits `total` into whole numbers by weight. */
   share(total: number, weights: readonly number[]): number[] {
     const shares = weights.map(() => 0)
     const indexes = weights.map((_, index) => index)

@@ -7,18 +7,18 @@ import type { Simulator } from './simulator.ts'
 
 const HOST = '127.0.0.1'
 
-/** No routing value of Riot's is called so. */
+/** No routing value of Riot's has this name. */
 const TWITCH_PATH = '/twitch/'
 
 const unsetWhenEmpty = (value: unknown) => (value === '' ? undefined : value)
 
-/** What says who asks. */
+/** Headers with credentials, and the type of the body. */
 const PASSED_HEADERS = ['x-riot-token', 'client-id', 'authorization', 'content-type']
 
 const variables = z.object({
   /** Port to listen on; 0 takes any free one. Default 4010. */
   SIMULATOR_PORT: z.preprocess(unsetWhenEmpty, z.coerce.number().int().min(0).max(65_535).default(4010)),
-  /** Names the world that is served. Default `lanewatch`. */
+  /** Seed of the served world. Default `lanewatch`. */
   SIMULATOR_SEED: z.preprocess(unsetWhenEmpty, z.string().default('lanewatch')),
 })
 
@@ -26,7 +26,7 @@ const environment = variables.safeParse(process.env)
 if (environment.success) serve(environment.data.SIMULATOR_SEED, environment.data.SIMULATOR_PORT)
 else giveUp(z.prettifyError(environment.error))
 
-/** Serves the world of a seed over HTTP until the process is asked to stop. */
+/** Serves the world of a seed over HTTP until the process gets a stop signal. */
 function serve(seed: string, port: number): void {
   const simulator = createSimulator({ seed, now: Date.now })
   const server = createServer((incoming, outgoing) => {
@@ -51,7 +51,7 @@ function serve(seed: string, port: number): void {
   }
 }
 
-/** Hands one request to the world, and its answer back. */
+/** Passes one request to the world, and returns its answer. */
 async function answer(simulator: Simulator, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const gone = new AbortController()
   outgoing.once('close', () => gone.abort())

@@ -18,45 +18,45 @@ import type { RosterPlayer } from './world/pro-roster.ts'
 import { World } from './world/world.ts'
 
 export interface SimulatorOptions {
-  /** Names the world: the same seed gives the same people, matches and ranks, on every machine. */
+  /** Seed of the world: the same seed gives the same people, matches and ranks, on every machine. */
   readonly seed: string
-  /** The world's own time, in milliseconds since 1970. Nothing but the seed and this moment decides what is true. */
+  /** The world's own time, in milliseconds since 1970. The state of the world depends on the seed and this time only. */
   readonly now: () => number
-  /** What is announced and enforced. A production key's limits when left out. */
+  /** Announced and enforced rate limits. Default: those of a production key. */
   readonly rateLimits?: RateLimits
 }
 
-/** An invented world that answers as the HTTP APIs of Riot and Twitch answer. */
+/** A simulated world that answers like the HTTP APIs of Riot and Twitch. */
 export interface Simulator {
   /**
-   * Answers a request to `https://{routing}.api.riotgames.com/...` or to `http://any.host/{routing}/...`, any key being
-   * a good one. A key such as `RGAPI-…` has PUUIDs of its own; all other words see those of `proPlayers`. Rejects only
-   * when the request is aborted.
+   * Answers a request to `https://{routing}.api.riotgames.com/...` or to `http://any.host/{routing}/...`. Every key is
+   * accepted. A key such as `RGAPI-…` has its own PUUIDs; with any other key the PUUIDs are those of `proPlayers`.
+   * Rejects only when the request is aborted.
    */
   fetch(request: Request): Promise<Response>
-  /** Three accounts worth looking at. */
+  /** Three suggested accounts. */
   readonly demoAccounts: readonly DemoAccount[]
-  /** Five invented pros for each team. */
+  /** Five simulated pros for each team. */
   readonly proPlayers: readonly SimulatedProPlayer[]
-  /** The pros as a roster file writes them down: their teams until now, and where else they can be found. */
+  /** The pros in the format of a roster file, with their teams until now and their links. */
   listRoster(): readonly RosterPlayer[]
   /** Makes one endpoint fail, or all of them when none is named; `null` ends it. */
   misbehave(misbehaviour: Misbehaviour | null, endpoint?: EndpointName): void
-  /** Where the pros stream. */
+  /** The simulated Twitch, where the pros stream. */
   readonly twitch: SimulatedTwitch
 }
 
-/** Opens the world of a seed. Its matches are made when somebody asks for them. */
+/** Opens the world of a seed. Matches are created on demand. */
 export function createSimulator({ seed, now, rateLimits = PRODUCTION_LIMITS }: SimulatorOptions): Simulator {
   const world = new World(seed)
   const limiter = new RateLimiter(rateLimits)
-  const mood = new Mood<EndpointName, Misbehaviour>()
+  const misbehaviours = new Mood<EndpointName, Misbehaviour>()
 
   return {
     demoAccounts: chooseDemoAccounts(world.population),
     proPlayers: world.population.proPlayers,
     listRoster: () => listRoster(world.population.key, world.population.proPlayers, now()),
-    misbehave: (misbehaviour, endpoint) => mood.set(misbehaviour, endpoint),
+    misbehave: (misbehaviour, endpoint) => misbehaviours.set(misbehaviour, endpoint),
     twitch: createSimulatedTwitch(world.population, now),
 
     async fetch(request) {
@@ -76,7 +76,7 @@ export function createSimulator({ seed, now, rateLimits = PRODUCTION_LIMITS }: S
           return toProblemAnswer(new RiotProblem(429, 'Rate limit exceeded'), { ...headers, ...details })
         }
         const answer = await encryption.close(await ask(endpoint, world, now(), url.searchParams, headers))
-        const misbehaviour = mood.at(endpoint.name)
+        const misbehaviour = misbehaviours.at(endpoint.name)
         return misbehaviour === null ? answer : await spoil(answer, misbehaviour, request.signal)
       } catch (error) {
         if (error instanceof RiotProblem) return toProblemAnswer(error)

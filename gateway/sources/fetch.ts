@@ -1,2 +1,2 @@
-/** Sends a request and answers with the response, as the global `fetch` does. */
+/** Sends a request and returns the response, as the global `fetch` does. */
 export type Fetch = (request: Request) => Promise<Response>

@@ -3,18 +3,18 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
 
 const BYTES = 32
 
-/** Thrown for a file that is there but holds no secret of ours. */
+/** Thrown when the file exists but contains no valid secret. */
 export class UnusableSecretFile extends Error {
   override readonly name = 'UnusableSecretFile'
 
   constructor(path: string) {
-    super(`${path} is not a secret of this program, or it is damaged; delete it, and a new one is made`)
+    super(`${path} is not a secret of this program, or it is damaged; delete it, and the next start creates a new one`)
   }
 }
 
 /**
- * The secret of 32 bytes that the file at `path` holds. Makes it when it is missing, in a folder that must be there; only
- * the owner of the process may read it. Of several processes that make it at once all get the same.
+ * Reads the secret of 32 bytes from the file at `path`. Creates the file when it is missing, in a folder that must
+ * exist; only the owner of the process may read it. Concurrent processes all get the same secret.
  *
  * Throws {@link UnusableSecretFile}.
  */
@@ -25,7 +25,7 @@ export async function openSecretFile(path: string): Promise<Uint8Array> {
   return secret
 }
 
-/** Writes the file under another name first, so that nobody reads half of it. */
+/** Writes the file under another name first, so that no process reads an incomplete file. */
 async function makeText(path: string): Promise<string> {
   const draft = `${path}.${randomBytes(8).toString('hex')}`
   await writeFile(draft, `${randomBytes(BYTES).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })

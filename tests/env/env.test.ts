@@ -50,7 +50,7 @@ const VALUES = {
   LOG_LEVEL: 'silent',
 }
 
-const SAFE_TOKEN = '- OPERATOR_TOKEN is no safe token: write at least 16 letters, digits and signs'
+const SAFE_TOKEN = '- OPERATOR_TOKEN is not a safe token: write at least 16 letters, digits and signs'
 const PUBLIC = '- PUBLIC_URL is not an http or https URL without a path: write one such as https://lanewatch.example'
 
 /** What parsing complains about: one line for each variable. */
@@ -60,7 +60,7 @@ function complaintsAbout(source: Readonly<Record<string, string>>): string[] {
   } catch (error) {
     if (!(error instanceof InvalidEnvironment)) throw error
     const [title, ...lines] = error.message.split('\n')
-    expect(title).toBe("The environment can't be used:")
+    expect(title).toBe('The environment is not valid:')
     return lines
   }
   return []
@@ -101,7 +101,9 @@ describe('the environment', () => {
 
   it('keeps the demo world out of every Firestore but an emulator', () => {
     const source = { STORE: 'firestore', FIREBASE_PROJECT_ID: 'lanewatch' }
-    expect(complaintsAbout(source)).toEqual([expect.stringMatching(/^- STORE is firestore, where the demo world/)])
+    expect(complaintsAbout(source)).toEqual([
+      expect.stringMatching(/^- STORE is firestore, which never stores the demo world/),
+    ])
     expect(complaintsAbout({ ...source, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toEqual([])
   })
 
@@ -139,11 +141,11 @@ describe('the environment', () => {
     ['PORT', '-1', '- PORT is not a port: write a whole number from 0 to 65535'],
     ['PORT', '80.5', '- PORT is not a port: write a whole number from 0 to 65535'],
     ['PORT', '65536', '- PORT is not a port: write a whole number from 0 to 65535'],
-    ['STORE', 'postgres', '- STORE is no store: write sqlite or firestore'],
+    ['STORE', 'postgres', '- STORE is not a store: write sqlite or firestore'],
     [
       'FIREBASE_PROJECT_ID',
       'My Project',
-      '- FIREBASE_PROJECT_ID is no project: write the id that the Firebase console shows',
+      '- FIREBASE_PROJECT_ID is not a project id: write the id that the Firebase console shows',
     ],
     ['RIOT_API_KEY', '"RGAPI-1"', '- RIOT_API_KEY is not a key: paste it without quotes or spaces'],
     ['RIOT_API_KEY', 'RGAPI-1\n', '- RIOT_API_KEY is not a key: paste it without quotes or spaces'],
@@ -182,11 +184,11 @@ describe('the environment', () => {
       'no',
       '- COMMUNITY_DRAGON_URL is not an http or https URL: write one such as https://raw.communitydragon.org, or off',
     ],
-    ['IMAGES', 'on', '- IMAGES is no choice: write auto or drawn'],
+    ['IMAGES', 'on', '- IMAGES is not a choice: write auto or drawn'],
     [
       'FIREBASE_STORAGE_BUCKET',
       'gs://lanewatch',
-      '- FIREBASE_STORAGE_BUCKET is no bucket: write its name without gs:// and slashes',
+      '- FIREBASE_STORAGE_BUCKET is not a bucket: write its name without gs:// and slashes',
     ],
     [
       'FIREBASE_STORAGE_URL',
@@ -203,27 +205,31 @@ describe('the environment', () => {
     [
       'CONTACT_EMAIL',
       'help at lanewatch',
-      '- CONTACT_EMAIL is no mail address: write one such as help@lanewatch.example',
+      '- CONTACT_EMAIL is not a mail address: write one such as help@lanewatch.example',
     ],
     ['SIMULATOR_SEED', '../seed', '- SIMULATOR_SEED is not a name: write 1 to 40 letters, digits, _ and -'],
     ['SIMULATOR_SEED', 'x'.repeat(41), '- SIMULATOR_SEED is not a name: write 1 to 40 letters, digits, _ and -'],
     ['SIMULATOR_SPEED', 'fast', '- SIMULATOR_SPEED is not a speed: write a number above 0, up to 10000'],
     ['SIMULATOR_SPEED', '0', '- SIMULATOR_SPEED is not a speed: write a number above 0, up to 10000'],
     ['SIMULATOR_SPEED', 'Infinity', '- SIMULATOR_SPEED is not a speed: write a number above 0, up to 10000'],
-    ['INGEST', 'false', '- INGEST is a switch: write on or off'],
-    ['TRUST_PROXY', 'yes', '- TRUST_PROXY is a switch: write true or false'],
+    ['INGEST', 'false', '- INGEST is not a switch: write on or off'],
+    ['TRUST_PROXY', 'yes', '- TRUST_PROXY is not a switch: write true or false'],
     [
       'POINTS_PER_MINUTE',
       '2147483648',
-      '- POINTS_PER_MINUTE is no number of points: write a whole number from 1000 to 2147483647',
+      '- POINTS_PER_MINUTE is not a number of points: write a whole number from 1000 to 2147483647',
     ],
-    ['MAX_SOCKETS_PER_ADDRESS', '0', '- MAX_SOCKETS_PER_ADDRESS is no count: write a whole number from 1 to 1000000'],
+    [
+      'MAX_SOCKETS_PER_ADDRESS',
+      '0',
+      '- MAX_SOCKETS_PER_ADDRESS is not a valid count: write a whole number from 1 to 1000000',
+    ],
     [
       'MAX_WEBSOCKETS_PER_ADDRESS',
       '1.5',
-      '- MAX_WEBSOCKETS_PER_ADDRESS is no count: write a whole number from 1 to 1000000',
+      '- MAX_WEBSOCKETS_PER_ADDRESS is not a valid count: write a whole number from 1 to 1000000',
     ],
-    ['LOG_LEVEL', 'loud', '- LOG_LEVEL is no level: write debug, info, warn, error or silent'],
+    ['LOG_LEVEL', 'loud', '- LOG_LEVEL is not a level: write debug, info, warn, error or silent'],
   ])('with %s=%j is refused with what to write instead', (name, value, complaint) => {
     expect(complaintsAbout({ [name]: value })).toEqual([complaint])
   })

@@ -31,7 +31,7 @@ describe('npm run roles', () => {
     await sendPassword(dialog, 'signUp', { email })
     await dialog.waitFor({ state: 'detached' })
     await expect(runRoles('grant', email, 'editor')).rejects.toMatchObject({
-      stderr: expect.stringContaining(`Nobody has proved that ${email} is his`),
+      stderr: expect.stringContaining(`The owner of ${email} has not confirmed the address`),
     })
 
     await openMail(email, 'VERIFY_EMAIL')

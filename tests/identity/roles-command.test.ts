@@ -26,7 +26,7 @@ describe('npm run roles', () => {
     expect(await run(['list'], variables)).toBe(`${ADA}  editor\n`)
     expect(await run(['revoke', ADA], variables)).toContain(`${ADA} has no role now, and is signed out everywhere.`)
     await expect(run(['grant', 'joe@x.example', 'editor'], variables)).rejects.toMatchObject(
-      failing(1, /^Nobody has signed up with joe@x\.example/),
+      failing(1, /^No person has signed up with joe@x\.example/),
     )
   })
 

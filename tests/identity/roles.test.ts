@@ -37,14 +37,14 @@ describe('a role', () => {
   it('that nobody has can not be taken, and signs nobody out', async () => {
     const { firebase, roles } = await start()
     firebase.put('person-1', { claims: { editor: true } })
-    await expect(roles.revoke(ADA, ['admin'])).rejects.toThrow(`${ADA} has no such role.`)
+    await expect(roles.revoke(ADA, ['admin'])).rejects.toThrow(`${ADA} does not have this role.`)
     expect(firebase.get('person-1').validSince).toBe(0)
   })
 
   it('is not given to an address that nobody has proved to be his, but taken from it', async () => {
     const { firebase, roles } = await start()
     firebase.put('person-1', { emailVerified: false })
-    await expect(roles.grant(ADA, 'editor')).rejects.toThrow(/Nobody has proved that .+ is his.+the mail/)
+    await expect(roles.grant(ADA, 'editor')).rejects.toThrow(/The owner of .+ has not confirmed the address.+the mail/)
     expect(firebase.get('person-1').claims).toEqual({})
     firebase.put('person-1', { claims: { editor: true } })
     expect(await roles.revoke(ADA, ['editor'])).toEqual([])
@@ -52,7 +52,7 @@ describe('a role', () => {
 
   it.each(['joe@lanewatch.example', 'joe'])('is nothing for %s, who has not signed up', async (email) => {
     const { roles } = await start()
-    const sentence = `Nobody has signed up with ${email} in the Firebase project ${PROJECT_ID}.`
+    const sentence = `No person has signed up with ${email} in the Firebase project ${PROJECT_ID}.`
     await expect(roles.grant(email, 'editor')).rejects.toThrow(sentence)
     await expect(roles.revoke(email, ['editor'])).rejects.toThrow(sentence)
   })

@@ -36,13 +36,9 @@ it.each<[string, (response: ServerResponse) => void, string]>([
   [
     'a page that calls itself a picture',
     (response) => response.setHeader('content-type', 'image/png').end('<!doctype html>'),
-    'it answered with what is no picture',
+    'its answer is not a picture',
   ],
-  [
-    'nothing',
-    (response) => response.setHeader('content-type', 'image/png').end(),
-    'it answered with what is no picture',
-  ],
+  ['nothing', (response) => response.setHeader('content-type', 'image/png').end(), 'its answer is not a picture'],
   [
     'more than 1 MiB',
     (response) => response.setHeader('content-type', 'image/png').end(largePng(MEBIBYTE + 1)),

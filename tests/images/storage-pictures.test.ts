@@ -99,8 +99,8 @@ describe('a bucket of Firebase Storage', () => {
     })
     expect(warnings).toEqual([
       {
-        message: 'a source of pictures is not well',
-        problem: `Firebase Storage is left alone for a while: ${code} (${status})`,
+        message: 'a source of pictures does not work',
+        problem: `Firebase Storage is paused after failures: ${code} (${status})`,
       },
     ])
   })

@@ -119,7 +119,7 @@ describe.runIf(hasFirestoreEmulator)(`the product on a Firestore${emulatorNote}`
     await (await start(projectId)).close()
     const another = start(projectId, { SIMULATOR_SEED: 'other' })
     await expect(another).rejects.toThrow(
-      `The Firestore of ${projectId} holds the world demo-lanewatch, not demo-other`,
+      `The Firestore of ${projectId} contains the world demo-lanewatch, not demo-other`,
     )
 
     const riot = await startStandInRiot(() => new Response('{}', { status: 404 }))

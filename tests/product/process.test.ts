@@ -110,7 +110,7 @@ describe('node gateway/main.ts', () => {
     const { program, exited } = await run({ PORT: 'http', LOG_LEVEL: 'loud' })
     const [said] = await Promise.all([text(program.stderr), exited])
     expect(said.split('\n')).toEqual([
-      "Lanewatch can't start. The environment can't be used:",
+      "Lanewatch can't start. The environment is not valid:",
       expect.stringMatching(/^- PORT /),
       expect.stringMatching(/^- LOG_LEVEL /),
       '',

@@ -61,7 +61,7 @@ describe('npm run recount', () => {
     const { code, stdout, stderr } = await recount()
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toMatch(/^Counting the matches in .+\.sqlite\.\n8 matches read; now checking the documents\.\n/)
-    expect(stdout).toMatch(/\nIn the statistics are 8 matches\. Documents: \d+, of which 0 had to be mended\.\n$/)
+    expect(stdout).toMatch(/\nThe statistics contain 8 matches\. Documents: \d+, of which 0 had to be corrected\.\n$/)
     expect(await world.readStatistics()).toEqual(before)
   })
 
@@ -114,6 +114,6 @@ describe('npm run recount', () => {
     const { recount } = await openFolder()
     const said = await recount(argument)
     expect(said).toMatchObject({ code: 2, stdout: '' })
-    expect(said.stderr).toMatch(/^npm run recount {2}counts all stored matches anew/)
+    expect(said.stderr).toMatch(/^npm run recount {2}counts all stored matches again/)
   })
 })

@@ -153,7 +153,7 @@ describe('a transfer', () => {
     [['idle', 'MOON', 'ODD'], 404, 'There is no team "MOON" here.'],
     [['idle', '100', 'MOON'], 404, 'There is no team "MOON" here.'],
     [['idle', 'NONE', 'ODD'], 422, 'Idle is in 100 now.'],
-    [['idle', '100', ' 100'], 422, 'He would stay where he is: write the code of another team.'],
+    [['idle', '100', ' 100'], 422, 'The team would not change: write the code of another team.'],
     [[' ', 'ODD', ' '], 400, 'Missing: player, toTeam.'],
   ] as const)(
     'of %j is refused with %i, and nothing is written',

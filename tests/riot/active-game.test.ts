@@ -67,7 +67,7 @@ describe('the question what somebody is playing', () => {
   it.each(['{}', 'null', '[]', '<html></html>', '{"platformId":"EUW1"}'])(
     'is not answered by a 200 that is no game: %s',
     async (body) => {
-      await expect(answerTo(() => new Response(body))).rejects.toThrow('answered with a body of another shape')
+      await expect(answerTo(() => new Response(body))).rejects.toThrow('answered with an invalid body')
     },
   )
 

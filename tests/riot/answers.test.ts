@@ -101,7 +101,7 @@ describe('an answer about masteries', () => {
       expect(await masteriesOf({ [field]: value })).toEqual([expect.objectContaining({ [name]: value })])
     }
     for (const value of [least - 1, most + 1])
-      await expect(masteriesOf({ [field]: value })).rejects.toThrow('answered with a body of another shape')
+      await expect(masteriesOf({ [field]: value })).rejects.toThrow('answered with an invalid body')
   })
 })
 

@@ -137,7 +137,9 @@ describe('the key', () => {
     (apiKey) => {
       const create = () =>
         createRiotApi({ fetch: () => Promise.reject(), clock: new FakeClock(), baseUrl: '', apiKey, random: () => 0 })
-      expect(create).toThrow(/^The Riot API key is empty or holds a character that no HTTP header can carry\./)
+      expect(create).toThrow(
+        /^The Riot API key is empty or contains a character that is not allowed in an HTTP header\./,
+      )
     },
   )
 })

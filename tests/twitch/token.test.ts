@@ -115,6 +115,6 @@ describe('a client id', () => {
         clientSecret: SECRET,
         random: () => 0,
       })
-    expect(create).toThrow(/^The Twitch client id is empty or holds a character/)
+    expect(create).toThrow(/^The Twitch client id is empty or contains a character/)
   })
 })

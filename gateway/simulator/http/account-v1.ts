@@ -26,7 +26,7 @@ export function answerActiveRegion(ask: RegionalAsk) {
   return { puuid, game: 'lol', region: platform.toLowerCase() }
 }
 
-/** The accounts service is not at the `sea` route. */
+/** The accounts service does not exist on the `sea` route. */
 function refuseSea({ route }: RegionalAsk): void {
   if (route === 'sea') throw forbidden()
 }

@@ -8,7 +8,7 @@ export interface Ask {
   readonly world: World
   /** Milliseconds since 1970. */
   readonly now: number
-  /** The parts of the path that the endpoint names. */
+  /** The named parts of the path. */
   readonly parts: ReadonlyMap<string, string>
   readonly query: URLSearchParams
 }
@@ -18,19 +18,19 @@ export interface PlatformAsk extends Ask {
   readonly platform: Platform
 }
 
-/** A request to the service of a part of the world. */
+/** A request to a regional service. */
 export interface RegionalAsk extends Ask {
   readonly route: MatchRoute
 }
 
-/** A named part of the path. */
+/** Returns a named part of the path. */
 export function getPart({ parts }: Ask, name: string): string {
   const part = parts.get(name)
   if (part === undefined || part === '') throw badRequest(`${name} is missing`)
   return part
 }
 
-/** A whole number of the query. Throws a 400 when it is no such number or out of range. */
+/** Returns a whole number of the query. Throws a 400 when it is not a whole number or out of range. */
 export function getNumber(
   { query }: Ask,
   name: string,
@@ -43,7 +43,7 @@ export function getNumber(
   return number
 }
 
-/** The account that the path names. Riot can't decrypt the PUUIDs of other keys: a 400. */
+/** Returns the account in the path. Riot can't decrypt PUUIDs of other keys, and answers them with a 400. */
 export function getAccount(ask: Ask): WorldAccount {
   const puuid = getPart(ask, 'puuid')
   const account = ask.world.population.byPuuid.get(puuid)
@@ -51,7 +51,7 @@ export function getAccount(ask: Ask): WorldAccount {
   return account
 }
 
-/** The account that the path names, on the platform that was asked. Throws a 404 when it is on another one. */
+/** Returns the account in the path. Throws a 404 when it is on another platform. */
 export function getLocalAccount(ask: PlatformAsk): WorldAccount {
   const account = getAccount(ask)
   if (account.platform !== ask.platform) throw notFound('summoner not found')

@@ -4,7 +4,7 @@ import type { Mastery } from '../world/masteries.ts'
 import { getLocalAccount, getNumber } from './ask.ts'
 import type { PlatformAsk } from './ask.ts'
 
-/** Points that each level begins at; every level after the last takes as many as the last one took. */
+/** Points at which each level begins. Every level after the last takes as many points as the last one. */
 const LEVELS = [0, 1800, 6000, 12_600, 21_600, 31_600, 42_600, 53_600, 64_600, 75_600]
 const POINTS_A_LEVEL = 11_000
 
@@ -12,7 +12,7 @@ const POINTS_A_LEVEL = 11_000
 export async function answerMasteries(ask: PlatformAsk) {
   const account = getLocalAccount(ask)
   const preparation = ask.world.prepareMasteries(account, ask.now)
-  // The process has other things to do: what lies years back is counted between them.
+  // Yields to the event loop, because counting years of matches takes long.
   while (preparation.next().done !== true) await new Promise((resolve) => setImmediate(resolve))
   return ask.world.listMasteries(account, ask.now).map((mastery) => toMastery(account, mastery))
 }

@@ -11,7 +11,7 @@ import { answerSummoner } from './summoner-v4.ts'
 
 interface Endpoint<Name extends string> {
   readonly name: Name
-  /** The segments of its path; a part in braces stands for anything. */
+  /** The segments of its path. A segment in braces matches anything. */
   readonly path: readonly string[]
   /** The body of a 200, or a promise of it. Throws a `RiotProblem` for any other answer. */
   answer(host: Host, ask: Ask): unknown
@@ -45,17 +45,17 @@ const ENDPOINTS = [
   ),
 ]
 
-/** What can be asked. */
+/** Names of the endpoints. */
 export type EndpointName = (typeof ENDPOINTS)[number]['name']
 
-/** An endpoint that a request is for, ready to be asked. */
+/** The endpoint of a request, with the parts of its path. */
 export interface FoundEndpoint {
   readonly name: EndpointName
   /** The body of a 200, or a promise of it. Throws a `RiotProblem` for any other answer. */
   answer(world: World, now: number, query: URLSearchParams): unknown
 }
 
-/** The endpoint that a request is for. Throws a `RiotProblem` for a path that nothing answers under. */
+/** Finds the endpoint of a request. Throws a `RiotProblem` for an unknown path. */
 export function getEndpoint({ host, segments }: Destination): FoundEndpoint {
   if (segments === null) throw badRequest('malformed path')
   for (const endpoint of ENDPOINTS) {
@@ -69,7 +69,7 @@ export function getEndpoint({ host, segments }: Destination): FoundEndpoint {
   throw forbidden()
 }
 
-/** An endpoint of the platforms. */
+/** Defines an endpoint on platform hosts. */
 function platform<Name extends string>(
   name: Name,
   path: string,
@@ -85,7 +85,7 @@ function platform<Name extends string>(
   }
 }
 
-/** An endpoint of the parts of the world. */
+/** Defines an endpoint on regional hosts. */
 function regional<Name extends string>(
   name: Name,
   path: string,
@@ -101,7 +101,7 @@ function regional<Name extends string>(
   }
 }
 
-/** The named parts of a path, or null when it is not of that form. */
+/** The named parts of a path, or null when it does not match. */
 function matchPath(path: readonly string[], segments: readonly string[]): ReadonlyMap<string, string> | null {
   if (path.length !== segments.length) return null
   const parts = new Map<string, string>()

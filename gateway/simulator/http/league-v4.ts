@@ -23,11 +23,11 @@ export function answerEntries(ask: PlatformAsk) {
   return ask.world.listStandings(account, ask.now).map((standing) => toEntry(account, standing, ask.now))
 }
 
-/** `/lol/league/v4/{tier}leagues/by-queue/{queue}`: everybody of one apex tier, in no order. */
+/** `/lol/league/v4/{tier}leagues/by-queue/{queue}`: all accounts of one apex tier, unordered. */
 export function answerApexLeague(ask: PlatformAsk, tier: Tier) {
   const queue = getLadder(ask)
   const members = listMembers(ask, queue, tier, 'I')
-  // The entries of an empty league are all that Riot sends of it beside its tier.
+  // For an empty league Riot sends only the tier and the entries.
   if (members.length === 0) return { tier, entries: [] }
   return {
     tier,
@@ -60,7 +60,7 @@ function listMembers({ world, platform, now }: PlatformAsk, ladder: Ladder, tier
   )
 }
 
-/** A line of a ladder that is not a league of its own. */
+/** An entry of a list that is not a league. */
 function toEntry(account: WorldAccount, standing: Standing, now: number) {
   const { ladder, tier, division } = standing
   const group = APEX.has(tier) ? 0 : mix(account.key, hashText(division)) % 40
@@ -68,7 +68,7 @@ function toEntry(account: WorldAccount, standing: Standing, now: number) {
   return { leagueId, queueType: ladder, tier, ...toItem(account, standing, now) }
 }
 
-/** A line of a league. */
+/** An entry of a league. */
 function toItem({ puuid }: WorldAccount, standing: Standing, now: number) {
   const { division, leaguePoints, wins, losses, streak, lastPlayedAt } = standing
   return {

@@ -7,7 +7,7 @@ import { badRequest, notFound } from './problem.ts'
 
 const ANY_NUMBER = { from: 0, to: Number.MAX_SAFE_INTEGER }
 
-/** `/lol/match/v5/matches/by-puuid/{puuid}/ids`; at the wrong route the list is empty, which is no error to Riot. */
+/** `/lol/match/v5/matches/by-puuid/{puuid}/ids`; on the wrong route Riot returns an empty list instead of an error. */
 export function answerMatchIds(ask: RegionalAsk): readonly string[] {
   const account = getAccount(ask)
   const filter = parseFilter(ask)
@@ -24,7 +24,7 @@ export function answerMatch(ask: RegionalAsk) {
   return toMatchBody(lobby)
 }
 
-/** Null when no match of this world can be of that type. */
+/** Null for a type that no match of this world has. */
 function parseFilter(ask: RegionalAsk): HistoryFilter | null {
   const from = getNumber(ask, 'startTime', ANY_NUMBER)
   const before = getNumber(ask, 'endTime', ANY_NUMBER)

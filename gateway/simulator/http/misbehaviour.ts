@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { garble, toPage, untilAborted } from './broken-answers.ts'
 import { forbidden, RiotProblem, toProblemAnswer } from './problem.ts'
 
-/** How an upstream can fail. */
+/** Simulated failure of an upstream. */
 export type Misbehaviour =
   /** 429; `edge` is the kind without `X-Rate-Limit-Type`, and `null` leaves `Retry-After` out. */
   | {
@@ -10,18 +10,18 @@ export type Misbehaviour =
       readonly scope: 'application' | 'method' | 'service' | 'edge'
       readonly retryAfterSeconds: number | null
     }
-  /** A status of the 500s; 504 comes with a page of HTML, as from the proxy before Riot. */
+  /** A 5xx status; 504 has an HTML page, as from a proxy in front of Riot. */
   | { readonly kind: 'fail'; readonly status: 500 | 502 | 503 | 504 }
-  /** No answer at all, until the request is aborted. */
+  /** No answer until the request is aborted. */
   | { readonly kind: 'hang' }
-  /** 200 with a body that is no JSON: a page of HTML, or the first half of the right answer. */
+  /** 200 with invalid JSON: an HTML page, or the first half of the right answer. */
   | { readonly kind: 'garble'; readonly as: 'html' | 'half' }
-  /** The right answer, late. */
+  /** The right answer after a delay. */
   | { readonly kind: 'slow'; readonly delayMs: number; readonly clock: Clock }
-  /** 403, as for a key that has run out. */
+  /** 403, as for an expired key. */
   | { readonly kind: 'expire-key' }
 
-/** What the misbehaviour makes of an answer. Rejects as `fetch` does when `signal` aborts. */
+/** Applies the misbehaviour to an answer. Rejects like `fetch` when `signal` aborts. */
 export async function spoil(answer: Response, misbehaviour: Misbehaviour, signal: AbortSignal): Promise<Response> {
   switch (misbehaviour.kind) {
     case 'throttle':

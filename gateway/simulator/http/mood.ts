@@ -1,9 +1,9 @@
-/** Which misbehaviour is on, for single endpoints and for all the others. */
+/** The current misbehaviour of single endpoints, and of all others. */
 export class Mood<EndpointName extends string, Misbehaviour> {
   #everywhere: Misbehaviour | null = null
   readonly #at = new Map<EndpointName, Misbehaviour | null>()
 
-  /** Sets the mood of one endpoint, or of all of them when none is named; `null` is good behaviour. */
+  /** Sets the misbehaviour of one endpoint, or of all when none is named; `null` restores correct answers. */
   set(misbehaviour: Misbehaviour | null, endpoint?: EndpointName): void {
     if (endpoint !== undefined) {
       this.#at.set(endpoint, misbehaviour)

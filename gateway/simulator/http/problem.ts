@@ -1,4 +1,4 @@
-/** What Riot answers instead of data: a status and, in most places, one sentence. */
+/** An error answer of Riot: a status and, for most endpoints, one sentence. */
 export class RiotProblem extends Error {
   override readonly name = 'RiotProblem'
   readonly status: number
@@ -11,27 +11,27 @@ export class RiotProblem extends Error {
   }
 }
 
-/** Nothing is known under that name. */
+/** 404: the requested data does not exist. */
 export function notFound(detail: string): RiotProblem {
   return new RiotProblem(404, `Data not found - ${detail}`)
 }
 
-/** The request can't be understood. */
+/** 400: the request is not valid. */
 export function badRequest(detail: string): RiotProblem {
   return new RiotProblem(400, `Bad Request - ${detail}`)
 }
 
-/** The key does not open this. */
+/** 403: the key does not allow this request. */
 export function forbidden(): RiotProblem {
   return new RiotProblem(403, 'Forbidden')
 }
 
-/** An answer with data, as Riot writes it. */
+/** A successful answer in Riot's format. */
 export function toAnswer(body: unknown, headers: HeadersInit = {}): Response {
   return toResponse(200, body, headers)
 }
 
-/** An answer without data, as Riot writes it. */
+/** An error answer in Riot's format. */
 export function toProblemAnswer({ status, body }: RiotProblem, headers: HeadersInit = {}): Response {
   return toResponse(status, body, headers)
 }

@@ -4,33 +4,33 @@ import type { Destination } from './routing.ts'
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const LENGTH = 78
 const PUUID = /^[\w-]{78}$/
-/** Nothing else in an answer is as long a word. */
+/** No other word in an answer has this length. */
 const PUUIDS = /(?<![\w-])[\w-]{78}(?![\w-])/g
 
-/** How Riot writes the keys that it gives out. */
-const GIVEN_OUT = /^RGAPI-/
+/** Format of the keys that Riot issues. */
+const ISSUED_KEY = /^RGAPI-/
 
-/** How one key sees the PUUIDs of the world. */
+/** Translation of PUUIDs for one key. */
 export interface PuuidEncryption {
-  /** The request with the world's own PUUID in its path; one of another key becomes one that nobody has. */
+  /** Decrypts the PUUID in a request's path. A PUUID of another key becomes an unknown one. */
   open(destination: Destination): Destination
-  /** The answer with every PUUID as the key sees it, in data as in words. */
+  /** Encrypts every PUUID in an answer, in data and in messages. */
   close(answer: Response): Promise<Response>
 }
 
-/** As the world is: in its own PUUIDs. */
+/** The world's own PUUIDs, without encryption. */
 const NONE: PuuidEncryption = { open: (destination) => destination, close: async (answer) => answer }
 
 /**
- * Riot encrypts PUUIDs for each key, so what one key was told means nothing to another. A key that looks as Riot's do,
- * `RGAPI-…`, has PUUIDs of its own here too; any other word sees those that the world itself knows.
+ * The encryption for a key. Riot encrypts PUUIDs per key, so a PUUID for one key means nothing to another. A key in
+ * Riot's format, `RGAPI-…`, has its own PUUIDs here too; any other key sees the world's own.
  */
 export function encryptionOf(apiKey: string): PuuidEncryption {
-  if (!GIVEN_OUT.test(apiKey)) return NONE
+  if (!ISSUED_KEY.test(apiKey)) return NONE
   const random = new Random(hashText(apiKey), apiKey.length)
   const pad = Array.from({ length: LENGTH }, () => random.whole(0, 63))
 
-  /** There and back: what is done twice is undone. */
+  /** Encrypts and decrypts: applied twice, it returns the original. */
   const turn = (puuid: string) =>
     pad.reduce((turned, bits, at) => turned + CHARACTERS.charAt(CHARACTERS.indexOf(puuid.charAt(at)) ^ bits), '')
 

@@ -1,17 +1,17 @@
-/** So many requests in so many seconds. */
+/** Maximum number of requests in a number of seconds. */
 export interface RateLimit {
   readonly requests: number
   readonly seconds: number
 }
 
-/** What is announced and enforced, for each routing host on its own. */
+/** Announced and enforced limits, counted separately for each routing host. */
 export interface RateLimits {
   readonly application: readonly RateLimit[]
   /** For each endpoint. */
   readonly method: readonly RateLimit[]
 }
 
-/** What Riot grants a production key. */
+/** Riot's limits for a production key. */
 export const PRODUCTION_LIMITS: RateLimits = {
   application: [
     { requests: 500, seconds: 10 },
@@ -22,7 +22,7 @@ export const PRODUCTION_LIMITS: RateLimits = {
 
 export type RateLimitScope = keyof RateLimits
 
-/** What became of one request. */
+/** Result of counting one request. */
 export interface Charge {
   readonly headers: Readonly<Record<string, string>>
   /** Null when the request was within its limits. */

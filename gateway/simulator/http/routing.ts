@@ -1,24 +1,24 @@
 import { OPEN_PLATFORMS } from '../../domain/region.ts'
 import type { MatchRoute, Platform } from '../../domain/region.ts'
 
-/** What answers under a routing value: one platform, or the service of a part of the world. */
+/** The service behind a routing value: one platform, or a region. */
 export type Host =
   | { readonly kind: 'platform'; readonly platform: Platform }
   | { readonly kind: 'regional'; readonly route: MatchRoute }
 
-/** Where a request goes: the routing value as it was written, what stands behind it, and the segments of the path. */
+/** Destination of a request: the routing value as written, its service, and the segments of the path. */
 export interface Destination {
   readonly routing: string
-  /** Null for a routing value that Riot does not have. */
+  /** Null for an unknown routing value. */
   readonly host: Host | null
-  /** Null when a segment is not decodable. */
+  /** Null when a segment can't be decoded. */
   readonly segments: readonly string[] | null
 }
 
 const ROUTES: readonly MatchRoute[] = ['americas', 'asia', 'europe', 'sea']
 const RIOT_HOST = /^(?<routing>[a-z0-9]+)\.api\.riotgames\.com$/
 
-/** Reads both kinds of URL: `https://euw1.api.riotgames.com/lol/...` and `http://127.0.0.1:4010/euw1/lol/...`. */
+/** Parses both kinds of URL: `https://euw1.api.riotgames.com/lol/...` and `http://127.0.0.1:4010/euw1/lol/...`. */
 export function parseDestination(url: URL): Destination {
   const path = url.pathname.split('/').slice(1)
   const [routing = '', segments] =

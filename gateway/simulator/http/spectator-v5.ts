@@ -16,7 +16,7 @@ export function answerActiveGame(ask: PlatformAsk) {
   return toActiveGameBody(lobby, ask.now)
 }
 
-/** This one endpoint has words of its own for what it does not find. */
+/** This endpoint alone has its own error body for missing data. */
 function noGame(implementationDetails = "spectator game info isn't found"): RiotProblem {
   const message = 'Not Found'
   return new RiotProblem(404, message, { httpStatus: 404, errorCode: 'NOT_FOUND', message, implementationDetails })

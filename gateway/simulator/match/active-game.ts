@@ -9,21 +9,21 @@ import { chooseRunes } from './runes.ts'
 const LISTED = hashText('listed')
 const ARRIVAL = hashText('arrival')
 
-/** Within so many milliseconds everybody is in the loading screen. */
+/** Time within which all players reach the loading screen, in milliseconds. */
 const ARRIVED_MS = 35_000
 
-/** So many milliseconds after the start of a game Riot begins to tell of it. */
-const START_TOLD_MS = 40_000
+/** Delay from the start of a game until Riot reports its start time, in milliseconds. */
+const START_REPORTED_MS = 40_000
 
-/** Watching a game takes a key: 24 bytes. */
+/** Length of the key for spectators, in bytes. */
 const KEY_BYTES = 24
 
-/** Whether the player of a seat is seen in the game at the moment `now`; nobody is before it loads. */
+/** True when the player of a seat is visible in the game at the time `now`; false before the loading screen. */
 export function hasArrived({ key, createdAt }: Lobby, seat: number, now: number): boolean {
   return now >= createdAt + fractionOf(key, ARRIVAL, seat) * ARRIVED_MS
 }
 
-/** The body that spectator-v5 answers for the game of a lobby at the moment `now`; it loads at first. */
+/** The body of spectator-v5 for the game of a lobby at the time `now`, including its loading screen. */
 export function toActiveGameBody(lobby: Lobby, now: number) {
   const { platform, gameId, queue } = lobby
   const random = new Random(lobby.key, LISTED)
@@ -54,14 +54,14 @@ function inventKey(random: Random): string {
   return Buffer.from(Array.from({ length: KEY_BYTES }, () => random.whole(0, 255))).toString('base64')
 }
 
-/** While it loads the seconds until the start are counted down. */
+/** During the loading screen the clock counts down to the start. */
 function toClock({ startedAt }: Lobby, now: number) {
   const seconds = Math.floor((now - startedAt) / 1000)
-  if (now < startedAt + START_TOLD_MS) return { gameStartTime: 0, gameLength: Math.min(0, seconds) }
+  if (now < startedAt + START_REPORTED_MS) return { gameStartTime: 0, gameLength: Math.min(0, seconds) }
   return { gameStartTime: startedAt, gameLength: seconds }
 }
 
-/** Blue before red, and no lane before another. */
+/** Blue before red, but without an order of lanes. */
 function shuffleSeats(lobby: Lobby, random: Random): readonly number[] {
   const seats = random.shuffle(Array.from(lobby.seats.keys()))
   return hasSides(lobby) ? seats.toSorted((one, other) => sideOf(lobby, one) - sideOf(lobby, other)) : seats
@@ -71,7 +71,7 @@ function sideOf({ seats }: Lobby, seat: number): number {
   return seats[seat]?.side ?? 0
 }
 
-/** In the rings the sides are how it ends, which is not known yet. */
+/** In the rings the sides reflect the result, which is not known yet. */
 function hasSides({ queue }: Lobby): boolean {
   return queue.ground !== 'RINGS'
 }
@@ -92,14 +92,14 @@ function toParticipant(lobby: Lobby, seat: number, player: Seat, champion: Champ
   }
 }
 
-/** Whoever hides goes by the name of his champion. */
+/** A hidden player appears under the champion's name. */
 function toIdentity({ account }: Seat, champion: Champion, random: Random) {
   if (hidesGames(account)) return { puuid: null, riotId: champion.slug, profileIconId: random.whole(0, 28) }
   const { puuid, gameName, tagLine, profileIconId } = account
   return { puuid, riotId: `${gameName}#${tagLine}`, profileIconId }
 }
 
-/** Of the runes only the keystone is told; there are none in the rings. */
+/** Only the keystone of the runes is included. There are no runes in the rings. */
 function toPerks(lobby: Lobby, seat: number, champion: Champion) {
   if (!hasSides(lobby)) return {}
   const [primary, secondary] = chooseRunes(lobby, seat, champion).styles

@@ -7,11 +7,11 @@ import type { Economy } from './economy.ts'
 import { GUARDIAN_ITEMS, RING_ITEMS, SHELVES, SUPPORT_QUEST } from './shelves.ts'
 import type { Shelf } from './shelves.ts'
 
-/** What a player bought and brought along. */
+/** A player's items and summoner spells. */
 export interface Build {
   /** The six slots and the trinket; 0 is an empty slot. */
   readonly items: readonly number[]
-  /** What lies in the slot of the lane's own quest; 0 while it is not done. */
+  /** Item in the slot of the lane's quest; 0 while the quest is not done. */
   readonly roleItem: number
   readonly goldSpent: number
   /** Both summoner spells. */
@@ -24,7 +24,7 @@ interface Ware {
   readonly maps: ReadonlySet<number>
 }
 
-/** What stands for the quest of a lane in the slot of its own; BOTTOM keeps boots there. */
+/** Quest item of each lane in its own slot; BOTTOM has boots there. */
 const LANE_QUEST = { TOP: 1221, JUNGLE: 1209, MIDDLE: 1206, UTILITY: 1208 }
 const LANE_QUEST_DONE = 16
 const JUNGLE_PET = 1103
@@ -38,7 +38,7 @@ const [CLEANSE, EXHAUST, FLASH, GHOST, HEAL, SMITE, TELEPORT] = [1, 3, 4, 6, 7, 
 const [FLEE, RING_FLASH] = [2201, 2202]
 const [CLARITY, IGNITE, BARRIER, SNOWBALL] = [13, 14, 21, 32]
 
-/** What is taken beside Flash; what is named twice is taken twice as often. */
+/** Choices for the second spell beside Flash. A repeated entry is chosen more often. */
 const SPELLS = {
   TOP: [TELEPORT, TELEPORT, TELEPORT, IGNITE, GHOST],
   JUNGLE: [SMITE],
@@ -53,7 +53,7 @@ const shop = new Map(
   items.map(({ id, gold, maps }): [number, Ware] => [id, { price: gold ?? 0, maps: new Set<number>(maps) }]),
 )
 
-/** Spends what a player earned, as his champion and his lane would have it. */
+/** Spends a player's gold according to champion and lane. */
 export function equip({ lobby, minutes }: Course, performance: Performance, { gold }: Economy): Build {
   const random = new Random(lobby.key, BUILD, performance.seat)
   const { lane } = performance.player
@@ -74,7 +74,7 @@ export function equip({ lobby, minutes }: Course, performance: Performance, { go
   for (const item of random.shuffle(guardian ? GUARDIAN_ITEMS : shelf.finished)) purse.buy(item)
   for (const part of shelf.parts) purse.buy(part)
 
-  // A bottom laner who has done the quest wears his boots in the slot of the quest.
+  // After the quest, a bottom laner wears the boots in the quest slot.
   const inQuestSlot = questDone && lane === 'BOTTOM' ? boots : null
   const bag = random.shuffle(purse.bag.filter((item) => item !== inQuestSlot))
   return {
@@ -85,7 +85,7 @@ export function equip({ lobby, minutes }: Course, performance: Performance, { go
   }
 }
 
-/** In the rings the dearest come first. */
+/** In the rings the most expensive items are bought first. */
 function equipForRings(random: Random, gold: number, mapId: number, spells: Build['spells']): Build {
   const purse = new Purse(gold, mapId)
   for (const item of [...random.shuffle(RING_ITEMS.dear), ...random.shuffle(RING_ITEMS.cheap)]) purse.buy(item)
@@ -109,7 +109,7 @@ class Purse {
     this.#mapId = mapId
   }
 
-  /** False when there is no room, not enough gold, or no such item on this map. */
+  /** Buys an item. False when there is no room, not enough gold, or no such item on this map. */
   buy(id: number): boolean {
     const ware = shop.get(id)
     const fits = this.bag.length < 6 && !this.bag.includes(id)
@@ -128,7 +128,7 @@ function firstItem({ player }: Performance, shelf: Shelf, minutes: number, rando
   return minutes < 24 ? shelf.first : null
 }
 
-/** The summoner spells that the player of a seat brings along; in the rings nobody brings others than the rest. */
+/** The summoner spells of a seat; in the rings all players have the same two. */
 export function chooseSpells(
   { key, queue: { ground } }: Lobby,
   seat: number,

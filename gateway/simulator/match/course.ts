@@ -11,7 +11,7 @@ import { fightInRings } from './ring-fights.ts'
 import { scoreOf } from './scores.ts'
 import type { Score } from './scores.ts'
 
-/** A match as it went, before anything is counted in gold or damage. */
+/** The course of a match, without gold and damage. */
 export interface Course {
   readonly lobby: Lobby
   readonly minutes: number
@@ -21,24 +21,24 @@ export interface Course {
   readonly performances: readonly Performance[]
 }
 
-/** What one player did in it. */
+/** One player's performance. */
 export interface Performance {
-  /** Number of the seat, from 0. */
+  /** Index of the seat, from 0. */
   readonly seat: number
   readonly player: Seat
   readonly champion: Champion
   readonly score: Score
-  /** How long the player was in the match: to its end, but for those who went out of an arena. */
+  /** Time in the match, in seconds: to its end, except for eliminated players of an arena. */
   readonly seconds: number
-  /** Of those who win and lose with the player. */
+  /** Kills of the player's team or group. */
   readonly teamKills: number
   readonly won: boolean
-  /** True for who never came, for which the match was called off. */
+  /** True for the absent player of a remake. */
   readonly absent: boolean
   readonly taken: Readonly<Record<ObjectiveKind, number>>
 }
 
-/** Plays the match of a lobby; the same lobby always goes the same way. */
+/** Plays the match of a lobby. The same lobby always gives the same result. */
 export function playOut(lobby: Lobby): Course {
   const duration = (lobby.endedAt - lobby.startedAt) / 1000
   const draft = holdDraft(lobby)
@@ -89,7 +89,7 @@ function isAlly({ seats }: Lobby, seat: number, player: Seat): boolean {
   return other !== undefined && areAllies(other, player)
 }
 
-/** Someone of the losing side; nobody where the match was played. */
+/** A seat of the losing side; null where the match was played. */
 function findAbsentee({ ending, seats, winner, key }: Lobby): number | null {
   if (ending !== 'remake') return null
   const losers = seats.flatMap(({ side }, seat) => (side === winner ? [] : [seat]))

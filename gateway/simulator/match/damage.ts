@@ -5,7 +5,7 @@ import type { Ground } from '../world/queues.ts'
 import type { Course, Performance } from './course.ts'
 import type { Economy } from './economy.ts'
 
-/** The three kinds of damage. */
+/** Damage by kind. */
 export interface Damage {
   readonly physical: number
   readonly magic: number
@@ -26,15 +26,15 @@ export interface DamageReport {
 }
 
 interface StyleFacts {
-  /** To champions in a minute. */
+  /** Damage to champions per minute. */
   readonly rate: number
-  /** How the damage divides into the three kinds. */
+  /** Distribution over the three kinds. */
   readonly shares: readonly [physical: number, magic: number, pure: number]
-  /** How much of what the other side deals arrives here. */
+  /** Relative share of the damage that the other side deals. */
   readonly front: number
-  /** How much armour stops for each point that comes through. */
+  /** Mitigated damage per point of damage taken. */
   readonly armour: number
-  /** Healing of oneself in a minute. */
+  /** Self-healing per minute. */
   readonly healing: number
 }
 
@@ -49,13 +49,16 @@ const STYLES: Readonly<Record<Style, StyleFacts>> = {
   enchanter: { rate: 380, shares: [0.14, 0.84, 0.02], front: 0.6, armour: 0.5, healing: 150 },
 }
 
-/** How dense the fights are where nobody has a lane; on the rift that depends on the lane. */
+/** Density of fights on maps without lanes; on the rift it depends on the lane. */
 const PLACES: Readonly<Partial<Record<Ground, number>>> = { BRIDGE: 1.5, RINGS: 1.9 }
 
 const DAMAGE = hashText('damage')
 const NONE: Damage = { physical: 0, magic: 0, true: 0 }
 
-/** What every player dealt, took and healed, in the order of the seats. What one side takes the other has dealt. */
+/**
+ * Each player's damage dealt, damage taken and healing, in the order of the seats. One side's damage taken equals the
+ * other's damage dealt.
+ */
 export function reportDamage(course: Course, economies: readonly Economy[]): readonly DamageReport[] {
   const toChampions = course.performances.map((performance) => hurtChampions(course, performance))
 
@@ -79,7 +82,7 @@ export function reportDamage(course: Course, economies: readonly Economy[]): rea
   })
 }
 
-/** All three kinds together. */
+/** Sum of all three kinds. */
 export function sumOf(damage: Damage): number {
   return damage.physical + damage.magic + damage.true
 }
@@ -98,7 +101,7 @@ function hurtChampions(
   return split(rate * time * place * (0.5 + 0.75 * part) * random.within(0.75, 1.25) + kills, jitter(shares, random))
 }
 
-/** The other side's damage to champions, more of it for who stands in front, and what minions and towers do. */
+/** Damage taken from the other side's champions, more of it for front-line champions, plus damage of minions and towers. */
 function takeHits(
   { performances, lobby, minutes }: Course,
   own: Performance,
@@ -151,7 +154,7 @@ function hurtMinions(economy: Economy | undefined, random: Random): number {
 function heal({ champion, player, seconds, absent }: Performance, random: Random) {
   const time = absent ? 0 : seconds / 60
   const own = STYLES[champion.style].healing * random.within(0.6, 1.4)
-  // Nearly everybody else helps a team-mate only with what the summoner spell heals.
+  // Most other champions heal team-mates with a summoner spell only.
   const spell = random.chance(player.lane === 'UTILITY' ? 0.8 : 0.25) ? random.within(9, 36) : 0
   const enchants = champion.style === 'enchanter'
   return {

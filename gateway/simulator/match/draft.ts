@@ -5,24 +5,24 @@ import { gameVersion } from '../world/calendar.ts'
 import type { Lobby } from '../world/lobbies.ts'
 import { choosePicks } from '../world/picks.ts'
 
-/** Who plays what, and what nobody may play. */
+/** Picks and bans of a match. */
 export interface Draft {
   /** In the order of the seats. */
   readonly picks: readonly Champion[]
-  /** In the order of the turns, one for each seat; -1 is a turn that passed. Empty in queues without bans. */
+  /** In the order of the turns, one per seat; -1 is a missed turn. Empty in queues without bans. */
   readonly bans: readonly number[]
 }
 
 const DRAFT = hashText('draft')
 const MISSED_BAN = 0.02
 
-/** Lets everybody choose. No champion is banned that is picked. */
+/** Chooses picks and bans. A picked champion is never banned. */
 export function holdDraft(lobby: Lobby): Draft {
   const picks = choosePicks(lobby)
   return { picks, bans: lobby.queue.bans ? ban(lobby, picks) : [] }
 }
 
-/** What is strong in a patch is banned most. */
+/** Prefers the champions that are strong in the patch. */
 function ban({ key: lobbyKey, startedAt, seats }: Lobby, picked: readonly Champion[]): number[] {
   const random = new Random(lobbyKey, DRAFT)
   const strength = new Random(hashText(gameVersion(startedAt)))

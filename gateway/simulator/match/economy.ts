@@ -4,7 +4,7 @@ import { abilityOf } from '../world/accounts.ts'
 import type { Style } from '../world/champions.ts'
 import type { Course, Performance } from './course.ts'
 
-/** What a player gathered. */
+/** A player's gold, experience and vision. */
 export interface Economy {
   readonly minions: number
   /** Jungle monsters, of both sides. */
@@ -24,7 +24,7 @@ export interface Vision {
 
 const ECONOMY = hashText('economy')
 
-/** What a minute is worth to a good player of each lane, once the minions are there. */
+/** Gains per minute of a good player on each lane, after the first minions arrive. */
 const RATES: Readonly<
   Record<
     Lane,
@@ -38,7 +38,7 @@ const RATES: Readonly<
   UTILITY: { minions: 1.1, monsters: 0, experience: 355, vision: 2.6 },
 }
 
-/** Minions a minute on the bridge, where everybody stands on one lane. */
+/** Minions per minute on the bridge, where all players share one lane. */
 const BRIDGE_MINIONS: Readonly<Record<Style, number>> = {
   marksman: 4.5,
   mage: 3.6,
@@ -50,7 +50,7 @@ const BRIDGE_MINIONS: Readonly<Record<Style, number>> = {
   enchanter: 1.1,
 }
 
-/** Experience that each level begins at. */
+/** Experience at which each level begins. */
 const LEVELS = [
   0, 280, 660, 1140, 1720, 2400, 3180, 4060, 5040, 6120, 7300, 8580, 9960, 11_440, 13_020, 14_700, 16_480, 18_360,
 ]
@@ -65,7 +65,7 @@ const NOTHING: Economy = {
   vision: { score: 0, wardsPlaced: 0, wardsKilled: 0, controlWards: 0 },
 }
 
-/** What a player gathered in the time of the match and through what he did in it. */
+/** Computes a player's gains from the length of the match and their own performance. */
 export function gather(course: Course, performance: Performance): Economy {
   if (performance.absent) return NOTHING
   const random = new Random(course.lobby.key, ECONOMY, performance.seat)
@@ -117,7 +117,7 @@ function onTheBridge({ minutes }: Course, { champion, score }: Performance, rand
   return { ...NOTHING, minions, experience, level: levelOf(experience), gold: Math.round(gold) }
 }
 
-/** There is nothing to gather: each round brings gold and levels, the later the more. */
+/** Each round gives gold and levels, later rounds more; there are no minions. */
 function inTheRings({ seconds, score }: Performance): Economy {
   const minutes = seconds / 60
   const gold = Math.round(1500 + minutes ** 1.25 * 250 + score.kills * 120)

@@ -2,20 +2,20 @@ import { hashText, Random } from '../random.ts'
 import type { Champion, Style } from '../world/champions.ts'
 import type { Lobby } from '../world/lobbies.ts'
 
-/** One champion's death; players are numbered as they sit. */
+/** A champion's death; players are numbered by seat. */
 export interface Kill {
   /** Seconds from the start. */
   readonly at: number
   readonly killer: number
   readonly victim: number
   readonly assistants: readonly number[]
-  /** Seconds until the victim is back. */
+  /** Seconds until the victim respawns. */
   readonly respawn: number
 }
 
 const FIGHTS = hashText('fights')
 
-/** How readily each style gets the last hit. */
+/** Weight of each style for the last hit. */
 const KILL_WEIGHT: Readonly<Record<Style, number>> = {
   marksman: 1.3,
   mage: 1.1,
@@ -27,13 +27,13 @@ const KILL_WEIGHT: Readonly<Record<Style, number>> = {
   enchanter: 0.35,
 }
 
-/** How many may fall in one fight. */
+/** Possible numbers of deaths in one fight. */
 const FIGHT_SIZES = [1, 2, 3, 4, 5, 7]
 
 const ASSIST_CHANCE = { TOP: 0.3, JUNGLE: 0.5, MIDDLE: 0.4, BOTTOM: 0.42, UTILITY: 0.62 }
 const ASSIST_CHANCE_ON_THE_BRIDGE = 0.68
 
-/** Every death of the match, in the order in which they happened. The seat of an absentee takes no part. */
+/** All deaths of the match, in order of time. The absent seat takes no part. */
 export function fight(lobby: Lobby, picks: readonly Champion[], absentee: number | null): readonly Kill[] {
   const random = new Random(lobby.key, FIGHTS)
   const end = (lobby.endedAt - lobby.startedAt) / 1000 - 5
@@ -66,13 +66,13 @@ export function fight(lobby: Lobby, picks: readonly Champion[], absentee: number
   return kills
 }
 
-/** How often the winners win a fight: nearly always in a match that is over soon, half of the time in one that goes on. */
+/** Probability that the winners win a fight: high in a short match, about one half in a long one. */
 function chooseEdge({ queue, startedAt, endedAt }: Lobby, random: Random): number {
   const haste = queue.ground === 'RIFT' ? (28 - (endedAt - startedAt) / 60_000) * 0.009 : 0
   return Math.min(0.82, Math.max(0.52, random.around(0.67 + haste, 0.05)))
 }
 
-/** Seconds of quiet: mostly short, now and then long. */
+/** Seconds between fights: mostly short, sometimes long. */
 function pause(mean: number, random: Random): number {
   return -Math.log(1 - random.fraction()) * mean
 }
@@ -84,7 +84,7 @@ function sizeWeight(deaths: number): number {
 function choosePace({ queue, ending, seats }: Lobby, random: Random) {
   if (ending === 'remake') return { first: 60, gap: 240, respawn: 7 }
   if (queue.ground !== 'RIFT') return { first: 35, gap: random.within(17, 27), respawn: 6 }
-  // The better they are, the fewer mistakes they make.
+  // Skilled players make fewer mistakes.
   const skill = seats.reduce((sum, { account }) => sum + account.skill, 0) / seats.length
   return { first: 130, gap: random.within(40, 66) + skill / 200, respawn: 8 }
 }

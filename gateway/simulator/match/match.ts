@@ -17,7 +17,7 @@ export function matchIdOf({ platform, gameId }: Lobby): string {
   return `${platform}_${gameId}`
 }
 
-/** The body that match-v5 answers for the match of a lobby; the same lobby always gives the same body. */
+/** The body of match-v5 for the match of a lobby. The same lobby always gives the same body. */
 export function toMatchBody(lobby: Lobby) {
   const course = playOut(lobby)
   const played = listPlayedSeats(course)
@@ -28,7 +28,7 @@ export function toMatchBody(lobby: Lobby) {
       participants: lobby.seats.map(({ account }) => account.puuid),
     },
     info: {
-      // A few games that were played to their end are marked as broken off, as in Riot's data.
+      // As in Riot's data, a few completed games are marked as aborted.
       endOfGameResult: lobby.key % 200 === 0 ? 'Abort_Unexpected' : 'GameComplete',
       gameCreation: lobby.createdAt,
       gameDuration: Math.floor((lobby.endedAt - lobby.startedAt) / 1000),
@@ -59,7 +59,7 @@ function listPlayedSeats(course: Course): readonly PlayedSeat[] {
   })
 }
 
-/** Riot writes arena as one team that has everything and one that has nothing; the groups are with the players. */
+/** Riot reports arena as one team with all data and an empty one. The groups are in the participants. */
 function toRingTeams({ draft, performances }: Course) {
   const kills = performances.reduce((sum, { score }) => sum + score.kills, 0)
   const nothing = { first: false, kills: 0 }

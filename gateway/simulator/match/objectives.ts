@@ -3,15 +3,15 @@ import type { Champion } from '../world/champions.ts'
 import { SIDES } from '../world/lobbies.ts'
 import type { Lobby, Side } from '../world/lobbies.ts'
 
-/** What can be taken on the map besides champions, by Riot's words. */
+/** Riot's names of the objectives. */
 export const OBJECTIVES = ['baron', 'dragon', 'horde', 'inhibitor', 'riftHerald', 'tower'] as const
 
 export type ObjectiveKind = (typeof OBJECTIVES)[number]
 
 export interface Objective {
-  /** Who took it; players are numbered as they sit. */
+  /** The seats that took the objective, one entry per objective. */
   readonly by: readonly number[]
-  /** The side that took the first one; null when nobody took any. */
+  /** The side that took the first one; null when neither took any. */
   readonly first: Side | null
   readonly count: Readonly<Record<Side, number>>
 }
@@ -20,7 +20,7 @@ export type Objectives = Readonly<Record<ObjectiveKind, Objective>>
 
 const TAKEN = hashText('objectives')
 
-/** What each side took, and through whom. */
+/** The objectives of each side, and the seats that took them. */
 export function takeObjectives(lobby: Lobby, picks: readonly Champion[]): Objectives {
   const random = new Random(lobby.key, TAKEN)
   const minutes = (lobby.endedAt - lobby.startedAt) / 60_000
@@ -54,7 +54,7 @@ export function takeObjectives(lobby: Lobby, picks: readonly Champion[]): Object
   }
 }
 
-/** Who broke the nexus had to take at least the towers in front of it. */
+/** Destroying the nexus requires at least the towers in front of it. */
 function countTowers({ ending, queue }: Lobby, minutes: number, random: Random) {
   const most = queue.ground === 'RIFT' ? 11 : 4
   const least = ending === 'nexus' ? (queue.ground === 'RIFT' ? 5 : 4) : 0

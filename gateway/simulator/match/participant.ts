@@ -13,7 +13,7 @@ const AUGMENTS = 6
 const MOST_AUGMENT_NUMBER = 240
 const SECONDS_AN_AUGMENT = 300
 
-/** The older pair of words for a place on the map. */
+/** The older pair of fields for a position on the map. */
 const OLD_PLACES = {
   TOP: { lane: 'TOP', role: 'SOLO' },
   JUNGLE: { lane: 'JUNGLE', role: 'NONE' },
@@ -22,7 +22,7 @@ const OLD_PLACES = {
   UTILITY: { lane: 'BOTTOM', role: 'SUPPORT' },
 }
 
-/** A participant as match-v5 writes one. */
+/** A participant in the format of match-v5. */
 export function toParticipant(course: Course, played: readonly PlayedSeat[], own: PlayedSeat) {
   const { performance, economy, build } = own
   const { lobby, minutes } = course
@@ -60,7 +60,7 @@ function toIdentity({ lobby }: Course, { seat, player, champion }: Performance) 
   const { account } = player
   return {
     championId: champion.key,
-    // The match data alone write this one name with a capital in the middle.
+    // In match data only, this champion's name has a capital in the middle.
     championName: champion.slug === 'Fiddlesticks' ? 'FiddleSticks' : champion.slug,
     championTransform: champion.slug === 'Kayn' ? 1 + (lobby.key % 2) : 0,
     participantId: seat + 1,
@@ -189,7 +189,7 @@ function toMinions({ performance, economy }: PlayedSeat, random: Random) {
   }
 }
 
-/** What only arena fills; elsewhere all of it is zeros. */
+/** Fields that only arena fills; zero elsewhere. */
 function toModeFields({ lobby }: Course, { seat, player, seconds }: Performance) {
   const { number, place } = player.group ?? { number: 0, place: 0 }
   return {
@@ -204,7 +204,7 @@ function toModeFields({ lobby }: Course, { seat, player, seconds }: Performance)
   }
 }
 
-/** One for every few minutes in the rings; the numbers are those of no table that anybody keeps. */
+/** One augment for every few minutes in the rings; the numbers are arbitrary. */
 function chooseAugments(random: Random, seconds: number): Record<string, number> {
   const numbers = random.shuffle(Array.from({ length: MOST_AUGMENT_NUMBER }, (_, index) => index + 1))
   const count = Math.min(AUGMENTS, Math.floor(seconds / SECONDS_AN_AUGMENT))

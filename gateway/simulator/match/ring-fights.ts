@@ -3,19 +3,19 @@ import { areAllies } from '../world/lobbies.ts'
 import type { Lobby } from '../world/lobbies.ts'
 import type { Kill } from './fights.ts'
 
-/** How an arena match went. */
+/** Result of the fights of an arena match. */
 export interface RingFights {
-  /** In the order in which they happened. */
+  /** In order of time. */
   readonly kills: readonly Kill[]
-  /** For how many seconds each seat was in the match. */
+  /** Seconds that each seat was in the match. */
   readonly seconds: readonly number[]
 }
 
-/** Those who fight together; players are numbered as they sit. */
+/** A group that fights together; players are numbered by seat. */
 interface Party {
   readonly place: number
   readonly seats: readonly number[]
-  /** The last round it fights in. */
+  /** The last round that it fights in. */
   readonly lastRound: number
 }
 
@@ -25,7 +25,7 @@ const FIRST_ROUND = 45
 const BETTER_WINS = 0.72
 const ASSIST_CHANCE = 0.65
 
-/** In each round the groups that are left fight in pairs; the worst placed go out one after the other. */
+/** In each round the remaining groups fight in pairs. The groups with the worst places are eliminated first. */
 export function fightInRings(lobby: Lobby): RingFights {
   const random = new Random(lobby.key, RINGS)
   const duration = (lobby.endedAt - lobby.startedAt) / 1000
@@ -58,7 +58,7 @@ function listParties({ seats }: Lobby): readonly Party[] {
   })
 }
 
-/** Who meets whom in a round, the winner first. Whoever is in his last round loses it, but for the best of all. */
+/** The pairs of a round, the winner first. A group in its last round loses, except for the overall winner. */
 function pairUp(parties: readonly Party[], round: number, random: Random): readonly (readonly [Party, Party])[] {
   const left = random.shuffle(parties.filter(({ lastRound }) => lastRound >= round))
   const lost = left.filter(({ place, lastRound }) => lastRound === round && place > 1)
@@ -74,7 +74,7 @@ function pairUp(parties: readonly Party[], round: number, random: Random): reado
   return pairs
 }
 
-/** All of the losers die, and mostly some of the winners. */
+/** All losers die, and usually some of the winners. */
 function clash(winner: Party, loser: Party, round: { from: number; length: number }, random: Random): Kill[] {
   const fallen = random.whole(0, winner.seats.length - 1)
   const victims = random.shuffle([...loser.seats, ...random.shuffle(winner.seats).slice(0, fallen)])

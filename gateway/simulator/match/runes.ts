@@ -5,7 +5,7 @@ import type { Lobby } from '../world/lobbies.ts'
 
 const RUNES = hashText('runes')
 
-/** The keystones that suit each style, by their names in the tables of facts. */
+/** Keystones of each style, by their keys in the static data. */
 const KEYSTONES: Readonly<Record<Style, readonly string[]>> = {
   marksman: ['LethalTempo', 'PressTheAttack', 'FleetFootwork', 'HailOfBlades'],
   mage: ['ArcaneComet', 'SummonAery', 'Electrocute', 'FirstStrike', 'PhaseRush'],
@@ -23,7 +23,7 @@ const DEFENSE = [5011, 5001, 5013]
 
 const NO_RUNE = { perk: 0, var1: 0, var2: 0, var3: 0 }
 
-/** In the rings there are augments instead. */
+/** The rings have augments instead of runes. */
 const NO_RUNES = {
   statPerks: { defense: 0, flex: 0, offense: 0 },
   styles: [
@@ -32,10 +32,10 @@ const NO_RUNES = {
   ],
 }
 
-/** How often the usual pages of a champion are taken; in what is left of the games somebody makes up his own. */
+/** Probabilities of a champion's usual pages. In the remaining games the page is random. */
 const USUAL_PAGES = [0.45, 0.25, 0.15]
 
-/** A whole rune page: a keystone with three runes of its tree, two of another tree, three shards. */
+/** A complete rune page: a keystone with three runes of its tree, two of another tree, three shards. */
 export function chooseRunes({ key, queue }: Lobby, seat: number, champion: Pick<Champion, 'key' | 'style'>) {
   if (queue.ground === 'RINGS') return NO_RUNES
   const random = new Random(key, RUNES, seat)
@@ -51,7 +51,7 @@ export function chooseRunes({ key, queue }: Lobby, seat: number, champion: Pick<
   }
 }
 
-/** The chance that makes the page: the same in every game for each of the usual ones. */
+/** The generator for the page. A usual page has the same generator in every game. */
 function choosePage(random: Random, { key }: Pick<Champion, 'key'>): Random {
   let left = random.fraction()
   const usual = USUAL_PAGES.findIndex((share) => (left -= share) < 0)

@@ -1,19 +1,19 @@
 import type { Kill } from './fights.ts'
 
-/** What the kills of a match mean for one player. */
+/** A player's score, from the kills of a match. */
 export interface Score {
   readonly kills: number
   readonly deaths: number
   readonly assists: number
-  /** How often two, three, four and five fell to the player at a stretch; five at a stretch are also four, three, two. */
+  /** Number of multikills. A pentakill also counts as a quadra, triple and double kill. */
   readonly doubleKills: number
   readonly tripleKills: number
   readonly quadraKills: number
   readonly pentaKills: number
   readonly largestMultiKill: number
-  /** How often three or more fell to the player within one life. */
+  /** Number of lives with three or more kills. */
   readonly killingSprees: number
-  /** The most kills within one life, where they were at least two; else 0. */
+  /** Most kills within one life, if at least two; else 0. */
   readonly largestKillingSpree: number
   readonly firstBloodKill: boolean
   readonly firstBloodAssist: boolean
@@ -21,10 +21,10 @@ export interface Score {
   readonly longestLife: number
 }
 
-/** Seconds that may pass between two kills at a stretch. */
+/** Maximum number of seconds between two kills of a multikill. */
 const STRETCH = 10
 
-/** The score of the player at `seat` in a match that took `duration` seconds. */
+/** The score of the player at `seat` in a match of `duration` seconds. */
 export function scoreOf(seat: number, kills: readonly Kill[], duration: number): Score {
   const own = kills.filter(({ killer }) => killer === seat)
   const deaths = kills.filter(({ victim }) => victim === seat)
@@ -58,7 +58,7 @@ function atLeast(lengths: readonly number[], least: number): number {
   return lengths.filter((length) => length >= least).length
 }
 
-/** Cuts a list wherever two neighbours do not belong together, and measures the pieces. */
+/** Splits a list where two neighbours do not belong together, and returns the lengths of the parts. */
 function lengthsOfRuns<T>(list: readonly T[], together: (entry: T, next: T) => boolean): number[] {
   const lengths: number[] = []
   list.forEach((entry, index) => {
@@ -69,7 +69,7 @@ function lengthsOfRuns<T>(list: readonly T[], together: (entry: T, next: T) => b
   return lengths
 }
 
-/** The longest time between two deaths; 0 for a player who never died, as Riot has it. */
+/** The longest time between two deaths; 0 for a player who never died, as in Riot's data. */
 function longestLife(deaths: readonly Kill[], duration: number): number {
   if (deaths.length === 0) return 0
   const births = [0, ...deaths.map(({ at, respawn }) => at + respawn)]

@@ -1,13 +1,12 @@
 import type { Style } from '../world/champions.ts'
 
-/** What the champions of a style buy, by Riot's numbers. */
+/** The items of a style, by Riot's numbers. */
 export interface Shelf {
   readonly boots: readonly number[]
-  /** What a game is begun with. */
+  /** Starting item. */
   readonly first: number
-  /** Finished items. */
   readonly finished: readonly number[]
-  /** Parts, for what is left of the gold; dearest first. */
+  /** Components for the remaining gold; the most expensive first. */
   readonly parts: readonly number[]
 }
 
@@ -66,10 +65,10 @@ export const SHELVES: Readonly<Record<Style, Shelf>> = {
   },
 }
 
-/** What supports who stand in front buy instead of dear plate. */
+/** Items of front-line supports, instead of expensive armour. */
 export const GUARDIAN_ITEMS = [3190, 3109, 3050, 3107, 3002, 3742, 2502, 3110, 3075]
 
-/** What a support carries from which minute on; one of several when the quest is done. */
+/** Support items by the minute from which they are carried; after the quest one of several. */
 export const SUPPORT_QUEST = [
   { from: 0, items: [3865] },
   { from: 7, items: [3866] },
@@ -77,12 +76,12 @@ export const SUPPORT_QUEST = [
   { from: 14, items: [3869, 3870, 3871, 3876, 3877] },
 ]
 
-/** What is sold in the rings, as far as the facts know it. */
+/** Items that are sold in the rings, as far as the static data has them. */
 export const RING_ITEMS = { dear: [3430, 4010, 4011, 4015, 4016, 4017], cheap: [2049, 2050] }
 
 const finishedItems = new Set([...Object.values(SHELVES).flatMap(({ finished }) => finished), ...GUARDIAN_ITEMS])
 
-/** True for an item that nothing else is made of. */
+/** True for an item that is not a component of another. */
 export function isFinishedItem(id: number): boolean {
   return finishedItems.has(id)
 }

@@ -6,7 +6,7 @@ const MOST_IN_ONE_QUESTION = 100
 const LOGIN = /^[a-z0-9_]{1,25}$/
 const ID = /^\d{1,20}$/
 
-/** `GET /helix/streams`: those live among the channels that are named, or of all; most viewers first. */
+/** `GET /helix/streams`: the live channels among the named ones, or of all; most viewers first. */
 export function answerStreams(channels: readonly SimulatedChannel[], query: URLSearchParams, now: number): unknown {
   const named = pickNamed(channels, query, 'user_login', 'user_id')
   const games = query.getAll('game_id')
@@ -24,14 +24,14 @@ export function answerStreams(channels: readonly SimulatedChannel[], query: URLS
   }
 }
 
-/** `GET /helix/users`: those that exist among the channels that are named. */
+/** `GET /helix/users`: the existing channels among the named ones. */
 export function answerUsers(channels: readonly SimulatedChannel[], query: URLSearchParams): unknown {
   const named = pickNamed(channels, query, 'login', 'id')
   if (named === null) throw new TwitchProblem(400, 'Must provide an ID, Login or OAuth Token.')
   return { data: named.map(toUserBody) }
 }
 
-/** Null when the question names none. */
+/** Null when the request names no channels. */
 function pickNamed(
   channels: readonly SimulatedChannel[],
   query: URLSearchParams,
@@ -63,7 +63,7 @@ function malformed(parameter: string): string {
   return `The parameter "${parameter}" was malformed: the value must be less than or equal to ${MOST_IN_ONE_QUESTION}`
 }
 
-/** A place in the list as it is then: while viewers come and go, a channel can be on two pages, or on none. */
+/** An offset in the current list. As viewer numbers change, a channel may appear on two pages or on none. */
 function writeCursor(offset: number): string {
   return btoa(JSON.stringify({ o: offset }))
 }
@@ -83,7 +83,7 @@ function decodeBase64(text: string): string {
   }
 }
 
-/** The address of a picture would lead out of the invented world: there is none. */
+/** Picture URLs are empty, because they would lead out of the simulated world. */
 function toStreamBody({ channel, id, title, game, viewers, startedAt }: LiveChannel): unknown {
   return {
     id,
@@ -119,7 +119,7 @@ function toUserBody({ id, login, displayName, createdAt }: SimulatedChannel): un
   }
 }
 
-/** Whole seconds, as Twitch writes them. */
+/** Whole seconds, as in Twitch's format. */
 function toTime(at: number): string {
   return new Date(at).toISOString().replace(/\.\d{3}Z$/, 'Z')
 }

@@ -1,23 +1,23 @@
-/** What Twitch grants a client id. */
+/** Twitch's limit for a client id. */
 const POINTS_A_MINUTE = 800
 
 const MINUTE_MS = 60_000
 
 interface Bucket {
-  /** Not whole: points come back evenly. */
+  /** A fraction, because points return evenly. */
   left: number
   /** Milliseconds since 1970. */
   asOf: number
 }
 
-/** What became of one request. */
+/** Result of charging one request. */
 export interface PointCharge {
   readonly headers: Readonly<Record<string, string>>
-  /** Whether there was a point left for it. */
+  /** True when a point was left. */
   readonly granted: boolean
 }
 
-/** Counts points as Twitch does: a bucket for each client id, which fills up in a minute. */
+/** Counts points as Twitch does: one bucket per client id, which fills up within a minute. */
 export class PointBuckets {
   readonly #buckets = new Map<string, Bucket>()
 

@@ -1,4 +1,4 @@
-/** What Twitch answers instead of data: a status and a sentence. */
+/** An error answer of Twitch: a status and a sentence. */
 export class TwitchProblem extends Error {
   override readonly name = 'TwitchProblem'
   readonly status: number
@@ -20,17 +20,16 @@ const REASONS: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 }
 
-/** An answer without data, as the API writes it. */
+/** An error answer in the format of the API. */
 export function toHelixProblem({ status, message }: TwitchProblem, headers: HeadersInit = {}): Response {
   return toJson(status, { error: REASONS[status] ?? 'Error', status, message }, headers)
 }
 
-/** An answer without a token, as the token endpoint writes it. */
+/** An error answer in the format of the token endpoint. */
 export function toTokenProblem({ status, message }: TwitchProblem): Response {
   return toJson(status, { status, message })
 }
 
-/** An answer in JSON. */
 export function toJson(status: number, body: unknown, headers: HeadersInit = {}): Response {
   const all = new Headers(headers)
   all.set('Content-Type', 'application/json; charset=utf-8')

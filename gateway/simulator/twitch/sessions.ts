@@ -5,16 +5,16 @@ import { localDay } from '../world/timetable.ts'
 import type { SimulatedChannel } from './channels.ts'
 import { inventTitle } from './titles.ts'
 
-/** What Twitch calls a kind of content. */
+/** Twitch's category of a stream. */
 interface Game {
   readonly id: string
   readonly name: string
 }
 
-/** A channel as it is live at a moment. */
+/** A live channel at a time. */
 export interface LiveChannel {
   readonly channel: SimulatedChannel
-  /** Names this session, from its beginning to its end. */
+  /** Id of this session, from its start to its end. */
   readonly id: string
   readonly title: string
   readonly game: Game
@@ -23,7 +23,7 @@ export interface LiveChannel {
   readonly startedAt: number
 }
 
-/** One session: talk at times, then the game, then at times something else. Times are milliseconds since 1970. */
+/** One session: sometimes talk, then the game, then sometimes something else. Times are milliseconds since 1970. */
 interface Session {
   readonly key: number
   readonly from: number
@@ -47,7 +47,10 @@ const FLICKER = hashText('flicker')
 const WAVES = hashText('waves')
 const MINUTE_MS = 60_000
 
-/** A stream is missing at most once in such a stretch, and not near its ends: twice in a row would mean offline. */
+/**
+ * A stream is missing at most once in such a period, and not near its ends, because two gaps in a row would mean
+ * offline.
+ */
 const FLICKER_STRETCH_MS = 10 * MINUTE_MS
 const FLICKER_MS = 20_000
 const FLICKERS = 0.15
@@ -55,7 +58,7 @@ const FLICKERS = 0.15
 const RAMP_MS = 25 * MINUTE_MS
 const WAVE_MS = 10 * MINUTE_MS
 
-/** What a channel shows at a moment; null when it is not live, or for some seconds seems not to be. */
+/** The state of a channel at a time; null when it is offline, or appears offline for some seconds. */
 export function findLive(channel: SimulatedChannel, at: number): LiveChannel | null {
   const session = findSession(channel, at)
   if (session === null || flickers(channel, at)) return null
@@ -70,14 +73,17 @@ export function findLive(channel: SimulatedChannel, at: number): LiveChannel | n
   }
 }
 
-/** An evening can go on past midnight. */
+/** An evening may continue past midnight. */
 function findSession(channel: SimulatedChannel, at: number): Session | null {
   const today = localDay(channel.account.platform, at)
   const sessions = [...listSessions(channel, today - 1), ...listSessions(channel, today)]
   return sessions.find(({ from, until }) => from <= at && at < until) ?? null
 }
 
-/** The owner streams while he sits and plays, talks before that at times, and plays something else after it. */
+/**
+ * The owner streams during each sitting, sometimes talks before it, and sometimes plays something else after the last
+ * one.
+ */
 function listSessions(channel: SimulatedChannel, day: number): readonly Session[] {
   const sittings = listSittings(channel.account, day, null)
   return sittings.flatMap((sitting, index) => {
@@ -87,8 +93,8 @@ function listSessions(channel: SimulatedChannel, day: number): readonly Session[
     const from = toSecond(sitting.from - random.within(2, 12) * MINUTE_MS)
     const leagueFrom = random.chance(0.35) ? sitting.from : from
     const leagueUntil = sitting.until + random.within(1, 9) * MINUTE_MS
-    const goesOn = index === sittings.length - 1 && random.chance(0.25)
-    const until = goesOn ? leagueUntil + random.within(40, 130) * MINUTE_MS : leagueUntil
+    const continues = index === sittings.length - 1 && random.chance(0.25)
+    const until = continues ? leagueUntil + random.within(40, 130) * MINUTE_MS : leagueUntil
     return [{ key, from, leagueFrom, leagueUntil, until, afterwards: random.pick(OTHER_GAMES) }]
   })
 }
@@ -106,7 +112,7 @@ function flickers({ key }: SimulatedChannel, at: number): boolean {
   return from <= at && at < from + FLICKER_MS
 }
 
-/** Twitch counts anew every minute: some come in the first half hour, and then it goes up and down. */
+/** Twitch updates the number every minute. Viewers arrive during the first half hour, and then the number varies. */
 function countViewers(channel: SimulatedChannel, session: Session, at: number): number {
   const minute = Math.floor(at / MINUTE_MS)
   const arrived = Math.min(1, Math.max(0, (minute * MINUTE_MS - session.from) / RAMP_MS))
@@ -115,7 +121,7 @@ function countViewers(channel: SimulatedChannel, session: Session, at: number): 
   return Math.round(channel.usualViewers * (0.2 + 0.8 * arrived) * wave * jitter)
 }
 
-/** 0 to 1, without leaps. */
+/** 0 to 1, continuous. */
 function waveAt(key: number, at: number): number {
   const knot = Math.floor(at / WAVE_MS)
   const way = at / WAVE_MS - knot

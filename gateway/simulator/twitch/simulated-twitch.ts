@@ -7,16 +7,16 @@ import { PointBuckets } from './point-buckets.ts'
 import { toHelixProblem, toJson, toTokenProblem, TwitchProblem } from './problem.ts'
 import { Tokens } from './tokens.ts'
 
-/** The channels of the invented pros, answered for as Twitch's HTTP API answers. */
+/** The channels of the simulated pros, behind Twitch's HTTP API. */
 export interface SimulatedTwitch {
   /**
-   * Answers `POST …/oauth2/token`, `GET …/helix/streams` and `GET …/helix/users` under any host and path. Any client id
-   * and secret are good ones. Rejects only when the request is aborted.
+   * Answers `POST …/oauth2/token`, `GET …/helix/streams` and `GET …/helix/users` under any host and path. Every client
+   * id and secret is accepted. Rejects only when the request is aborted.
    */
   fetch(request: Request): Promise<Response>
   /** Makes one endpoint fail, or all of them when none is named; `null` ends it. */
   misbehave(misbehaviour: TwitchMisbehaviour | null, endpoint?: TwitchEndpoint): void
-  /** Ends every token that was given out until now, as Twitch does at times. */
+  /** Revokes all issued tokens, as Twitch does at times. */
   revokeTokens(): void
 }
 
@@ -27,14 +27,14 @@ const ENDPOINTS: readonly (readonly [TwitchEndpoint, method: string, path: RegEx
 ]
 
 /**
- * Opens the Twitch of a world. What is live is a function of the world's seed and of the moment `now`, in milliseconds
+ * Opens the Twitch of a world. The live channels depend only on the world's seed and the time `now`, in milliseconds
  * since 1970.
  */
 export function createSimulatedTwitch(population: Population, now: () => number): SimulatedTwitch {
   const channels = openChannels(population.key, population.proPlayers)
   const tokens = new Tokens(population.key)
   const points = new PointBuckets()
-  const mood = new Mood<TwitchEndpoint, TwitchMisbehaviour>()
+  const misbehaviours = new Mood<TwitchEndpoint, TwitchMisbehaviour>()
 
   async function answer(endpoint: TwitchEndpoint, request: Request): Promise<Response> {
     if (endpoint === 'token') return answerToken(tokens, request, now())
@@ -49,7 +49,7 @@ export function createSimulatedTwitch(population: Population, now: () => number)
   }
 
   return {
-    misbehave: (misbehaviour, endpoint) => mood.set(misbehaviour, endpoint),
+    misbehave: (misbehaviour, endpoint) => misbehaviours.set(misbehaviour, endpoint),
     revokeTokens: () => tokens.revokeAll(),
 
     async fetch(request) {
@@ -59,13 +59,13 @@ export function createSimulatedTwitch(population: Population, now: () => number)
       if (endpoint === undefined) return toHelixProblem(new TwitchProblem(404, ''))
       if (request.method !== method) return toHelixProblem(new TwitchProblem(405, ''))
       const right = await answer(endpoint, request)
-      const misbehaviour = mood.at(endpoint)
+      const misbehaviour = misbehaviours.at(endpoint)
       return misbehaviour === null ? right : spoil(right, misbehaviour, endpoint, request.signal)
     },
   }
 }
 
-/** What the token endpoint needs can stand in the body or in the address. */
+/** The parameters of the token endpoint may be in the body or in the URL. */
 async function answerToken(tokens: Tokens, request: Request, now: number): Promise<Response> {
   const form = new URLSearchParams([...new URL(request.url).searchParams, ...new URLSearchParams(await request.text())])
   try {
@@ -76,7 +76,7 @@ async function answerToken(tokens: Tokens, request: Request, now: number): Promi
   }
 }
 
-/** A refused question has cost its point. */
+/** A rejected request costs its point too. */
 function answerQuestion(
   channels: readonly SimulatedChannel[],
   endpoint: Exclude<TwitchEndpoint, 'token'>,

@@ -18,7 +18,7 @@ const OTHER_TITLES: readonly string[] = [
   'one more and then bed',
 ]
 
-/** What stands over a session, in the language of the channel; the same key gives the same words. */
+/** Title of a session, in the language of the channel. The same key gives the same title. */
 export function inventTitle({ language }: SimulatedChannel, isLeague: boolean, key: number): string {
   const random = new Random(key)
   return random.pick(isLeague ? (LEAGUE_TITLES[language] ?? ['Soloq']) : OTHER_TITLES)

@@ -4,10 +4,10 @@ import { TwitchProblem } from './problem.ts'
 const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const LENGTH = 30
 
-/** About two months, as Twitch's own. */
+/** About two months, like Twitch's own. */
 const LIFE_SECONDS = 5_011_271
 
-/** More than that of one world are never in use: the oldest end. */
+/** Limit of valid tokens; the oldest are revoked. */
 const MOST_TOKENS = 50
 
 interface IssuedToken {
@@ -16,7 +16,7 @@ interface IssuedToken {
   readonly endsAt: number
 }
 
-/** Gives out app tokens, to whatever client id comes with whatever secret, and knows them again. */
+/** Issues app tokens for any client id and secret, and verifies them. */
 export class Tokens {
   readonly #worldKey: number
   readonly #issued = new Map<string, IssuedToken>()
@@ -47,7 +47,7 @@ export class Tokens {
     return { access_token: token, expires_in: LIFE_SECONDS, token_type: 'bearer' }
   }
 
-  /** The client id that asks. Throws a `TwitchProblem` for who may not. */
+  /** The client id of a request. Throws a `TwitchProblem` for an invalid token. */
   identify(headers: Headers, now: number): string {
     const clientId = headers.get('client-id')
     const [, token] = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '') ?? []
@@ -59,7 +59,7 @@ export class Tokens {
     return clientId
   }
 
-  /** Ends every token that was given out until now. */
+  /** Revokes all issued tokens. */
   revokeAll(): void {
     this.#issued.clear()
   }

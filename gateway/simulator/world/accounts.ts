@@ -6,39 +6,39 @@ import { hashText, mix, Random } from '../random.ts'
 import { daysSinceEpoch } from './calendar.ts'
 import { foldRiotId, inventGameName, inventTagLine } from './names.ts'
 
-/** An account of the invented world, as it is for ever. */
+/** The permanent facts of a simulated account. */
 export interface WorldAccount extends RiotId {
   readonly platform: Platform
   readonly puuid: string
   readonly summonerId: string
-  /** What everything that is by chance about this account is worked out from. */
+  /** Seed of everything random about this account. */
   readonly key: number
   readonly profileIconId: number
-  /** Level when the world began. */
+  /** Level at the start of the world. */
   readonly firstLevel: number
   readonly lane: Lane
-  /** What it plays when it does not play its own lane. */
+  /** Lane of the games that are not on the main lane. */
   readonly secondLane: Lane
-  /** How often it would rather play its second lane, 0 to 1. */
+  /** Probability of preferring the second lane, 0 to 1. */
   readonly wanderlust: number
-  /** Where its rating tends to: points above Iron IV, 100 a division and 400 a tier; Master begins at 2,800. */
+  /** Rating that the account tends to: points above Iron IV, 100 per division and 400 per tier; Master begins at 2,800. */
   readonly skill: number
-  /** On the days on which it plays and those on which it does not, taken together; 0 for an account that never plays. */
+  /** Average over all days, with and without games; 0 for an account that never plays. */
   readonly gamesPerDay: number
-  /** Null for who never stays away for long. */
+  /** Null for an account without long absences. */
   readonly spells: Spells | null
 }
 
-/** Who plays for some weeks, stays away for months, and comes back. */
+/** Periods of play: some weeks of games, then months of absence, and so on. */
 export interface Spells {
-  /** From one return to the next. */
+  /** Days from one return to the next. */
   readonly cycleDays: number
   readonly playedDays: number
-  /** How far into a cycle the account was when the world began. */
+  /** Position in the cycle at the start of the world. */
   readonly offsetDays: number
 }
 
-/** What an account is made from; what is not given is invented. */
+/** Template of an account. Missing fields are generated. */
 export interface AccountPlan {
   readonly platform: Platform
   readonly lane: Lane
@@ -50,17 +50,17 @@ export interface AccountPlan {
   readonly spells?: Spells
 }
 
-/** From so many games a day on somebody lives for the game: no day without it, no evening of friends missed. */
+/** Games per day from which an account is a veteran: it plays on every day, and joins every evening with friends. */
 export const VETERAN_GAMES = 9
 
-/** Whoever is below may play no ranked match. */
+/** Minimum level for ranked matches. */
 export const RANKED_LEVEL = 30
 
 const LANES_PLAYED = hashText('lanes played')
 const GAMES_A_LEVEL = 11
 const ID_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Makes accounts one after the other; no two share a Riot ID. */
+/** Creates accounts one after the other, with unique Riot IDs. */
 export class AccountMaker {
   readonly #seed: number
   readonly #riotIds = new Set<string>()
@@ -70,7 +70,7 @@ export class AccountMaker {
     this.#seed = seed
   }
 
-  /** In the order in which they were made. */
+  /** In the order of creation. */
   get accounts(): readonly WorldAccount[] {
     return this.#accounts
   }
@@ -110,7 +110,7 @@ export class AccountMaker {
   }
 }
 
-/** The level of an account at a moment: it rises with the games it plays. */
+/** The account's level at a time. It rises with the number of games. */
 export function levelAt(account: WorldAccount, at: number): number {
   return (
     account.firstLevel + Math.floor((daysPlayed(account, daysSinceEpoch(at)) * account.gamesPerDay) / GAMES_A_LEVEL)
@@ -123,7 +123,7 @@ export function isAround({ spells, gamesPerDay }: WorldAccount, day: number): bo
   return (day + spells.offsetDays) % spells.cycleDays < spells.playedDays
 }
 
-/** How many of the first `days` of the world the account was around on. */
+/** Number of days on which the account was around, among the first `days` of the world. */
 function daysPlayed({ spells }: WorldAccount, days: number): number {
   if (spells === null) return days
   const { cycleDays, playedDays, offsetDays } = spells
@@ -144,7 +144,7 @@ export function abilityOf({ skill }: WorldAccount): number {
 function inventId(random: Random, length: number): string {
   let id = ''
   while (id.length < length) {
-    // One draw is good for five characters.
+    // One draw provides five characters.
     for (let bits = random.whole(0, 2 ** 30 - 1), i = 0; i < 5; i++, bits >>>= 6) id += ID_CHARACTERS.charAt(bits & 63)
   }
   return id.slice(0, length)

@@ -4,20 +4,20 @@ import type { Platform } from '../../domain/region.ts'
 import type { WorldAccount } from './accounts.ts'
 
 /**
- * Accounts of one platform and of like skill, who are matched with one another. A history is found by looking at the
- * rounds of one bracket, whatever the size of the world.
+ * Accounts of one platform and of similar skill, who are matched with one another. Thanks to brackets, finding a
+ * history means reading the rounds of one bracket, whatever the size of the world.
  */
 export interface Bracket {
   readonly platform: Platform
-  /** 0 for the best of the platform. */
+  /** 0 for the best bracket of the platform. */
   readonly index: number
-  /** Everybody in the bracket, about as many for each lane. */
+  /** All accounts of the bracket, about the same number per lane. */
   readonly accounts: readonly WorldAccount[]
 }
 
 const PLAYERS_A_LANE = 8
 
-/** Divides the accounts of a platform that play at all. */
+/** Divides the active accounts of a platform into brackets. */
 export function formBrackets(platform: Platform, accounts: readonly WorldAccount[]): readonly Bracket[] {
   const active = accounts.filter(({ gamesPerDay }) => gamesPerDay > 0)
   const best = LANES.map((lane) => listBest(active, lane))

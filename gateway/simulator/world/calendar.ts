@@ -2,27 +2,27 @@ const DAY_MS = 86_400_000
 const PATCH_MS = 14 * DAY_MS
 const SEASON_MS = 126 * DAY_MS
 
-/** When the world began, in milliseconds since 1970: nothing was played before. */
+/** Start of the world, in milliseconds since 1970. There are no earlier matches. */
 export const WORLD_EPOCH = Date.UTC(2026, 0, 8)
 
-/** Begins the ranked season that `at` is in: a season lasts eighteen weeks. */
+/** Start of the ranked season that contains `at`. A season lasts eighteen weeks. */
 export function seasonStart(at: number): number {
   return WORLD_EPOCH + Math.floor((at - WORLD_EPOCH) / SEASON_MS) * SEASON_MS
 }
 
-/** Days since the world began, not whole ones; 0 before. */
+/** Days since the start of the world, with fractions; 0 before. */
 export function daysSinceEpoch(at: number): number {
   return Math.max(0, at - WORLD_EPOCH) / DAY_MS
 }
 
-/** How many patches have come since the world began; 0 for the first. */
+/** Number of patches since the start of the world; 0 for the first. */
 export function patchIndex(at: number): number {
   return Math.floor((at - WORLD_EPOCH) / PATCH_MS)
 }
 
 /**
- * The version that was live: every fortnight from 8 January brings the next patch of the year, numbered after the
- * season as Riot does (16 in 2026). The build numbers behind it only grow.
+ * The game version at a time. From 8 January on, every fortnight brings the next patch of the year. It is numbered
+ * after the season, as Riot does (16 in 2026). The build numbers only increase.
  */
 export function gameVersion(at: number): string {
   const year = new Date(at).getUTCFullYear()

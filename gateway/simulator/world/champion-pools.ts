@@ -12,7 +12,7 @@ export interface PoolEntry {
   readonly share: number
 }
 
-/** How an account divides its games between its champions. */
+/** Distribution of an account's games over champions. */
 type Taste = 'one-trick' | 'few' | 'many'
 
 const POOL = hashText('champion pool')
@@ -35,12 +35,12 @@ const candidates: ReadonlyMap<Lane, readonly Candidate[]> = new Map(
   }),
 )
 
-/** Pools cost more to make than to keep. */
+/** Pools are cached, because creating them costs more than keeping them. */
 const known = new WeakMap<WorldAccount, Map<number, readonly PoolEntry[]>>()
 
 /**
- * What an account plays on a lane at a moment, most often first. To the champions it always plays comes, on its own
- * lane and for some patches, one that it picks up and drops again.
+ * The champions of an account on a lane at a time, most often played first. On its main lane, an account adds one
+ * temporary champion to its permanent ones for a few patches.
  */
 export function championPool(account: WorldAccount, lane: Lane, at: number): readonly PoolEntry[] {
   if (lane !== account.lane || isOneTrick(account)) return lastingPool(account, lane)
@@ -48,7 +48,7 @@ export function championPool(account: WorldAccount, lane: Lane, at: number): rea
   return remember(account, LANES.length + era, () => addFad(lastingPool(account, lane), account, era))
 }
 
-/** What an account plays on a lane whatever the patch, most often first. */
+/** The permanent champions of an account on a lane, most often played first. */
 export function lastingPool(account: WorldAccount, lane: Lane): readonly PoolEntry[] {
   return remember(account, LANES.indexOf(lane), () => inventPool(account, lane))
 }
@@ -74,7 +74,7 @@ function inventPool(account: WorldAccount, lane: Lane): readonly PoolEntry[] {
   })
 }
 
-/** True for an account that plays hardly anything but one champion. */
+/** True for an account that plays almost only one champion. */
 export function isOneTrick(account: WorldAccount): boolean {
   return tasteOf(account) === 'one-trick'
 }
@@ -93,7 +93,7 @@ function planPool(account: WorldAccount, lane: Lane, random: Random) {
   return { first: null, falloff: 0.7, size: random.whole(5, 9) }
 }
 
-/** Mostly somebody at home on the lane. */
+/** Usually returns a champion whose main lane this is. */
 function pickAnother(lane: Lane, champions: readonly Champion[], random: Random): Champion {
   for (;;) {
     const { champion } = random.pickWeighted(candidates.get(lane) ?? [], ({ weight }) => weight)
@@ -110,7 +110,7 @@ function addFad(pool: readonly PoolEntry[], account: WorldAccount, era: number):
   return [...lasting, fad].toSorted((one, other) => other.share - one.share)
 }
 
-/** The number of the patches for which the account keeps to a fad: two to four at a time. */
+/** Number of the period in which the account keeps the same temporary champion: two to four patches. */
 function eraOf({ key }: WorldAccount, at: number): number {
   const patches = 2 + (mix(key, FAD) % 3)
   return Math.floor((patchIndex(at) + (key % patches)) / patches)

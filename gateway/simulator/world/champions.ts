@@ -1,7 +1,7 @@
 import champions from '../../facts/champions.json' with { type: 'json' }
 import type { Lane } from '../../domain/lane.ts'
 
-/** How a champion fights, which decides its damage, items, runes and scores. */
+/** Fighting style, which determines damage, items, runes and scores. */
 export type Style =
   | 'marksman'
   | 'mage'
@@ -16,7 +16,7 @@ export interface Champion {
   readonly key: number
   readonly slug: string
   readonly style: Style
-  /** Where it is played, most often first. */
+  /** Lanes, most often played first. */
   readonly lanes: readonly Lane[]
 }
 
@@ -74,7 +74,7 @@ const STYLES: readonly (readonly [Style, readonly Lane[], string])[] = [
 
 const keys = new Map(champions.map(({ slug, key }) => [slug, key]))
 
-/** Every champion of the facts that somebody plays. */
+/** All champions of the static data that are played here. */
 export const CHAMPIONS: readonly Champion[] = STYLES.flatMap(([style, lanes, slugs]) =>
   slugs.split(' ').flatMap((slug) => {
     const key = keys.get(slug)
@@ -87,7 +87,7 @@ const byLane = Map.groupBy(
   ({ lane }) => lane,
 )
 
-/** Who is played on a lane. */
+/** The champions of a lane. */
 export function listChampions(lane: Lane): readonly Champion[] {
   return byLane.get(lane)?.map(({ champion }) => champion) ?? []
 }

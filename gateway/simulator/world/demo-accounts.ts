@@ -2,19 +2,22 @@ import type { Platform } from '../../domain/region.ts'
 import type { RiotId } from '../../domain/riot-id.ts'
 import type { Population } from './population.ts'
 
-/** A Riot ID worth trying. */
+/** A suggested Riot ID. */
 export interface DemoAccount extends RiotId {
   readonly platform: Platform
 }
 
-/** What each of them shows: letters beyond English, plain letters, a space. */
+/** Each account demonstrates a kind of name: non-English letters, plain letters, a space. */
 const WISHES: readonly { readonly platform: Platform; readonly name: RegExp }[] = [
   { platform: 'EUW1', name: /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/ },
   { platform: 'KR', name: /^[A-Za-z]+$/ },
   { platform: 'NA1', name: / / },
 ]
 
-/** Main accounts of three pros, on three platforms: of those with such a name whoever plays most. */
+/**
+ * Chooses main accounts of three pros on three platforms. Among those with a suitable name, the most active one is
+ * taken.
+ */
 export function chooseDemoAccounts({ proPlayers }: Population): readonly DemoAccount[] {
   const mains = proPlayers
     .flatMap(({ accounts }) => accounts.slice(0, 1))

@@ -6,19 +6,19 @@ const TIDE_MS = 4 * 86_400_000
 const DAY_MS = 86_400_000
 
 /**
- * How much better or worse than its skill an account plays at a moment, in logits of the chance to win. Good and bad
- * days come and go and cancel each other out; steady accounts hardly change, others fly and fall.
+ * Deviation of an account's play from its skill at a time, in logits of the chance to win. Good and bad days average
+ * out. Steady accounts hardly change, others vary strongly.
  */
 export function formOf({ key }: WorldAccount, at: number): number {
   const swing = 0.2 + 1.9 * fractionOf(FORM, key) ** 2
   const tide = at / TIDE_MS + fractionOf(FORM, key, 1)
   const turn = Math.floor(tide)
-  const slow = mixSmoothly(moodAt(key, turn, 2), moodAt(key, turn + 1, 2), tide - turn)
-  return swing * (slow + 0.6 * moodAt(key, Math.floor(at / DAY_MS), 3))
+  const slow = mixSmoothly(noiseAt(key, turn, 2), noiseAt(key, turn + 1, 2), tide - turn)
+  return swing * (slow + 0.6 * noiseAt(key, Math.floor(at / DAY_MS), 3))
 }
 
 /** Between -1 and 1. */
-function moodAt(key: number, turn: number, kind: number): number {
+function noiseAt(key: number, turn: number, kind: number): number {
   return fractionOf(FORM, key, turn, kind) * 2 - 1
 }
 

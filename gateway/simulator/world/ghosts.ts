@@ -6,12 +6,12 @@ const GHOST_SHARE = 1 / 250
 const MINUTE_MS = 60_000
 const SHORTEST_MS = 100 * MINUTE_MS
 
-/** No game is listed for longer after its end, in milliseconds. */
+/** Longest time for which a finished game stays listed, in milliseconds. */
 export const LONGEST_GHOST_MS = 200 * MINUTE_MS
 
 /**
- * Until when a game is listed as running, in milliseconds since 1970: until its end, but a few that nobody takes off the
- * list stand there for hours.
+ * Time until which a game is listed as running, in milliseconds since 1970. Usually this is its end, but a few games
+ * stay listed for hours.
  */
 export function listedUntil({ key, endedAt }: Lobby): number {
   if (fractionOf(key, GHOST, 1) >= GHOST_SHARE) return endedAt

@@ -5,7 +5,7 @@ import { likesNights } from './nights.ts'
 import type { Night } from './nights.ts'
 import { localDayStart, ROUND_MS } from './timetable.ts'
 
-/** A stretch of time in which an account would play one match after the other, in milliseconds since 1970. */
+/** A period in which an account plays one match after the other, in milliseconds since 1970. */
 export interface Sitting {
   readonly from: number
   readonly until: number
@@ -15,26 +15,26 @@ const HABITS = hashText('habits')
 const DAY = hashText('a day')
 const QUESTIONS = { off: 1, mood: 2, length: 3, hour: 4, night: 5 }
 const HOUR_MS = 3_600_000
-const COMES_TO_NIGHT = 0.85
+const JOINS_NIGHT = 0.85
 
-/** Not every match that somebody would play finds nine others. */
-const HOPE = 1.3
+/** Compensates for wanted matches that find fewer than nine other players. */
+const WANTED_PER_PLAYED = 1.3
 const LONGEST_SITTING = 8
 
-/** How much is played on a day in comparison with other days. */
+/** Factors for the number of games on a day. */
 const MOODS = [0.5, 0.8, 1, 1.2, 1.5]
 
-/** When an account sits down to play on a day of its platform; empty on its days off. */
+/** The periods in which an account plays on a day of its platform; empty on its days off. */
 export function listSittings(account: WorldAccount, day: number, night: Night | null): readonly Sitting[] {
   if (!isAround(account, day)) return []
   const own = luckOf(account, day, 'off') < daysOff(account) ? [] : planDay(account, day)
-  const comes = night !== null && account.gamesPerDay > 1 && likesNights(account, night.kind)
-  return comes && luckOf(account, day, 'night') < COMES_TO_NIGHT ? [...own, night] : own
+  const joins = night !== null && account.gamesPerDay > 1 && likesNights(account, night.kind)
+  return joins && luckOf(account, day, 'night') < JOINS_NIGHT ? [...own, night] : own
 }
 
 function planDay(account: WorldAccount, day: number): Sitting[] {
   const mood = MOODS[Math.floor(luckOf(account, day, 'mood') * MOODS.length)] ?? 1
-  const wanted = (account.gamesPerDay / (1 - daysOff(account))) * mood * HOPE
+  const wanted = (account.gamesPerDay / (1 - daysOff(account))) * mood * WANTED_PER_PLAYED
   const rounds = Math.max(1, Math.floor(wanted + luckOf(account, day, 'length')))
   const evening = usualHour(account) + luckOf(account, day, 'hour') * 1.6 - 0.8
   if (rounds <= LONGEST_SITTING) return [sitDown(account, day, evening, rounds)]
@@ -45,7 +45,7 @@ function planDay(account: WorldAccount, day: number): Sitting[] {
   return [sitDown(account, day, afternoon, earlier), sitDown(account, day, evening, later)]
 }
 
-/** What chance has for an account on a day, 0 to 1; each question has an answer of its own. */
+/** Random fraction of an account for a day, 0 to 1; each question gets an independent one. */
 function luckOf({ key }: WorldAccount, day: number, question: keyof typeof QUESTIONS): number {
   return fractionOf(key, DAY, day, QUESTIONS[question])
 }
@@ -55,13 +55,13 @@ function sitDown({ platform }: WorldAccount, day: number, hour: number, rounds: 
   return { from, until: from + rounds * ROUND_MS }
 }
 
-/** Whoever plays little plays on few days, a few matches on each. */
+/** Probability of a day off. Accounts with few games play on few days, with a few matches on each. */
 function daysOff({ key, gamesPerDay }: WorldAccount): number {
   if (gamesPerDay >= VETERAN_GAMES) return 0.03
   return Math.max(1 - gamesPerDay / 2.5, 0.1 + 0.3 * fractionOf(HABITS, key, 1))
 }
 
-/** When an account begins to play: mostly early in the evening, some in the afternoon, some late. */
+/** Usual start of play: mostly early in the evening, some in the afternoon, some late. */
 function usualHour({ key }: WorldAccount): number {
   const kind = fractionOf(HABITS, key, 2)
   const spread = fractionOf(HABITS, key, 3)

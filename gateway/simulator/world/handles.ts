@@ -13,7 +13,7 @@ const WORDS =
     ' ',
   )
 
-/** Handles of people who really play: nobody in the invented world may be taken for one of them. */
+/** Handles of real players. Simulated players must not be mistaken for them. */
 const REAL_HANDLES = new Set(
   `faker keria gumayusi oner zeus doran deft chovy canyon peyz ruler showmaker aiming lehends viper delight peanut zeka
    kiin duro bdd cuzz pyosik berserker canna clid teddy kingen lucid siwoo moham rascal beryl kellin pollu effort
@@ -29,7 +29,7 @@ const REAL_HANDLES = new Set(
    peanut kuro smeb froggen xpeke soaz cyanide yellowstar febiven`.split(/\s+/),
 )
 
-/** So many invented handles, no two alike even without regard to case. */
+/** Generates `count` handles that are unique regardless of case. */
 export function inventHandles(count: number, random: Random): string[] {
   const composed = STARTS.flatMap((start) => ENDS.map((end) => start + end))
   const handles = [...WORDS, ...random.shuffle(composed).slice(0, count)].filter(

@@ -13,7 +13,7 @@ export type Side = 100 | 200
 
 export const SIDES = [100, 200] as const
 
-/** Somebody's place in a match. */
+/** One account's place in a match. */
 export interface Seat {
   readonly account: WorldAccount
   /** In arena the upper half is blue and the lower half red. */
@@ -23,19 +23,19 @@ export interface Seat {
   readonly group: Group | null
 }
 
-/** Who fights together in arena. */
+/** Accounts that fight together in arena. */
 export interface Group {
   /** From 1. */
   readonly number: number
-  /** Where they ended, from 1. */
+  /** Final place, from 1. */
   readonly place: number
 }
 
-/** The accounts who play one match, with all that must be known without playing it through. */
+/** The accounts of one match, and all facts that don't require playing it out. */
 export interface Lobby extends Timing {
   readonly platform: Platform
   readonly gameId: number
-  /** What everything that is by chance in this match is worked out from. */
+  /** Seed of everything random about this match. */
   readonly key: number
   readonly queue: Queue
   /** The blue side first, each side in the order of the lanes; in arena group by group. */
@@ -45,39 +45,39 @@ export interface Lobby extends Timing {
 }
 
 /**
- * A remake was called off after minutes because somebody never came; in a surrender the losing side gave up; all else was
- * played out, on the rift and the bridge until a nexus fell.
+ * `remake`: called off after a few minutes because a player was absent. `surrender`: the losing side gave up. `nexus`:
+ * played to the end, on the rift and the bridge until a nexus fell.
  */
 export type Ending = 'remake' | 'surrender' | 'nexus'
 
-/** True for those who win and lose together, and for a seat and itself. */
+/** True for seats that win and lose together, and for a seat and itself. */
 export function areAllies(one: Seat, other: Seat): boolean {
   return one.side === other.side && one.group?.number === other.group?.number
 }
 
 /** All in milliseconds since 1970. */
 interface Timing {
-  /** When the players were brought together. */
+  /** Time when the lobby was created. */
   readonly createdAt: number
   readonly startedAt: number
   readonly endedAt: number
-  /** When Riot's own service begins to know the match. */
+  /** Time when Riot's own service begins to list the match. */
   readonly publishedAt: number
 }
 
 const REMAKE_SHARE = 0.022
 const SURRENDER_SHARE = 0.26
 
-/** Of the surrenders: those at the first moment at which a side may give up, and those at the second. */
+/** Shares of the surrenders: at the first time at which a side may give up, and at the second. */
 const EARLIEST_SURRENDER_SHARE = 0.16
 const EARLY_SURRENDER_SHARE = 0.34
 const LONG_MATCH_SHARE = 0.06
 const LONGEST_MINUTES = 43.5
 
-/** So many points of skill make up for one logit. */
+/** Points of skill per logit. */
 const SKILL_A_LOGIT = 350
 
-/** The matches of a bracket in one round, the same whenever they are asked for. */
+/** The matches of a bracket in one round. Repeated calls return the same matches. */
 export function listLobbies(seed: number, maker: MatchMaker, round: number): readonly Lobby[] {
   return maker.listTables(round).map((table, index) => fillLobby(seed, maker, round, table, index))
 }
@@ -108,7 +108,7 @@ function fillLobby(
   return { platform, gameId, key, queue, seats, winner, ending, ...chooseTiming(from, queue, ending, random) }
 }
 
-/** Of each two on a lane one goes to either side. */
+/** Assigns one of each pair on a lane to either side. */
 function seatSides(places: readonly Place[], random: Random): Seat[] {
   const [blue, red]: [Seat[], Seat[]] = [[], []]
   for (let at = 0; at < places.length; at += 2) {
@@ -122,7 +122,7 @@ function seatSides(places: readonly Place[], random: Random): Seat[] {
   return [...blue, ...red]
 }
 
-/** Neighbours fight together; how well they play, and luck, decide where they end. */
+/** Groups neighbours. Their strength, and chance, determine the final places. */
 function seatGroups(places: readonly Place[], from: number, random: Random): Seat[] {
   const size = sizeOfGroups(from)
   const groups = Array.from({ length: places.length / size }, (_, index) => {
@@ -145,7 +145,7 @@ function strengthOf(account: WorldAccount, at: number): number {
 
 function chooseWinner(seats: readonly Seat[], at: number, random: Random): Side {
   const advantage = seats.reduce((sum, { account, side }) => {
-    // A team is as skilled as its members are on average, but somebody in form carries it alone.
+    // A team's skill is the average of its members, but a single player in good form can carry it.
     const strength = account.skill / SKILL_A_LOGIT / 5 + formOf(account, at)
     return side === 100 ? sum + strength : sum - strength
   }, 0)
@@ -168,7 +168,7 @@ function chooseTiming(from: number, queue: Queue, ending: Ending, random: Random
   return { createdAt, startedAt, endedAt: startedAt + playMs, publishedAt: startedAt + playMs + publishMs }
 }
 
-/** Beside the usual lengths there are matches given up as soon as that is allowed, and some that go on and on. */
+/** Besides the usual lengths there are matches that end as soon as a surrender is allowed, and some that last very long. */
 function chooseMinutes({ ground, minutes }: Queue, ending: Ending, random: Random): number {
   if (ending === 'remake') return random.within(3, 3.7)
   const kind = random.fraction()

@@ -6,7 +6,7 @@ import { CHAMPIONS } from './champions.ts'
 import type { Champion } from './champions.ts'
 import type { Played } from './played-champions.ts'
 
-/** What an account has done with one champion. */
+/** An account's mastery of one champion. */
 export interface Mastery {
   readonly champion: Champion
   readonly points: number
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 const POINTS_A_MATCH = 820
 const MATCHES_A_LEVEL = 9
 
-/** Everything an account ever played, most points first: what it did before the world began, and what it played since. */
+/** The account's masteries, most points first: those from before the start of the world, and the matches since. */
 export function listMasteries(account: WorldAccount, played: ReadonlyMap<Champion, Played>): readonly Mastery[] {
   const masteries = new Map(listFormer(account).map((mastery) => [mastery.champion, mastery]))
   for (const [champion, { matches, lastPlayedAt }] of played) {
@@ -29,7 +29,7 @@ export function listMasteries(account: WorldAccount, played: ReadonlyMap<Champio
   return [...masteries.values()].toSorted((one, other) => other.points - one.points)
 }
 
-/** The own pool, and champions that were only tried. */
+/** The account's own pool, and champions that it only tried. */
 function listFormer(account: WorldAccount): readonly Mastery[] {
   const random = new Random(account.key, MASTERY)
   const pool = lastingPool(account, account.lane).map(({ champion, share }) => ({

@@ -12,13 +12,13 @@ import { ARAM, ARENA, ORDINARY_QUEUES } from './queues.ts'
 import type { Queue } from './queues.ts'
 import { localDay, MATCHES_A_BRACKET, roundStart } from './timetable.ts'
 
-/** Somebody who is to play, and where. */
+/** An account in a match, and its lane. */
 export interface Place {
   readonly account: WorldAccount
   readonly lane: Lane
 }
 
-/** Who plays with whom in one match, before anything of it is decided. */
+/** The accounts of one match, before anything else is decided. */
 export interface Table {
   readonly queue: Queue
   readonly places: readonly Place[]
@@ -29,19 +29,19 @@ const TASTE = hashText('taste')
 const QUEUE = hashText('queue')
 const PLAYERS_A_MATCH = 10
 
-/** For how many rounds those who sit together stay with a queue. */
+/** Rounds for which a table keeps its queue. */
 const ROUNDS_A_QUEUE = 3
 
-/** How many of one match may be sent to a lane that they do not call for. */
+/** Maximum number of players per match on a lane that they did not choose. */
 const MOST_FILLED = 2
 
-/** From this patch of the world on, arena is played by six groups of three instead of eight of two. */
+/** From this patch of the world on, arena has six groups of three instead of eight of two. */
 const LARGER_GROUPS_FROM = 9
 
 const VETERAN_PATIENCE = 4
 const DIARIES_KEPT = 32
 
-/** Brings the accounts of a bracket together, round by round; the same round always in the same way. */
+/** Matches the accounts of a bracket, round by round. A round always gives the same result. */
 export class MatchMaker {
   readonly bracket: Bracket
   readonly #seed: number
@@ -52,7 +52,7 @@ export class MatchMaker {
     this.bracket = bracket
   }
 
-  /** What is played in a round; each table keeps its number for the time of the round. */
+  /** The matches of a round. Each table keeps its number during the round. */
   listTables(round: number): readonly Table[] {
     if (round < 0) return []
     const from = roundStart(this.bracket.platform, round)
@@ -71,7 +71,7 @@ export class MatchMaker {
     return [{ queue: ARENA, places: toGroups(arena, day) }, ...tables]
   }
 
-  /** The rounds in which an account would play, the newest first; in some of them it finds no match. */
+  /** The rounds in which an account would play, the newest first. In some of them it finds no match. */
   *listRounds(account: WorldAccount, newest: number, oldest: number): Generator<number> {
     const { platform } = this.bracket
     let day: number | null = null
@@ -86,7 +86,7 @@ export class MatchMaker {
     }
   }
 
-  /** Whoever sits down to play, by chance; who lives for the game mostly before the others. */
+  /** The accounts that want to play, in random order; veterans are mostly first. */
   #queueUp(day: number, from: number, round: number): WorldAccount[] {
     // A sitting may last until after midnight.
     const [yesterday, today] = [this.#diariesOf(day - 1), this.#diariesOf(day)]
@@ -110,7 +110,7 @@ export class MatchMaker {
     return diaries
   }
 
-  /** The queue of a table, which stays the same for some rounds. Nobody below the level for it plays ranked. */
+  /** The queue of a table, which stays the same for some rounds. Accounts below the minimum level never play ranked. */
   #chooseQueue(places: readonly Place[], round: number, table: number): Queue {
     const { platform, index } = this.bracket
     const random = new Random(this.#seed, QUEUE, hashText(platform), index, table, Math.floor(round / ROUNDS_A_QUEUE))
@@ -128,8 +128,8 @@ function isIn(sittings: readonly Sitting[] | undefined, at: number): boolean {
 }
 
 /**
- * As many as arena needs of those who like it, the same people for an evening: first who lives for the game, then who
- * feels like it most. Empty when they are too few.
+ * Selects the accounts for arena, the same for a whole evening: first veterans, then those with the strongest
+ * preference. Empty when there are too few.
  */
 function gatherForArena(waiting: readonly WorldAccount[], at: number, day: number): readonly WorldAccount[] {
   const needed = sizeOfGroups(at) === 2 ? 16 : 18
@@ -139,12 +139,12 @@ function gatherForArena(waiting: readonly WorldAccount[], at: number, day: numbe
   return fans.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, needed)
 }
 
-/** How many play together in arena at a moment. */
+/** Size of arena groups at a time. */
 export function sizeOfGroups(at: number): 2 | 3 {
   return patchIndex(at) < LARGER_GROUPS_FROM ? 2 : 3
 }
 
-/** In an order in which neighbours are a group: the same people keep together for an evening. */
+/** Orders accounts so that neighbours form a group: the same people stay together for an evening. */
 function toGroups(accounts: readonly WorldAccount[], day: number): readonly Place[] {
   return byTaste(
     accounts.map((account) => ({ account, lane: account.lane })),
@@ -152,7 +152,10 @@ function toGroups(accounts: readonly WorldAccount[], day: number): readonly Plac
   )
 }
 
-/** Two for each lane of each match, and as many matches as can be filled without sending many where they don't play. */
+/**
+ * Assigns two accounts to each lane of each match. Creates as many matches as possible without moving too many accounts
+ * off their lanes.
+ */
 function shareOutLanes(
   waiting: readonly WorldAccount[],
   { round, day, most }: { readonly round: number; readonly day: number; readonly most: number },
@@ -172,7 +175,7 @@ function shareOutLanes(
   return []
 }
 
-/** Who is left over takes the free places, gladly where it is the own second lane. */
+/** Fills free places with the remaining accounts, preferably on their second lane. */
 function fillUp(
   called: readonly (readonly Place[])[],
   wishes: readonly Place[],
@@ -183,8 +186,8 @@ function fillUp(
   return LANES.map((lane, index) => {
     const places = [...(called[index] ?? [])]
     for (let free = matches * 2 - places.length; free > 0; free--) {
-      const glad = left.findIndex((account) => account.lane === lane || account.secondLane === lane)
-      places.push(...left.splice(Math.max(0, glad), 1).map((account) => ({ account, lane })))
+      const preferred = left.findIndex((account) => account.lane === lane || account.secondLane === lane)
+      places.push(...left.splice(Math.max(0, preferred), 1).map((account) => ({ account, lane })))
     }
     return places
   })
@@ -194,7 +197,7 @@ function wishOf({ key, lane, secondLane, wanderlust }: WorldAccount, round: numb
   return fractionOf(LANES_WISHED, key, round) < wanderlust ? secondLane : lane
 }
 
-/** Sorted by what everybody feels like on a day. */
+/** Sorts by each account's random preference on a day. */
 function byTaste(places: readonly Place[], day: number): readonly Place[] {
   return places.toSorted((one, other) => tasteOf(one.account, day) - tasteOf(other.account, day))
 }

@@ -2,11 +2,11 @@ import type { Platform } from '../../domain/region.ts'
 import type { RiotId } from '../../domain/riot-id.ts'
 import type { Random } from '../random.ts'
 
-/** First and second words of invented names, which fit together in any pairing. */
+/** First and second words of generated names, which fit together in any combination. */
 interface Words {
   readonly first: readonly string[]
   readonly second: readonly string[]
-  /** What stands between the words. */
+  /** Separators between the words. */
   readonly joints: readonly string[]
 }
 
@@ -95,14 +95,14 @@ const LANGUAGES: Readonly<Record<Platform, readonly Words[]>> = {
   ME1: [ARABIC, ENGLISH],
 }
 
-/** An invented name that fits the platform, 3 to 16 characters long. */
+/** A generated name for the platform, 3 to 16 characters long. */
 export function inventGameName(platform: Platform, random: Random): string {
   const { first, second, joints } = random.pick(LANGUAGES[platform])
   const name = random.pick(first) + random.pick(joints) + random.pick(second)
   return name.length <= LONGEST_NAME ? name : name.slice(0, LONGEST_NAME).trim()
 }
 
-/** An invented Polish name with a space and with a letter which English lacks. */
+/** A generated Polish name with a space and at least one non-English letter. */
 export function inventPolishName(random: Random): string {
   for (;;) {
     const name = `${random.pick(POLISH.first)} ${random.pick(POLISH.second)}`
@@ -110,7 +110,7 @@ export function inventPolishName(random: Random): string {
   }
 }
 
-/** An invented tag line, 3 to 5 characters long. */
+/** A generated tag line, 3 to 5 characters long. */
 export function inventTagLine(platform: Platform, random: Random): string {
   const style = random.fraction()
   if (style < 0.45) return platform.length < 3 ? `${platform}1` : platform
@@ -118,7 +118,7 @@ export function inventTagLine(platform: Platform, random: Random): string {
   return random.pick(['meow', 'zzz', 'moon', 'tea', 'lane', 'owl', 'fern', 'kite', 'rain', 'oops'])
 }
 
-/** Riot IDs that differ only in case or spaces are one and the same. */
+/** Folds a Riot ID. Riot IDs that differ only in case or spaces are the same. */
 export function foldRiotId({ gameName, tagLine }: RiotId): string {
   return `${gameName}#${tagLine}`.normalize('NFKC').toLowerCase().replace(/\s/g, '')
 }

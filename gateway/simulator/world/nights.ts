@@ -4,10 +4,10 @@ import type { WorldAccount } from './accounts.ts'
 import type { Bracket } from './brackets.ts'
 import { localDayStart, ROUND_MS } from './timetable.ts'
 
-/** What a bracket plays on an evening of its own. */
+/** Special mode of a bracket's evening. */
 export type NightKind = 'ARAM' | 'ARENA'
 
-/** An evening on which many of a bracket come together for another mode; times in milliseconds since 1970. */
+/** An evening on which many accounts of a bracket play another mode together; times in milliseconds since 1970. */
 export interface Night {
   readonly kind: NightKind
   readonly from: number
@@ -20,10 +20,10 @@ const FAN_SHARE = 0.7
 const BEGINS_MS = 19.5 * 3_600_000
 const ROUNDS = 5
 
-/** Days from the one night to the other. */
+/** Days from one night to the other. */
 const ARAM_AFTER_ARENA = 3
 
-/** The night of a bracket on a day of its platform, or null on an ordinary evening: each kind on one day of the week. */
+/** The night of a bracket on a day of its platform, or null on an ordinary evening. Each kind is on one day of the week. */
 export function findNight({ platform, index }: Bracket, day: number): Night | null {
   const weekday = mix(NIGHT, hashText(platform), index)
   const kind = (day + weekday) % 7 === 0 ? 'ARENA' : (day + weekday) % 7 === ARAM_AFTER_ARENA ? 'ARAM' : null
@@ -32,7 +32,7 @@ export function findNight({ platform, index }: Bracket, day: number): Night | nu
   return { kind, from, until: from + ROUNDS * ROUND_MS }
 }
 
-/** Whether an account comes to nights of a kind. */
+/** True when an account takes part in nights of a kind. */
 export function likesNights({ key, gamesPerDay }: WorldAccount, kind: NightKind): boolean {
   return gamesPerDay >= VETERAN_GAMES || fractionOf(FANS, key, hashText(kind)) < FAN_SHARE
 }

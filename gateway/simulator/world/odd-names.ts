@@ -1,8 +1,8 @@
 import type { AccountPlan } from './accounts.ts'
 
 /**
- * Names that a program gets wrong when it is careless: scripts from right to left, joints, digits, the longest and the
- * shortest allowed, and pairs that differ only by a letter which looks like another.
+ * Names that expose careless programs: right-to-left scripts, separators, digits, the longest and the shortest
+ * allowed names, and pairs that differ only by a look-alike letter.
  */
 const ODD_NAMES: readonly Pick<AccountPlan, 'gameName' | 'tagLine'>[] = [
   { gameName: 'قمر الصحراء', tagLine: 'EUW' },
@@ -26,10 +26,10 @@ const ODD_NAMES: readonly Pick<AccountPlan, 'gameName' | 'tagLine'>[] = [
   { gameName: 'Otter 0pera', tagLine: 'EUW' },
 ]
 
-/** Between two of them so many others keep their invented names. */
+/** Distance between two odd names in the list of plans. */
 const DISTANCE = 6
 
-/** The same plans, on EUW with some of those names among them. */
+/** Adds some of these names to the plans of EUW. */
 export function nameOddly(plans: readonly AccountPlan[]): readonly AccountPlan[] {
   return plans.map((plan, index) => {
     const odd = plan.platform === 'EUW1' && index % DISTANCE === 0 ? ODD_NAMES[index / DISTANCE] : undefined

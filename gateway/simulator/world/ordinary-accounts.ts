@@ -5,8 +5,8 @@ import { VETERAN_GAMES } from './accounts.ts'
 import type { AccountPlan } from './accounts.ts'
 
 /**
- * The ordinary accounts of a platform: as many on each lane, from the lowest tier to the highest. Most play now and
- * then; some live for the game, some stay away for months, and some have only just begun.
+ * Plans the ordinary accounts of a platform: the same number per lane, from the lowest tier to the highest. Most play
+ * now and then; some are veterans, some are absent for months, and some have just started.
  */
 export function planOrdinaryAccounts(platform: Platform, count: number, random: Random): AccountPlan[] {
   return Array.from({ length: count }, (_, index) => {
@@ -16,12 +16,12 @@ export function planOrdinaryAccounts(platform: Platform, count: number, random: 
   })
 }
 
-/** Accounts who never played a match. */
+/** Plans an account that never played a match. */
 export function planIdleAccount(platform: Platform, random: Random): AccountPlan {
   return { platform, lane: 'MIDDLE', skill: 0, gamesPerDay: 0, firstLevel: random.whole(1, 4) }
 }
 
-/** Each kind of life comes at a distance of its own, so that no platform lacks one and no lane has them all. */
+/** Each kind of account has its own interval, so that every platform has all kinds and no lane has all of one kind. */
 function chooseLife(index: number, random: Random): Partial<AccountPlan> & Pick<AccountPlan, 'gamesPerDay'> {
   if (index % 21 === 3) return { gamesPerDay: random.within(VETERAN_GAMES, VETERAN_GAMES + 2) }
   if (index % 19 === 14) {

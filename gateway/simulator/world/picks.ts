@@ -7,13 +7,13 @@ import type { Lobby, Seat } from './lobbies.ts'
 
 const PICKS = hashText('picks')
 
-/** How often somebody takes a champion of his own pool where he may take any. */
+/** Probability of a champion from the own pool in a mode where all are allowed. */
 const OWN_IN_THE_RINGS = 0.5
 
-/** How often somebody is told that a champion is taken before he plays one that is not his own. */
-const WISHES = 12
+/** Attempts to pick an own champion before a random one is taken. */
+const ATTEMPTS = 12
 
-/** Who plays what, in the order of the seats. No champion is picked twice. */
+/** The picked champions, in the order of the seats. No champion is picked twice. */
 export function choosePicks(lobby: Lobby): readonly Champion[] {
   const random = new Random(lobby.key, PICKS)
   const picks = new Map<Seat, Champion>()
@@ -26,7 +26,7 @@ export function choosePicks(lobby: Lobby): readonly Champion[] {
   return lobby.seats.flatMap((seat) => picks.get(seat) ?? [])
 }
 
-/** By chance, but whoever plays a single champion is let first. */
+/** Random order, but one-tricks choose first. */
 function orderOfChoice({ seats }: Lobby, random: Random): readonly Seat[] {
   const order = random.shuffle(seats)
   const oneTricks = order.filter(({ account }) => isOneTrick(account))
@@ -42,7 +42,7 @@ function choose(
   const fromPool = queue.ground === 'RIFT' || (queue.ground === 'RINGS' && random.chance(OWN_IN_THE_RINGS))
   if (fromPool) {
     const pool = championPool(account, lane, startedAt)
-    for (let wishes = WISHES; wishes > 0; wishes--) {
+    for (let attempts = ATTEMPTS; attempts > 0; attempts--) {
       const { champion } = random.pickWeighted(pool, shareOf)
       if (!taken.has(champion)) return champion
     }

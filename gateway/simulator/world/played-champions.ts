@@ -5,22 +5,25 @@ import type { MatchMaker } from './match-making.ts'
 import { choosePicks } from './picks.ts'
 import { roundAt } from './timetable.ts'
 
-/** What an account did with a champion since the world began. */
+/** An account's matches on a champion since the start of the world. */
 export interface Played {
   readonly matches: number
   /** Milliseconds since 1970. */
   readonly lastPlayedAt: number
 }
 
-/** About five days: a few milliseconds' work even for who lives for the game. */
+/** About five days. A step takes a few milliseconds even for a veteran. */
 const ROUNDS_A_STEP = 150
 
-/** Counts what one account plays. Rounds once counted are remembered: a later look costs only the rounds since. */
+/**
+ * Counts the matches of one account by champion. Counted rounds are cached, so that later calls count only the rounds
+ * since.
+ */
 export class PlayedChampions {
   readonly #seed: number
   readonly #maker: MatchMaker
   readonly #account: WorldAccount
-  /** All rounds before this one are counted. */
+  /** All earlier rounds are counted. */
   #round = 0
   #counted = new Map<Champion, Played>()
 
@@ -30,7 +33,7 @@ export class PlayedChampions {
     this.#account = account
   }
 
-  /** By champion, after the matches published until `now`; remakes count for nothing. */
+  /** Matches by champion, as published until `now`, without remakes. */
   listUntil(now: number): ReadonlyMap<Champion, Played> {
     const current = roundAt(this.#account.platform, now)
     if (current < this.#round) {
@@ -44,7 +47,7 @@ export class PlayedChampions {
     return latest
   }
 
-  /** Works toward {@link listUntil} of the same moment, a few milliseconds before each pause. */
+  /** Prepares {@link listUntil} of the same time, with a few milliseconds of work between two yields. */
   *countUntil(now: number): Generator<undefined> {
     const current = roundAt(this.#account.platform, now)
     while (this.#round < current) {

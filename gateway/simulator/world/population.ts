@@ -10,19 +10,19 @@ import { openBootcamps } from './pro-bootcamps.ts'
 import { makeProPlayers } from './pro-players.ts'
 import type { SimulatedProPlayer } from './pro-players.ts'
 
-/** Everybody in the world of one seed. */
+/** All accounts of the world of one seed. */
 export interface Population {
-  /** What the world's chance is worked out from. */
+  /** Seed of everything random in the world. */
   readonly key: number
   readonly accounts: readonly WorldAccount[]
   readonly proPlayers: readonly SimulatedProPlayer[]
   readonly byPuuid: ReadonlyMap<string, WorldAccount>
-  /** By the Riot ID as `foldRiotId` writes it. */
+  /** By the Riot ID as `foldRiotId` returns it. */
   readonly byRiotId: ReadonlyMap<string, WorldAccount>
   listAccounts(platform: Platform): readonly WorldAccount[]
 }
 
-/** Ordinary accounts of the large platforms; each is a multiple of the five lanes. */
+/** Number of ordinary accounts on the large platforms; each is a multiple of the five lanes. */
 const ORDINARY_ACCOUNTS: Readonly<Partial<Record<Platform, number>>> = {
   KR: 90,
   EUW1: 110,
@@ -32,11 +32,11 @@ const ORDINARY_ACCOUNTS: Readonly<Partial<Record<Platform, number>>> = {
 }
 const ORDINARY_ACCOUNTS_ELSEWHERE = 40
 
-/** Where somebody made an account and never played. */
+/** Platforms with accounts that never played. */
 const PLATFORMS_WITH_IDLE_ACCOUNT: readonly Platform[] = ['EUW1', 'EUN1', 'NA1', 'KR', 'BR1']
 const IDLE_ACCOUNTS = 2
 
-/** The accounts and pros of a world: the same seed makes the same people. */
+/** Creates the accounts and pros of a world. The same seed gives the same people. */
 export function createPopulation(seed: string): Population {
   const key = hashText(seed)
   const maker = new AccountMaker(key)

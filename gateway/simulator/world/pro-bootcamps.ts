@@ -10,7 +10,7 @@ const BOOTCAMPS: readonly { readonly platform: Platform; readonly teams: Readonl
   ({ region, teams }) => ({ platform: platformOf(parseRegion(region)), teams: new Set(teams) }),
 )
 
-/** The pros with an account where their team practises for an event, unless they play there anyway. */
+/** Adds an account for each pro on the platform of the team's bootcamp, unless the pro has an account there already. */
 export function openBootcamps(
   maker: AccountMaker,
   proPlayers: readonly SimulatedProPlayer[],

@@ -8,24 +8,24 @@ export interface SimulatedMembership {
   readonly team: string
   /** Milliseconds since 1970, at midnight. */
   readonly from: number
-  /** Milliseconds since 1970, at midnight; null while it goes on. */
+  /** Milliseconds since 1970, at midnight; null for the current team. */
   readonly to: number | null
 }
 
 const CAREER = hashText('career')
 const DAY_MS = 86_400_000
 
-/** When pros came to their first team, from and until; all of them before the world began. */
+/** Range of the pros' first joins, from and until; all before the start of the world. */
 const JOINED = [Date.UTC(2024, 10, 1), Date.UTC(2025, 10, 15)] as const
 
-/** When pros change teams, from and until. */
+/** Range of the pros' transfers, from and until. */
 const MOVED = [Date.UTC(2025, 11, 1), Date.UTC(2026, 9, 31)] as const
 
 const MOVES = 0.15
 
 /**
- * The teams a pro was in until the moment `now`, oldest first. About one in seven comes to his team from another one; a
- * move that has not happened yet is not told.
+ * The teams of a pro until the time `now`, oldest first. About one in seven has transferred from another team; a future
+ * transfer is left out.
  */
 export function careerOf(worldKey: number, pro: SimulatedProPlayer, now: number): readonly SimulatedMembership[] {
   const random = new Random(worldKey, CAREER, hashText(pro.name))

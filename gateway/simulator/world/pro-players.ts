@@ -6,17 +6,17 @@ import type { AccountMaker, WorldAccount } from './accounts.ts'
 import { inventHandles } from './handles.ts'
 import { inventPolishName } from './names.ts'
 
-/** What a pro plays, in the order of a roster. */
+/** A pro's role, in the order of a roster. */
 export type ProRole = 'TOP' | 'JNG' | 'MID' | 'ADC' | 'SUP'
 
-/** An invented person who plays for a real team's code. */
+/** A simulated person in a team with a real code. */
 export interface SimulatedProPlayer {
-  /** Unique in the world, case aside. */
+  /** Unique in the world, regardless of case. */
   readonly name: string
   readonly role: ProRole
   /** Code of the team, such as `T1`. */
   readonly team: string
-  /** The league the team plays in, such as `LCK`. */
+  /** The league of the team, such as `LCK`. */
   readonly league: string
   /** The main account first, then those abroad. */
   readonly accounts: readonly WorldAccount[]
@@ -30,14 +30,14 @@ const ROLES: readonly (readonly [ProRole, Lane])[] = [
   ['SUP', 'UTILITY'],
 ]
 
-/** Where the pros of a league play, and how well. */
+/** Platform and skill of a league's pros. */
 interface Home {
   readonly platform: Platform
   readonly skill: number
   readonly showpiece: Showpiece | null
 }
 
-/** A pro of the first team of a league, who plays all day under a name of a kind that is worth seeing. */
+/** A pro of a league's first team, who plays all day under a name that demonstrates a special case. */
 interface Showpiece {
   readonly role: ProRole
   readonly nameOf: (team: string, handle: string, random: Random) => string
@@ -57,13 +57,13 @@ const LEAGUES: Readonly<Record<string, Home>> = {
 
 const SHOWPIECE_GAMES = 11.5
 
-/** Showpieces win a little more than they lose. */
+/** Gives showpieces slightly more wins than losses. */
 const SHOWPIECE_LEAD = 300
 
-/** Teams that have been to Korea to practise, where each player has a second account. */
+/** Teams that had a bootcamp in Korea. Each of their players has a second account there. */
 const BOOTCAMP_TEAMS = new Set(['G2', 'FNC', 'MKOI', 'FLY', 'TL', '100'])
 
-/** Five pros for every team, with their accounts. */
+/** Creates five pros for every team, with their accounts. */
 export function makeProPlayers(maker: AccountMaker, random: Random): SimulatedProPlayer[] {
   const handles = inventHandles(teams.length * ROLES.length, random).values()
 
@@ -104,7 +104,7 @@ function firstTeamOf(league: string): string | undefined {
   return teams.find((team) => team.league === league)?.code
 }
 
-/** Pros play under team and handle, under the handle alone, or under a name that says nothing. */
+/** Pros play under team and handle, under the handle alone, or under a random name. */
 export function accountName(team: string, handle: string, random: Random): { gameName?: string } {
   const style = random.fraction()
   if (style < 0.35) return { gameName: `${team} ${handle}` }

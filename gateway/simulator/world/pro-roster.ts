@@ -3,11 +3,11 @@ import { Random, hashText } from '../random.ts'
 import { careerOf } from './pro-careers.ts'
 import type { ProRole, SimulatedProPlayer } from './pro-players.ts'
 
-/** A pro as people who follow the leagues would write him down. */
+/** A pro in the format of a roster file. */
 export interface RosterPlayer {
   readonly name: string
   readonly role: ProRole
-  /** Oldest first; days such as `2026-01-31`, and no last one while it goes on. */
+  /** Oldest first; days such as `2026-01-31`, and no `to` for the current team. */
   readonly memberships: readonly { readonly team: string; readonly from: string; readonly to?: string }[]
   readonly accounts: readonly { readonly region: Region; readonly gameName: string; readonly tagLine: string }[]
   readonly links: readonly RosterLink[]
@@ -21,17 +21,17 @@ interface RosterLink {
 
 const LINKS = hashText('links')
 
-/** Channels and handles are invented: none of them begins as those of people who really play do. */
+/** Generated channels and handles. Their prefixes keep them apart from those of real players. */
 const KINDS: readonly { readonly kind: RosterLink['kind']; readonly share: number; readonly of: Address }[] = [
   { kind: 'TWITCH', share: 0.6, of: (name) => [`lanewatch_${name}`, 'https://www.twitch.tv/'] },
   { kind: 'YOUTUBE', share: 0.2, of: (name) => [`lanewatch-${name}`, 'https://www.youtube.com/@'] },
   { kind: 'X', share: 0.3, of: (name) => [`lw_${name}`, 'https://x.com/'] },
 ]
 
-/** The handle for a name, and the address that it follows. */
+/** Returns the handle for a name, and the base of its URL. */
 type Address = (name: string) => readonly [handle: string, address: string]
 
-/** The pros at the moment `now`, with their teams until then. */
+/** The pros at the time `now`, with their teams until then. */
 export function listRoster(
   worldKey: number,
   proPlayers: readonly SimulatedProPlayer[],
@@ -54,7 +54,7 @@ export function listRoster(
   }))
 }
 
-/** The handle of a pro's Twitch channel, or null for who has none. */
+/** The handle of a pro's Twitch channel, or null without one. */
 export function findTwitchHandle(worldKey: number, name: string): string | null {
   return linksOf(worldKey, name).find(({ kind }) => kind === 'TWITCH')?.handle ?? null
 }

@@ -1,24 +1,24 @@
-/** Riot's own words for the ranked queues. */
+/** Riot's names of the ranked queues. */
 export const LADDERS = ['RANKED_SOLO_5x5', 'RANKED_FLEX_SR'] as const
 
 export type Ladder = (typeof LADDERS)[number]
 
 /**
- * Where a match is played, which decides how: on the rift everybody has a lane, on the bridge all share one, in the
- * rings small groups fight in turns until one is left.
+ * Map type, which determines the course of a match. On the rift each player has a lane, on the bridge all share one,
+ * and in the rings small groups fight in turns until one is left.
  */
 export type Ground = 'RIFT' | 'BRIDGE' | 'RINGS'
 
-/** A queue of the invented world, as a match states it. */
+/** A queue, with the fields that a match contains. */
 export interface Queue {
   readonly id: number
   readonly gameMode: string
   readonly mapId: number
   readonly ground: Ground
-  /** Which ladder it counts for; null for none. */
+  /** The ladder that it counts for; null for none. */
   readonly ladder: Ladder | null
   readonly bans: boolean
-  /** Usual length of a match and how far it spreads, in minutes. */
+  /** Mean, spread and minimum of a match's length, in minutes. */
   readonly minutes: { readonly mean: number; readonly spread: number; readonly least: number }
 }
 
@@ -50,7 +50,7 @@ export const ARENA: Queue = {
   minutes: { mean: 23, spread: 2, least: 18 },
 }
 
-/** What is played on ordinary evenings, and how many of 100 matches of ordinary players and of the best are in it. */
+/** Queues of ordinary evenings, with their share per 100 matches of ordinary players and of the best. */
 export const ORDINARY_QUEUES: readonly {
   readonly queue: Queue
   readonly share: { readonly ordinary: number; readonly best: number }
@@ -62,5 +62,5 @@ export const ORDINARY_QUEUES: readonly {
   { queue: ARAM, share: { ordinary: 5, best: 6 } },
 ]
 
-/** Everything that is played at all. */
+/** All queues. */
 export const QUEUES: readonly Queue[] = [...ORDINARY_QUEUES.map(({ queue }) => queue), ARENA]

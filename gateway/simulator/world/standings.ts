@@ -10,7 +10,7 @@ import { LADDERS } from './queues.ts'
 import type { Ladder } from './queues.ts'
 import { roundAt } from './timetable.ts'
 
-/** How an account stands on one ladder, after the matches it played there this season. */
+/** An account's rank on one ladder, after its matches of this season. */
 export interface Standing {
   readonly ladder: Ladder
   readonly tier: Tier
@@ -18,13 +18,13 @@ export interface Standing {
   readonly leaguePoints: number
   readonly wins: number
   readonly losses: number
-  /** Wins in a row up to now. */
+  /** Current number of consecutive wins. */
   readonly streak: number
   /** Milliseconds since 1970. */
   readonly lastPlayedAt: number
 }
 
-/** What a match changes. `rating` counts points above Iron IV. */
+/** Values that a match changes. `rating` counts points above Iron IV. */
 interface Score {
   readonly rating: number
   readonly wins: number
@@ -35,7 +35,7 @@ interface Score {
 
 interface Progress {
   readonly season: number
-  /** All rounds before this one are counted. */
+  /** All earlier rounds are counted. */
   round: number
   readonly scores: Record<Ladder, Map<WorldAccount, Score>>
 }
@@ -47,8 +47,8 @@ const POINTS_A_MATCH = 20
 const PLACEMENT_MATCHES = 5
 
 /**
- * The ranked season of one bracket, played match by match, so that ranks, histories and ladders always agree. Rounds
- * once counted are remembered: a later look costs only the rounds since.
+ * The ranked season of one bracket, computed match by match, so that ranks, histories and ladders always agree. Counted
+ * rounds are cached, so that later calls count only the rounds since.
  */
 export class BracketSeason {
   readonly #seed: number
@@ -60,7 +60,7 @@ export class BracketSeason {
     this.#maker = maker
   }
 
-  /** How `account` stands after the matches published until `at`; no entry for a ladder it is not placed on. */
+  /** Ranks of `account` after the matches published until `at`; no entry for a ladder that it is not placed on. */
   listStandings(account: WorldAccount, at: number): readonly Standing[] {
     const progress = this.#advance(at)
     const latest = this.#listScored(progress).filter(({ publishedAt }) => publishedAt <= at)
@@ -90,7 +90,7 @@ export class BracketSeason {
     return progress
   }
 
-  /** The matches of the next round that count; the first round of a season may have begun before it. */
+  /** Counted matches of the next round. The first round of a season may have begun before the season. */
   #listScored({ round, season }: Progress): readonly Lobby[] {
     return listLobbies(this.#seed, this.#maker, round).filter(
       ({ startedAt, ending }) => startedAt >= season && ending !== 'remake',
@@ -111,7 +111,7 @@ function scoreAfter(account: WorldAccount, before: Score | undefined, lobby: Lob
 
   const score = before ?? { rating: firstRating(account), wins: 0, losses: 0, streak: 0, lastPlayedAt: 0 }
   const won = seat.side === lobby.winner
-  // A rating far from the skill behind it moves faster toward it, as hidden ratings make it do.
+  // A rating far from the account's skill moves faster toward it, as with hidden ratings.
   const pull = Math.max(-8, Math.min(8, (account.skill - score.rating) / 40))
   return {
     rating: Math.max(0, Math.round(score.rating + (won ? POINTS_A_MATCH : -POINTS_A_MATCH) + pull)),

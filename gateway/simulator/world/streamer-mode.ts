@@ -4,15 +4,15 @@ import type { WorldAccount } from './accounts.ts'
 
 const HIDES = hashText('streamer mode')
 const HIDDEN_SHARE = 0.04
-const TOLD = hashText('streamer mode is told')
-const TOLD_SHARE = 0.5
+const REVEALED = hashText('streamer mode is told')
+const REVEALED_SHARE = 0.5
 
-/** Whether an account hides its running games from others: for ever, and never one that lives for the game. */
+/** True when an account hides its running games, permanently. Veterans never do. */
 export function hidesGames({ key, gamesPerDay }: WorldAccount): boolean {
   return gamesPerDay < VETERAN_GAMES && fractionOf(key, HIDES) < HIDDEN_SHARE
 }
 
-/** Whether Riot says of an account that hides its games that it does. */
+/** True when Riot reports the hiding of an account that hides its games. */
 export function isToldToHide({ key }: WorldAccount): boolean {
-  return fractionOf(key, TOLD) < TOLD_SHARE
+  return fractionOf(key, REVEALED) < REVEALED_SHARE
 }

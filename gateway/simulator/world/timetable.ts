@@ -2,24 +2,24 @@ import type { Platform } from '../../domain/region.ts'
 import { hashText } from '../random.ts'
 import { WORLD_EPOCH } from './calendar.ts'
 
-/** Where in the timetable of a platform a match stands. */
+/** Position of a match in a platform's timetable. */
 export interface MatchPlace {
   readonly round: number
   readonly bracket: number
-  /** Which of the matches of that bracket in that round. */
+  /** Index of the match in its bracket and round. */
   readonly index: number
 }
 
-/** A round is long enough for any match, so that nobody is in two at once. */
+/** Length of a round: enough for any match, so that no account is in two at once. */
 export const ROUND_MS = 50 * 60_000
 
-/** At most so many matches of one bracket in one round. */
+/** Maximum number of matches of one bracket in one round. */
 export const MATCHES_A_BRACKET = 4
 
 const MATCHES_A_ROUND = 64
 const DAY_MS = 86_400_000
 
-/** Where each platform is, in hours east of Greenwich, and where its match numbers began. */
+/** Time zone of each platform, in hours east of Greenwich, and its first match number. */
 const PLATFORMS: Readonly<Record<Platform, { readonly hoursEast: number; readonly firstGameId: number }>> = {
   EUW1: { hoursEast: 1, firstGameId: 7_651_000_000 },
   EUN1: { hoursEast: 1, firstGameId: 3_912_000_000 },
@@ -40,32 +40,32 @@ const PLATFORMS: Readonly<Record<Platform, { readonly hoursEast: number; readonl
   ME1: { hoursEast: 3, firstGameId: 351_000_000 },
 }
 
-/** The round that is on at a moment; negative before the world began. */
+/** The round at a time; negative before the start of the world. */
 export function roundAt(platform: Platform, at: number): number {
   return Math.floor((at - firstRoundStart(platform)) / ROUND_MS)
 }
 
-/** When a round begins; all of its matches are over and published when the next one does. */
+/** Start of a round. All of its matches are over and published when the next one starts. */
 export function roundStart(platform: Platform, round: number): number {
   return firstRoundStart(platform) + round * ROUND_MS
 }
 
-/** The day that is on where the platform is, counted from the day on which the world began. */
+/** The local day of the platform, counted from the first day of the world. */
 export function localDay(platform: Platform, at: number): number {
   return Math.floor((at - localDayStart(platform, 0)) / DAY_MS)
 }
 
-/** Midnight of that day where the platform is. */
+/** Local midnight of that day. */
 export function localDayStart(platform: Platform, day: number): number {
   return WORLD_EPOCH + day * DAY_MS - PLATFORMS[platform].hoursEast * 3_600_000
 }
 
-/** The number of the match at a place; later rounds have higher numbers. */
+/** The match number of a position; later rounds have higher numbers. */
 export function gameIdAt(platform: Platform, { round, bracket, index }: MatchPlace): number {
   return PLATFORMS[platform].firstGameId + round * MATCHES_A_ROUND + bracket * MATCHES_A_BRACKET + index
 }
 
-/** The place that a match number names; whether there is a match is another question. */
+/** The position of a match number. It may contain no match. */
 export function placeOf(platform: Platform, gameId: number): MatchPlace {
   const number = gameId - PLATFORMS[platform].firstGameId
   const slot = number % MATCHES_A_ROUND
@@ -77,6 +77,6 @@ export function placeOf(platform: Platform, gameId: number): MatchPlace {
 }
 
 function firstRoundStart(platform: Platform): number {
-  // Platforms are out of step with one another: else all the matches of the world would begin together.
+  // Platforms are offset from one another, or all matches of the world would begin together.
   return WORLD_EPOCH + (hashText(platform) % 50) * 60_000
 }

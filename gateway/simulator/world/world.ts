@@ -16,25 +16,25 @@ import { BracketSeason } from './standings.ts'
 import type { Standing } from './standings.ts'
 import { placeOf, roundAt, roundStart } from './timetable.ts'
 
-/** Which matches of an account are meant. */
+/** Filter of an account's matches. */
 export interface HistoryFilter {
-  /** Milliseconds since 1970; only matches that started at or after. */
+  /** Milliseconds since 1970; only matches that started at or after this time. */
   readonly from?: number
-  /** Milliseconds since 1970; only matches that started before. */
+  /** Milliseconds since 1970; only matches that started before this time. */
   readonly before?: number
   readonly queueId?: number
-  /** True for only ranked queues, false for only the others. */
+  /** True for ranked queues only, false for the others only. */
   readonly ranked?: boolean
-  /** How many of the newest to leave out. */
+  /** Number of the newest matches to skip. */
   readonly start: number
-  /** How many at most. */
+  /** Maximum number of matches. */
   readonly count: number
 }
 
-/** Riot forgets what is older. */
+/** Riot drops older matches. */
 const KEPT_MS = 365 * 86_400_000
 
-/** The invented world of a seed. What is true at a moment depends on nothing but the seed and the moment. */
+/** The simulated world of a seed. Its state at a time depends on the seed and the time only. */
 export class World {
   readonly population: Population
   readonly #seed: number
@@ -48,7 +48,7 @@ export class World {
     this.population = createPopulation(seed)
   }
 
-  /** The published matches of an account at the moment `now`, newest first. */
+  /** The published matches of an account at the time `now`, newest first. */
   listMatches(account: WorldAccount, now: number, filter: HistoryFilter): readonly Lobby[] {
     return this.#walkBack(account, now, filter)
       .filter((lobby) => matchesFilter(lobby, filter))
@@ -57,7 +57,7 @@ export class World {
       .toArray()
   }
 
-  /** A match that is published at the moment `now`, or null. */
+  /** A match that is published at the time `now`, or null. */
   findMatch(platform: Platform, gameId: number, now: number): Lobby | null {
     const { round, bracket: index } = placeOf(platform, gameId)
     const maker = this.#makersOf(platform)[index]
@@ -66,7 +66,10 @@ export class World {
     return lobby !== undefined && lobby.publishedAt <= now ? lobby : null
   }
 
-  /** What an account plays at the moment `now`, or is still taken to play, from its loading on; null when nothing. */
+  /**
+   * The running game of an account at the time `now`, from its loading screen on, including games that are still listed
+   * after their end; null when there is none.
+   */
   findRunning(account: WorldAccount, now: number): Lobby | null {
     const maker = this.#findMaker(account)
     if (maker === null) return null
@@ -80,22 +83,22 @@ export class World {
     return null
   }
 
-  /** How an account stands on the ladders at the moment `now`; empty when unranked. */
+  /** The account's ranks at the time `now`; empty when unranked. */
   listStandings(account: WorldAccount, now: number): readonly Standing[] {
     const maker = this.#findMaker(account)
     if (maker === null) return []
     return remember(this.#seasons, maker, () => new BracketSeason(this.#seed, maker)).listStandings(account, now)
   }
 
-  /** What an account has done with each champion until the moment `now`, most points first. */
+  /** The account's masteries at the time `now`, most points first. */
   listMasteries(account: WorldAccount, now: number): readonly Mastery[] {
     const played = this.#findPlayed(account)
     return played === null ? [] : listMasteries(account, played.listUntil(now))
   }
 
   /**
-   * Works toward {@link listMasteries}, which takes long for an old world when it is asked first: a few milliseconds
-   * before each pause. Who goes through all pauses has it answered at once.
+   * Prepares {@link listMasteries}, whose first call takes long in an old world, with a few milliseconds of work
+   * between two yields. After the last yield the call is fast.
    */
   *prepareMasteries(account: WorldAccount, now: number): Generator<undefined> {
     const played = this.#findPlayed(account)

@@ -5,10 +5,10 @@ import summonerSpells from '../../facts/summoner-spells.json' with { type: 'json
 import type { StaticData } from '../../ports/static-data.ts'
 import { toStaticData, type Tables } from './tables.ts'
 
-/** The tables that come with the product: names and numbers. Descriptions are Riot's texts and only Data Dragon has them. */
+/** Tables that ship with the product: names and numbers. Descriptions are Riot's texts, and come from Data Dragon only. */
 export const BUNDLED_TABLES: Tables = {
   champions,
-  // Data Dragon lists a few numbers whose item has no name: nobody can say what it is.
+  // Data Dragon lists a few items without a name, which can't be identified.
   items: items.filter(({ names }) => names.en !== '').map((item) => ({ ...item, descriptions: {} })),
   summonerSpells: summonerSpells.map((spell) => ({ ...spell, descriptions: {} })),
   runeStyles: runeStyles.map((style) => ({
@@ -17,7 +17,7 @@ export const BUNDLED_TABLES: Tables = {
   })),
 }
 
-/** What the game is made of, from the tables that come with the product: no upstream is asked. */
+/** Static data from the tables that ship with the product, without any request. */
 export function createBundledStaticData(): StaticData {
   return toStaticData(BUNDLED_TABLES, BUNDLED_TABLES)
 }

@@ -9,48 +9,48 @@ import { withOlderNames } from './older-names.ts'
 import { readEdition } from './read-edition.ts'
 import { toStaticData } from './tables.ts'
 
-/** How often Data Dragon is asked for its newest version: milliseconds. */
+/** Interval between checks for a new version of Data Dragon, in milliseconds. */
 const REFRESH_INTERVAL_MS = 3_600_000
 
 /**
- * How soon it is asked again after a broken answer: milliseconds. Hiccups pass in minutes, and until then a champion of
- * today's patch has no name; a broken Data Dragon gets few requests even so.
+ * Retry interval after an invalid answer, in milliseconds. Most failures last minutes, and until then a champion of a
+ * new patch has no name; this interval still puts little load on a failing Data Dragon.
  */
 const RETRY_INTERVAL_MS = 300_000
 
 export interface DataDragonOptions {
   /** The network, or a stand-in. */
   readonly fetch: Fetch
-  /** Where Data Dragon is, such as `https://ddragon.leagueoflegends.com`; `null` when it shall never be asked. */
+  /** Base URL of Data Dragon, such as `https://ddragon.leagueoflegends.com`; `null` to send no requests. */
   readonly baseUrl: string | null
   readonly clock: Clock
-  /** Told in words when Data Dragon begins to fail; not again before it has answered. */
+  /** Called when Data Dragon begins to fail; not again before it has answered. */
   readonly report: (problem: string) => void
 }
 
-/** Where the facts come from. Times are milliseconds since 1970. */
+/** Source of the static data. Times are milliseconds since 1970. */
 export interface StaticDataHealth {
   readonly source: 'BUNDLED' | 'DATA_DRAGON'
-  /** Data Dragon's version of the facts, such as `16.15.1`; `null` for those that come with the product. */
+  /** Data Dragon's version, such as `16.15.1`; `null` for bundled data. */
   readonly version: string | null
-  /** When these facts were fetched; `null` for those that come with the product. */
+  /** Fetch time; `null` for bundled data. */
   readonly fetchedAt: number | null
-  /** What was wrong with the last answer; `null` when nothing was. */
+  /** Problem of the last answer; `null` when there was none. */
   readonly problem: string | null
 }
 
-/** {@link StaticData} that follows the game once it is started. */
+/** {@link StaticData} that follows the game's patches once it is started. */
 export interface RefreshedStaticData extends StaticData {
-  /** Begins to ask Data Dragon, now and every hour, and returns at once. To be called once. */
+  /** Starts the hourly checks of Data Dragon, the first at once, and returns immediately. Call it once. */
   start(): void
   health(): StaticDataHealth
-  /** Asks nothing more, and gives up what is under way. Facts are still told. */
+  /** Stops the checks and aborts requests under way. The data stays readable. */
   close(): void
 }
 
 /**
- * What the game is made of: at once from the tables that come with the product, and from Data Dragon as soon as it has
- * answered. An answer counts as a whole or not at all: while Data Dragon is broken, the facts stay those it told last.
+ * Static data: first from the tables that ship with the product, and from Data Dragon as soon as it has answered. An
+ * answer is used as a whole or not at all: while Data Dragon fails, the last valid data stays.
  */
 export function createDataDragonStaticData(options: DataDragonOptions): RefreshedStaticData {
   const { fetch, baseUrl, clock, report } = options
@@ -71,7 +71,8 @@ export function createDataDragonStaticData(options: DataDragonOptions): Refreshe
     const download = createDownload(fetch, from, clock, AbortSignal.any([closing.signal, giveUp.signal]))
     try {
       const version = await download('/api/versions.json', parseNewestVersion)
-      // Data Dragon's mirrors disagree for a while after a patch: who follows each of them goes back and forth.
+      // Data Dragon's mirrors disagree for a while after a patch. Never going back avoids switching between two
+      // versions.
       if (health.version !== null && !isNewer(version, health.version)) {
         health = { ...health, problem: null }
         return
@@ -82,7 +83,7 @@ export function createDataDragonStaticData(options: DataDragonOptions): Refreshe
     } catch (error) {
       giveUp.abort()
       if (closing.signal.aborted) return
-      const problem = `Data Dragon's answer can't be used: ${error instanceof Error ? error.message : String(error)}`
+      const problem = `Data Dragon's answer is not valid: ${error instanceof Error ? error.message : String(error)}`
       if (health.problem === null) report(problem)
       health = { ...health, problem }
     }

@@ -4,15 +4,15 @@ import type { Fetch } from '../fetch.ts'
 import { ask } from '../http/ask.ts'
 import { readText } from '../http/read-body.ts'
 
-/** How long an answer may take: milliseconds. */
+/** Timeout of an answer, in milliseconds. */
 const TIME_LIMIT_MS = 10_000
 
-/** Reads a file below Data Dragon's address. Rejects with an error whose message says which file is broken, and how. */
+/** Downloads a file below Data Dragon's address. Rejects with an error that names the file and its problem. */
 export type Download = <T>(path: string, parse: (body: unknown) => T) => Promise<T>
 
 /**
- * Reads files below `baseUrl`. Broken is: another status than 200, too late, too large, not JSON, and what `parse`
- * refuses. Ends at once when `signal` aborts, whether `fetch` minds it or not.
+ * Downloads files below `baseUrl`. Rejects for another status than 200, a timeout, too large a file, invalid JSON, and
+ * when `parse` throws. Ends at once when `signal` aborts, even if `fetch` ignores it.
  */
 export function createDownload(fetch: Fetch, baseUrl: string, clock: Clock, signal: AbortSignal): Download {
   return async (path, parse) => {
@@ -26,7 +26,7 @@ export function createDownload(fetch: Fetch, baseUrl: string, clock: Clock, sign
       const text = await Promise.race([rejectionOf(aborted), ask(fetch, request, readFile)])
       return parse(parseJson(text))
     } catch (cause) {
-      throw new Error(`${path}: ${wordsOf(cause)}`, { cause })
+      throw new Error(`${path}: ${messageOf(cause)}`, { cause })
     } finally {
       cancel()
     }
@@ -54,7 +54,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof z.ZodError) {
     const [issue] = error.issues
     return `it has another shape: ${issue?.path.join('.')} ${issue?.message}`

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { toPlainName, toPlainText } from './plain-text.ts'
 
-/** No text of the game comes near: what is longer is broken. */
+/** Far above the longest text of the game: a longer one is invalid. */
 const LONGEST_TEXT = 8_000
 
 const DUPLICATE_SLUG = /^Jade_|_Jade$/
 
-/** From here on the numbers are those of champions that Data Dragon repeats for a mode. */
+/** First number of the champions that Data Dragon repeats for a game mode. */
 const FIRST_DUPLICATE_KEY = 60_000
 
 const markup = z.string().max(LONGEST_TEXT)
@@ -53,7 +53,10 @@ type SummonerSpell = z.infer<typeof summonerSpell>
 type Rune = z.infer<typeof rune>
 type RuneStyle = z.infer<typeof runeStyle>
 
-/** Data Dragon's files of one language, by number. What Data Dragon does not name is left out: nobody can say what it is. */
+/**
+ * Data Dragon's files of one language, by number. Entries without a name are left out, because they can't be
+ * identified.
+ */
 export interface Edition {
   readonly champions: ReadonlyMap<number, Champion>
   readonly items: ReadonlyMap<number, Item>
@@ -62,7 +65,7 @@ export interface Edition {
   readonly runeStyles: ReadonlyMap<number, RuneStyle>
 }
 
-/** `versions.json`: the newest version. Throws on another shape, as all of these do. */
+/** `versions.json`: the newest version. Throws for another shape, like all of these functions. */
 export function parseNewestVersion(body: unknown): string {
   const [newest] = versionList.parse(body)
   return newest

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '../../domain/locale.ts'
 import { runesOf, type Edition } from './edition.ts'
 import type { LocalTexts, Tables } from './tables.ts'
 
-/** The tables of all languages together. English says what there is; the others add their texts. */
+/** Joins the tables of all languages. English decides which entries exist; the others add their texts. */
 export function joinEditions(editions: Readonly<Record<Locale, Edition>>): Tables {
   const { en } = editions
   const runesIn = { en: runesOf(en.runeStyles), pl: runesOf(editions.pl.runeStyles) }

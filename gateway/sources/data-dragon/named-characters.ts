@@ -71,7 +71,7 @@ const CHARACTERS = new Map([
   ['inodot', 'ı'],
 ])
 
-/** What stands in an entity's name behind its letter, and the accent that Unicode joins to that letter. */
+/** The part of an entity's name after its letter, and the combining accent that it names. */
 const ACCENTS = new Map([
   ['grave', '\u0300'],
   ['acute', '\u0301'],
@@ -88,7 +88,7 @@ const ACCENTS = new Map([
   ['ogon', '\u0328'],
 ])
 
-/** What an entity such as `&eacute;` stands for, by the name between its `&` and its `;`; `null` for a rare one. */
+/** The character of an entity such as `&eacute;`, by the name between `&` and `;`; `null` for a rare one. */
 export function findNamedCharacter(name: string): string | null {
   const known = CHARACTERS.get(name)
   if (known !== undefined) return known

@@ -1,8 +1,8 @@
 import type { LocalNames, Tables } from './tables.ts'
 
 /**
- * `tables` with the names of `older` ones in the languages that lack theirs. What has another English name than before
- * is left alone: its older names are about something else.
+ * Adds names from `older` in languages that `tables` lacks. Skips an entry with a changed English name, because its
+ * older names belong to something else.
  */
 export function withOlderNames(tables: Tables, older: Tables): Tables {
   const champions = namesBy(older.champions, ({ key }) => key)

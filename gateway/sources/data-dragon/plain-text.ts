@@ -7,28 +7,28 @@ const TAGS = /<[a-z/!][^<>]*>/gi
 
 const ENTITIES = /&(?:#(\d+)|#x([\da-f]+)|([a-z]\w*));/gi
 
-/** Marks of the game's client for a small picture, such as `%i:cooldown%`. */
+/** Markers of the game client's small pictures, such as `%i:cooldown%`. */
 const PICTURES = /%i:\w+%/g
 
-/** Where the game's client puts a number: `@Cooldown@`, `{{ duration*100 }}`. */
+/** Placeholders for numbers in the game's client: `@Cooldown@`, `{{ duration*100 }}`. */
 const PLACEHOLDERS = /@[^\s@]+@|\{\{[^{}]*\}\}/g
 
-/** Stands for what can't be read: no text of the game has it. */
+/** Marks unreadable text. No text of the game contains this character. */
 const HOLE = '\uFFFC'
 
-/** As many whole sentences as there are. A small letter behind a dot tells an abbreviation. */
+/** As many whole sentences as possible. A lower-case letter after a dot means that the dot belongs to an abbreviation. */
 const WHOLE_SENTENCES = /^.*[.!?](?=\n| \p{Lu})/su
 
-/** What a piece of markup can begin with. */
+/** First characters of markup. */
 const MARKS = /[&<@{%]/
 
-/** How often what comes to light is looked at again. Data Dragon nests twice at most. */
+/** Limit of passes over markup that earlier passes expose. Data Dragon nests at most twice. */
 const PASSES = 8
 
 /**
- * The text of Data Dragon's markup: no tags and no entities, lines ended by `\n`, at most one blank line between two. A
- * paragraph with a number that Data Dragon left open ends before that sentence: those behind it would be about nothing.
- * `null` when nothing is left of the first paragraph: it says what the thing does.
+ * Converts Data Dragon's markup to text: no tags and no entities, lines ended by `\n`, at most one blank line between
+ * two. A paragraph with an open number ends before that sentence, because the following ones would lack their subject.
+ * `null` when nothing is left of the first paragraph, which describes the thing.
  */
 export function toPlainText(markup: string): string | null {
   const [first = '', ...others] = toLines(withoutMarkup(markup))
@@ -38,8 +38,8 @@ export function toPlainText(markup: string): string | null {
 }
 
 /**
- * The first line of Data Dragon's markup, as {@link toPlainText} writes it but for what can't be read: that is left
- * out, since most of a name is better than none. Empty when it has no letter and no digit.
+ * The first line of Data Dragon's markup, converted like {@link toPlainText}, but without the unreadable parts: most of
+ * a name is better than none. Empty when it has no letter and no digit.
  */
 export function toPlainName(markup: string): string {
   const [name = ''] = toLines(withoutMarkup(markup).replaceAll(HOLE, ' ')).split('\n')
@@ -54,8 +54,8 @@ function toLines(text: string): string {
 }
 
 /**
- * Without tags, entities and the client's own marks, and without those that come to light when others are taken away.
- * All behind what is nested too deeply is a hole.
+ * Removes tags, entities and the client's own markers, including those that an earlier removal exposes. Text after
+ * markup that is nested too deeply becomes a hole.
  */
 function withoutMarkup(markup: string): string {
   let text = markup.replace(/\s+/g, ' ')

@@ -3,15 +3,18 @@ import { BUNDLED_TABLES } from './bundled-static-data.ts'
 import type { Download } from './download.ts'
 import { parseChampions, parseItems, parseRuneStyles, parseSummonerSpells, runesOf, type Edition } from './edition.ts'
 
-/** Data Dragon's names of our languages. */
+/** Data Dragon's names of the product's languages. */
 const EDITIONS: Readonly<Record<Locale, string>> = { en: 'en_US', pl: 'pl_PL' }
 
-/** What Data Dragon has to know at least of what comes with the product, as a share: the game loses little in a patch. */
+/** Minimum share of the bundled entries that Data Dragon has to contain: a patch removes few of them. */
 const LEAST_SHARE = 0.5
 
 const BUNDLED_RUNES = BUNDLED_TABLES.runeStyles.flatMap(({ slots }) => slots.flat())
 
-/** One version of the game in one language. Rejects when a file is broken, or knows less than half of what it should. */
+/**
+ * Reads one version of the game in one language. Rejects when a file is invalid, or contains less than half of the
+ * bundled entries.
+ */
 export async function readEdition(download: Download, version: string, locale: Locale): Promise<Edition> {
   const folder = `/cdn/${version}/data/${EDITIONS[locale]}`
   const [champions, items, summonerSpells, runeStyles] = await Promise.all([
@@ -46,5 +49,5 @@ function refuseHalf<Row>(
 ): void {
   const known = expected.filter((row) => found.has(numberOf(row))).length
   if (known >= expected.length * LEAST_SHARE) return
-  throw new Error(`it knows ${known} of the ${expected.length} that come with the product`)
+  throw new Error(`it has only ${known} of the ${expected.length} entries that ship with the product`)
 }

@@ -9,10 +9,10 @@ import type {
   SummonerSpellFacts,
 } from '../../ports/static-data.ts'
 
-/** A text in the languages it is known in. */
+/** A text by language. */
 export type LocalTexts = { readonly [locale in Locale]?: string }
 
-/** A name: its English is always known. */
+/** A name by language. English is always present. */
 export type LocalNames = LocalTexts & { readonly en: string }
 
 export interface ChampionRow {
@@ -52,7 +52,7 @@ export interface RuneStyleRow {
   readonly slots: readonly (readonly RuneRow[])[]
 }
 
-/** What the game is made of, as data. */
+/** The game's static data, as rows. */
 export interface Tables {
   readonly champions: readonly ChampionRow[]
   readonly items: readonly ItemRow[]
@@ -62,7 +62,7 @@ export interface Tables {
 
 const englishOrder = new Intl.Collator('en')
 
-/** The facts of these tables, and of `older` ones what has left the game since. */
+/** Builds static data from `tables`, plus entries of `older` that have left the game since. */
 export function toStaticData(tables: Tables, older: Tables): StaticData {
   const champions = byNumber([...older.champions, ...tables.champions].map(toChampion), ({ key }) => key)
   const items = byNumber([...older.items, ...tables.items].map(toItem), ({ id }) => id)
@@ -94,7 +94,7 @@ export function toStaticData(tables: Tables, older: Tables): StaticData {
   }
 }
 
-/** Of two with the same number the later one. */
+/** Of two entries with the same number the later one wins. */
 function byNumber<T>(things: readonly T[], numberOf: (thing: T) => number): ReadonlyMap<number, T> {
   return new Map(things.map((thing) => [numberOf(thing), thing]))
 }
@@ -143,7 +143,7 @@ function nameIn(locale: Locale, names: LocalNames): LocalText {
   return findTextIn(locale, names) ?? { text: names.en, locale: 'en' }
 }
 
-/** English where the language is not known. */
+/** Falls back to English. */
 function findTextIn(locale: Locale, texts: LocalTexts): LocalText | null {
   const text = texts[locale]
   if (text !== undefined) return { text, locale }

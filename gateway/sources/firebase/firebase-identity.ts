@@ -7,28 +7,28 @@ import type { Identity } from '../../ports/identity.ts'
 import { roleIn } from './firebase-claims.ts'
 import { findFirebaseCode, toProblem } from './firebase-problem.ts'
 
-/** How long a request waits for each answer of Firebase, in milliseconds. */
+/** Timeout of each request to Firebase, in milliseconds. */
 const LONGEST_WAIT_MS = 5_000
 
 const SECOND = 1_000
 
-/** What is asked of Firebase. Its answers are parsed here. */
+/** The used part of Firebase's client. Its answers are parsed here. */
 export interface FirebasePeople {
-  /** The claims of an ID token of the project that has not expired; rejects for any other. */
+  /** Resolves to the claims of a valid, unexpired ID token of the project; rejects for any other token. */
   verifyIdToken(token: string): Promise<unknown>
-  /** What is known of a person now; rejects with `auth/user-not-found` for who is not there. */
+  /** Resolves to the current record of a person; rejects with `auth/user-not-found` for an unknown person. */
   getUser(id: string): Promise<unknown>
 }
 
-/** What is known of a person now. */
+/** A person's current record. */
 export type PersonRecord = z.infer<typeof personRecord> | 'missing'
 
 export interface FirebaseIdentityOptions {
   readonly people: FirebasePeople
   readonly clock: Clock
-  /** Gives a person's record again for a short while: so long do a role and a sign-in count that were taken back. */
+  /** Caches a person's record for a short time. A revoked role or sign-in stays valid for that time. */
   readonly remember: (id: string, ask: () => Promise<PersonRecord>) => Promise<PersonRecord>
-  /** Is told why Firebase could not be asked, and what to mend. */
+  /** Called with the reason why Firebase is unavailable, and a way to fix it. */
   readonly report: (problem: string) => void
 }
 
@@ -37,15 +37,15 @@ const idToken = z.object({
   name: z.string().nullish(),
   email: z.string().nullish(),
   email_verified: z.boolean().nullish(),
-  /** When the token ends, in seconds since 1970. */
+  /** Expiry of the token, in seconds since 1970. */
   exp: z.number(),
-  /** When the person signed in, in seconds since 1970. */
+  /** Time of the sign-in, in seconds since 1970. */
   auth_time: z.number(),
 })
 
 const personRecord = z.object({
   disabled: z.boolean(),
-  /** Who signed in before this moment has to do it again. Whole seconds. */
+  /** Sign-ins before this time are no longer valid. Whole seconds. */
   tokensValidAfterTime: z
     .string()
     .transform((text) => Date.parse(text))
@@ -54,7 +54,7 @@ const personRecord = z.object({
   customClaims: z.unknown().optional(),
 })
 
-/** A person as a token tells of him, with the role of the moment when it was made. */
+/** The person in a verified token, with the role that they had when it was issued. */
 interface Proof {
   readonly kind: 'proof'
   readonly person: Person
@@ -62,7 +62,7 @@ interface Proof {
   readonly signedInAt: number
 }
 
-/** What Firebase says of people. Its emulator looks them up whenever it verifies a token. */
+/** Codes of Firebase for people whose sign-in was withdrawn. Its emulator checks this whenever it verifies a token. */
 const WITHDRAWN: ReadonlySet<string | null> = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
@@ -70,14 +70,14 @@ const WITHDRAWN: ReadonlySet<string | null> = new Set([
 ])
 
 /**
- * Knows people by the ID tokens of a Firebase project. Before a write Firebase is asked for the person's record; a token
- * whose person can't be asked for in time is unconfirmed.
+ * Identifies people by the ID tokens of a Firebase project. For a write it also fetches the person's record. A token is
+ * unconfirmed when the record does not arrive in time.
  */
 export function createFirebaseIdentity({ people, clock, remember, report }: FirebaseIdentityOptions): Identity {
   async function verify(token: string): Promise<Proof | Viewer> {
     try {
       const proof = toProof(await inTime(clock, people.verifyIdToken(token)))
-      // Google's client goes by the clock of the machine.
+      // Google's client uses the machine's clock instead of this one.
       return proof.person.until > clock.now() ? proof : visitor('SIGN_IN_EXPIRED')
     } catch (error) {
       const reason = reasonOf(error)
@@ -86,7 +86,7 @@ export function createFirebaseIdentity({ people, clock, remember, report }: Fire
     }
   }
 
-  /** Those who wait for the same answer fail together, which is told once. */
+  /** Callers that wait for the same answer fail together, and the problem is reported once. */
   async function ask(id: string): Promise<PersonRecord> {
     try {
       return personRecord.parse(await inTime(clock, people.getUser(id)))
@@ -119,7 +119,7 @@ export function createFirebaseIdentity({ people, clock, remember, report }: Fire
   }
 }
 
-/** Throws for claims that are none of an ID token. */
+/** Throws for claims that don't belong to an ID token. */
 function toProof(claims: unknown): Proof {
   const { sub, name, email, email_verified, exp, auth_time } = idToken.parse(claims)
   const person: Person = {
@@ -134,22 +134,22 @@ function toProof(claims: unknown): Proof {
   return { kind: 'proof', person, signedInAt: auth_time * SECOND }
 }
 
-/** What a person calls himself, for others to read; null for nothing, and for what could pass for another name. */
+/** The person's public name; null for an empty one, and for one that could imitate another name. */
 function toName(text: string): string | null {
   const name = toTitle(text)
   return name === '' || hasInvisible(name) ? null : name
 }
 
-/** Why a token that could not be verified makes nobody of its sender. */
+/** Reason for rejecting a token that could not be verified. */
 function reasonOf(error: unknown): VisitorReason {
   const code = findFirebaseCode(error)
   if (code === 'auth/id-token-expired') return 'SIGN_IN_EXPIRED'
   if (WITHDRAWN.has(code)) return 'SIGN_IN_WITHDRAWN'
-  // The same code stands for a token that is no good and for keys of Google's that did not come to verify it with: only
-  // what is said of the former names the token.
+  // Firebase uses this code both for an invalid token and for a failure to fetch Google's public keys. Only the message
+  // of the former names the token.
   const isAboutToken = error instanceof Error && /ID token|verifyIdToken/.test(error.message)
   if (code === 'auth/argument-error') return isAboutToken ? 'SIGN_IN_INVALID' : 'SIGN_IN_UNCONFIRMED'
-  // What can't be read at all breaks before anybody is asked.
+  // An unreadable token fails before any request is sent.
   return error instanceof SyntaxError || error instanceof TypeError || error instanceof z.ZodError
     ? 'SIGN_IN_INVALID'
     : 'SIGN_IN_UNCONFIRMED'
@@ -160,8 +160,8 @@ function visitor(reason: VisitorReason): Viewer {
 }
 
 async function inTime<T>(clock: Clock, answer: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
+  const timeout = Promise.withResolvers<never>()
   const message = `Firebase gave no answer within ${LONGEST_WAIT_MS / SECOND} seconds`
-  const callOff = clock.schedule(LONGEST_WAIT_MS, () => late.reject(new Error(message)))
-  return Promise.race([answer, late.promise]).finally(callOff)
+  const cancel = clock.schedule(LONGEST_WAIT_MS, () => timeout.reject(new Error(message)))
+  return Promise.race([answer, timeout.promise]).finally(cancel)
 }

@@ -1,8 +1,8 @@
-/** Codes of Google's client for credentials that it can't use, and for those that may not do what is asked. */
+/** Codes of Google's client for unusable credentials, and for credentials without the needed permission. */
 const UNUSABLE_CREDENTIALS = 'app/invalid-credential'
 const WEAK_CREDENTIALS = 'auth/insufficient-permission'
 
-/** Thrown when Firebase can't be asked for people; the message says what to mend. */
+/** Thrown when people can't be looked up in Firebase. The message says how to fix it. */
 export class UnusableFirebase extends Error {
   override readonly name = 'UnusableFirebase'
 
@@ -17,22 +17,25 @@ export function findFirebaseCode(error: unknown): string | null {
   return /^(auth|app)\//.test(error.code) ? error.code : null
 }
 
-/** Why Firebase could not be asked, and how it can be mended. It holds no token and no key. */
+/** Describes why Firebase is unavailable, and how to fix it. Contains no token and no key. */
 export function toProblem(error: unknown): string {
   const code = findFirebaseCode(error)
   if (code === UNUSABLE_CREDENTIALS) return toCredentialsProblem(error)
   if (code === WEAK_CREDENTIALS) {
-    return "Google's credentials may not look people up; give their account the role roles/firebaseauth.admin: docs/sign-in.md"
+    return (
+      "Google's credentials lack the permission to look people up; give their account the role " +
+      'roles/firebaseauth.admin: docs/sign-in.md'
+    )
   }
   return code === null ? messageOf(error) : `${messageOf(error)} (${code})`
 }
 
-/** Why Google's credentials can't be used, and how that can be mended. */
+/** Describes why Google's credentials can't be used, and how to fix it. */
 export function toCredentialsProblem(error: unknown): string {
   const reason = messageOf(error instanceof Error && error.cause instanceof Error ? error.cause : error)
   return (
-    `Google's credentials can't be used (${reason}); let GOOGLE_APPLICATION_CREDENTIALS name the key file of a service ` +
-    'account, or run where Google gives them out: docs/sign-in.md'
+    `Google's credentials can't be used (${reason}); set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service ` +
+    'account, or run on a Google platform that provides them: docs/sign-in.md'
   )
 }
 

@@ -3,30 +3,31 @@ import { type Role, ROLES } from '../../domain/viewer.ts'
 import { rolesIn } from './firebase-claims.ts'
 import { findFirebaseCode, UnusableFirebase } from './firebase-problem.ts'
 
-/** Thrown for a role that can't be given or taken; the message says why. */
+/** Thrown when a role can't be given or taken away. The message says why. */
 export class RoleRefused extends Error {
   override readonly name = 'RoleRefused'
 }
 
-/** Somebody who has a role. */
+/** A person with roles. */
 export interface RoleHolder {
   readonly email: string
   readonly roles: readonly Role[]
 }
 
-/** Who may do what, as Firebase keeps it. Rejects with {@link UnusableFirebase} where Firebase can't be asked. */
+/** Roles of people, stored in Firebase. All methods reject with {@link UnusableFirebase} when Firebase is unavailable. */
 export interface FirebaseRoles {
   /**
-   * Gives a role to whoever signed up with an address; answers all of his. Rejects with {@link RoleRefused} where nobody
-   * did, or did not prove that the address is his: anybody can sign up with the address of another.
+   * Gives a role to the person with an address. Returns all of that person's roles. Rejects with {@link RoleRefused}
+   * when no person with the address exists, or when they have not proved that they own it: anyone can sign up with a
+   * foreign address.
    */
   grant(email: string, role: Role): Promise<readonly Role[]>
   /**
-   * Takes roles, and signs their holder out everywhere; answers those that he keeps. Rejects with {@link RoleRefused} where
-   * nobody signed up with the address, or has none of them.
+   * Takes roles away, and signs their holder out everywhere. Returns the remaining roles. Rejects with {@link
+   * RoleRefused} when no person with the address exists, or when they have none of the roles.
    */
   revoke(email: string, roles: readonly Role[]): Promise<readonly Role[]>
-  /** Everybody who has a role. */
+  /** Lists all people with a role. */
   list(): Promise<readonly RoleHolder[]>
 }
 
@@ -34,7 +35,7 @@ type FirebaseAdmin = Pick<Auth, 'getUserByEmail' | 'setCustomUserClaims' | 'revo
 
 const UNKNOWN: ReadonlySet<string | null> = new Set(['auth/user-not-found', 'auth/invalid-email'])
 
-/** The roles of the people of a project. Other custom claims stay as they are. */
+/** Manages the roles of a project's people. Other custom claims are not changed. */
 export function createFirebaseRoles(projectId: string, auth: FirebaseAdmin): FirebaseRoles {
   async function ask<T>(answer: Promise<T>): Promise<T> {
     try {
@@ -50,7 +51,7 @@ export function createFirebaseRoles(projectId: string, auth: FirebaseAdmin): Fir
       return await ask(auth.getUserByEmail(email))
     } catch (error) {
       if (!UNKNOWN.has(findFirebaseCode(error))) throw error
-      throw new RoleRefused(`Nobody has signed up with ${email} in the Firebase project ${projectId}.`)
+      throw new RoleRefused(`No person has signed up with ${email} in the Firebase project ${projectId}.`)
     }
   }
 
@@ -59,8 +60,8 @@ export function createFirebaseRoles(projectId: string, auth: FirebaseAdmin): Fir
       const { uid, emailVerified, customClaims = {} } = await findPerson(email)
       if (!emailVerified) {
         throw new RoleRefused(
-          `Nobody has proved that ${email} is his: sign in with it, ask for the mail on the page of the account, open the ` +
-            'link in it, and give the role again.',
+          `The owner of ${email} has not confirmed the address: sign in with it, request the mail on the account page, ` +
+            'open the link in it, and give the role again.',
         )
       }
       const claims = { ...customClaims, [role]: true }
@@ -71,7 +72,7 @@ export function createFirebaseRoles(projectId: string, auth: FirebaseAdmin): Fir
     async revoke(email, roles) {
       const { uid, customClaims = {} } = await findPerson(email)
       if (!rolesIn(customClaims).some((role) => roles.includes(role))) {
-        throw new RoleRefused(`${email} has no such role.`)
+        throw new RoleRefused(`${email} does not have this role.`)
       }
       const kept = Object.entries(customClaims).filter(([claim]) => !roles.some((role) => role === claim))
       await ask(auth.setCustomUserClaims(uid, Object.fromEntries(kept)))
@@ -96,7 +97,7 @@ export function createFirebaseRoles(projectId: string, auth: FirebaseAdmin): Fir
   }
 }
 
-/** The role of a word; null for any other word. */
+/** The role with this name; null for any other word. */
 export function findRole(word: string): Role | null {
   return ROLES.find((role) => role === word) ?? null
 }

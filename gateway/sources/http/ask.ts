@@ -1,12 +1,12 @@
 import type { Fetch } from '../fetch.ts'
 
 /**
- * Requests that are under way. The `fetch` of Node follows the signal of a Request only as long as the Request is in
- * memory: one that the garbage collector has taken can't be aborted any more.
+ * Requests under way. Node's `fetch` follows a Request's signal only while the Request is in memory: after garbage
+ * collection it can't be aborted.
  */
 const underWay = new Set<Request>()
 
-/** Sends a request and reads its answer with `read`. Until that has settled the request can be aborted by its signal. */
+/** Sends a request and reads its answer with `read`. The request's signal can abort it until that has settled. */
 export async function ask<T>(fetch: Fetch, request: Request, read: (response: Response) => Promise<T>): Promise<T> {
   underWay.add(request)
   try {

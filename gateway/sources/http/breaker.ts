@@ -1,19 +1,19 @@
 import { Circuit } from './circuit.ts'
 
-/** Failures in a row that open the breaker. */
+/** Consecutive failures that open the breaker. */
 const TOLERATED_FAILURES = 5
 
 /**
- * The first pause outlasts every time-out, so that whatever was in flight when the breaker opened has ended before
- * another request tries. Each failed trial doubles it. Milliseconds.
+ * First pause, in milliseconds. It is longer than every timeout, so that all requests under way have ended before the
+ * next attempt. Each failed attempt doubles the pause.
  */
 const FIRST_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 300_000
 
-/** A request that tries has ended by then, one way or the other. Milliseconds. */
+/** Upper limit of a trial request's duration, in milliseconds. */
 const TRIAL_MS = 10_000
 
-/** Leaves a host alone that fails again and again. */
+/** Pauses requests to a host after repeated failures. */
 export class Breaker extends Circuit {
   readonly #random: () => number
   #failures = 0
@@ -24,18 +24,18 @@ export class Breaker extends Circuit {
     this.#random = random
   }
 
-  /** Notes that the host answered, whatever it said. */
+  /** Records an answer of any kind. */
   succeeded(now: number): void {
     this.#failures = 0
     this.#pauseMs = FIRST_PAUSE_MS
     this.close(now)
   }
 
-  /** Notes a server error, a broken connection or a time-out. */
+  /** Records a server error, a broken connection or a timeout. */
   failed(now: number): void {
     this.#failures += 1
     if (this.state === 'open' || this.#failures < TOLERATED_FAILURES) return
-    // The jitter keeps several instances from trying in step.
+    // The jitter keeps several instances from retrying at the same time.
     this.open(now, Math.ceil(this.#pauseMs * (1 + this.#random() / 2)))
     this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS)
   }

@@ -1,32 +1,36 @@
 import type { RateList, RateNotice } from './rate-notice.ts'
 import { RateWindow } from './window.ts'
 
-/** What a request in flight must remember of a budget: how far each window was when it was sent. */
+/** State of each window when a request was sent: its number of freed places. */
 export type Charge = ReadonlyMap<RateWindow, number>
 
-/** What is left of one window, for those who watch over the service. */
+/** Remainder of one window, for monitoring. */
 export interface WindowState {
   readonly limit: number
   readonly seconds: number
   readonly remaining: number
 }
 
-/** The longest pause after a throttling that names no time is 2^5 = 32 seconds. */
+/** After a throttling without a retry time, the longest pause is 2^5 = 32 seconds. */
 const MAX_BACKOFF_DOUBLINGS = 5
 
 /**
- * The right to send requests that count together: all to one host, or all of one method of one host. It is learnt from
- * the answers. Until the first of them is here, one request at a time is sent, so that an unknown limit is not overrun.
+ * Rate limits of requests that count together: all to one host, or all of one method of one host. The limits are learnt
+ * from the answers. Until the first answer only one request at a time is sent, so that an unknown limit is not
+ * exceeded.
  */
 export class Budget {
   #windows: readonly RateWindow[] | null = null
   #inFlight = 0
   #blockedUntil = 0
-  /** Throttlings in a row, and when the last of them came. */
+  /** Consecutive throttlings, and the time of the last one. */
   #strikes = 0
   #struckAt = 0
 
-  /** Milliseconds since 1970: nothing may be sent before. In the past when nothing stands in the way. */
+  /**
+   * Earliest time of the next request after a throttling, in milliseconds since 1970; in the past when there is no
+   * block.
+   */
   get blockedUntil(): number {
     return this.#blockedUntil
   }
@@ -43,7 +47,7 @@ export class Budget {
     return this.#windows.every((window) => window.hasRoom(now, share))
   }
 
-  /** The soonest moment when a request with `ahead` others before it can be sent, as far as we know. */
+  /** Earliest known time at which a request can be sent after `ahead` others. */
   roomAt(ahead: number, now: number, share: number): number {
     const moments = this.#windows?.map((window) => window.roomAt(ahead, now, share)) ?? []
     return Math.max(now, this.#blockedUntil, ...moments)
@@ -60,13 +64,13 @@ export class Budget {
     return charge
   }
 
-  /** Takes back the charge of a request that was not sent after all. */
+  /** Refunds a request that was not sent. */
   refund(): void {
     this.#inFlight -= 1
     for (const window of this.#windows ?? []) window.refund()
   }
 
-  /** Notes that a request has ended and what its answer said of this budget. */
+  /** Records the end of a request, and the limits and counts of its answer. */
   settle(charge: Charge, notice: RateNotice, now: number): void {
     if (notice.limits !== null) this.#learn(notice.limits)
     for (const window of this.#windows ?? []) {
@@ -77,11 +81,11 @@ export class Budget {
   }
 
   /**
-   * Notes a throttling of a request sent at `sentAt`. Nothing is sent for `retryAfterMs`, nor during a pause that grows
-   * from throttling to throttling when `backsOff` says so or the server names no time.
+   * Records the throttling of a request that was sent at `sentAt`. Blocks requests for `retryAfterMs`. Adds a pause
+   * that grows with every throttling when `backsOff` is true or the server names no time.
    */
   throttle(sentAt: number, now: number, retryAfterMs: number, backsOff: boolean, random: () => number): void {
-    // Of several requests that were in flight together only the first makes the pause grow.
+    // Of several requests under way together only the first makes the pause grow.
     if (this.#strikes === 0 || sentAt >= this.#struckAt) this.#strikes += 1
     this.#struckAt = now
     const longest = 2 ** Math.min(this.#strikes, MAX_BACKOFF_DOUBLINGS)
@@ -89,12 +93,12 @@ export class Budget {
     this.#blockedUntil = Math.max(this.#blockedUntil, now + Math.max(retryAfterMs, Math.ceil(backoffMs)))
   }
 
-  /** Takes it that there are no limits, unless some are known already. */
+  /** Assumes that there are no limits, unless some are known already. */
   assumeUnlimited(): void {
     this.#windows ??= []
   }
 
-  /** Notes that the server let a request of this budget through. */
+  /** Records that the server accepted a request of this budget. */
   relax(): void {
     this.#strikes = 0
   }

@@ -1,14 +1,17 @@
-/** `closed` lets everything through, `open` nothing, `half-open` waits for the one request that tries. */
+/** `closed` lets all requests through, `open` none, `half-open` waits for a trial request. */
 export type CircuitState = 'closed' | 'open' | 'half-open'
 
-/** A switch that stops the asking, and lets a single request try after a pause. What moves it is for others to say. */
+/**
+ * A switch that stops requests, and allows a single trial request after a pause. Subclasses decide when to open and
+ * close it.
+ */
 export abstract class Circuit {
   readonly #trialMs: number
   #state: CircuitState = 'closed'
   #since: number
   #retryAt = 0
 
-  /** Another request may try when the one that tries has told nothing within `trialMs`. */
+  /** Another trial is allowed when the current one has had no result within `trialMs`. */
   constructor(now: number, trialMs: number) {
     this.#since = now
     this.#trialMs = trialMs
@@ -18,17 +21,17 @@ export abstract class Circuit {
     return this.#state
   }
 
-  /** Milliseconds since 1970: when the state was entered. */
+  /** Time when the state was entered, in milliseconds since 1970. */
   get since(): number {
     return this.#since
   }
 
-  /** Milliseconds since 1970 when asking makes sense again; `null` when nothing forbids to ask now. */
+  /** Earliest time of the next request, in milliseconds since 1970; `null` when requests are allowed now. */
   refusedUntil(now: number): number | null {
     return this.#state === 'closed' || now >= this.#retryAt ? null : this.#retryAt
   }
 
-  /** Notes that a request is sent: after the pause of an open circuit it is the one that tries. */
+  /** Records that a request is sent. After the pause of an open circuit it is the trial. */
   enter(now: number): void {
     if (this.#state !== 'closed') this.#move('half-open', now, now + this.#trialMs)
   }

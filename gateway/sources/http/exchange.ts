@@ -3,27 +3,27 @@ import type { Clock } from '../../ports/clock.ts'
 import { ask } from './ask.ts'
 import { BodyTooLarge, drain, readText } from './read-body.ts'
 
-/** An answer to decide on: any status below 500. */
+/** An answer with a status below 500. */
 export interface Reply {
   readonly kind: 'reply'
   readonly status: number
   readonly headers: Headers
-  /** Empty unless its status is one whose bodies are read. */
+  /** Empty unless the body of this status is read. */
   readonly body: string
 }
 
-/** The host is not well: a server error, a broken connection, more than anybody reads, or nothing in time. */
+/** A failure of the host: a server error, a broken connection, an answer over the size limit, or a timeout. */
 export interface Failure {
   readonly kind: 'server-error' | 'broken' | 'timed-out'
   readonly reason: string
-  /** Empty when no answer came. */
+  /** Empty when there was no answer. */
   readonly headers: Headers
   readonly cause?: unknown
 }
 
 /**
- * Sends one request and reads its answer within `timeoutMs`, whether `fetch` minds the signal or not. Only the bodies of
- * the statuses in `read` are. Never throws.
+ * Sends one request and reads its answer within `timeoutMs`, even if `fetch` ignores the signal. Reads only the bodies
+ * of the statuses in `read`. Never throws.
  */
 export async function exchange(
   fetch: Fetch,
@@ -39,12 +39,12 @@ export async function exchange(
     controller.abort()
   })
   const { promise: answer, resolve: answered } = Promise.withResolvers<Reply | Failure>()
-  // The time-out stays for a body that nobody waits for: it may never end.
+  // The timeout also covers a body that is only drained, because it may never end.
   void send(fetch, () => toRequest(controller.signal), read, answered).finally(cancel)
   return Promise.race([timeout, answer])
 }
 
-/** Settles when nothing of the exchange is left to read, which can be after it has answered. Never rejects. */
+/** Settles once nothing of the exchange is left to read, which may be after `answer` was called. Never rejects. */
 async function send(
   fetch: Fetch,
   toRequest: () => Request,

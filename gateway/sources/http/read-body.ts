@@ -1,10 +1,10 @@
-/** The most that is read of the body of an answer, after it was decompressed: bytes. */
+/** Limit of a body after decompression, in bytes. */
 const MOST_BODY_BYTES = 8_000_000
 
-/** How much of a body that nobody needs is read so that its connection can be used again: bytes. */
+/** Limit up to which an unneeded body is read to reuse its connection, in bytes. */
 const WORTH_DRAINING_BYTES = 64_000
 
-/** Thrown for a body over the limit; the message says which limit that is. */
+/** Thrown for a body over the limit. The message names the limit. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge'
 
@@ -14,8 +14,8 @@ export class BodyTooLarge extends Error {
 }
 
 /**
- * The bytes of a body, in the parts that came. Rejects with {@link BodyTooLarge} for one of more than `most` bytes, of
- * which the rest stays unread and its connection is closed: at once where the head states its length.
+ * Reads the bytes of a body, in chunks. Rejects with {@link BodyTooLarge} for a body of more than `most` bytes: at once
+ * when its head states the length. The rest is not read, and the connection is closed.
  */
 export async function readChunks(response: Response, most: number = MOST_BODY_BYTES): Promise<readonly Uint8Array[]> {
   const { body, headers } = response
@@ -28,24 +28,24 @@ export async function readChunks(response: Response, most: number = MOST_BODY_BY
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.byteLength
-    // To leave the loop cancels the body.
+    // Leaving the loop cancels the body.
     if (bytes > most) throw new BodyTooLarge(most)
     chunks.push(chunk)
   }
   return chunks
 }
 
-/** The text of a body in UTF-8. Rejects as {@link readChunks} does. */
+/** Reads a body as UTF-8 text. Rejects as {@link readChunks} does. */
 export async function readText(response: Response): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(await readChunks(response)))
 }
 
-/** Settles when a body that nobody needs is out of the way: read when it is small, and left unread otherwise. Never rejects. */
+/** Disposes of an unneeded body: reads a small one, and cancels a large one. Never rejects. */
 export async function drain(response: Response): Promise<void> {
   await readChunks(response, WORTH_DRAINING_BYTES).catch(() => undefined)
 }
 
 function cancel(body: ReadableStream): void {
-  // A body that fails to stop has broken already.
+  // A body that can't be cancelled is broken already.
   body.cancel().catch(() => undefined)
 }

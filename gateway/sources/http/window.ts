@@ -1,4 +1,4 @@
-/** Windows are taken to be a thousandth longer than announced: clocks drift apart and timers round. */
+/** Windows count as a thousandth longer than announced, because clocks drift and timers round. */
 const SLACK = 1.001
 
 interface Release {
@@ -7,26 +7,26 @@ interface Release {
 }
 
 /**
- * One rate limit, such as 100 requests in 120 seconds, kept so that the server's own count can never pass it.
+ * One rate limit, such as 100 requests in 120 seconds. It is tracked so that the server's own count can never exceed
+ * it.
  *
- * A server counts a request when it receives it: at a moment that we don't know, between sending and answer. Whether
- * its windows are fixed or slide, and when a fixed one began, we don't know either. So a request keeps its place while
- * it is in flight and for a whole window after its answer. Then no stretch of the server's time as long as the window
- * holds more requests than the limit, wherever that stretch begins. The price is about one answer's latency in each
- * window.
+ * A server counts a request when it receives it, at an unknown time between sending and answer. It is also unknown
+ * whether its windows are fixed or sliding, and when a fixed window began. So a request keeps its place while it is
+ * under way and for a whole window after its answer. Then no period of the server's time as long as the window contains
+ * more requests than the limit, wherever the period begins. The price is about one answer's latency per window.
  */
 export class RateWindow {
   /** Requests allowed in the window. It may change while the window is in use. */
   limit: number
   readonly seconds: number
   readonly #ms: number
-  /** Requests ever charged, and how many of them have given their place back. */
+  /** Number of requests ever charged, and of those whose places were freed. */
   #charged: number
   #freed = 0
-  /** When places come back, soonest first. Requests in flight have no entry yet. */
+  /** Times when places are freed, earliest first. Requests under way have no entry yet. */
   readonly #releases: Release[] = []
 
-  /** `inFlight` requests have been sent before this window was announced, and count in it. */
+  /** `inFlight` requests were sent before this window was announced, and count in it. */
   constructor(seconds: number, limit: number, inFlight: number) {
     this.seconds = seconds
     this.limit = limit
@@ -34,12 +34,12 @@ export class RateWindow {
     this.#charged = inFlight
   }
 
-  /** Places taken at this moment. */
+  /** Number of used places. */
   used(now: number): number {
     return this.#charged - this.freed(now)
   }
 
-  /** How many requests have given their place back since the window was announced. */
+  /** Number of places freed since the window was announced. */
   freed(now: number): number {
     for (let next = this.#releases[0]; next !== undefined && next.at <= now; next = this.#releases[0]) {
       this.#freed += next.count
@@ -53,20 +53,20 @@ export class RateWindow {
     this.#charged += 1
   }
 
-  /** Takes back the charge of a request that was not sent after all. */
+  /** Refunds a request that was not sent. */
   refund(): void {
     this.#charged -= 1
   }
 
-  /** Notes that a request in flight has ended. */
+  /** Records the end of a request. */
   settle(now: number): void {
     this.#release(now, 1)
   }
 
   /**
-   * Takes the server's count into account when it is above ours: someone else asks with the same key. `freedWhenSent` is
-   * {@link freed} at the moment when the request that brought the count was sent: whatever had given its place back by
-   * then was outside the server's window too, and all that was charged since may be in the count.
+   * Adopts the server's count when it is above our own, because another program uses the same key. `freedWhenSent` is
+   * {@link freed} at the time when the answer's request was sent: places freed by then were outside the server's window
+   * too, and everything charged since may be in the count.
    */
   correct(count: number, freedWhenSent: number, now: number): void {
     const strangers = count - (this.#charged - freedWhenSent)
@@ -75,18 +75,18 @@ export class RateWindow {
     this.#release(now, strangers)
   }
 
-  /** Whether a request that may use this share of the limit finds a place. */
+  /** True when a request that may use this share of the limit finds a place. */
   hasRoom(now: number, share: number): boolean {
     return this.used(now) < this.#allowance(share)
   }
 
-  /** The soonest moment when a request with `ahead` others before it can find a place. */
+  /** Earliest time at which a request finds a place after `ahead` others. */
   roomAt(ahead: number, now: number, share: number): number {
     const allowance = this.#allowance(share)
     const missing = this.used(now) + ahead + 1 - allowance
     if (missing <= 0) return now
 
-    // Those ahead may fill the whole window, and then keep their places for its length, more than once.
+    // The requests ahead may fill the whole window more than once, and keep their places for its length each time.
     const rounds = Math.floor((missing - 1) / allowance)
     let remaining = missing - rounds * allowance
     for (const { at, count } of this.#releases) {

@@ -4,25 +4,25 @@ import type { Fetch } from '../fetch.ts'
 import { ask } from '../http/ask.ts'
 import { BodyTooLarge, readChunks } from '../http/read-body.ts'
 
-/** How long an answer may take: milliseconds. It is shorter than the first pause of a breaker. */
+/** Timeout of an answer, in milliseconds. It is shorter than the first pause of a breaker. */
 const TIME_LIMIT_MS = 8_000
 
-/** What a server may call a picture: one that does not know what it has says the last. */
+/** Content types of pictures. The last is that of servers that don't know the type. */
 const PICTURE_LIKE = /^(?:image\/|application\/octet-stream\b)/i
 
-/** How the question for a picture ended. */
+/** Result of a download. */
 export type Download =
   | { readonly kind: 'found'; readonly picture: Picture }
   /** Another status than 200; a redirect is one. */
   | { readonly kind: 'status'; readonly status: number }
-  /** No answer, or not all of it. */
+  /** No answer, or an incomplete one. */
   | { readonly kind: 'silent'; readonly reason: string }
-  /** An answer that is no picture, or one that is too large. */
+  /** An answer that is not a picture, or is too large. */
   | { readonly kind: 'nonsense'; readonly reason: string }
 
 /**
- * Reads the picture at `url`. Nothing is followed elsewhere, and no more is read than a picture may have. Ends at once
- * when `signal` aborts, whether `fetch` minds it or not. Never rejects.
+ * Downloads the picture at `url`. Follows no redirect, and reads no more bytes than a picture may have. Ends at once
+ * when `signal` aborts, even if `fetch` ignores it. Never rejects.
  */
 export async function downloadPicture(fetch: Fetch, url: string, clock: Clock, signal: AbortSignal): Promise<Download> {
   const timeLimit = new AbortController()
@@ -60,9 +60,7 @@ async function toDownload(response: Response): Promise<Download> {
   }
   const chunks = await readChunks(response, PICTURE_SIZE_LIMIT)
   const picture = findPicture(new Uint8Array(Buffer.concat(chunks)))
-  return picture === null
-    ? { kind: 'nonsense', reason: 'it answered with what is no picture' }
-    : { kind: 'found', picture }
+  return picture === null ? { kind: 'nonsense', reason: 'its answer is not a picture' } : { kind: 'found', picture }
 }
 
 const tooLarge: Download = {
@@ -70,7 +68,7 @@ const tooLarge: Download = {
   reason: `it answered with more than ${PICTURE_SIZE_LIMIT / 1_048_576} MiB`,
 }
 
-/** What the head of an answer says against reading on; null when nothing does. */
+/** Rejects an answer by its head; null when the body should be read. */
 function refuseHead({ status, headers }: Response): Download | null {
   if (status !== 200) return { kind: 'status', status }
   const type = headers.get('content-type')

@@ -2,13 +2,13 @@ import type { Lane } from '../../domain/lane.ts'
 import type { PictureSubject } from '../../domain/picture-subject.ts'
 import type { StaticData } from '../../ports/static-data.ts'
 
-/** Where a picture is: a host, and a path on it that begins with a slash and is safe in a URL. */
+/** Location of a picture: a host, and a path on it that begins with a slash and is safe in a URL. */
 export interface DragonPlace {
   readonly host: 'dataDragon' | 'communityDragon'
   readonly path: string
 }
 
-/** Larger numbers are no profile pictures: there were some 7,000 in 2026, and no table of ours lists them. */
+/** Limit of profile picture numbers. About 7,000 existed in 2026, and the product has no table of them. */
 export const LARGEST_PROFILE_ICON = 99_999
 
 const COMMUNITY_ASSETS = '/latest/plugins/rcp-fe-lol-static-assets/global/default'
@@ -24,9 +24,9 @@ const POSITIONS: Readonly<Record<Lane, string>> = {
 }
 
 /**
- * Where pictures of a subject are, the better one first. Nothing that a visitor wrote stands in a path: the words come from
- * what is known of the game, numbers are those of something that is known, or of a profile picture. Empty for what has no
- * picture there. `version` is Data Dragon's, such as `16.15.1`; while it is null, its versioned pictures have no path yet.
+ * Locations of a subject's picture, the best first; empty when there is none. A path contains no input of a visitor:
+ * its words come from game data, and its numbers are those of known things or of profile pictures. `version` is Data
+ * Dragon's, such as `16.15.1`. While it is null, versioned pictures have no path.
  */
 export function dragonPlacesOf(
   subject: PictureSubject,

@@ -8,14 +8,14 @@ import type { HostAnswer, PictureHost } from './picture-host.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What a patch adds to: what is not known today can be tomorrow. */
+/** Kinds to which a patch adds: an unknown number may become valid. */
 const GROWING: ReadonlySet<PictureSubject['kind']> = new Set(['champion', 'item', 'rune', 'rune-style', 'spell'])
 
-/** Stands for a version that will be known. */
+/** Placeholder for a version that is not known yet. */
 const ANY_VERSION = 'any'
 
 export interface DragonPicturesOptions {
-  /** The hosts that may be asked: no others are. Null where one must not be. */
+  /** The hosts that may be used; null for a host that is turned off. */
   readonly hosts: Readonly<Record<DragonPlace['host'], Pick<PictureHost, 'ask'> | null>>
   readonly staticData: StaticData
   /** Data Dragon's newest version; null while it is not known. */
@@ -24,7 +24,7 @@ export interface DragonPicturesOptions {
   readonly clock: Clock
 }
 
-/** The game's own pictures, from Data Dragon and from Community Dragon. They change with a patch, if at all. */
+/** The game's own pictures, from Data Dragon and Community Dragon. They change with patches only. */
 export function createDragonPictures({
   hosts,
   staticData,
@@ -32,7 +32,7 @@ export function createDragonPictures({
   cache,
   clock,
 }: DragonPicturesOptions): FetchedPictures {
-  /** The places that may be asked, when Data Dragon's version is the given one. */
+  /** Locations on the allowed hosts, for the given version of Data Dragon. */
   function placesOf(subject: PictureSubject, version: string | null): readonly DragonPlace[] {
     return dragonPlacesOf(subject, staticData, version).filter(({ host }) => hosts[host] !== null)
   }

@@ -6,37 +6,40 @@ import type { PictureSource } from '../../ports/images.ts'
 import type { PictureCache } from './picture-cache.ts'
 import type { HostAnswer } from './picture-host.ts'
 
-/** How long somebody waits for a picture before it is drawn: milliseconds. It goes on being fetched. */
+/** Longest wait for a picture before a drawing is shown, in milliseconds. The download continues. */
 const PATIENCE_MS = 5_000
 
-/** How long what came in the place of a picture keeps it from being asked for again: milliseconds. */
+/** Pause after an invalid answer before the picture is requested again, in milliseconds. */
 const BROKEN_MS = 60_000
 
-/** Pictures that are remembered not to be there. */
+/** Number of cached absences. */
 const KEPT_MISSES = 20_000
 
 export interface FetchedPicturesOptions {
-  /** What the picture of a subject is kept under, as no other source keeps its own. */
+  /** Key of a subject's picture in the cache. No other source may use the same keys. */
   readonly keyOf: (subject: PictureSubject) => string
-  /** Asks over the network. Must not reject. */
+  /** Downloads a picture. Must not reject. */
   readonly ask: (subject: PictureSubject) => Promise<HostAnswer>
   readonly cache: PictureCache
   readonly clock: Clock
-  /** How old a picture may be before it is fetched anew: milliseconds. The old one is shown meanwhile. */
+  /** Age at which a picture is fetched again, in milliseconds. The old one is shown in the meantime. */
   readonly freshMs: number
-  /** How soon a missing one is asked for again: milliseconds. */
+  /** Lifetime of a cached absence, in milliseconds. */
   readonly missingMs: number
-  /** How long a browser may keep one: seconds. */
+  /** Lifetime in the browser's cache, in seconds. */
   readonly maxAgeSeconds: number
 }
 
-/** A source over the network. */
+/** A source on the network. */
 export interface FetchedPictures extends PictureSource {
-  /** Resolves when nothing is under way any more; the hosts must be closed before. */
+  /** Resolves once no download is under way. The hosts must be closed before. */
   settled(): Promise<void>
 }
 
-/** Pictures from the network that are fetched once for all who want them at the same time, and kept. */
+/**
+ * Creates a source of downloaded pictures. Concurrent requests for a picture share one download, and the result is
+ * cached.
+ */
 export function createFetchedPictures(options: FetchedPicturesOptions): FetchedPictures {
   const { keyOf, ask, cache, clock, freshMs, missingMs, maxAgeSeconds } = options
   const underWay = new Map<string, Promise<PictureAnswer>>()
@@ -90,7 +93,7 @@ export function createFetchedPictures(options: FetchedPicturesOptions): FetchedP
   }
 }
 
-/** Why there is no picture, and until when that is believed: milliseconds since 1970. */
+/** Reason for a missing picture, and its expiry in milliseconds since 1970. */
 interface Absence {
   readonly kind: 'missing' | 'unavailable'
   readonly until: number

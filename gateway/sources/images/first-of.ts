@@ -2,8 +2,8 @@ import type { PictureAnswer } from '../../domain/picture.ts'
 import type { PictureSource } from '../../ports/images.ts'
 
 /**
- * Asks sources in their order until one has the picture. Where none has, it is unavailable when one of them could not be
- * asked, else missing when one of them might have had it.
+ * Tries sources in order until one has the picture. Otherwise the result is unavailable when a source could not be
+ * reached, and missing when a source might have had the picture.
  */
 export function firstOf(sources: readonly PictureSource[]): PictureSource {
   return {

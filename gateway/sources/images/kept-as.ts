@@ -3,8 +3,8 @@ import { proSlugOf } from '../../domain/pro-scene.ts'
 import type { StaticData } from '../../ports/static-data.ts'
 
 /**
- * The paths, without their endings, under which somebody who keeps pictures may have that of a subject. The first one is
- * that of older programs, which keep runes under Data Dragon's paths.
+ * Paths, without extensions, of a subject's picture in a folder or bucket of the operator. The first path is compatible
+ * with older programs, which store runes under Data Dragon's paths.
  */
 export function keptAs(subject: PictureSubject, staticData: StaticData): readonly [string, ...string[]] {
   switch (subject.kind) {

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { findPicture, type Picture } from '../../domain/picture.ts'
 
-/** What is kept in memory where the disk takes nothing: bytes. */
+/** Limit of the fallback cache in memory while the disk fails, in bytes. */
 const MEMORY_LIMIT = 16 * 1_048_576
 
-/** The name of a file is the hash of what it holds the picture of: no name leads anywhere else, whoever made it up. */
+/** A file's name is the hash of its key, so no key can lead outside the folder. */
 const FILE_NAME = /^[0-9a-f]{40}$/
 
 const HALF_WRITTEN = /^[0-9a-f]{40}\.[0-9a-f]{16}$/
 
-/** A picture with the moment it was fetched, in milliseconds since 1970. */
+/** A picture with its fetch time, in milliseconds since 1970. */
 export interface KeptPicture {
   readonly picture: Picture
   readonly fetchedAt: number
@@ -21,7 +21,7 @@ export interface KeptPicture {
 export interface PictureCacheHealth {
   readonly pictures: number
   readonly bytes: number
-  /** What was wrong with the disk last; null when nothing was. */
+  /** Last problem with the disk; null when there is none. */
   readonly problem: string | null
 }
 
@@ -31,17 +31,17 @@ interface KeptFile {
 }
 
 export interface PictureCacheOptions {
-  /** Made when it is missing. Nothing else may be kept in it. */
+  /** Created when it is missing. Must contain nothing else. */
   readonly directory: string
-  /** How much it may hold: bytes. What was fetched longest ago goes first. */
+  /** Limit in bytes. The picture with the oldest fetch time is evicted first. */
   readonly limit: number
-  /** Told in words when the disk fails for the first time. */
+  /** Called once, when the disk fails for the first time. */
   readonly report: (problem: string) => void
 }
 
 /**
- * Pictures on the disk, so that they are there again when the process is. A disk that fails costs nothing but the fetching
- * of what the memory has no room for: nothing here rejects.
+ * Pictures on the disk, which survive a restart. When the disk fails, pictures are fetched again if the memory has no
+ * room for them: no method rejects.
  */
 export class PictureCache {
   readonly #options: PictureCacheOptions
@@ -59,19 +59,19 @@ export class PictureCache {
     this.#options = options
   }
 
-  /** Notes what the folder holds, and takes away what was half written when a process ended. */
+  /** Lists the folder, and deletes files that an earlier process left incomplete. */
   static async open(options: PictureCacheOptions): Promise<PictureCache> {
     const cache = new PictureCache(options)
-    await cache.#look()
+    await cache.#listFolder()
     return cache
   }
 
-  /** Whether there seems to be a picture of that key. */
+  /** True when a picture of this key seems to exist. */
   has(key: string): boolean {
     return this.#unwritten.has(key) || this.#files.has(nameOf(key))
   }
 
-  /** The picture of a key; null when there is none that can be read. */
+  /** Reads a picture; null when there is none that can be read. */
   async read(key: string): Promise<KeptPicture | null> {
     const name = nameOf(key)
     const file = this.#files.get(name)
@@ -80,7 +80,7 @@ export class PictureCache {
       const picture = findPicture(new Uint8Array(await readFile(this.#pathOf(name))))
       if (picture !== null) return { picture, fetchedAt: file.fetchedAt }
     } catch (error) {
-      // The disk is not at fault where the file was taken away, or another one put there, while it was read.
+      // The disk works if the file was removed or replaced during the read.
       if (this.#files.get(name) !== file) return null
       this.#failed(error)
     }
@@ -88,7 +88,7 @@ export class PictureCache {
     return null
   }
 
-  /** Keeps a picture in the place of the one before. */
+  /** Writes a picture, and replaces the previous one. */
   async write(key: string, kept: KeptPicture): Promise<void> {
     const name = nameOf(key)
     const draft = this.#pathOf(`${name}.${randomBytes(8).toString('hex')}`)
@@ -96,7 +96,7 @@ export class PictureCache {
       await writeFile(draft, kept.picture.bytes, { flag: 'wx' })
       await utimes(draft, kept.fetchedAt / 1000, kept.fetchedAt / 1000)
       await rename(draft, this.#pathOf(name))
-      this.#note(name, { bytes: kept.picture.bytes.byteLength, fetchedAt: kept.fetchedAt })
+      this.#add(name, { bytes: kept.picture.bytes.byteLength, fetchedAt: kept.fetchedAt })
       this.#unwritten.delete(key)
       this.#problem = null
     } catch (error) {
@@ -107,7 +107,7 @@ export class PictureCache {
     await this.#removeOldest()
   }
 
-  /** Keeps none of that key any more. */
+  /** Removes the picture of a key. */
   async remove(key: string): Promise<void> {
     this.#unwritten.delete(key)
     await this.#remove(nameOf(key))
@@ -117,7 +117,7 @@ export class PictureCache {
     return { pictures: this.#files.size, bytes: this.#bytes, problem: this.#problem }
   }
 
-  async #look(): Promise<void> {
+  async #listFolder(): Promise<void> {
     const { directory } = this.#options
     try {
       await mkdir(directory, { recursive: true })
@@ -129,7 +129,7 @@ export class PictureCache {
           .map(async (name) => ({ name, stats: await stat(this.#pathOf(name)) })),
       )
       for (const { name, stats } of files.toSorted((a, b) => a.stats.mtimeMs - b.stats.mtimeMs)) {
-        this.#note(name, { bytes: stats.size, fetchedAt: Math.round(stats.mtimeMs) })
+        this.#add(name, { bytes: stats.size, fetchedAt: Math.round(stats.mtimeMs) })
       }
     } catch (error) {
       this.#failed(error)
@@ -137,7 +137,7 @@ export class PictureCache {
     await this.#removeOldest()
   }
 
-  #note(name: string, file: KeptFile): void {
+  #add(name: string, file: KeptFile): void {
     this.#forget(name)
     this.#files.set(name, file)
     this.#bytes += file.bytes
@@ -165,7 +165,7 @@ export class PictureCache {
   }
 
   #failed(error: unknown): void {
-    this.#problem = `pictures can't be kept on the disk: ${error instanceof Error ? error.message : String(error)}`
+    this.#problem = `pictures can't be stored on the disk: ${error instanceof Error ? error.message : String(error)}`
     if (this.#reported) return
     this.#reported = true
     this.#options.report(this.#problem)

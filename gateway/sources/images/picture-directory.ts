@@ -6,27 +6,27 @@ import type { PictureSubject } from '../../domain/picture-subject.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PictureSource } from '../../ports/images.ts'
 
-/** How soon a picture is noticed that somebody has put there: milliseconds. */
+/** Interval at which the folder is listed again, in milliseconds. */
 const LOOK_AGAIN_MS = 30_000
 
-/** How long a browser keeps one without asking whether it has changed: seconds. */
+/** Lifetime in the browser's cache without revalidation, in seconds. */
 const MAX_AGE_SECONDS = 300
 
-/** The endings of pictures, the one that is taken first at the front. What is inside says what a picture is. */
+/** File extensions, in order of preference. The type of a picture is read from its content. */
 const ENDINGS = ['png', 'webp', 'jpg', 'jpeg', 'svg']
 
 const FILE = new RegExp(`^(?<name>.+)\\.(?<ending>${ENDINGS.join('|')})$`, 'i')
 
 interface PictureFile {
   readonly path: string
-  /** The place of its ending among {@link ENDINGS}. */
+  /** Index of the extension in {@link ENDINGS}. */
   readonly rank: number
 }
 
 export interface PictureDirectoryHealth {
-  /** How many pictures there are. */
+  /** Number of pictures. */
   readonly pictures: number
-  /** What was wrong when it was last looked at; null when nothing was. */
+  /** Problem of the last listing; null when there was none. */
   readonly problem: string | null
 }
 
@@ -37,15 +37,15 @@ export interface PictureDirectory extends PictureSource {
 export interface PictureDirectoryOptions {
   readonly directory: string
   readonly clock: Clock
-  /** The names, without endings, under which the picture of something may lie there. */
+  /** Names of a subject's picture, without extensions. */
   readonly keptAs: (subject: PictureSubject) => readonly string[]
-  /** Told once of each thing that is wrong, in words. */
+  /** Called once for each problem. */
   readonly report: (problem: string) => void
 }
 
 /**
- * A folder of somebody's own pictures. What it holds is listed, and a name is looked up in the list and never joined to a
- * path, so no name leads out of it; links in it are not followed. Upper and lower case are the same.
+ * A folder of the operator's own pictures. Names are looked up in a listing and never joined to a path, so no name
+ * leads outside the folder. Symbolic links are not followed. Names are case-insensitive.
  */
 export function createPictureDirectory({
   directory,
@@ -82,7 +82,7 @@ export function createPictureDirectory({
       const bytes = await readSmall(path)
       const picture = bytes && findPicture(bytes)
       if (picture === null) {
-        reportOnce(`${path} is not shown: it is no PNG, JPEG, WebP or SVG of at most ${PICTURE_SIZE_LIMIT} bytes`)
+        reportOnce(`${path} is not shown: it is not a PNG, JPEG, WebP or SVG of at most ${PICTURE_SIZE_LIMIT} bytes`)
       }
       return picture
     } catch (error) {
@@ -91,10 +91,10 @@ export function createPictureDirectory({
     }
   }
 
-  function reportOnce(words: string): void {
-    if (reported.has(words)) return
-    reported.add(words)
-    report(words)
+  function reportOnce(message: string): void {
+    if (reported.has(message)) return
+    reported.add(message)
+    report(message)
   }
 
   return {
@@ -129,9 +129,9 @@ function toKey(name: string): string {
   return name.normalize('NFC').toLowerCase()
 }
 
-/** Null for a file that is larger than a picture may be. */
+/** Null for a file over the size limit of pictures. */
 async function readSmall(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  // A link that has taken the place of the file since it was listed is not followed either.
+  // The file may have been replaced by a symbolic link since the listing.
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
   try {
     const { size } = await file.stat()

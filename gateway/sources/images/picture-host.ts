@@ -6,47 +6,47 @@ import type { CircuitState } from '../http/circuit.ts'
 import { downloadPicture } from './download-picture.ts'
 import { PlacesInLine } from './places-in-line.ts'
 
-/** How many pictures are asked for at once: a page has hundreds, and a connection each would be rude. */
+/** Concurrent downloads. A page has hundreds of pictures, and a connection for each would strain the host. */
 const AT_ONCE = 8
 
-/** How many more may wait for that: whoever comes later is drawn. */
+/** Limit of waiting downloads. Further pictures are drawn. */
 const LONGEST_LINE = 500
 
-/** What a host says to a question. */
+/** A host's answer. */
 export type HostAnswer =
   | { readonly kind: 'found'; readonly picture: Picture }
   | { readonly kind: 'missing' }
-  /** It was asked, and what came was no answer. */
+  /** The host returned an invalid answer. */
   | { readonly kind: 'broken' }
-  /** It was not asked: it is being left alone, or too many wait. */
+  /** The host was not contacted: it is paused, or too many requests wait. */
   | { readonly kind: 'refused' }
 
-/** How a host is doing. Times are milliseconds since 1970. */
+/** State of a host. Times are milliseconds since 1970. */
 export interface PictureHostHealth {
   readonly breaker: CircuitState
-  /** What was wrong with the last answer; null when nothing was. */
+  /** Problem of the last answer; null when there was none. */
   readonly problem: string | null
-  /** When it will be asked again; null when nothing forbids to ask now. */
+  /** Time of the next attempt; null when requests are allowed now. */
   readonly retryAt: number | null
 }
 
 export interface PictureHostOptions {
-  /** How people call it, such as `Data Dragon`. */
+  /** Name for people, such as `Data Dragon`. */
   readonly name: string
   readonly fetch: Fetch
   readonly clock: Clock
   readonly random: () => number
-  /** Where it is, such as `https://ddragon.leagueoflegends.com`. */
+  /** Base URL, such as `https://ddragon.leagueoflegends.com`. */
   readonly baseUrl: string
-  /** The statuses by which it says that it has no such picture. */
+  /** Statuses that mean that the picture does not exist. */
   readonly missing: readonly number[]
-  /** What a status means that is neither 200 nor `missing`, or, for null, that nobody answered in time or at all. */
+  /** Describes a status that is neither 200 nor in `missing`, or, for null, a timeout or a broken connection. */
   readonly toProblem: (status: number | null) => string
-  /** Told in words when it begins to be left alone; not again before it has answered. */
+  /** Called when the host is paused; not again before it has answered. */
   readonly report: (problem: string) => void
 }
 
-/** Somewhere on the network that pictures are fetched from: a few at once, and left alone while it fails. */
+/** A host that pictures are downloaded from: a few at once, and none while it fails. */
 export class PictureHost {
   readonly #options: PictureHostOptions
   readonly #breaker: Breaker
@@ -60,14 +60,14 @@ export class PictureHost {
     this.#breaker = new Breaker(options.clock.now(), options.random)
   }
 
-  /** Asks for the picture at a path, which begins with a slash and is safe in a URL. Never rejects. */
+  /** Downloads the picture at a path, which begins with a slash and is safe in a URL. Never rejects. */
   async ask(path: string): Promise<HostAnswer> {
-    if (this.#isLeftAlone()) return { kind: 'refused' }
+    if (this.#isPaused()) return { kind: 'refused' }
     const leave = await this.#line.enter()
     if (leave === null) return { kind: 'refused' }
     try {
-      // It may have begun to fail while this one waited.
-      return this.#isLeftAlone() ? { kind: 'refused' } : await this.#askNow(path)
+      // The breaker may have opened while this request waited.
+      return this.#isPaused() ? { kind: 'refused' } : await this.#askNow(path)
     } finally {
       leave()
     }
@@ -81,12 +81,12 @@ export class PictureHost {
     }
   }
 
-  /** Asks nothing more, and gives up what is under way. */
+  /** Aborts all downloads, and starts no more. */
   close(): void {
     this.#closing.abort()
   }
 
-  #isLeftAlone(): boolean {
+  #isPaused(): boolean {
     return this.#closing.signal.aborted || this.#breaker.refusedUntil(this.#options.clock.now()) !== null
   }
 
@@ -122,7 +122,7 @@ export class PictureHost {
     this.#problem = problem
     if (this.#breaker.state === 'open' && !this.#reported) {
       this.#reported = true
-      report(`${name} is left alone for a while: ${problem}`)
+      report(`${name} is paused after failures: ${problem}`)
     }
     return { kind: 'broken' }
   }

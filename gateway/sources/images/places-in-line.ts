@@ -1,16 +1,16 @@
-/** Lets a few in at once, and the others wait in the order in which they came. */
+/** A semaphore that admits waiting callers in order of arrival. */
 export class PlacesInLine {
   readonly #longest: number
   readonly #waiting: (() => void)[] = []
   #free: number
 
-  /** `atOnce` are inside at once; at most `longest` wait. */
+  /** `atOnce` callers are admitted at once; at most `longest` wait. */
   constructor(atOnce: number, longest: number) {
     this.#free = atOnce
     this.#longest = longest
   }
 
-  /** Resolves when the caller is in, with what he calls to leave; with null when too many wait already. */
+  /** Resolves to a function that releases the place once the caller is admitted; to null when too many wait already. */
   async enter(): Promise<(() => void) | null> {
     if (this.#free > 0) {
       this.#free -= 1

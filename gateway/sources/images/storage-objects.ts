@@ -4,19 +4,19 @@ import type { StaticData } from '../../ports/static-data.ts'
 import { LARGEST_PROFILE_ICON } from './dragon-paths.ts'
 import { keptAs } from './kept-as.ts'
 
-/** What is known of the pro scene, as far as pictures need it. */
+/** The look-ups in the pro scene that pictures need. */
 export type KnownPros = Pick<ProSceneView, 'findTeam' | 'findPlayerByName'>
 
 /**
- * The object of a bucket that holds the picture of a subject, such as `teams/T1.png`. Null for what does not exist as far
- * as is known: every question costs the operator of the bucket something, and anybody can make up names and numbers.
+ * Name of a subject's object in the bucket, such as `teams/T1.png`. Null for unknown subjects: every request costs the
+ * bucket's operator money, and visitors can invent names and numbers.
  */
 export function findStorageObject(subject: PictureSubject, staticData: StaticData, pros: KnownPros): string | null {
   const known = findKnown(subject, staticData, pros)
   return known && `${keptAs(known, staticData)[0]}.png`
 }
 
-/** The subject by the name that is known of it. */
+/** The subject under its canonical name; null when it is unknown. */
 function findKnown(subject: PictureSubject, staticData: StaticData, pros: KnownPros): PictureSubject | null {
   switch (subject.kind) {
     case 'team': {
@@ -46,7 +46,7 @@ function findKnown(subject: PictureSubject, staticData: StaticData, pros: KnownP
   }
 }
 
-/** They are no runes of a tree, and no table lists them. */
+/** Stat shards belong to no rune tree, and no table lists them. */
 function isStatShard(id: number): boolean {
   return id > 5_000 && id < 5_100
 }

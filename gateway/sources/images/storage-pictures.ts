@@ -7,10 +7,10 @@ import type { PictureCache } from './picture-cache.ts'
 import type { HostAnswer, PictureHost } from './picture-host.ts'
 import { findStorageObject, type KnownPros } from './storage-objects.ts'
 
-/** Statuses by which Firebase Storage says that there is no such object. */
+/** Statuses by which Firebase Storage reports a missing object. */
 export const OBJECT_NOT_FOUND = [404]
 
-/** What Firebase's own clients call the other statuses. */
+/** Names of other statuses in Firebase's own clients. */
 const CODES: ReadonlyMap<number, string> = new Map([
   [400, 'invalid-url'],
   [401, 'unauthenticated'],
@@ -20,7 +20,7 @@ const CODES: ReadonlyMap<number, string> = new Map([
   [499, 'canceled'],
 ])
 
-/** What Firebase's own clients call it, with the status; a null one stands for no answer. */
+/** Name of a status in Firebase's own clients, with the status; null means that there was no answer. */
 export function toStorageProblem(status: number | null): string {
   if (status === null || status >= 500) return `storage/retry-limit-exceeded${status === null ? '' : ` (${status})`}`
   return `storage/${CODES.get(status) ?? 'unknown'} (${status})`
@@ -30,13 +30,13 @@ export interface StoragePicturesOptions {
   readonly host: Pick<PictureHost, 'ask'>
   readonly bucket: string
   readonly staticData: StaticData
-  /** Who is known of the pro scene now. Rejects when that can't be said. */
+  /** Current players and teams of the pro scene. Rejects when they can't be read. */
   readonly listPros: () => Promise<KnownPros>
   readonly cache: PictureCache
   readonly clock: Clock
 }
 
-/** Pictures in a bucket of Firebase Storage, which has to let everybody read them. */
+/** Pictures in a bucket of Firebase Storage, which has to be publicly readable. */
 export function createStoragePictures(options: StoragePicturesOptions): FetchedPictures {
   const { host, bucket, staticData, listPros, cache, clock } = options
 

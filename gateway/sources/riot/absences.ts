@@ -1,8 +1,8 @@
 import type { Fetched } from '../../ports/upstream.ts'
 
 /**
- * Answers that say that Riot doesn't know a thing. All are kept for the same time, so the oldest is the first to go: by
- * age, and when there are too many.
+ * A cache of answers for things that Riot doesn't know. All have the same lifetime, so eviction starts with the oldest,
+ * both by age and by number.
  */
 export class Absences<T> {
   readonly #keepMs: number
@@ -10,7 +10,7 @@ export class Absences<T> {
   /** Oldest first. */
   readonly #answers = new Map<string, Fetched<T>>()
 
-  /** With `keepMs` 0 nothing is kept. */
+  /** With `keepMs` 0 nothing is cached. */
   constructor(keepMs: number, most: number) {
     this.#keepMs = keepMs
     this.#most = most

@@ -8,26 +8,26 @@ import { DIVISIONS, TIERS, toRankedQueue, type RankEntry } from '../../domain/ra
 import { InvalidRegion, parsePlatformRegion, platformOf, type Platform } from '../../domain/region.ts'
 import type { RiotAccount, RiotSummoner } from '../../ports/riot-api.ts'
 
-/** What GraphQL and the store hold as a whole number. */
+/** A whole number from 0 that fits GraphQL's `Int` and the store. */
 const count = z
   .int()
   .min(0)
   .max(2 ** 31 - 1)
 
-/** What GraphQL holds as a whole number. */
+/** A whole number that fits GraphQL's `Int`. */
 const signedCount = z
   .int()
   .min(-(2 ** 31))
   .max(2 ** 31 - 1)
 
-/** Milliseconds since 1970, as far as a date reaches. */
+/** Milliseconds since 1970, up to the last valid date. */
 const moment = z.int().min(0).max(8.64e15)
 
 const puuid = z.string().regex(/^[\w-]{1,128}$/)
 
 const account = z.object({
   puuid,
-  // An account without a Riot ID answers without these.
+  // An account without a Riot ID lacks these fields.
   gameName: z.string().default(''),
   tagLine: z.string().default(''),
 })
@@ -40,7 +40,7 @@ const rankEntry = z
   .object({
     queueType: z.string(),
     leagueId: z.string().nullable().default(null),
-    // Modes with a ladder of their own send entries without these, and Riot adds tiers.
+    // Entries of modes with their own ladder lack these fields, and Riot may add tiers.
     tier: z.enum(TIERS).nullable().catch(null),
     rank: z.enum(DIVISIONS).nullable().catch(null),
     leaguePoints: count.default(0),
@@ -95,12 +95,12 @@ const matchIds = z.array(z.string())
 
 const hiddenGame = z.object({ implementationDetails: z.literal('filtered') })
 
-/** account-v1, both ways to ask. Throws on another shape, as all of these do. */
+/** Parses both answers of account-v1. Throws for another shape, like all of these functions. */
 export function parseAccount(body: unknown): RiotAccount {
   return account.parse(body)
 }
 
-/** account-v1 region: the open platform that answers for it; `null` for a code that we don't know. */
+/** Parses the region of account-v1: the open platform for it; `null` for an unknown code. */
 export function parseActivePlatform(body: unknown): Platform | null {
   const { region } = activeRegion.parse(body)
   try {
@@ -111,12 +111,12 @@ export function parseActivePlatform(body: unknown): Platform | null {
   }
 }
 
-/** summoner-v4. */
+/** Parses summoner-v4. */
 export function parseSummoner(body: unknown): RiotSummoner {
   return summoner.parse(body)
 }
 
-/** league-v4, without the entries whose tier or division we don't know. */
+/** Parses league-v4, without the entries of unknown tier or division. */
 export function parseRankEntries(body: unknown): readonly RankEntry[] {
   return z
     .array(rankEntry)
@@ -125,17 +125,18 @@ export function parseRankEntries(body: unknown): readonly RankEntry[] {
 }
 
 /**
- * league-v4, one of the highest tiers; without the entries that are broken, which are not worth a whole ladder. When all
- * are, they are of another shape, and it throws: a league of nobody would take the place of one that is known.
+ * Parses one of the highest leagues of league-v4, without invalid entries, because one of them is no reason to reject a
+ * whole ladder. Throws when all entries are invalid: the shape has changed then, and an empty league would replace a
+ * valid one.
  */
 export function parseApexLeague(body: unknown, tier: ApexTier): readonly LadderStanding[] {
   const { entries } = apexLeague.parse(body)
   const standings = entries.flatMap((entry) => (entry === null ? [] : [{ ...entry, tier }]))
-  if (standings.length === 0 && entries.length > 0) throw new Error('No entry of the league has the shape of one.')
+  if (standings.length === 0 && entries.length > 0) throw new Error('No entry of the league is valid.')
   return standings
 }
 
-/** champion-mastery-v4. Most points first, whatever order Riot sends. */
+/** Parses champion-mastery-v4. Most points first, whatever order Riot sends. */
 export function parseMasteries(body: unknown): readonly ChampionMastery[] {
   return z
     .array(mastery)
@@ -143,17 +144,17 @@ export function parseMasteries(body: unknown): readonly ChampionMastery[] {
     .toSorted((a, b) => b.points - a.points || a.championId - b.championId)
 }
 
-/** match-v5 ids, without those that can't be one. */
+/** Parses the ids of match-v5, without invalid ids. */
 export function parseMatchIds(body: unknown): readonly string[] {
   return matchIds.parse(body).filter((text) => findMatchId(text) !== null)
 }
 
-/** spectator-v5, of somebody who is in a game. */
+/** Parses spectator-v5 for a player who is in a game. */
 export function parseActiveGame(body: unknown): ActiveGameAnswer {
   return { kind: 'in-game', game: normaliseActiveGame(body) }
 }
 
-/** spectator-v5, the body of a 404: of somebody who hides his games only when it says so, and of nobody else. */
+/** Parses the body of spectator-v5's 404: `hidden` only when the body says so. */
 export function parseAbsentGame(body: string): ActiveGameAnswer {
   return { kind: saysHidden(body) ? 'hidden' : 'not-in-game' }
 }
@@ -162,7 +163,7 @@ function saysHidden(body: string): boolean {
   try {
     return hiddenGame.safeParse(JSON.parse(body)).success
   } catch {
-    // Whatever stands before Riot answers with pages and with nothing.
+    // Proxies and load balancers in front of Riot answer with HTML or with an empty body.
     return false
   }
 }

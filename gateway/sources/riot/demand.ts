@@ -1,6 +1,6 @@
 import { outranks, type Standing } from './standing.ts'
 
-/** Everybody who waits for one request, taken together: as urgent as the most urgent, as patient as the most patient. */
+/** Combined demand of all callers of one request: the highest urgency and the longest patience of any of them. */
 export class Demand {
   #standing: Standing
   #sendBy: number
@@ -16,17 +16,17 @@ export class Demand {
     return this.#standing
   }
 
-  /** Milliseconds since 1970: when the patience of the last caller ends. */
+  /** End of the most patient caller's patience, in milliseconds since 1970. */
   get sendBy(): number {
     return this.#sendBy
   }
 
-  /** Whether anybody still waits. */
+  /** True while a caller still waits. */
   get wanted(): boolean {
     return this.#callers > 0
   }
 
-  /** Whether the request stands in a waiting line, so that a more urgent caller can move it forward. */
+  /** True while the request is queued, so that a more urgent caller can move it forward. */
   get queued(): boolean {
     return this.#onChange !== null
   }
@@ -44,7 +44,7 @@ export class Demand {
     if (!this.wanted) this.#onChange?.()
   }
 
-  /** Notes that the request stands in line. `onChange` is called when the standing rises and when the last caller leaves. */
+  /** Marks the request as queued. `onChange` is called when the standing rises and when the last caller leaves. */
   enterLine(onChange: () => void): void {
     this.#onChange = onChange
   }

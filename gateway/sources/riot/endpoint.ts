@@ -8,42 +8,42 @@ import type { Demand } from './demand.ts'
 import { Flight } from './flight.ts'
 import type { Answer, Host } from './host.ts'
 
-/** When to come back after an answer that makes no sense, in milliseconds. */
+/** Delay of a retry after an invalid answer, in milliseconds. */
 export const COME_BACK_MS = 60_000
 
-/** How many things are remembered that Riot doesn't know, unless a rule says otherwise. Each takes little memory. */
+/** Default number of cached absences. Each takes little memory. */
 const ABSENCES = 5_000
 
-/** One kind of question to Riot, and how its answers are read and remembered. */
+/** Rules of one endpoint of Riot's API: how its answers are parsed and cached. */
 export interface EndpointRules<T> {
-  /** Riot's rate limits count each of these apart. */
+  /** Riot's rate limits count each name separately. */
   readonly name: string
-  /** Turns a body into the product's own words, and throws on one of another shape. */
+  /** Converts a body to the product's model. Throws for another shape. */
   readonly read: (body: unknown) => T
-  /** The answer when Riot doesn't know the thing. */
+  /** Value of a thing that Riot doesn't know. */
   readonly absent: T
-  /** Reads the body of a 404 where it says more than its status. It may be anything. */
+  /** Reads the body of a 404 when it has more information than the status. The body may be anything. */
   readonly readAbsence?: (body: string) => T
-  /** How long an answer is remembered, in milliseconds. */
+  /** Lifetime of a cached answer, in milliseconds. */
   readonly keepMs: number
-  /** How long it is remembered that Riot doesn't know the thing, in milliseconds; 0 to ask each time. */
+  /** Lifetime of a cached absence, in milliseconds; 0 for no cache. */
   readonly keepAbsentMs: number
-  /** How many answers are remembered. */
+  /** Maximum number of cached answers. */
   readonly capacity: number
   /**
-   * How many things are remembered that Riot doesn't know; 5,000 when left out. They are counted apart, so that asking
-   * for what does not exist drives no answer out.
+   * Maximum number of cached absences; 5,000 when left out. They have their own limit, so that requests for unknown
+   * things evict no answer.
    */
   readonly absentCapacity?: number
-  /** Whether every route gives the same answer. */
+  /** `alike` when every route gives the same answer. */
   readonly routes: 'alike' | 'apart'
-  /** What a 403 is about: our key, this endpoint as a whole, or the very thing asked for, which is then never asked again. */
+  /** Subject of a 403: our key, the whole endpoint, or the requested thing, which is then never requested again. */
   readonly forbidden: 'key' | 'endpoint' | 'thing'
-  /** How many may be under way at once on one host; any number when left out. */
+  /** Limit of concurrent requests on one host; unlimited when left out. */
   readonly atOnce?: number
 }
 
-/** Asks one kind of question: from memory, together with whoever is asking the same already, or from Riot. */
+/** Requests one endpoint: from the cache, together with an identical request under way, or from Riot. */
 export class Endpoint<T> {
   readonly #rules: EndpointRules<T>
   readonly #clock: Clock
@@ -55,12 +55,12 @@ export class Endpoint<T> {
   constructor(rules: EndpointRules<T>, clock: Clock) {
     this.#rules = rules
     this.#clock = clock
-    // Resolution 0 keeps the library from timers of its own.
+    // Resolution 0 keeps the library from starting its own timers.
     this.#remembered = new LRUCache({ max: rules.capacity, perf: clock, ttlResolution: 0 })
     this.#absences = new Absences(rules.keepAbsentMs, rules.absentCapacity ?? ABSENCES)
   }
 
-  /** `path` is `null` for a thing that no URL can name. Throws `UpstreamUnavailable` and nothing else. */
+  /** `path` is `null` for a thing that no URL can name. Throws `UpstreamUnavailable` and no other error. */
   async ask(host: Host, path: string | null, options: AskOptions): Promise<Fetched<T>> {
     if (path === null) return { value: this.#rules.absent, fetchedAt: this.#clock.now() }
     const key = this.#rules.routes === 'alike' ? path : `${host.routing}${path}`
@@ -68,10 +68,10 @@ export class Endpoint<T> {
     const forbidden = this.#forbidden.get(key)
     if (forbidden !== undefined) return forbidden
     const remembered = options.fresh === true ? undefined : this.#recall(key)
-    return remembered ?? this.#travel(key, host, path, options.priority)
+    return remembered ?? this.#fetchOrJoin(key, host, path, options.priority)
   }
 
-  /** Forgets what was thought to be forbidden: it was the key's fault. */
+  /** Clears the cached 403s, because the key was their cause. */
   forgetForbidden(): void {
     this.#forbidden.clear()
   }
@@ -80,9 +80,9 @@ export class Endpoint<T> {
     return this.#remembered.get(key) ?? this.#absences.get(key, this.#clock.now())
   }
 
-  /** Goes with another caller who asks the same already, or else sets out, which the caller is charged for. */
-  #travel(key: string, host: Host, path: string, priority: Priority): Promise<Fetched<T>> {
-    // What an operation starts for the background, with a priority of the background, is not charged to it.
+  /** Joins an identical request under way, or else starts one and charges the caller for it. */
+  #fetchOrJoin(key: string, host: Host, path: string, priority: Priority): Promise<Fetched<T>> {
+    // Background work that an operation starts is not charged to the operation's caller.
     const caller = priority === 'visitor' ? currentCaller() : undefined
     const standing = host.standingOf(priority, caller)
     const soonest = (): number => host.soonest(this.#rules.name, standing)
@@ -100,14 +100,14 @@ export class Endpoint<T> {
     const read = readAbsence === undefined ? [200] : [200, 404]
     try {
       const answer = await host.ask({ endpoint, path, forbiddenBlamesKey: forbidden === 'key', atOnce, read }, demand)
-      return this.#note(key, answer)
+      return this.#evaluate(key, answer)
     } finally {
       this.#flights.delete(key)
     }
   }
 
-  /** Decides on the status; the body matters when the status is 200, and where a rule reads it when it is 404. */
-  #note(key: string, { status, body, at }: Answer): Fetched<T> {
+  /** Evaluates the status. The body matters for a 200, and for a 404 that a rule reads. */
+  #evaluate(key: string, { status, body, at }: Answer): Fetched<T> {
     const { absent, readAbsence, keepMs, forbidden } = this.#rules
     if (status === 200) {
       const fetched = { value: this.#read(body, at), fetchedAt: at }
@@ -117,7 +117,7 @@ export class Endpoint<T> {
     }
 
     const fetched = { value: status === 404 && readAbsence !== undefined ? readAbsence(body) : absent, fetchedAt: at }
-    // Each path names one thing, so a 400 is about that: a PUUID of another key, or a name that can't exist.
+    // Each path names one thing, so a 400 is about that thing: a PUUID of another key, or a name that can't exist.
     if (status === 404 || status === 400) {
       this.#remembered.delete(key)
       this.#absences.set(key, fetched, at)
@@ -134,7 +134,7 @@ export class Endpoint<T> {
     try {
       return this.#rules.read(JSON.parse(body))
     } catch (cause) {
-      throw this.#nonsense(at, 'a body of another shape', cause)
+      throw this.#nonsense(at, 'an invalid body', cause)
     }
   }
 

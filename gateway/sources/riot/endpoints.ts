@@ -23,17 +23,17 @@ const HALF_MINUTE_MS = 30_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How long it is remembered that Riot doesn't know someone: people correct their spelling, and rename themselves. */
-const NOBODY_MS = 5 * MINUTE_MS
+/** Lifetime of a cached absence of a player. Short, because people correct their spelling and rename themselves. */
+const UNKNOWN_PLAYER_MS = 5 * MINUTE_MS
 
 export const ACCOUNT_BY_RIOT_ID: EndpointRules<RiotAccount | null> = {
   name: 'account-v1.by-riot-id',
   read: parseAccount,
   absent: null,
   keepMs: HOUR_MS,
-  keepAbsentMs: NOBODY_MS,
+  keepAbsentMs: UNKNOWN_PLAYER_MS,
   capacity: 10_000,
-  // Names can be made up without end.
+  // Visitors can invent any number of names.
   absentCapacity: 50_000,
   routes: 'alike',
   forbidden: 'key',
@@ -49,7 +49,7 @@ export const ACTIVE_REGION: EndpointRules<Platform | null> = {
   read: parseActivePlatform,
   absent: null,
   keepMs: 24 * HOUR_MS,
-  keepAbsentMs: NOBODY_MS,
+  keepAbsentMs: UNKNOWN_PLAYER_MS,
   capacity: 10_000,
   routes: 'alike',
   forbidden: 'key',
@@ -60,7 +60,7 @@ export const SUMMONER: EndpointRules<RiotSummoner | null> = {
   read: parseSummoner,
   absent: null,
   keepMs: 10 * MINUTE_MS,
-  keepAbsentMs: NOBODY_MS,
+  keepAbsentMs: UNKNOWN_PLAYER_MS,
   capacity: 10_000,
   routes: 'apart',
   forbidden: 'key',
@@ -71,13 +71,13 @@ export const LEAGUE_ENTRIES: EndpointRules<readonly RankEntry[]> = {
   read: parseRankEntries,
   absent: [],
   keepMs: 10 * MINUTE_MS,
-  keepAbsentMs: NOBODY_MS,
+  keepAbsentMs: UNKNOWN_PLAYER_MS,
   capacity: 10_000,
   routes: 'apart',
   forbidden: 'key',
 }
 
-/** Riot's limits count the leagues of each tier apart. */
+/** Riot's limits count the league of each tier separately. */
 export function apexLeagueOf(tier: ApexTier): EndpointRules<readonly LadderStanding[]> {
   return {
     name: `league-v4.${tier.toLowerCase()}`,
@@ -85,7 +85,7 @@ export function apexLeagueOf(tier: ApexTier): EndpointRules<readonly LadderStand
     absent: [],
     keepMs: MINUTE_MS,
     keepAbsentMs: MINUTE_MS,
-    // Each holds thousands of entries, and the store keeps them all.
+    // Each answer has thousands of entries, and the store keeps them all.
     capacity: 1,
     routes: 'apart',
     forbidden: 'key',
@@ -97,8 +97,8 @@ export const MASTERIES: EndpointRules<readonly ChampionMastery[]> = {
   read: parseMasteries,
   absent: [],
   keepMs: 10 * MINUTE_MS,
-  keepAbsentMs: NOBODY_MS,
-  // Each holds an entry for every champion.
+  keepAbsentMs: UNKNOWN_PLAYER_MS,
+  // Each answer has an entry for every champion.
   capacity: 500,
   routes: 'apart',
   forbidden: 'key',
@@ -119,9 +119,9 @@ export const MATCH: EndpointRules<Match | null> = {
   name: 'match-v5.match',
   read: normaliseMatch,
   absent: null,
-  // A finished match never changes. Few are kept, because the store keeps them all.
+  // A finished match never changes. Only a few are cached, because the store keeps them all.
   keepMs: Infinity,
-  // It shows up minutes after its end, so whoever asks again wants to know.
+  // A match appears minutes after its end, so a repeated request has to reach Riot.
   keepAbsentMs: 0,
   capacity: 200,
   routes: 'apart',
@@ -138,6 +138,6 @@ export const ACTIVE_GAME: EndpointRules<ActiveGameAnswer> = {
   capacity: 2_000,
   routes: 'apart',
   forbidden: 'key',
-  // A burst of them gets service 429s on any platform, whatever its limits leave.
+  // A burst of these requests gets service 429s on any platform, even within its limits.
   atOnce: 4,
 }

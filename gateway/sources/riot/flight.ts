@@ -3,16 +3,16 @@ import { UpstreamUnavailable } from '../../ports/upstream.ts'
 import { Demand } from './demand.ts'
 import { outranks, PATIENCE_MS, type Standing, TIMEOUT_MS } from './standing.ts'
 
-/** When to come back after one's patience ended on a slow answer, in milliseconds. */
+/** Delay of a retry after a caller gave up on a slow answer, in milliseconds. */
 const COME_BACK_MS = 1_000
 
-/** One request under way, and everybody who waits for its answer: each only as long as the own patience lasts. */
+/** One request under way, with all callers that wait for its answer. Each waits only as long as its own patience. */
 export class Flight<T> {
   readonly #demand: Demand
   readonly #clock: Clock
   readonly #outcome: Promise<T>
 
-  /** `begin` sends the request for the demand of all callers together. Whoever opens a flight joins it at once. */
+  /** `begin` sends the request for the combined demand. The caller that opens a flight has to join it at once. */
   constructor(clock: Clock, standing: Standing, begin: (demand: Demand) => Promise<T>) {
     this.#clock = clock
     this.#demand = new Demand(standing, clock.now() + PATIENCE_MS[standing.urgency])
@@ -20,8 +20,9 @@ export class Flight<T> {
   }
 
   /**
-   * Waits for the answer. `soonest` tells when a newcomer of this standing could be sent: `UpstreamUnavailable` is
-   * thrown at once when patience would end before, and otherwise when it does end first.
+   * Waits for the answer. `soonest` returns the earliest time at which a new request of this standing could be sent.
+   * Throws `UpstreamUnavailable` at once when that is after the caller's patience, and later when the patience ends
+   * first.
    */
   async join(standing: Standing, soonest: () => number): Promise<T> {
     const patienceMs = PATIENCE_MS[standing.urgency]
@@ -38,7 +39,7 @@ export class Flight<T> {
     }
   }
 
-  /** `end` rejects when the request isn't sent in time, or its answer doesn't come in time after that. */
+  /** `end` rejects when the request isn't sent in time, or is not answered in time after that. */
   #startPatience(ms: number, soonest: () => number): { readonly end: Promise<never>; readonly cancel: () => void } {
     const { promise: end, reject } = Promise.withResolvers<never>()
     const giveUp = (): void => {

@@ -2,33 +2,33 @@ import type { WindowState } from '../http/budget.ts'
 import type { CircuitState } from '../http/circuit.ts'
 import type { KeyHealth } from './key-health.ts'
 
-/** How one routing host is doing. Times are milliseconds since 1970. */
+/** State of one routing host. Times are milliseconds since 1970. */
 export interface HostHealth {
   /** Such as `euw1` or `europe`. */
   readonly routing: string
   readonly breaker: CircuitState
-  /** When the breaker came into its state. */
+  /** Time when the breaker entered its state. */
   readonly since: number
-  /** When the host may be asked again; `null` when it may be asked now. */
+  /** Earliest time of the next request; `null` when requests are allowed now. */
   readonly retryAt: number | null
-  /** What is left of the host's own rate limits; empty until the first answer. */
+  /** Remainder of the host's own rate limits; empty until the first answer. */
   readonly budget: readonly WindowState[]
 }
 
-/** How Riot is doing, seen from here. Times are milliseconds since 1970. */
+/** State of Riot's API. Times are milliseconds since 1970. */
 export interface RiotHealth {
   /**
-   * `degraded` when some host is left alone or has throttled us, `down` when every host that was asked is left alone,
-   * `key-dead` when Riot refuses the key: a new one is needed.
+   * `degraded` when a host is paused or has throttled us, `down` when every host in use is paused, `key-dead` when Riot
+   * rejects the key: a new one is needed.
    */
   readonly state: 'ok' | 'degraded' | 'down' | 'key-dead'
-  /** When a dead key may be tried again; `null` while the key is alive, and when it may be tried now. */
+  /** Time of the next trial of a dead key; `null` while the key works, and when a trial is allowed now. */
   readonly keyRetryAt: number | null
-  /** The hosts that have been asked since the start. */
+  /** The hosts that have had requests since the start. */
   readonly hosts: readonly HostHealth[]
 }
 
-/** Sums up the key and the hosts. */
+/** Combines the state of the key and of the hosts. */
 export function summariseHealth(key: KeyHealth, hosts: readonly HostHealth[], now: number): RiotHealth {
   return { state: stateOf(key, hosts), keyRetryAt: key.refusedUntil(now), hosts }
 }

@@ -11,33 +11,33 @@ import type { KeyHealth } from './key-health.ts'
 import { Limiter } from './limiter.ts'
 import { type Standing, TIMEOUT_MS } from './standing.ts'
 
-/** A visitor's request that failed is sent once more after a pause between these, in milliseconds. */
-const SHORTEST_SECOND_TRY_MS = 200
-const LONGEST_SECOND_TRY_MS = 800
+/** Bounds of the pause before the retry of a visitor's failed request, in milliseconds. */
+const SHORTEST_RETRY_PAUSE_MS = 200
+const LONGEST_RETRY_PAUSE_MS = 800
 
-/** When to come back after a failure that closes nothing yet, in milliseconds. */
+/** Delay of a retry after a failure that does not open the breaker, in milliseconds. */
 const COME_BACK_MS = 10_000
 
-/** What to ask of a host. */
+/** A request to a host. */
 export interface Inquiry {
-  /** Riot's rate limits count each of these apart. */
+  /** Riot's rate limits count each endpoint separately. */
   readonly endpoint: string
   /** Begins with a slash; encoded. */
   readonly path: string
-  /** False where a 403 is about the thing that was asked for. */
+  /** False where a 403 is about the requested thing. */
   readonly forbiddenBlamesKey: boolean
-  /** How many of these may be under way at once; Infinity where it does not matter. */
+  /** Limit of concurrent requests to the endpoint; Infinity for none. */
   readonly atOnce: number
-  /** The statuses whose bodies say something. */
+  /** The statuses whose bodies are read. */
   readonly read: readonly number[]
 }
 
-/** What a host said that is neither a throttling, nor a failure, nor a word about the key. */
+/** A host's answer that is neither a throttling, nor a failure, nor a rejected key. */
 export interface Answer {
   readonly status: number
-  /** Empty unless the status is one whose bodies are read. */
+  /** Empty unless the body of this status is read. */
   readonly body: string
-  /** Milliseconds since 1970: when it was given. */
+  /** Time of the answer, in milliseconds since 1970. */
   readonly at: number
 }
 
@@ -52,7 +52,7 @@ export interface HostSurroundings {
   readonly key: KeyHealth
 }
 
-/** One routing host of Riot's API: asked within its limits, and left alone while it fails. */
+/** One routing host of Riot's API. Stays within its rate limits, and pauses while it fails. */
 export class Host {
   readonly #surroundings: HostSurroundings
   readonly #limiter: Limiter
@@ -69,39 +69,42 @@ export class Host {
     return this.#surroundings.routing
   }
 
-  /** Where a request stands that has this priority, and is a visitor's of this caller when there is one. */
+  /** Standing of a request of this priority, or of this caller when there is one. */
   standingOf(priority: Priority, caller: Caller | undefined): Standing {
     return this.#limiter.standingOf(priority, caller)
   }
 
-  /** The soonest moment when a newcomer of this standing can be sent, as far as we know: milliseconds since 1970. */
+  /** Earliest known time at which a new request of this standing can be sent, in milliseconds since 1970. */
   soonest(endpoint: string, standing: Standing): number {
     return Math.max(this.#limiter.soonest(endpoint, standing), this.#refusedUntil() ?? 0)
   }
 
-  /** Charges a caller for one request, once for all its tries. Throws `UpstreamUnavailable` when it can't be sent in time. */
+  /** Charges a caller for one request, including its retry. Throws `UpstreamUnavailable` when it can't be sent in time. */
   charge(endpoint: string, standing: Standing, caller: Caller): void {
     this.#refuseIfClosed()
     this.#limiter.chargeCaller(endpoint, standing, caller)
   }
 
-  /** Sends away everybody who waits to be sent: nothing will be for a while. */
+  /** Rejects all queued requests, because none will be sent for a while. */
   dismissAll(): void {
-    this.#limiter.dismissAll(this.#unavailable('it is being left alone'))
+    this.#limiter.dismissAll(this.#unavailable('it is paused'))
   }
 
-  /** Asks, waiting for budget, and again after a throttling. Throws `UpstreamUnavailable` and nothing else. */
+  /**
+   * Sends a request once the limits allow it, and again after a throttling. Throws `UpstreamUnavailable` and no other
+   * error.
+   */
   async ask(inquiry: Inquiry, demand: Demand): Promise<Answer> {
-    let secondTry = false
+    let isRetry = false
     for (;;) {
       const outcome = await this.#attempt(inquiry, demand)
       if (outcome.kind === 'reply') {
-        // The limiter knows by now how long to wait, and turns away those for whom that is too long.
+        // The limiter now knows the pause, and rejects callers for whom it is too long.
         if (outcome.status === 429) continue
         return this.#judge(inquiry, outcome)
       }
-      if (secondTry || !this.#isWorthASecondTry(outcome, demand)) throw this.#unavailable(outcome.reason, outcome.cause)
-      secondTry = true
+      if (isRetry || !this.#isWorthRetrying(outcome, demand)) throw this.#unavailable(outcome.reason, outcome.cause)
+      isRetry = true
       await this.#pause()
     }
   }
@@ -118,7 +121,7 @@ export class Host {
     }
   }
 
-  /** Sends one request as soon as that is allowed, and tells everybody concerned how it went. */
+  /** Sends one request once that is allowed, and passes the outcome to the breaker, the key and the limiter. */
   async #attempt(inquiry: Inquiry, demand: Demand): Promise<Reply | Failure> {
     const { clock, fetch, key } = this.#surroundings
     this.#refuseIfClosed()
@@ -139,11 +142,14 @@ export class Host {
     return outcome
   }
 
-  /** Only for a visitor: workers come back by themselves. Whoever has waited for a time-out won't wait for another. */
-  #isWorthASecondTry(failure: Failure, demand: Demand): boolean {
+  /**
+   * Only visitors get a retry: background jobs repeat their requests themselves. After a timeout there is no time for
+   * another attempt.
+   */
+  #isWorthRetrying(failure: Failure, demand: Demand): boolean {
     if (demand.standing.urgency !== 'visitor' || failure.kind === 'timed-out' || this.#refusedUntil() !== null)
       return false
-    return this.#surroundings.clock.now() + LONGEST_SECOND_TRY_MS <= demand.sendBy
+    return this.#surroundings.clock.now() + LONGEST_RETRY_PAUSE_MS <= demand.sendBy
   }
 
   #fail(): void {
@@ -151,10 +157,10 @@ export class Host {
     if (this.#breaker.state === 'open') this.dismissAll()
   }
 
-  /** Draws from the status what it says about the key, and hands on what is about the thing asked for. */
+  /** Evaluates what the status says about the key, and returns the rest. */
   #judge({ endpoint, forbiddenBlamesKey }: Inquiry, { status, body }: Reply): Answer {
     const { clock, key } = this.#surroundings
-    // Once the key is known to be dead, every 403 is about it until another answer proves it alive.
+    // Once the key is dead, every 403 is about the key until another answer proves that it works.
     if (status === 401 || (status === 403 && (forbiddenBlamesKey || key.state !== 'closed'))) {
       key.refused(status, endpoint, clock.now())
       throw this.#unavailable(`the key was refused with ${status}`)
@@ -164,7 +170,7 @@ export class Host {
   }
 
   #refuseIfClosed(): void {
-    if (this.#refusedUntil() !== null) throw this.#unavailable('it is being left alone')
+    if (this.#refusedUntil() !== null) throw this.#unavailable('it is paused')
   }
 
   #refusedUntil(): number | null {
@@ -175,14 +181,14 @@ export class Host {
 
   #toRequest(path: string, signal: AbortSignal): Request {
     const { url, headers } = this.#surroundings
-    // A redirect would carry the key to wherever it points.
+    // A redirect would send the key to another host.
     return new Request(url + path, { headers, signal, redirect: 'manual' })
   }
 
   async #pause(): Promise<void> {
     const { clock, random } = this.#surroundings
     const { promise, resolve } = Promise.withResolvers<void>()
-    clock.schedule(SHORTEST_SECOND_TRY_MS + random() * (LONGEST_SECOND_TRY_MS - SHORTEST_SECOND_TRY_MS), resolve)
+    clock.schedule(SHORTEST_RETRY_PAUSE_MS + random() * (LONGEST_RETRY_PAUSE_MS - SHORTEST_RETRY_PAUSE_MS), resolve)
     await promise
   }
 

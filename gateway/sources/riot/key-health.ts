@@ -1,9 +1,9 @@
 import { Circuit } from '../http/circuit.ts'
 
-/** Refusals in a row that mean that the key is dead. */
+/** Consecutive refusals that mean that the key is dead. */
 const TOLERATED_REFUSALS = 3
 
-/** How often a dead key is tried again: milliseconds. */
+/** Interval between trials of a dead key, in milliseconds. */
 const TRIAL_INTERVAL_MS = 300_000
 
 interface Refusal {
@@ -12,8 +12,8 @@ interface Refusal {
 }
 
 /**
- * Knows whether Riot accepts our key: `open` when it is dead, `half-open` while it is tried again. Asking on with a dead
- * one gets it blacklisted.
+ * Tracks whether Riot accepts our key: `open` when it is dead, `half-open` during a trial. Riot blacklists a dead key
+ * that keeps sending requests.
  */
 export class KeyHealth extends Circuit {
   readonly #onDeath: () => void
@@ -24,13 +24,13 @@ export class KeyHealth extends Circuit {
     this.#onDeath = onDeath
   }
 
-  /** Notes an answer that only an accepted key gets. */
+  /** Records an answer that only an accepted key gets. */
   accepted(now: number): void {
     this.#refusals = []
     this.close(now)
   }
 
-  /** Notes a refusal that may be the key's fault. */
+  /** Records a refusal that the key may have caused. */
   refused(status: 401 | 403, endpoint: string, now: number): void {
     this.#refusals = [...this.#refusals, { status, endpoint }].slice(-TOLERATED_REFUSALS)
     if (!this.#provesDeath()) return
@@ -38,7 +38,7 @@ export class KeyHealth extends Circuit {
     this.#onDeath()
   }
 
-  /** One endpoint that answers 403 may only be closed to this key: it takes a 401, or a 403 from a second one. */
+  /** A single endpoint with 403s may just be closed to this key. Proof needs a 401, or a 403 from a second endpoint. */
   #provesDeath(): boolean {
     if (this.#refusals.length < TOLERATED_REFUSALS) return false
     const endpoints = new Set(this.#refusals.map(({ endpoint }) => endpoint))

@@ -10,10 +10,10 @@ import { readRateNotices, readRetryAfterMs, readThrottleScope } from './rate-hea
 import { PATIENCE_MS, SHARE, type Standing } from './standing.ts'
 import { WaitingLine } from './waiting-line.ts'
 
-/** When a visitor whose operation has spent its requests may ask again, in milliseconds: another operation can. */
+/** Retry delay for a visitor whose operation has used up its requests, in milliseconds. Another operation may send more. */
 const NEXT_OPERATION_MS = 1_000
 
-/** Leave to send one request. It must be settled or given back. */
+/** Permission to send one request. It must be settled or given back. */
 export interface Ticket {
   readonly method: string
   /** Milliseconds since 1970. */
@@ -30,7 +30,7 @@ interface Waiter {
   readonly turnAway: (error: UpstreamUnavailable) => void
 }
 
-/** Decides when a request may be sent to one routing host, and learns from every answer. */
+/** Schedules the requests to one routing host within its rate limits, and learns the limits from every answer. */
 export class Limiter {
   readonly #routing: string
   readonly #clock: Clock
@@ -39,7 +39,7 @@ export class Limiter {
   readonly #methods = new Map<string, Budget>()
   readonly #shares = new FairShare()
   readonly #line = new WaitingLine<Waiter>()
-  /** The one alarm for everybody in the line. */
+  /** The only alarm for all queued requests. */
   #alarm: { readonly at: number; readonly cancel: () => void } | null = null
 
   constructor(routing: string, clock: Clock, random: () => number) {
@@ -48,24 +48,24 @@ export class Limiter {
     this.#random = random
   }
 
-  /** Milliseconds since 1970: when 429s forbid to ask this host, whatever the method. In the past when they don't. */
+  /** Time until which 429s block this host for all methods, in milliseconds since 1970; in the past when they don't. */
   get blockedUntil(): number {
     return this.#application.blockedUntil
   }
 
-  /** What is left of the host's own windows; empty until the first answer. */
+  /** Remainder of the host's own windows; empty until the first answer. */
   windowStates(): readonly WindowState[] {
     return this.#application.windowStates(this.#clock.now())
   }
 
-  /** Where a request stands that has this priority, and is a visitor's of this caller when there is one. */
+  /** Standing of a request of this priority, or of this caller when there is one. */
   standingOf(priority: Priority, caller: Caller | undefined): Standing {
     return caller === undefined
       ? { urgency: priority, served: 0 }
       : this.#shares.standingOf(caller.address, this.#clock.now())
   }
 
-  /** The soonest moment when a newcomer of this standing can be sent, as far as we know. */
+  /** Earliest known time at which a new request of this standing can be sent. */
   soonest(method: string, standing: Standing): number {
     const now = this.#clock.now()
     const share = SHARE[standing.urgency]
@@ -76,9 +76,9 @@ export class Limiter {
   }
 
   /**
-   * Charges a visitor of this standing for one request: to the share of the address and to the operation. Throws `UpstreamUnavailable`
-   * when the address has no right to it now, or leave can't come while a visitor has patience, and charges the operation
-   * nothing then; and when the operation has spent what it had.
+   * Charges a visitor of this standing for one request: to the share of the address and to the operation. Throws
+   * `UpstreamUnavailable` when the address has no share left now, or when no ticket can be granted within a visitor's
+   * patience; the operation is not charged then. Throws it too when the operation has used up its requests.
    */
   chargeCaller(method: string, standing: Standing, caller: Caller): void {
     const now = this.#clock.now()
@@ -87,20 +87,20 @@ export class Limiter {
     const soonest = Math.max(openAt, this.soonest(method, standing))
     if (openAt > now || soonest > now + PATIENCE_MS[standing.urgency]) {
       this.#shares.note(address, false, now)
-      // To ask in vain counts too, and may have put the moment off.
+      // A refused request counts too, and may have moved that time.
       throw this.#outOfBudget(Math.max(soonest, this.#shares.openAt(address, now)))
     }
     if (!caller.spendRequest()) {
-      const reason = 'one operation asks for more than its requests to Riot'
+      const reason = 'one operation sends more requests to Riot than it may'
       throw new UpstreamUnavailable('riot', now + NEXT_OPERATION_MS, reason)
     }
     this.#shares.note(address, true, now)
   }
 
   /**
-   * Waits for leave to send, which comes while fewer than `atOnce` of that method are under way. Throws
-   * `UpstreamUnavailable` as soon as it is clear that leave can't come while anybody has patience, and when nobody wants
-   * the answer any more.
+   * Waits for a ticket, which is granted while fewer than `atOnce` requests of the method are under way. Throws
+   * `UpstreamUnavailable` as soon as it is clear that no ticket can be granted within any caller's patience, and when
+   * the last caller leaves.
    */
   async admit(method: string, atOnce: number, demand: Demand): Promise<Ticket> {
     const soonest = this.soonest(method, demand.standing)
@@ -114,7 +114,7 @@ export class Limiter {
     return promise
   }
 
-  /** Notes how the request of a ticket ended. */
+  /** Records the outcome of a ticket's request. */
   settle(ticket: Ticket, outcome: Reply | Failure): void {
     const now = this.#clock.now()
     const method = this.#methodBudget(ticket.method)
@@ -128,8 +128,8 @@ export class Limiter {
     } else if (outcome.kind === 'reply') {
       this.#application.relax()
       method.relax()
-      // Riot announces both kinds or neither: beside the host's limits, silence means that the method has none. Who
-      // announces none at all with a good answer is a stand-in without limits.
+      // Riot announces both kinds of limits or neither: beside the host's limits, silence means that the method has
+      // none. A good answer without any limits comes from a stand-in that has none.
       if (notices.application.limits !== null || outcome.status === 200) method.assumeUnlimited()
       if (outcome.status === 200) {
         this.#application.assumeUnlimited()
@@ -139,14 +139,14 @@ export class Limiter {
     this.#serve()
   }
 
-  /** Takes a ticket back whose request was not sent. */
+  /** Takes back the ticket of a request that was not sent. */
   giveBack(ticket: Ticket): void {
     this.#application.refund()
     this.#methodBudget(ticket.method).refund()
     this.#serve()
   }
 
-  /** Sends everybody in the line away. */
+  /** Rejects all queued requests. */
   dismissAll(error: UpstreamUnavailable): void {
     for (const waiter of this.#line.all()) this.#dismiss(waiter, error)
     this.#serve()
@@ -164,7 +164,7 @@ export class Limiter {
     }
   }
 
-  /** Gives a waiter another place when the standing has risen, and none when nobody wants the answer any more. */
+  /** Moves a queued request when its standing has risen, and removes it when its last caller has left. */
   #reconsider(waiter: Waiter): void {
     const { method, demand } = waiter
     if (demand.wanted) {
@@ -186,7 +186,7 @@ export class Limiter {
     waiter.demand.leaveLine()
   }
 
-  /** Grants whatever can be granted now, and sets the alarm for the next moment when something can. */
+  /** Grants all tickets that can be granted now, and sets the alarm for the next time that this is possible. */
   #serve(): void {
     const now = this.#clock.now()
     for (let next = this.#findNext(now); next !== undefined; next = this.#findNext(now)) {
@@ -201,7 +201,7 @@ export class Limiter {
     this.#setAlarm(now)
   }
 
-  /** The first in the order of service that has room: a method without room doesn't hold up the others. */
+  /** The first waiter, in the order of service, that has room. A method without room does not block the others. */
   #findNext(now: number): Waiter | undefined {
     return this.#line.heads().find(({ method, atOnce, demand }) => {
       const share = SHARE[demand.standing.urgency]
@@ -215,7 +215,7 @@ export class Limiter {
       const share = SHARE[demand.standing.urgency]
       return Math.max(this.#application.roomAt(0, now, share), this.#methodBudget(method).roomAt(0, now, share))
     })
-    // Whoever waits without a later moment waits for an answer, and every answer serves the line.
+    // A waiter without a later time waits for an answer, and every answer serves the line.
     const at = Math.min(...moments.filter((moment) => moment > now))
     if (at === this.#alarm?.at) return
     this.#alarm?.cancel()

@@ -1,11 +1,11 @@
-/** Who was granted least goes first, and who came first among those. */
+/** Position in the queue: the fewest granted requests first, then the earliest arrival. */
 export interface Place {
   readonly served: number
-  /** Rises with every arrival: no two are alike. */
+  /** Increases with every arrival, so it is unique. */
   readonly arrival: number
 }
 
-/** Places in the order of service. The array is in the opposite order, so that the first is taken from its end. */
+/** A queue in the order of service. The array is reversed, so that the first element is taken from its end. */
 export class OrderedQueue<P extends Place> {
   readonly #places: P[] = []
 
@@ -26,12 +26,12 @@ export class OrderedQueue<P extends Place> {
     if (this.#places[position] === place) this.#places.splice(position, 1)
   }
 
-  /** How many are before a newcomer who has been granted so much. */
+  /** Number of elements before a new one with this number of granted requests. */
   ahead(served: number): number {
     return this.#places.length - this.#positionOf({ served, arrival: Infinity })
   }
 
-  /** The index of the first that isn't behind the place. */
+  /** Index of the first element that isn't behind the place. */
   #positionOf({ served, arrival }: Place): number {
     let low = 0
     let high = this.#places.length

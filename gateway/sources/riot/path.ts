@@ -1,7 +1,7 @@
 /**
- * A path of exactly these segments, each encoded on its own. `null` when no URL can carry them: an empty segment, one
- * of only one or two dots (which every URL parser takes for a step up, encoded or not), or half a character. Nothing at
- * Riot has such a name.
+ * Builds a path of exactly these segments, each encoded separately. `null` when no URL can contain them: an empty
+ * segment, a segment of one or two dots (every URL parser resolves it, encoded or not), or half a surrogate pair.
+ * Nothing at Riot has such a name.
  */
 export function toPath(...segments: readonly string[]): string | null {
   if (segments.some((segment) => /^\.{0,2}$/.test(segment) || !segment.isWellFormed())) return null

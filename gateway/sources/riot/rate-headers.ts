@@ -5,7 +5,7 @@ export interface RateNotices {
   readonly method: RateNotice
 }
 
-/** Which budget a 429 is about: `service` is the method's back end, `edge` is whatever stands before Riot's own limiter. */
+/** Budget that a 429 is about: `service` is the method's back end, `edge` is a proxy in front of Riot's own limiter. */
 export type ThrottleScope = 'application' | 'method' | 'service' | 'edge'
 
 /** Reads the rate-limit headers of an answer. */
@@ -13,13 +13,13 @@ export function readRateNotices(headers: Headers): RateNotices {
   return { application: readNotice(headers, 'x-app-rate-limit'), method: readNotice(headers, 'x-method-rate-limit') }
 }
 
-/** Reads which budget a 429 is about. */
+/** Reads the budget that a 429 is about. */
 export function readThrottleScope(headers: Headers): ThrottleScope {
   const type = headers.get('x-rate-limit-type')?.trim().toLowerCase()
   return type === 'application' || type === 'method' || type === 'service' ? type : 'edge'
 }
 
-/** How long Riot asks to be left alone, in milliseconds; 0 when it doesn't say. */
+/** Pause that Riot requests, in milliseconds; 0 when it names none. */
 export function readRetryAfterMs(headers: Headers, now: number): number {
   const header = headers.get('retry-after')?.trim() ?? ''
   const ms = /^\d+(\.\d+)?$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now

@@ -1,7 +1,7 @@
-/** How many forgotten moments may stay in the array before it is cut. */
+/** Number of outdated times that may stay in the array before it is cut. */
 const CUT_AT = 64
 
-/** The moments of something that happened within the last `ms` milliseconds. Each call takes constant time on average. */
+/** Times of events within the last `ms` milliseconds. Each call takes constant time on average. */
 export class RecentTimes {
   readonly #ms: number
   #times: number[] = []
@@ -11,20 +11,23 @@ export class RecentTimes {
     this.#ms = ms
   }
 
-  /** Notes that it happened now, and remembers `most` of the latest times at most. */
+  /** Records an event, and keeps at most the latest `most` times. */
   note(now: number, most: number): void {
     this.#times.push(now)
     this.#forgetOld(now)
     if (this.#times.length - this.#first > most) this.#first = this.#times.length - most
   }
 
-  /** How often it happened, as far as that is remembered. */
+  /** Number of recent events, up to the limit of recorded times. */
   count(now: number): number {
     this.#forgetOld(now)
     return this.#times.length - this.#first
   }
 
-  /** When the count is below `limit`, if it does not happen again; now when it is so already. `limit` is 1 or more. */
+  /**
+   * Time when the count falls below `limit` without further events; `now` when it is below already. `limit` is 1 or
+   * more.
+   */
   belowAt(limit: number, now: number): number {
     const count = this.count(now)
     return count < limit ? now : (this.#times[this.#times.length - limit] ?? now) + this.#ms

@@ -23,14 +23,14 @@ import { Host } from './host.ts'
 import { KeyHealth } from './key-health.ts'
 import { toPath } from './path.ts'
 
-/** Riot's own words for the queues. */
+/** Riot's names of the queues. */
 const QUEUE_TYPES: Readonly<Record<LadderQueue, string>> = { SOLO: 'RANKED_SOLO_5x5', FLEX: 'RANKED_FLEX_SR' }
 
 export interface RiotApiOptions {
   /** The network, or the simulator. */
   readonly fetch: Fetch
   readonly clock: Clock
-  /** Where Riot is, `{routing}` standing for the host's name: `https://{routing}.api.riotgames.com`. */
+  /** Base URL of Riot's API; `{routing}` is replaced by the host's name: `https://{routing}.api.riotgames.com`. */
   readonly baseUrl: string
   /** Sent in a header and nowhere else; `null` where none is needed. */
   readonly apiKey: string | null
@@ -38,14 +38,14 @@ export interface RiotApiOptions {
   readonly random: () => number
 }
 
-/** A {@link RiotApi} that says how it is doing. */
+/** A {@link RiotApi} that reports its health. */
 export interface RiotClient extends RiotApi {
   health(): RiotHealth
 }
 
 /**
- * Riot's HTTP API within the rate limits that it announces. Identical questions share one request, answers are
- * remembered for as long as they stay true, and a host that fails is left alone for a while.
+ * Client of Riot's HTTP API that stays within the announced rate limits. Identical requests under way are shared,
+ * answers are cached, and a failing host is paused.
  *
  * Throws when `apiKey` can't be sent in a header.
  */
@@ -78,7 +78,7 @@ export function createRiotApi({ fetch, clock, baseUrl, apiKey, random }: RiotApi
   }
 
   function onKeyDeath(): void {
-    // What looked like restricted matches may have been the dying key's fault.
+    // Matches that seemed forbidden may have been refused because of the dying key.
     match.forgetForbidden()
     for (const host of hosts.values()) host.dismissAll()
   }
@@ -143,14 +143,16 @@ export function createRiotApi({ fetch, clock, baseUrl, apiKey, random }: RiotApi
   }
 }
 
-/** Throws without quoting the key: the runtime's own error would. */
+/** Throws without quoting the key, which the runtime's own error would do. */
 function toHeaders(apiKey: string | null): Readonly<Record<string, string>> {
   if (apiKey === null) return {}
   if (/^[\x21-\x7e]+$/.test(apiKey)) return { 'X-Riot-Token': apiKey }
-  throw new Error('The Riot API key is empty or holds a character that no HTTP header can carry. Copy it again.')
+  throw new Error(
+    'The Riot API key is empty or contains a character that is not allowed in an HTTP header. Copy it again.',
+  )
 }
 
-/** Long enough that no two keys of one operator share it, and nothing to guess a key by. */
+/** Long enough to be unique among one operator's keys, and too short to reconstruct a key from. */
 function toKeyId(apiKey: string | null): string {
   return createHash('sha256')
     .update(apiKey ?? '')
@@ -158,7 +160,7 @@ function toKeyId(apiKey: string | null): string {
     .slice(0, 12)
 }
 
-/** The host of a platform. A closed platform is asked at the one it moved into. */
+/** The host of a platform. Requests for a closed platform go to the platform that it was merged into. */
 function platformRouteOf(platform: Platform): string {
   return platformOf(regionOf(platform)).toLowerCase()
 }

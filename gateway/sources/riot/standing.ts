@@ -1,21 +1,22 @@
 import type { Priority } from '../../ports/riot-api.ts'
 
-/** A priority, or `bulk`: a visitor whose address has asked for much lately. */
+/** A priority, or `bulk`: a visitor whose address has sent many requests lately. */
 export type Urgency = Priority | 'bulk'
 
-/** Who is served first, best first. */
+/** Order of service, best first. */
 export const URGENCIES = ['visitor', 'live', 'bulk', 'backfill'] as const satisfies readonly Urgency[]
 
-/** The place of a request in the order of service. */
+/** Rank of a request in the order of service. */
 export interface Standing {
   readonly urgency: Urgency
-  /** How many requests the address has been granted lately; the fewest go first among equals. 0 without an address. */
+  /** Number of requests that the address was granted lately; among equals the fewest go first. 0 without an address. */
   readonly served: number
 }
 
 /**
- * How long a caller waits for the request to be sent, in milliseconds. The answer may take {@link TIMEOUT_MS} more:
- * budget spent on a caller who has left by then would be lost, and under load everybody is sent at the last moment.
+ * Longest wait of a caller until the request is sent, in milliseconds. The caller then waits up to {@link TIMEOUT_MS}
+ * more for the answer. Without that extra time, callers would leave before their answers under load, when every request
+ * is sent at the last moment, and their budget would be lost.
  */
 export const PATIENCE_MS: Readonly<Record<Urgency, number>> = {
   visitor: 4_000,
@@ -24,16 +25,16 @@ export const PATIENCE_MS: Readonly<Record<Urgency, number>> = {
   backfill: 116_000,
 }
 
-/** How long one request may take, in milliseconds. Riot answers within a second when it is well. */
+/** Timeout of one request, in milliseconds. In normal operation Riot answers within a second. */
 export const TIMEOUT_MS = 4_000
 
 /**
- * The part of each window that may be in use when a request is sent, 0 to 1. Bulk and backfill would take all there is,
- * and windows are long: a fifth is kept back, so that a visitor who comes in the middle of one finds room.
+ * Part of each window that may be in use when a request is sent, 0 to 1. Bulk and backfill would use up whole windows,
+ * and windows are long. A fifth is reserved, so that a visitor who arrives in the middle of a window finds room.
  */
 export const SHARE: Readonly<Record<Urgency, number>> = { visitor: 1, live: 1, bulk: 0.8, backfill: 0.8 }
 
-/** Whether `a` is served before `b`. */
+/** True when `a` is served before `b`. */
 export function outranks(a: Standing, b: Standing): boolean {
   const difference = URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency)
   return difference < 0 || (difference === 0 && a.served < b.served)

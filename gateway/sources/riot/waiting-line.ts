@@ -11,8 +11,8 @@ interface PlaceOf<W> extends Place {
 }
 
 /**
- * Requests that wait for one host: by urgency, then those of the address that was granted least, then in order of
- * arrival. Each method has a queue of its own.
+ * Queue of requests to one host: by urgency, then by the fewest granted requests of their address, then in order of
+ * arrival. Each method has its own queue.
  */
 export class WaitingLine<W extends Waiting> {
   readonly #places = new Map<W, PlaceOf<W>>()
@@ -54,7 +54,7 @@ export class WaitingLine<W extends Waiting> {
     return Array.from(this.#places.keys())
   }
 
-  /** How many would be served before a newcomer of this standing; of one method only, when it is named. */
+  /** Number of waiters served before a new one of this standing; only those of `method` when it is given. */
   ahead({ urgency, served }: Standing, method?: string): number {
     let count = 0
     for (const other of URGENCIES) {

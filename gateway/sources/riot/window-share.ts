@@ -1,21 +1,21 @@
 import { RecentTimes } from './recent-times.ts'
 
-/** How many requests in a window are an address's own, whatever the limit: a page of an unknown account takes 16. */
+/** Requests in a window that every address may send, whatever the limit: a page of an unknown account takes 16. */
 const FLOOR = 20
 
-/** Parts of a window. An address that asks for more than this is served after those that don't. */
+/** Part of a window. An address with more requests than this is served after those with fewer. */
 const MODEST = 0.01
 
-/** What an address may use while others ask too. One that asks for more is heavy. */
+/** Part of a window that one address may use while others send requests too. An address with more is heavy. */
 const ENTITLEMENT = 0.1
 
-/** What all heavy addresses may use together while others ask too. */
+/** Part of a window that all heavy addresses may use together while others send requests too. */
 const HEAVY = 0.2
 
-/** What an address may use while nobody else asks. Somebody can come at any moment, and finds the rest. */
+/** Part of a window that an address may use while it is alone. The rest stays free for addresses that arrive later. */
 const ALONE = 0.4
 
-/** How many addresses are remembered that asked within one length of the window; the first to come is forgotten first. */
+/** Limit of remembered addresses with requests within one window length; the earliest is evicted first. */
 const MOST_ADDRESSES = 50_000
 
 interface Usage {
@@ -24,17 +24,20 @@ interface Usage {
 }
 
 /**
- * Who has asked for how much of one rate limit lately. What counts is what an address asks for, also when it was refused:
- * many crawlers at once would otherwise pass for modest, each with its small part of all there is.
+ * Requests per client address within one rate limit. Refused requests count too: otherwise many simultaneous crawlers
+ * would all pass for modest, each with its small share of what is granted.
  */
 export class WindowShare {
   readonly seconds: number
   /** Requests allowed in the window. It may change while the window is in use. */
   limit: number
   readonly #ms: number
-  /** What heavy addresses were granted. */
+  /** Requests granted to heavy addresses. */
   readonly #heavy: RecentTimes
-  /** By address: who has asked since the last turn, and who did last in the period before. Nobody else has usage. */
+  /**
+   * Usage by address, in two periods of one window length: `#recent` since the last turn, `#earlier` in the period
+   * before. All other addresses have no usage.
+   */
   #recent = new Map<string, Usage>()
   #earlier = new Map<string, Usage>()
   #turnedAt = 0
@@ -46,7 +49,7 @@ export class WindowShare {
     this.#heavy = new RecentTimes(this.#ms)
   }
 
-  /** How many requests the address has been granted lately. */
+  /** Number of requests that the address was granted lately. */
   servedTo(address: string, now: number): number {
     return this.#find(address, now)?.served.count(now) ?? 0
   }
@@ -55,13 +58,16 @@ export class WindowShare {
     return this.#askedBy(address, now) < this.#partOf(MODEST)
   }
 
-  /** Whether no other address has asked lately: within this length of the window, or the one before. */
+  /** True when no other address has sent requests lately: within this window length or the one before. */
   isAlone(address: string, now: number): boolean {
     this.#turn(now)
     return [this.#recent, this.#earlier].every((usages) => usages.size === (usages.has(address) ? 1 : 0))
   }
 
-  /** When the address has a right to its next request, if nobody asks before: milliseconds since 1970, now at the soonest. */
+  /**
+   * Earliest time of the address's next request if no other address sends one, in milliseconds since 1970; not before
+   * `now`.
+   */
   openAt(address: string, now: number): number {
     const usage = this.#find(address, now)
     if (usage === undefined || !this.#isHeavy(address, now)) return now
@@ -71,7 +77,7 @@ export class WindowShare {
     return Math.min(heavyAt, usage.asked.belowAt(this.#partOf(ENTITLEMENT), now))
   }
 
-  /** Notes that an address has asked, and whether it was granted a request. */
+  /** Records a request of an address, and whether it was granted. */
   note(address: string, granted: boolean, now: number): void {
     if (granted && this.#isHeavy(address, now)) this.#heavy.note(now, this.#partOf(1))
     const { asked, served } = this.#open(address, now)
@@ -106,7 +112,7 @@ export class WindowShare {
     return usage
   }
 
-  /** Forgets the addresses that asked last in the period before the last one: they have no usage any more. */
+  /** Drops the addresses whose last request was before the period that has just ended: they have no usage left. */
   #turn(now: number): void {
     const passed = now - this.#turnedAt
     if (passed < this.#ms) return

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import type { TwitchStream, TwitchUser } from '../../ports/twitch-api.ts'
 
-/** What one page says, and where the next one begins. */
+/** Entries of one page, and the cursor of the next. */
 export interface Page<T> {
   readonly entries: readonly T[]
   /** `null` on the last page. */
   readonly cursor: string | null
 }
 
-/** What the token endpoint hands out. */
+/** A new token of the token endpoint. */
 export interface MintedToken {
   readonly value: string
   readonly lifeMs: number
 }
 
-/** What GraphQL and the store hold as a whole number. */
+/** A whole number from 0 that fits GraphQL's `Int` and the store. */
 const count = z
   .int()
   .min(0)
@@ -23,10 +23,10 @@ const count = z
 const id = z.string().regex(/^[\w-]{1,64}$/)
 const login = z.string().min(1).toLowerCase()
 
-/** An empty text stands for what there is not. */
+/** An empty text means that there is no URL. */
 const address = z.string().transform((url) => (url === '' ? null : url))
 
-/** A header carries it; tokens live for two months, and never so long that a timer could not tell. */
+/** The value must fit in a header. Tokens live for two months; the limit keeps their life within a timer's range. */
 const token = z
   .object({ access_token: z.string().regex(/^[\x21-\x7e]{1,4096}$/), expires_in: z.number().positive().max(1e9) })
   .transform(({ access_token: value, expires_in: seconds }): MintedToken => ({ value, lifeMs: seconds * 1000 }))
@@ -35,7 +35,7 @@ const stream = z
   .object({
     user_id: id,
     user_login: login,
-    // Empty when Twitch itself failed to tell.
+    // Empty when Twitch itself failed to determine it.
     type: z.literal('live'),
     title: z.string().default(''),
     game_id: z.string().default(''),
@@ -70,24 +70,24 @@ const page = z.object({
   pagination: z.object({ cursor: z.string().default('') }).default({ cursor: '' }),
 })
 
-/** The answer of the token endpoint. Throws on another shape, as all of these do. */
+/** Parses the answer of the token endpoint. Throws for another shape, like all of these functions. */
 export function parseToken(body: unknown): MintedToken {
   return token.parse(body)
 }
 
-/** A page of live channels. */
+/** Parses a page of live channels. */
 export function parseStreams(body: unknown): Page<TwitchStream> {
   return parsePage(body, stream)
 }
 
-/** The one page of channels. */
+/** Parses the only page of channels. */
 export function parseUsers(body: unknown): Page<TwitchUser> {
   return parsePage(body, user)
 }
 
 /**
- * Without the entries that are broken, which are not worth all the others. When all are, they are of another shape, and
- * it throws: nobody live would take the place of everybody.
+ * Leaves out invalid entries, because they are no reason to reject the rest. Throws when all entries are invalid: the
+ * shape has changed then, and an empty page would end every stream.
  */
 function parsePage<T>(body: unknown, shape: z.ZodType<T>): Page<T> {
   const { data, pagination } = page.parse(body)
@@ -95,6 +95,6 @@ function parsePage<T>(body: unknown, shape: z.ZodType<T>): Page<T> {
     const parsed = shape.safeParse(entry)
     return parsed.success ? [parsed.data] : []
   })
-  if (entries.length === 0 && data.length > 0) throw new Error('No entry of the page has the shape of one.')
+  if (entries.length === 0 && data.length > 0) throw new Error('No entry of the page is valid.')
   return { entries, cursor: pagination.cursor === '' ? null : pagination.cursor }
 }

@@ -7,15 +7,15 @@ import { exchange } from '../http/exchange.ts'
 import { parseToken, type MintedToken } from './answers.ts'
 import { COME_BACK_MS, TIMEOUT_MS } from './patience.ts'
 
-/** How often refused credentials are tried again: milliseconds. */
+/** Interval between trials of rejected credentials, in milliseconds. */
 const TRIAL_INTERVAL_MS = 300_000
 
-/** The part of its life after which a token is replaced. */
+/** Part of its life after which a token is replaced. */
 const SPENT = 0.9
 
-/** Knows whether Twitch accepts our client id and secret: `open` while it does not. */
+/** Tracks whether Twitch accepts our client id and secret: `open` while it does not. */
 class Credentials extends Circuit {
-  /** Notes an answer that only who is accepted gets. */
+  /** Records an answer that only accepted credentials get. */
   accepted(now: number): void {
     this.close(now)
   }
@@ -43,8 +43,8 @@ export interface AppTokenOptions {
 }
 
 /**
- * The token that every question to Twitch carries: asked for when it is needed, by one request however many wait for
- * it, and kept for most of its life.
+ * The access token of all requests to Twitch. It is fetched on demand, once for all concurrent callers, and used for
+ * most of its life.
  */
 export class AppToken {
   readonly credentials: Credentials
@@ -59,35 +59,35 @@ export class AppToken {
     this.breaker = new Breaker(options.clock.now(), options.random)
   }
 
-  /** Milliseconds since 1970 when a token can be asked for again; `null` when nothing forbids it now. */
+  /** Earliest time of the next token request, in milliseconds since 1970; `null` when it is allowed now. */
   get refusedUntil(): number | null {
     const now = this.#options.clock.now()
     return this.credentials.refusedUntil(now) ?? this.breaker.refusedUntil(now)
   }
 
-  /** A token that is good as far as we know. Throws `UpstreamUnavailable`. */
+  /** Returns a token that is valid as far as known. Throws `UpstreamUnavailable`. */
   async get(): Promise<string> {
     if (this.#held !== null && this.#options.clock.now() < this.#held.renewAt) return this.#held.value
     this.#minting ??= this.#mint().finally(() => (this.#minting = null))
     return this.#minting
   }
 
-  /** Another token in the place of one that was refused. Throws `UpstreamUnavailable`. */
+  /** Returns another token after one was rejected. Throws `UpstreamUnavailable`. */
   async replace(refused: string): Promise<string> {
     if (this.#held?.value === refused) this.#held = null
     return this.get()
   }
 
-  /** Notes that even a new token was refused: that is about us, and asking on would not help. */
+  /** Records that even a new token was rejected. The client itself is refused then, and further requests would not help. */
   giveUp(refused: string): UpstreamUnavailable {
     if (this.#held?.value === refused) this.#held = null
     this.credentials.refused(this.#options.clock.now())
-    return this.#unavailable('it refuses the token that it has just given out')
+    return this.#unavailable('it rejects the token that it has just issued')
   }
 
   async #mint(): Promise<string> {
     const { fetch, clock } = this.#options
-    if (this.refusedUntil !== null) throw this.#unavailable('it gives out no token')
+    if (this.refusedUntil !== null) throw this.#unavailable('it issues no token')
     this.credentials.enter(clock.now())
     this.breaker.enter(clock.now())
     const outcome = await exchange(fetch, (signal) => this.#toRequest(signal), clock, TIMEOUT_MS)
@@ -96,7 +96,7 @@ export class AppToken {
     if (outcome.status === 400 || outcome.status === 401 || outcome.status === 403) {
       this.breaker.succeeded(now)
       this.credentials.refused(now)
-      throw this.#unavailable(`it refuses the client id or secret with ${outcome.status}`)
+      throw this.#unavailable(`it rejects the client id or secret with status ${outcome.status}`)
     }
     if (outcome.status !== 200) throw this.#fail(`it answered with status ${outcome.status} instead of a token`)
     const minted = this.#read(outcome.body)
@@ -109,8 +109,8 @@ export class AppToken {
     try {
       return parseToken(JSON.parse(body))
     } catch {
-      // What did not parse may hold a token: it must not get into a log as the cause.
-      throw this.#fail('it answered with something that is no token')
+      // The text may contain a token, and must not be logged as the cause.
+      throw this.#fail('its answer is not a token')
     }
   }
 
@@ -131,7 +131,7 @@ export class AppToken {
       client_secret: clientSecret,
       grant_type: 'client_credentials',
     })
-    // A redirect would carry the secret to wherever it points.
+    // A redirect would send the secret to another host.
     return new Request(`${authUrl}/token`, { method: 'POST', body, signal, redirect: 'manual' })
   }
 }

@@ -5,46 +5,49 @@ import type { Page } from './answers.ts'
 import type { FetchedPage, Helix } from './helix.ts'
 import { COME_BACK_AFTER_NONSENSE_MS } from './patience.ts'
 
-/** What Twitch takes in one question, and the most that it puts on one page. */
+/** Twitch's limit of logins per request, and of entries per page. */
 const BATCH = 100
 
-/** More pages than that of one batch have no end. */
+/** A batch with more pages than this counts as endless. */
 const MOST_PAGES = 10
 
-/** A login at which Twitch took offence is left out for so long: milliseconds. */
-const OFFENCE_MS = 3_600_000
+/** Time for which a login that Twitch rejects is left out, in milliseconds. */
+const REJECTED_MS = 3_600_000
 
-/** So many offences in one answer are not about single logins. */
-const MOST_OFFENCES = 40
+/** With this many rejections in one call, single logins are not the cause. */
+const MOST_REJECTIONS = 40
 
-/** What a channel can be called, in lower case. */
+/** Valid logins, in lower case. */
 const LOGIN = /^[a-z0-9_]{1,25}$/
 
-/** One kind of question about channels, and how its answers are read. */
+/** One kind of request about channels, and the parser of its answers. */
 export interface ChannelQuestion<T> {
-  /** Where a batch of logins is asked for, from the page at `cursor` on. */
+  /** Path for a batch of logins, from the page at `cursor` on. */
   readonly toPath: (logins: readonly string[], cursor: string | null) => string
   readonly read: (body: unknown) => Page<T>
   readonly idOf: (entry: T) => string
   readonly loginOf: (entry: T) => string
 }
 
-/** Asks about any number of channels, in as few questions as Twitch allows. */
+/** Requests data about any number of channels, in as few requests as Twitch allows. */
 export class Channels<T> {
   readonly #question: ChannelQuestion<T>
   readonly #helix: Helix
   readonly #clock: Clock
-  readonly #offensive: LRUCache<string, true>
+  readonly #rejected: LRUCache<string, true>
 
   constructor(question: ChannelQuestion<T>, helix: Helix, clock: Clock) {
     this.#question = question
     this.#helix = helix
     this.#clock = clock
-    // Resolution 0 keeps the library from timers of its own.
-    this.#offensive = new LRUCache({ max: 10_000, ttl: OFFENCE_MS, perf: clock, ttlResolution: 0 })
+    // Resolution 0 keeps the library from starting its own timers.
+    this.#rejected = new LRUCache({ max: 10_000, ttl: REJECTED_MS, perf: clock, ttlResolution: 0 })
   }
 
-  /** Each channel once; the moment is that of the oldest part. Throws `UpstreamUnavailable` and nothing else. */
+  /**
+   * Returns each channel once; `fetchedAt` is the time of the oldest page. Throws `UpstreamUnavailable` and no other
+   * error.
+   */
   async ask(asked: readonly string[]): Promise<Fetched<readonly T[]>> {
     const logins = new Set(asked.map((login) => login.toLowerCase()).filter((login) => this.#isWorthAsking(login)))
     const found = new Map<string, T>()
@@ -60,18 +63,18 @@ export class Channels<T> {
   }
 
   #isWorthAsking(login: string): boolean {
-    return LOGIN.test(login) && !this.#offensive.has(login)
+    return LOGIN.test(login) && !this.#rejected.has(login)
   }
 
   /**
-   * Every page about these logins. Twitch refuses a batch as a whole for one login that it does not like and does not
-   * say which: then each half is asked on its own, down to that one.
+   * Yields every page about these logins. Twitch rejects a whole batch for a single invalid login, and does not name
+   * it. Then each half is requested separately, down to that login.
    */
   async *#listPages(logins: readonly string[]): AsyncGenerator<FetchedPage<T>> {
     const batches = toBatches(logins)
     const suspects: string[] = []
     let accepted = false
-    let offences = 0
+    let rejections = 0
     try {
       for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
         const first = await this.#helix.ask(this.#question.toPath(batch, null), this.#question.read)
@@ -80,18 +83,18 @@ export class Channels<T> {
           yield* this.#listFrom(first, batch)
           continue
         }
-        offences += 1
+        rejections += 1
         if (batch.length === 1) suspects.push(...batch)
-        else if (offences >= MOST_OFFENCES) throw this.#nonsense('it takes offence at too many questions')
+        else if (rejections >= MOST_REJECTIONS) throw this.#nonsense('it rejects too many requests with status 400')
         else batches.unshift(...halve(batch))
       }
     } finally {
-      // Only that it takes others proves that it was about these.
-      if (accepted) for (const login of suspects) this.#offensive.set(login, true)
+      // Only an accepted batch proves that these logins were the cause.
+      if (accepted) for (const login of suspects) this.#rejected.set(login, true)
     }
   }
 
-  /** A page can be shorter than asked for and not be the last; when every login is found nothing can follow. */
+  /** A page may be shorter than requested and not be the last. Once every login is found, no page can follow. */
   async *#listFrom(first: FetchedPage<T>, batch: readonly string[]): AsyncGenerator<FetchedPage<T>> {
     const missing = new Set(batch)
     let page: FetchedPage<T> | null = first
@@ -99,9 +102,9 @@ export class Channels<T> {
       yield page
       for (const entry of page.entries) missing.delete(this.#question.loginOf(entry))
       if (page.cursor === null || page.entries.length === 0 || missing.size === 0) return
-      if (pages === MOST_PAGES) throw this.#nonsense('its pages have no end')
+      if (pages === MOST_PAGES) throw this.#nonsense('its pages do not end')
       page = await this.#helix.ask(this.#question.toPath(batch, page.cursor), this.#question.read)
-      if (page === null) throw this.#nonsense('it refuses its own cursor')
+      if (page === null) throw this.#nonsense('it rejects its own cursor')
     }
   }
 

@@ -2,20 +2,20 @@ import type { WindowState } from '../http/budget.ts'
 import type { AppToken } from './app-token.ts'
 import type { Helix } from './helix.ts'
 
-/** How Twitch is doing, seen from here. Times are milliseconds since 1970. */
+/** State of Twitch's API. Times are milliseconds since 1970. */
 export interface TwitchHealth {
   /**
-   * `degraded` when Twitch has throttled us or is tried again after a pause, `down` when it is left alone,
-   * `credentials-refused` when it does not take the client id and secret: another secret is needed.
+   * `degraded` when Twitch has throttled us or is tried again after a pause, `down` when it is paused,
+   * `credentials-refused` when it rejects the client id and secret: another secret is needed.
    */
   readonly state: 'ok' | 'degraded' | 'down' | 'credentials-refused'
-  /** When Twitch may be asked again; `null` when it may be asked now. */
+  /** Earliest time of the next request; `null` when requests are allowed now. */
   readonly retryAt: number | null
-  /** What is left of the points; `null` until the first answer. */
+  /** Remaining points; `null` until the first answer. */
   readonly points: WindowState | null
 }
 
-/** Sums up the token and the API behind it. */
+/** Combines the state of the token and of the API. */
 export function summariseHealth(token: AppToken, helix: Helix, now: number): TwitchHealth {
   const blockedUntil = helix.points.blockedUntil > now ? helix.points.blockedUntil : null
   const waits = [token.refusedUntil, helix.breaker.refusedUntil(now), blockedUntil].filter((wait) => wait !== null)

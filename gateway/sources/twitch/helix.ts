@@ -8,7 +8,7 @@ import type { AppToken } from './app-token.ts'
 import { COME_BACK_AFTER_NONSENSE_MS, COME_BACK_MS, PATIENCE_MS, TIMEOUT_MS } from './patience.ts'
 import { Points } from './points.ts'
 
-/** A page with the moment it was given. */
+/** A page with the time of its answer. */
 export interface FetchedPage<T> extends Page<T> {
   /** Milliseconds since 1970. */
   readonly at: number
@@ -24,7 +24,7 @@ export interface HelixOptions {
   readonly token: AppToken
 }
 
-/** Twitch's API: asked within its points, with a good token, and left alone while it fails. */
+/** Client of Twitch's API. Stays within its points, sends a valid token, and pauses while the API fails. */
 export class Helix {
   readonly breaker: Breaker
   readonly points: Points
@@ -37,8 +37,8 @@ export class Helix {
   }
 
   /**
-   * A page of an answer, or `null` when Twitch takes offence at the question. The path begins with a slash. Throws
-   * `UpstreamUnavailable` and nothing else.
+   * Requests a page; `null` when Twitch rejects the request with 400. The path begins with a slash. Throws
+   * `UpstreamUnavailable` and no other error.
    */
   async ask<T>(path: string, read: (body: unknown) => Page<T>): Promise<FetchedPage<T> | null> {
     const { clock } = this.#options
@@ -48,17 +48,17 @@ export class Helix {
     try {
       return { ...read(JSON.parse(body)), at: clock.now() }
     } catch (cause) {
-      throw this.#nonsense('a body of another shape', cause)
+      throw this.#nonsense('an invalid body', cause)
     }
   }
 
-  /** An answer that makes no sense: it is no reason to leave Twitch alone, but asking at once would bring the same. */
+  /** An invalid answer is no reason to pause Twitch, but an immediate retry would bring the same. */
   #nonsense(what: string, cause?: unknown): UpstreamUnavailable {
     const retryAt = this.#options.clock.now() + COME_BACK_AFTER_NONSENSE_MS
     return new UpstreamUnavailable('twitch', retryAt, `it answered with ${what}`, { cause })
   }
 
-  /** A token can end before its time: another one is asked for, once. */
+  /** A token can expire early: then another one is requested, once. */
   async #askWithToken(path: string): Promise<Reply> {
     const { token, clock } = this.#options
     const first = await token.get()
@@ -74,7 +74,7 @@ export class Helix {
     return secondReply
   }
 
-  /** Any answer but a throttling, which is waited for where that is worth it. */
+  /** Returns any answer but a throttling, which is waited for if the patience allows it. */
   async #send(path: string, token: string): Promise<Reply> {
     const sendBy = this.#options.clock.now() + PATIENCE_MS
     for (;;) {
@@ -103,7 +103,8 @@ export class Helix {
   }
 
   #refuseIfOpen(): void {
-    if (this.breaker.refusedUntil(this.#options.clock.now()) !== null) throw this.#unavailable('it is being left alone')
+    if (this.breaker.refusedUntil(this.#options.clock.now()) !== null)
+      throw this.#unavailable('it is paused after failures')
   }
 
   #unavailable(reason: string, cause?: unknown): UpstreamUnavailable {
@@ -114,7 +115,7 @@ export class Helix {
   #toRequest(path: string, token: string, signal: AbortSignal): Request {
     const { baseUrl, clientId } = this.#options
     const headers = { Authorization: `Bearer ${token}`, 'Client-Id': clientId }
-    // A redirect would carry the token to wherever it points.
+    // A redirect would send the token to another host.
     return new Request(baseUrl + path, { headers, signal, redirect: 'manual' })
   }
 }

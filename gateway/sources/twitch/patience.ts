@@ -1,11 +1,11 @@
-/** How long a request waits for its point, throttlings included, in milliseconds: it is workers who ask. */
+/** Longest wait of a request for its point, including throttlings, in milliseconds. Only background jobs send requests. */
 export const PATIENCE_MS = 20_000
 
-/** How long one request may take, in milliseconds. */
+/** Timeout of one request, in milliseconds. */
 export const TIMEOUT_MS = 5_000
 
-/** When to come back after a failure that closes nothing yet, in milliseconds. */
+/** Delay of a retry after a failure that does not open the breaker, in milliseconds. */
 export const COME_BACK_MS = 10_000
 
-/** When to come back after an answer that makes no sense, in milliseconds. */
+/** Delay of a retry after an invalid answer, in milliseconds. */
 export const COME_BACK_AFTER_NONSENSE_MS = 60_000

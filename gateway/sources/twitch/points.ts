@@ -4,10 +4,10 @@ import { Budget, type Charge, type WindowState } from '../http/budget.ts'
 import type { RateNotice } from '../http/rate-notice.ts'
 import { COME_BACK_MS } from './patience.ts'
 
-/** Twitch counts points by the minute, and a request costs one of them. */
+/** Twitch counts points per minute, and a request costs one point. */
 const WINDOW_SECONDS = 60
 
-/** The right to send one request, taken from the points. */
+/** Permission to send one request. */
 export interface Point {
   readonly charge: Charge
   /** Milliseconds since 1970. */
@@ -15,14 +15,14 @@ export interface Point {
 }
 
 /**
- * The points of our client id, which every answer tells anew. A request gets its point in order of arrival; whoever
- * would wait for too long is sent away at once. Until an answer says how many there are, one request at a time is sent.
+ * Points of our client id; every answer states the current number. Requests get their points in order of arrival, and a
+ * request that would wait too long is rejected at once. Until the first answer only one request at a time is sent.
  */
 export class Points {
   readonly #clock: Clock
   readonly #random: () => number
   readonly #budget = new Budget()
-  /** What hands out the point to each that waits, in order of arrival. */
+  /** Grants a point to each waiting request, in order of arrival. */
   readonly #line = new Set<() => void>()
   #cancelWake: (() => void) | null = null
 
@@ -31,17 +31,17 @@ export class Points {
     this.#random = random
   }
 
-  /** Milliseconds since 1970: when a throttling ends; in the past when there is none. */
+  /** End of a throttling, in milliseconds since 1970; in the past when there is none. */
   get blockedUntil(): number {
     return this.#budget.blockedUntil
   }
 
-  /** What is left; `null` until the first answer. */
+  /** Remaining points; `null` until the first answer. */
   state(): WindowState | null {
     return this.#budget.windowStates(this.#clock.now())[0] ?? null
   }
 
-  /** Takes a point, waiting for it until `sendBy` when that is worth it. Throws `UpstreamUnavailable`. */
+  /** Takes a point, and waits for it until `sendBy` if that can succeed. Throws `UpstreamUnavailable`. */
   async take(sendBy: number): Promise<Point> {
     const now = this.#clock.now()
     if (this.#line.size === 0 && this.#budget.hasRoom(now, 1)) return this.#charge()
@@ -50,13 +50,13 @@ export class Points {
     return this.#standInLine(sendBy - now)
   }
 
-  /** Gives back the point of a request that was not sent after all. */
+  /** Returns the point of a request that was not sent. */
   giveBack(): void {
     this.#budget.refund()
     this.#serve()
   }
 
-  /** Notes that a request has ended and what its answer said of the points; the status is `null` when none came. */
+  /** Records the end of a request, and the points that its answer states. `status` is `null` when there was no answer. */
   settle({ charge, sentAt }: Point, status: number | null, headers: Headers): void {
     const now = this.#clock.now()
     this.#budget.settle(charge, readNotice(headers), now)
@@ -70,7 +70,7 @@ export class Points {
     return { charge: this.#budget.charge(sentAt), sentAt }
   }
 
-  /** When a newcomer gets a point, as far as we know: milliseconds since 1970. */
+  /** Earliest known time of a point for a new request, in milliseconds since 1970. */
   #soonest(): number {
     return this.#budget.roomAt(this.#line.size, this.#clock.now(), 1)
   }
@@ -100,7 +100,10 @@ export class Points {
     this.#planWake()
   }
 
-  /** While somebody waits for time to pass, one timer is set; who waits for an answer is served when it comes. */
+  /**
+   * One timer runs while a request waits for time to pass. A request that waits for an answer is served when it
+   * arrives.
+   */
   #planWake(): void {
     this.#cancelWake?.()
     this.#cancelWake = null
@@ -123,7 +126,7 @@ function readNotice(headers: Headers): RateNotice {
   return { limits: new Map([[WINDOW_SECONDS, limit]]), counts }
 }
 
-/** How long until all points are back, in milliseconds: by the header where it makes sense, as clocks differ. */
+/** Time until all points are back, in milliseconds. Clocks may differ, so the header is limited to a plausible range. */
 function readUntilResetMs(headers: Headers, now: number): number {
   const seconds = readWhole(headers, 'ratelimit-reset')
   if (seconds === null) return 0

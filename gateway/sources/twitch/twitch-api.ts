@@ -11,9 +11,9 @@ export interface TwitchApiOptions {
   /** The network, or the simulator. */
   readonly fetch: Fetch
   readonly clock: Clock
-  /** Where the API is: `https://api.twitch.tv/helix`. */
+  /** Base URL of the API: `https://api.twitch.tv/helix`. */
   readonly baseUrl: string
-  /** Where tokens are given out: `https://id.twitch.tv/oauth2`. */
+  /** Base URL of the token endpoint: `https://id.twitch.tv/oauth2`. */
   readonly authUrl: string
   readonly clientId: string
   readonly clientSecret: string
@@ -21,19 +21,21 @@ export interface TwitchApiOptions {
   readonly random: () => number
 }
 
-/** A {@link TwitchApi} that says how it is doing. */
+/** A {@link TwitchApi} that reports its health. */
 export interface TwitchClient extends TwitchApi {
   health(): TwitchHealth
 }
 
 /**
- * Twitch's HTTP API within the points that it announces, by a token of the product's own. What fails is left alone for
- * a while, and asked again when somebody asks. Throws when `clientId` can't be sent in a header.
+ * Client of Twitch's HTTP API that stays within the announced points and uses an app token. A failing endpoint is
+ * paused, and tried again by the next request after the pause. Throws when `clientId` can't be sent in a header.
  */
 export function createTwitchApi(options: TwitchApiOptions): TwitchClient {
   const { fetch, clock, random, clientId, clientSecret } = options
   if (!/^[\x21-\x7e]+$/.test(clientId)) {
-    throw new Error('The Twitch client id is empty or holds a character that no HTTP header can carry. Copy it again.')
+    throw new Error(
+      'The Twitch client id is empty or contains a character that is not allowed in an HTTP header. Copy it again.',
+    )
   }
   const token = new AppToken({ fetch, clock, random, clientId, clientSecret, authUrl: withoutSlash(options.authUrl) })
   const helix = new Helix({ fetch, clock, random, clientId, token, baseUrl: withoutSlash(options.baseUrl) })
