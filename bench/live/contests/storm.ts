@@ -57,7 +57,7 @@ function judge(results: Results<Turn>, subscribers: number, known: keyof Turn): 
     tables: [
       {
         title: `${subscribers.toLocaleString('en')} subscribers are dropped at once and come again, ${TITLES[known]}`,
-        columns: ['', 'µs a reconnect', 'to stock', 'last one told, ms', 'to stock'],
+        columns: ['', 'µs a reconnect', 'to stock', 'last served, ms', 'to stock'],
         rows: CONTESTANTS.map((contestant) => [
           contestant.name,
           figure(values(contestant, 'cpu')),
