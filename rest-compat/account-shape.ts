@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Region } from './gql/graphql.ts'
 import { PUUID } from './parameters.ts'
 
-/** An account as old clients know it. */
+/** An account in the shape that old clients expect. */
 export const ACCOUNT = z
   .object({
     gameName: z.string().describe('The part of its Riot ID before the `#`.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Lane } from './gql/graphql.ts'
 
-/** How many or how much of something; 0 also when Riot left it out. */
+/** A count or an amount; 0 also when Riot omits it. */
 const COUNT = z.int().nonnegative()
 
 const SIDE = z.int().nonnegative().describe('100 is blue, 200 is red; 0 in modes without sides.')
@@ -12,7 +12,7 @@ const COUNTER = z
   .nonnegative()
   .describe('What the rune counted in the match; its meaning differs from rune to rune.')
 
-/** Where a participant played, as old clients know it. */
+/** Lane of a participant, as old clients spell it. */
 export const TEAM_POSITION = z
   .enum(['', ...Object.values(Lane)])
   .describe('Where he played; empty in modes without lanes.')
@@ -117,7 +117,7 @@ const TEAM = z
   })
   .meta({ id: 'MatchTeam', description: 'A side of a match.' })
 
-/** A whole match. */
+/** A complete match. */
 export const MATCH = z
   .object({
     metadata: z.object({

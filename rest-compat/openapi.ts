@@ -3,7 +3,7 @@ import { catalog } from './catalog.ts'
 import type { FailureStatus } from './failure.ts'
 import type { Route } from './route.ts'
 
-/** What each status says, whatever the route. */
+/** Descriptions of the failure statuses, the same for every route. */
 const STATUSES = {
   400: 'The request can not be understood, or lacks something.',
   401: 'It is not known who asks, and only editors may.',
@@ -20,7 +20,7 @@ const detail = z
   .object({ detail: z.string().describe('One sentence for a person, in English: what was wrong, and how to mend it.') })
   .meta({ id: 'Failure', description: 'Why there is no answer.' })
 
-/** Routes as an OpenAPI 3.1 document: the catalog when left out. */
+/** Describes routes as an OpenAPI 3.1 document; the whole catalog by default. */
 export function toOpenApi(routes: readonly Route[] = catalog) {
   const paths = Map.groupBy(routes, toTemplate)
   return {
@@ -38,29 +38,29 @@ export function toOpenApi(routes: readonly Route[] = catalog) {
   }
 }
 
-/** Names a route in the document and on its page, such as `get-v2-champions-id-stats`. */
+/** Returns the id of a route in the document and on the docs page, such as `get-v2-champions-id-stats`. */
 export function routeId({ method, path }: Route): string {
   return [method.toLowerCase(), ...path.split('/').filter(Boolean)].join('-').replaceAll(':', '')
 }
 
-/** The statuses that a route may fail with: its own, and those that no route chooses. */
+/** Returns the failure statuses of a route: its own, and those that are common to all routes. */
 export function failuresOf({ failures, body, right }: Route): readonly FailureStatus[] {
   const always: FailureStatus[] = body === null ? [429, 503] : [400, 413, 429, 503]
   const refused: FailureStatus[] = right === null ? [] : [401, 403]
   return [...new Set([...failures, ...refused, ...always])].toSorted((a, b) => a - b)
 }
 
-/** The document is as new as the newest route in it. */
+/** Returns the version of the newest route, which is the version of the document. */
 function findNewest(versions: readonly string[]): string {
   return versions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? ''
 }
 
-/** The path as OpenAPI writes it: without the slash at its end. */
+/** Returns the path as OpenAPI writes it: `{name}` for a parameter, and no trailing slash. */
 export function toTemplate({ path }: Route): string {
   return path.replace(/\/$/, '').replaceAll(/:(\w+)/g, '{$1}')
 }
 
-/** The name under which a schema stands in the document. Throws for one without. */
+/** Returns the id of a schema in the document. Throws when it has none. */
 export function nameOf(schema: z.ZodType): string {
   const id = z.globalRegistry.get(schema)?.id
   if (id === undefined) throw new Error('A schema of the catalog has no id: name it with meta({ id }).')
@@ -100,7 +100,7 @@ function toUnchanged(route: Route) {
   return { description: 'It is still what `If-None-Match` named.', headers: toHeaders(route) }
 }
 
-/** The headers of an answer that say something of it. */
+/** Response headers that describe the answer. */
 function toHeaders({ method }: Route) {
   return method === 'GET' ? { Link: LINK, ETag: ETAG } : { Link: LINK }
 }
@@ -144,7 +144,7 @@ function toParameter(place: 'path' | 'query' | 'header', name: string, schema: z
   return { name, in: place, required: !schema.safeParse(undefined).success, description, schema: plain }
 }
 
-/** What may be sent, told where it stands. */
+/** JSON Schema of an input, inlined where it is used. */
 function toPlain(schema: z.ZodType) {
   const { $schema: _dialect, ...plain } = z.toJSONSchema(schema, { io: 'input' })
   return plain
@@ -154,7 +154,7 @@ function toContent(schema: object) {
   return { 'application/json': { schema } }
 }
 
-/** What the routes answer and what that is made of, each shape under its name. */
+/** Returns the shapes of the answers and the shapes nested in them, by id. */
 function toComponents(routes: readonly Route[]) {
   const { schemas } = z.toJSONSchema(z.globalRegistry, { uri: refOf })
   const plain = Object.entries(schemas).map(
@@ -163,7 +163,7 @@ function toComponents(routes: readonly Route[]) {
   const known = new Map(plain)
   const needed = new Set<string>()
 
-  // Whatever has a name anywhere in the process is in the registry.
+  // The registry contains every schema of the process that has an id, so only those in use are picked.
   function need(id: string): void {
     if (needed.has(id)) return
     needed.add(id)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AmountRule } from './amount.ts'
 import { Region } from './gql/graphql.ts'
 
-/** What several routes take, as the document of the catalog tells it. */
+// Parameters that several routes share.
 
 export const PUUID = z
   .string()
@@ -36,7 +36,7 @@ export const MATCH_ID = z
   .regex(/^[A-Za-z0-9]+_[1-9][0-9]{0,14}$/)
   .describe('Id of a match as Riot writes it, such as EUW1_7261321891; its platform in any case.')
 
-/** How many things are wanted, by either of its names. */
+/** Query parameters for the number of results: `amount`, and its other name `limit`. */
 export function amountParameters({ byDefault, most }: AmountRule) {
   const amount = z.int().min(1).max(most)
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { graphql } from './gql/gql.ts'
 import { ProLinkKind, ProRole, type WholeProPlayerFragment } from './gql/graphql.ts'
 
-/** Spread by each document that answers pro players. */
+/** A pro player. Every document that returns pro players spreads this fragment. */
 graphql(`
   fragment WholeProPlayer on ProPlayer {
     name
@@ -41,7 +41,7 @@ export const PRO_PLAYER = z
   })
   .meta({ id: 'ProPlayer', description: 'A pro player with his accounts.' })
 
-/** A pro player as old clients know one; his league goes by `region`, and who has no team has an empty one. */
+/** Converts a pro player into the shape of old clients: `region` is the league. Team and region are empty without a team. */
 export function toProPlayer({
   name,
   role,
@@ -61,7 +61,7 @@ export function toProPlayer({
   return links.length === 0 ? player : { ...player, socialMedia: toSocialMedia(links) }
 }
 
-/** Addresses by what they lead to, in lower case; the first of several. */
+/** Returns the addresses by kind, in lower case; the first of several of one kind. */
 function toSocialMedia(links: WholeProPlayerFragment['links']) {
   return Object.fromEntries(links.toReversed().map(({ kind, url }) => [kind.toLowerCase(), url]))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Division, Tier } from './gql/graphql.ts'
 
-/** What the contract knows of a standing in a ranked queue. */
+/** A standing in a ranked queue, as the contract returns it. */
 interface Standing {
   readonly leagueId: string | null
   readonly queueType: string
@@ -12,7 +12,7 @@ interface Standing {
   readonly losses: number
 }
 
-/** A standing in the words of Riot; part of each shape that tells of one. */
+/** A standing in Riot's field names; part of every shape with a standing. */
 export const STANDING = z.object({
   leagueId: z.string().describe('Identifier of the league inside the tier; empty when Riot did not say.'),
   queueType: z.string().describe("Riot's word for the queue, such as RANKED_SOLO_5x5."),

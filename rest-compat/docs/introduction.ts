@@ -2,7 +2,7 @@ import { html, type Html, toProse } from './html.ts'
 import { toOperation } from '../openapi.ts'
 import type { Route } from '../route.ts'
 
-/** What is so for every route. */
+/** Renders the introduction: the rules that apply to every route. */
 export function toIntroduction(routes: readonly Route[]): Html {
   return html`<section id="introduction">
     <h2>How to ask</h2>
@@ -65,10 +65,10 @@ export function toIntroduction(routes: readonly Route[]): Html {
   </section>`
 }
 
-/** What each status says that any of the routes may fail with. */
+/** Lists the statuses that a route can fail with, and their descriptions. */
 function findFailures(routes: readonly Route[]): readonly (readonly [status: string, text: string])[] {
-  const told = routes.flatMap((route) => Object.entries(toOperation(route).responses))
-  const failures = told
+  const responses = routes.flatMap((route) => Object.entries(toOperation(route).responses))
+  const failures = responses
     .filter(([status]) => Number(status) >= 400)
     .map(([status, { description }]) => [status, description] as const)
   return [...new Map(failures)].toSorted(([a], [b]) => Number(a) - Number(b))

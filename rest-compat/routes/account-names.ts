@@ -37,7 +37,7 @@ const ACCOUNT_NAMES = z
     description: 'Whose an account is, by its PUUID: the known accounts of every pro player in a team.',
   })
 
-/** `GET /v2/pro-players/account-names`: whose account a PUUID is, for every pro player in a team. */
+/** `GET /v2/pro-players/account-names`: the owners of accounts by PUUID, for every pro player in a team. */
 export const accountNamesRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',

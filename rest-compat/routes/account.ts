@@ -50,7 +50,7 @@ const accountDocument = graphql(`
 
 const WHERE = REGION.describe(`Where to look; where the player is active when left out. ${REGION.description}`)
 
-/** Old clients send an empty text for what they do not know. */
+/** Old clients send an empty text for an unknown value. */
 const NOTHING = z.literal('')
 
 const QUERY = {

@@ -111,7 +111,7 @@ const ACTIVE_GAME = z
   })
   .meta({ id: 'ActiveGame', description: "A running game in the words of Riot's spectator service." })
 
-/** `GET /v2/match/active/{puuid}`: the running game of an account, as Riot's spectator service writes it. */
+/** `GET /v2/match/active/{puuid}`: the running game of an account, in the format of Riot's spectator service. */
 export const activeGameRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
@@ -161,7 +161,7 @@ function toAnswer({ live: { state, game } }: FoundAccount) {
   }
 }
 
-/** Why there is no game to show. */
+/** Returns the failure that explains why there is no game. */
 function toAbsence(state: LiveStatus['state']): Failure {
   switch (state) {
     case 'POSSIBLY_HIDDEN':
@@ -175,7 +175,7 @@ function toAbsence(state: LiveStatus['state']): Failure {
   }
 }
 
-/** Whoever shows no Riot ID stands under his champion's name, as at Riot. */
+/** A participant without a visible Riot ID has the name of the champion, as at Riot. */
 function toParticipant({ kind, puuid, gameName, tagLine, champion, ...seat }: Seat) {
   const { teamId, summonerSpells, profileIconId, keystone, primaryStyle, secondaryStyle } = seat
   const [first, second] = summonerSpells

@@ -52,7 +52,7 @@ const BODY = z
     'A pro player as GET shows one. His accounts come one by one, in the query; `puuid` and `socialMedia` are not read.',
   )
 
-/** `POST /v2/pro-players/accounts/`: writes a pro player down, or one more account of a player who is written down. */
+/** `POST /v2/pro-players/accounts/`: adds a pro player, or another account of a known player. */
 export const addProPlayerRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
@@ -60,10 +60,15 @@ export const addProPlayerRoutes: readonly Route[] = [
     parameters: { query: QUERY },
     body: BODY,
     document: addProPlayerDocument,
-    variables: (asked) => ({
-      input: { ...parsePlayer(asked), account: parseAccount(asked), idempotencyKey: asked.idempotencyKey },
+    variables: (restRequest) => ({
+      input: {
+        ...parsePlayer(restRequest),
+        account: parseAccount(restRequest),
+        idempotencyKey: restRequest.idempotencyKey,
+      },
     }),
-    result: ({ addProPlayer }: AddProPlayerRouteMutation, asked) => toRosterOutcome(addProPlayer, parsePlayer(asked)),
+    result: ({ addProPlayer }: AddProPlayerRouteMutation, restRequest) =>
+      toRosterOutcome(addProPlayer, parsePlayer(restRequest)),
     failure: (failure) => failure,
     right: 'editor',
     failures: [400, 404, 422],
@@ -90,7 +95,7 @@ const text = z.string().nullish().transform(findText)
 
 const proPlayer = z.object({ player: text, team: text, role: text, region: text })
 
-/** The player in the body. Throws a 400 when something lacks or is no text, and a 422 for a role that nobody plays. */
+/** Reads the player in the body. Throws a 400 when a value is missing or is no text, and a 422 for an unknown role. */
 function parsePlayer({ body }: RestRequest) {
   const { player, team, role, region } = parseInput(proPlayer, body)
   const needed = { player, team, role }
@@ -105,7 +110,7 @@ function parseRole(written: string): ProRole {
   return role
 }
 
-/** The account in the query; null for none. Throws a 400 for a part of one, and a 422 for an unknown region. */
+/** Reads the account in the query; null without one. Throws a 400 for an incomplete one, and a 422 for an unknown region. */
 function parseAccount({ query: { username, tag, region } }: RestRequest): RosterAccountInput | null {
   const account = { username: findText(username), tag: findText(tag), region: findText(region) }
   if (Object.values(account).every((part) => part === null)) return null

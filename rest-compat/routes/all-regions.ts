@@ -34,7 +34,7 @@ const ALL_REGIONS = z
 
 /**
  * `GET /v2/account/all-regions/{username}/{tag}`: every region with the account or null. Only the region where the
- * player is active is answered: accounts that he has on others are not looked for.
+ * player is active has the account: the player's accounts on other regions are not looked up.
  */
 export const allRegionsRoutes: readonly Route[] = [
   defineRoute({

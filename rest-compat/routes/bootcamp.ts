@@ -63,7 +63,7 @@ export const bootcampRoutes: readonly Route[] = [
     parameters: {},
     document: bootcampDocument,
     variables: () => ({}),
-    // Where nobody keeps the event, nobody is at its bootcamp.
+    // Without data about the event the list is empty.
     result: ({ bootcamp }: BootcampRouteQuery) => bootcamp?.entries ?? [],
     failure: cannotFail,
     failures: [],

@@ -11,7 +11,7 @@ const healthDocument = graphql(`
 
 const HEALTH = z.object({ status: z.literal('ok') }).meta({ id: 'Health', description: 'That the server answers.' })
 
-/** `GET /health`: ok for as long as the contract answers at all. Whether its sources do is told by `/readyz`. */
+/** `GET /health`: ok while the contract answers at all. `/readyz` reports on its sources. */
 export const healthRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',

@@ -8,7 +8,7 @@ import { noPlayer, noTeam, notIn } from '../pro-not-found.ts'
 import type { RestRequest } from '../rest-request.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-// His games are looked for only where the team is, or was, his.
+// `counted` names the team, so that no games are looked up for a player who was never in it.
 const historyStatsDocument = graphql(`
   query HistoryStatsRoute($team: String!, $player: String!, $amount: Int!) {
     proTeam(code: $team) {
@@ -45,7 +45,7 @@ const historyStatsDocument = graphql(`
   }
 `)
 
-/** How many games are added up. */
+/** Number of games that are added up. */
 const AMOUNT = { byDefault: 20, most: 100 }
 
 const SUMS = z
@@ -110,9 +110,9 @@ function toResult(
 
   const { accounts, champions } = counted
   const unknownAccounts = accounts.filter(({ account }) => account === null).length
-  // Sums without the games of an account would be taken for the sums of all.
+  // Clients would take sums without the games of one account for the sums of all accounts.
   return champions.missingAccounts > unknownAccounts
-    ? unavailable(`The games of ${named.name} can not be had now.`)
+    ? unavailable(`The games of ${named.name} are not available at the moment.`)
     : champions.entries
 }
 

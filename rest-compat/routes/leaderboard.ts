@@ -27,10 +27,10 @@ const leaderboardDocument = graphql(`
   }
 `)
 
-/** No ladder has as many pages, whatever their size. */
+/** Largest page number. No ladder has as many pages, whatever their size. */
 const LAST_PAGE = 1_000_000
 
-/** The largest page, which is also the usual one. */
+/** Maximum and default size of a page. */
 const PAGE_SIZE = 100
 
 const PAGES = {

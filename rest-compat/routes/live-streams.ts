@@ -62,8 +62,8 @@ const LIVE = z
   .describe('true for the channels that are live, false for the others; in any case.')
 
 /**
- * `GET /v2/pro-players/live-streams` and `not-live-streams`: the channels of pro players by their names, as older programs
- * read them in the documents of `live_streams`.
+ * `GET /v2/pro-players/live-streams` and `not-live-streams`: the channels of pro players by player name. Older programs read
+ * them in the documents of `live_streams`.
  */
 export const liveStreamsRoutes: readonly Route[] = [
   defineLiveStreamsRoute({
@@ -116,8 +116,8 @@ export const liveStreamsRoutes: readonly Route[] = [
 ]
 
 interface LiveStreamsRoute extends Pick<Route, 'path' | 'parameters' | 'failures' | 'examples' | 'why'> {
-  /** Whether the channels that are live are asked for, or the others. */
-  readonly isLive: (asked: RestRequest) => boolean
+  /** True when the request is for the live channels, false for the others. */
+  readonly isLive: (restRequest: RestRequest) => boolean
 }
 
 function defineLiveStreamsRoute({ isLive, ...route }: LiveStreamsRoute): Route {
@@ -125,7 +125,7 @@ function defineLiveStreamsRoute({ isLive, ...route }: LiveStreamsRoute): Route {
     ...route,
     method: 'GET',
     document: liveStreamsDocument,
-    variables: (asked) => ({ live: isLive(asked) }),
+    variables: (restRequest) => ({ live: isLive(restRequest) }),
     result: toResult,
     failure: (failure) => failure,
     shape: STREAMS,
@@ -143,10 +143,12 @@ function parseSwitch(text: string): boolean {
 type Stream = LiveStreamsRouteQuery['streams']['streams'][number]
 
 function toResult({ streams: { source, streams } }: LiveStreamsRouteQuery): readonly Stream[] | Failure {
-  // What is kept of a source that is not asked any more says nothing of now.
+  // Stored streams of a source that is switched off say nothing about the present.
   if (source.state === 'OFF') return unavailable('This server does not ask Twitch, so it is not known who is live.')
-  const isUnheard = source.state === 'DOWN' && source.observedAt === null
-  return isUnheard && streams.length === 0 ? unavailable('Nobody knows yet who is live.') : streams
+  const isUnknown = source.state === 'DOWN' && source.observedAt === null
+  return isUnknown && streams.length === 0
+    ? unavailable('Twitch has not answered yet, so it is not known who is live. Try again later.')
+    : streams
 }
 
 function toEntry({ login, player: { name, role, team }, live }: Stream) {

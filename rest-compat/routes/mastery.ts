@@ -35,7 +35,7 @@ const MASTERIES = z
   )
   .meta({ id: 'Masteries', description: 'How well an account knows each champion, most points first.' })
 
-/** `GET /v2/champions/mastery/{puuid}`: how well an account knows each champion, most points first. */
+/** `GET /v2/champions/mastery/{puuid}`: the mastery of an account for each champion, most points first. */
 export const masteryRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',

@@ -76,7 +76,7 @@ const MATCH_ID = z
 
 const MATCHES = z.array(MATCH).meta({ id: 'Matches', description: 'Whole matches, the newest first.' })
 
-/** `GET /v2/match/history/match-data/{matchId}` and `batch/{puuid}`: one whole match, and an account's matches. */
+/** `GET /v2/match/history/match-data/{matchId}` and `batch/{puuid}`: one match, and the matches of an account. */
 export const matchDataRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
@@ -140,7 +140,10 @@ function toMatchFailure(problem: MatchProblem): Failure {
   }
 }
 
-/** Without the matches that Riot does not show. While one fails to come, the others would be read as all there are. */
+/**
+ * Leaves out the matches that Riot does not show. Throws a 503 when a match is not available: clients would take the others for
+ * all matches.
+ */
 function toMatches({ matches }: AccountMatchIds) {
   const failed = matches.filter((match) => match.__typename === 'UpstreamUnavailable')
   const [problem] = failed.toSorted((a, b) => Date.parse(b.retryAt) - Date.parse(a.retryAt))

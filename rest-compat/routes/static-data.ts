@@ -73,7 +73,7 @@ const RUNE_STYLES = z
   )
   .meta({ id: 'RuneStyles', description: 'Every tree of runes.' })
 
-/** `GET /v2/champions/`, also spelled `/v2/champions/list`, and `GET /v2/runes/`: what the game is made of, in English. */
+/** `GET /v2/champions/`, also spelled `/v2/champions/list`, and `GET /v2/runes/`: champions and runes, in English. */
 export const staticDataRoutes: readonly Route[] = [
   defineChampionsRoute(
     '/v2/champions/',
@@ -152,7 +152,7 @@ function toRuneStyle({ styleId, slug, icon, name, slots }: RuneStyleFacts) {
   }
 }
 
-/** Old clients know a description by the name that Data Dragon has for it. */
+/** Old clients read the description from `longDesc`, its name in Data Dragon. */
 function toRune({ runeId, slug, icon, name, description }: RuneFacts) {
   const rune = { id: runeId, key: slug ?? '', icon: icon ?? '', name: name?.text ?? '' }
   return description === null ? rune : { ...rune, longDesc: description.text }
