@@ -29,9 +29,9 @@ export const MATCH_LIST_PARAMETERS = {
     startTime: MOMENT.describe('Only matches after this moment, in seconds since 1970.'),
     endTime: MOMENT.describe('Only matches before this moment, in seconds since 1970; not before `startTime`.'),
     queue: z.int().min(0).max(LARGEST).optional().describe("Only matches of the queue with this number of Riot's."),
-    type: z.enum(TYPES).optional().describe('Only matches that Riot sorts so; in any case.'),
-    start: z.int().min(0).max(LARGEST).default(0).describe('How many of the newest matches to pass over.'),
-    count: z.int().min(0).max(MOST).default(USUAL_COUNT).describe('How many matches at most, from 0.'),
+    type: z.enum(TYPES).optional().describe("Only matches of this type in Riot's classification; in any case."),
+    start: z.int().min(0).max(LARGEST).default(0).describe('Number of the newest matches to skip.'),
+    count: z.int().min(0).max(MOST).default(USUAL_COUNT).describe('Maximum number of matches, from 0.'),
   },
 }
 

@@ -62,7 +62,7 @@ export async function findKnown({ store, context }: CostWorld): Promise<Known> {
     reverse: false,
     live: true,
     byPuuid: false,
-    everybody: true,
+    allTeams: true,
     byTeam: false,
     byName: false,
     first: 20,

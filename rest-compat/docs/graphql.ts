@@ -22,7 +22,7 @@ interface Selection {
 export function toGraphQL(document: DocumentNode, contract: GraphQLSchema): Html {
   const [first, ...others] = toSelections(document, contract)
   return html`<h4>In GraphQL</h4>
-    ${first === undefined ? html`<p>The contract has nothing to add: the document only asks whether it answers.</p>` : toRootFields(first)}
+    ${first === undefined ? html`<p>There are no fields to describe: the document only checks that the contract answers.</p>` : toRootFields(first)}
     ${others.length === 0 ? NOTHING : toOtherFields(others)}
     <details>
       <summary>The document</summary>
@@ -38,7 +38,7 @@ function toRootFields({ type, fields }: Selection): Html {
 
 function toOtherFields(selections: readonly Selection[]): Html {
   return html`<details>
-    <summary>What it reads of ${selections.length === 1 ? 'the answer' : `${selections.length} types`}</summary>
+    <summary>Fields of ${selections.length === 1 ? 'the answer' : `${selections.length} types`}</summary>
     ${selections.map(
       ({ type, fields }) =>
         html`<h5><code>${type.name}</code></h5>

@@ -60,20 +60,20 @@ export function docsPage({ routes, shapes, contract, theme, style }: DocsPage): 
             </div>
           </div>
         </main>
-        <footer>Lanewatch answers <code>/v2</code> from the contract that its own pages ask.</footer>
+        <footer>Lanewatch answers <code>/v2</code> from the same contract that its own pages use.</footer>
       </body>
     </html> `
   return page.toString()
 }
 
 const SUMMARY =
-  'What older clients of Lanewatch ask, route by route: parameters, answers, an example, and the GraphQL behind each.'
+  'The routes for older clients of Lanewatch: parameters, answers, an example, and the GraphQL behind each.'
 
 function toContents(groups: readonly RouteGroup[], ownPlace: ReadonlySet<string>): Html {
   return html`<nav class="contents" aria-labelledby="contents">
     <h2 id="contents">Contents</h2>
     <ul>
-      <li><a href="#introduction">How to ask</a></li>
+      <li><a href="#introduction">How to use it</a></li>
     </ul>
     ${groups.map(
       (group) =>

@@ -76,14 +76,14 @@ const PRO_MATCHES = z
         .int()
         .nonnegative()
         .nullable()
-        .describe('Number of the champion in his lane on the other side; null unless there was exactly one.'),
+        .describe("Number of the lane opponent's champion; null unless there was exactly one opponent."),
       lane: TEAM_POSITION,
     }),
   )
   .meta({
     id: 'ProMatches',
     description:
-      'Games of pro players with a champion in all queues that count, the newest first, without those of players who have left the rosters.',
+      'Games of pro players with a champion in all counted queues, the newest first. Games of players who have left the rosters are left out.',
   })
 
 /** `GET /v2/champions/{id}/stats` and `matches`: the games of pro players with a champion, as totals and as a list. */
@@ -107,7 +107,7 @@ export const championGamesRoutes: readonly Route[] = [
       },
     ],
     since: '0.1.0',
-    why: 'The page of a champion draws its ring from it: the ranked solo games of pro players in the newest ten patches. The contract adds up no more than five by itself; the older server counted without end.',
+    why: 'The page of a champion draws its ring from it: the ranked solo games of pro players in the newest ten patches. The contract itself adds up at most five patches; the older server had no limit.',
   }),
   refusingUnknownStart(
     defineRoute({
@@ -117,7 +117,7 @@ export const championGamesRoutes: readonly Route[] = [
         path: { id: CHAMPION_ID },
         query: {
           ...amountParameters(AMOUNT),
-          startAfter: MATCH_ID.optional().describe('The last match of the page before; it has to be stored here.'),
+          startAfter: MATCH_ID.optional().describe('Last match of the previous page; it has to be stored here.'),
           lane: z.enum(Lane).optional().describe('Only games in this lane, in any case.'),
           versus: z
             .int()
@@ -136,7 +136,7 @@ export const championGamesRoutes: readonly Route[] = [
       answer: ({ proMatches }) => proMatches.edges.flatMap(toProMatch),
       examples: [
         {
-          shows: 'the games of pro players with a champion in a lane against another are found',
+          shows: 'the games of pro players with a champion are found by lane and opposing champion',
           request: ({ proGame: { championId, lane, enemy } }) => ({
             target: `/v2/champions/${championId}/matches?lane=${lane}&versus=${enemy}&amount=1`,
           }),
@@ -144,7 +144,7 @@ export const championGamesRoutes: readonly Route[] = [
         },
       ],
       since: '0.1.0',
-      why: 'The page of a champion lists the games of pro players with it, page by page, in the older client.',
+      why: 'The page of a champion in the older client lists the games of pro players with it, page by page.',
     }),
   ),
 ]

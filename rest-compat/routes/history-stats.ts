@@ -61,7 +61,7 @@ const SUMS = z
   )
   .meta({
     id: 'HistoryStats',
-    description: 'Sums over the newest ranked solo games of all accounts of a player, by the number of the champion.',
+    description: 'Totals over the newest ranked solo games of all accounts of a player, by champion number.',
   })
 
 /**
@@ -82,7 +82,7 @@ export const historyStatsRoutes: readonly Route[] = [
     answer: (entries) => Object.fromEntries(entries.map(({ champion, record }) => [champion.key, toSums(record)])),
     examples: [
       {
-        shows: 'the sums of a player stand under the numbers of his champions',
+        shows: 'the totals of a player are listed by champion number',
         request: ({ demoPro: { team, player } }) => ({
           target: `/v2/pro-players/history-stats/${team}/${encodeURIComponent(player)}?amount=10`,
         }),
@@ -90,7 +90,7 @@ export const historyStatsRoutes: readonly Route[] = [
       },
     ],
     since: '0.1.0',
-    why: 'The page of a pro player shows his newest games by champion in the older client.',
+    why: 'The page of a pro player in the older client shows the newest games by champion.',
   }),
 ]
 

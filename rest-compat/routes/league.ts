@@ -66,7 +66,7 @@ export const leagueRoutes: readonly Route[] = [
       },
     ],
     since: '0.1.0',
-    why: 'The account page of the older client shows ranks from it.',
+    why: 'The account page of the older client shows ranks.',
   }),
 ]
 

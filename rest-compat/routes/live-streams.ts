@@ -39,23 +39,21 @@ const liveStreamsDocument = graphql(`
 
 const STREAM = z
   .object({
-    player: z.string().describe('Name of the pro player whose channel it is.'),
-    team: z.string().describe('Code of his team, such as G2; empty while he has none.'),
-    region: z.string().describe('Code of the league that his team plays in, such as LEC; empty while he has no team.'),
+    player: z.string().describe('Name of the pro player who owns the channel.'),
+    team: z.string().describe('Code of the team, such as G2; empty without a team.'),
+    region: z.string().describe("Code of the team's league, such as LEC; empty without a team."),
     role: z.enum(ProRole),
-    twitch: z.string().describe("The name in the channel's address, in lower case."),
-    title: z.string().describe('What he calls what he shows; empty while the channel is not live.'),
-    game: z
-      .string()
-      .describe('What he shows, as Twitch calls it; empty when unknown and while the channel is not live.'),
-    viewers: z.int().nonnegative().describe('How many watch; 0 while the channel is not live.'),
-    startedAt: z.int().describe('When it began, in milliseconds since 1970; 0 while the channel is not live.'),
+    twitch: z.string().describe("Name in the channel's URL, in lower case."),
+    title: z.string().describe('Title of the stream; empty while the channel is not live.'),
+    game: z.string().describe("Twitch's name of the game; empty when unknown and while the channel is not live."),
+    viewers: z.int().nonnegative().describe('Number of viewers; 0 while the channel is not live.'),
+    startedAt: z.int().describe('Start of the stream, in milliseconds since 1970; 0 while the channel is not live.'),
   })
   .meta({ id: 'Stream', description: 'The Twitch channel of a pro player.' })
 
 const STREAMS = z
   .record(z.string(), STREAM)
-  .meta({ id: 'Streams', description: 'Channels by the names of the pro players whose they are.' })
+  .meta({ id: 'Streams', description: 'Channels by the name of the pro player who owns them.' })
 
 const LIVE = z
   .enum(['true', 'false'])
@@ -73,12 +71,12 @@ export const liveStreamsRoutes: readonly Route[] = [
     isLive: () => true,
     examples: [
       {
-        shows: 'the channels that are live stand under the names of the players',
+        shows: 'the live channels are listed by player name',
         request: () => ({ target: '/v2/pro-players/live-streams' }),
         part: () => ({}),
       },
     ],
-    why: 'Older programs without a subscription ask who is live.',
+    why: 'Older programs without a subscription poll it for the live channels.',
   }),
   defineLiveStreamsRoute({
     path: '/v2/pro-players/not-live-streams/',
@@ -87,12 +85,12 @@ export const liveStreamsRoutes: readonly Route[] = [
     isLive: () => false,
     examples: [
       {
-        shows: 'the other channels stand under the names of the players',
+        shows: 'the other channels are listed by player name',
         request: () => ({ target: '/v2/pro-players/not-live-streams' }),
         part: () => ({}),
       },
     ],
-    why: 'Older programs without a subscription list the channels that are not live too.',
+    why: 'Older programs without a subscription poll it for the channels that are not live.',
   }),
   defineLiveStreamsRoute({
     path: '/v2/pro-players/live-streams/:live/',
@@ -101,17 +99,17 @@ export const liveStreamsRoutes: readonly Route[] = [
     isLive: ({ path: { live = '' } }) => parseSwitch(live),
     examples: [
       {
-        shows: 'true asks for the channels that are live',
+        shows: 'true selects the live channels',
         request: () => ({ target: '/v2/pro-players/live-streams/true' }),
         part: () => ({}),
       },
       {
-        shows: 'false asks for the others',
+        shows: 'false selects the others',
         request: () => ({ target: '/v2/pro-players/live-streams/false' }),
         part: () => ({}),
       },
     ],
-    why: 'A later server spelled both so.',
+    why: 'A later server used this path for both lists.',
   }),
 ]
 

@@ -23,12 +23,12 @@ const positionsDocument = graphql(`
 const IDS = z
   .string()
   .regex(/^\d+(?:\.\d+)*$/)
-  .describe('Numbers of champions joined by dots, such as 103.62; one alone is fine too.')
+  .describe('Numbers of champions joined by dots, such as 103.62; one number is enough.')
 
 const LANES = z.record(z.string().regex(/^\d+$/), z.enum(Lane)).meta({
   id: 'ChampionLanes',
   description:
-    'The lane in which a champion is played most, by its number, in the ranked solo games that are counted. A champion without such a game is left out.',
+    'The most played lane of each champion in the counted ranked solo games, by champion number. A champion without such a game is left out.',
 })
 
 /** `GET /v2/champions/positions/{ids}`: the most played lane of each champion; ids are joined by dots. */
@@ -49,7 +49,7 @@ export const positionsRoutes: readonly Route[] = [
     answer: (lanes) => Object.fromEntries(lanes),
     examples: [
       {
-        shows: 'champions that were counted have a lane under their numbers',
+        shows: 'lanes are listed by champion number',
         request: ({ proGame: { championId, enemy } }) => ({
           target: `/v2/champions/positions/${championId}.${enemy}`,
         }),
@@ -57,7 +57,7 @@ export const positionsRoutes: readonly Route[] = [
       },
     ],
     since: '0.1.0',
-    why: 'The older client puts the players of a running game into lanes by it.',
+    why: 'The older client sorts the players of a running game into lanes with it.',
   }),
 ]
 

@@ -10,7 +10,7 @@ import { cannotFail, defineRoute, type Route } from '../route.ts'
 
 const proAccountsDocument = graphql(`
   query ProAccountsRoute(
-    $everybody: Boolean!
+    $allTeams: Boolean!
     $byTeam: Boolean!
     $team: String! = ""
     $byName: Boolean!
@@ -18,7 +18,7 @@ const proAccountsDocument = graphql(`
   ) {
     leagues {
       code
-      teams @include(if: $everybody) {
+      teams @include(if: $allTeams) {
         code
         roster {
           ...WholeProPlayer
@@ -55,7 +55,7 @@ const LEAGUES = z
 const REQUESTED_PLAYERS = z.union([PRO_PLAYER, ROSTER, TEAMS, LEAGUES]).meta({
   id: 'ProPlayersAsAsked',
   description:
-    'A pro player when one was named, or else the roster of the team, the teams of the league, or all leagues.',
+    'A pro player when the request names one, or else the roster of the team, the teams of the league, or all leagues.',
 })
 
 /**
@@ -72,12 +72,12 @@ export const proAccountsRoutes: readonly Route[] = [
     answer: toLeagues,
     examples: [
       {
-        shows: 'pro players stand under their league and their team',
+        shows: 'pro players are listed by league and team',
         request: () => ({ target: '/v2/pro-players/accounts/' }),
         part: ({ demoPro }) => ({ [demoPro.region]: { [demoPro.team]: [demoPro] } }),
       },
     ],
-    why: 'The older client loads every pro player at its start.',
+    why: 'The older client loads every pro player at startup.',
   }),
   defineProAccountsRoute({
     path: '/v2/pro-players/accounts/:league/',
@@ -88,12 +88,12 @@ export const proAccountsRoutes: readonly Route[] = [
     answer: toTeamsOfLeague,
     examples: [
       {
-        shows: 'the pro players of a league stand under their team',
+        shows: 'the pro players of a league are listed by team',
         request: ({ demoPro }) => ({ target: `/v2/pro-players/accounts/${demoPro.region.toLowerCase()}` }),
         part: ({ demoPro }) => ({ [demoPro.team]: [demoPro] }),
       },
     ],
-    why: 'Older programs ask for one league.',
+    why: 'Older programs request one league.',
   }),
   defineProAccountsRoute({
     path: '/v2/pro-players/accounts/:league/:team/',
@@ -111,7 +111,7 @@ export const proAccountsRoutes: readonly Route[] = [
         part: ({ demoPro }) => [demoPro],
       },
     ],
-    why: 'Older programs ask for one team.',
+    why: 'Older programs request one team.',
   }),
   defineProAccountsRoute({
     path: '/v2/pro-players/accounts/:league/:team/:player/',
@@ -122,14 +122,14 @@ export const proAccountsRoutes: readonly Route[] = [
     answer: toNamedPlayer,
     examples: [
       {
-        shows: 'a pro player is found by his name in any case',
+        shows: 'a pro player is found by name in any case',
         request: ({ demoPro: { region, team, player } }) => ({
           target: `/v2/pro-players/accounts/${region}/${team}/${encodeURIComponent(player.toUpperCase())}`,
         }),
         part: ({ demoPro }) => demoPro,
       },
     ],
-    why: 'The page of a pro player begins with it in the older client.',
+    why: 'The page of a pro player in the older client starts with it.',
   }),
   defineProAccountsRoute({
     path: '/v2/pro-players/players/',
@@ -146,7 +146,7 @@ export const proAccountsRoutes: readonly Route[] = [
     answer: toRequestedPlayers,
     examples: [
       {
-        shows: 'nothing but empty parameters asks for everybody',
+        shows: 'empty parameters select all pro players',
         request: () => ({ target: '/v2/pro-players/players?region=&team=&player=' }),
         part: ({ demoPro }) => ({ [demoPro.region]: { [demoPro.team]: [demoPro] } }),
       },
@@ -158,7 +158,7 @@ export const proAccountsRoutes: readonly Route[] = [
         part: ({ demoPro }) => demoPro,
       },
     ],
-    why: 'A later server spelled the look-up of pro players so.',
+    why: 'A later server used this path to look up pro players.',
   }),
 ]
 
@@ -184,7 +184,7 @@ function defineProAccountsRoute<Answer>({ toSelection, answer, ...route }: ProAc
     variables(restRequest) {
       const { team, player } = toSelection(restRequest)
       return {
-        everybody: team === undefined && player === undefined,
+        allTeams: team === undefined && player === undefined,
         byTeam: team !== undefined,
         team: team ?? '',
         byName: player !== undefined,

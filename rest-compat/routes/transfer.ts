@@ -26,8 +26,10 @@ const WRITTEN = z.string().regex(/\S/)
 
 const PARAMETERS = {
   player: WRITTEN.describe(PLAYER.description ?? ''),
-  fromTeam: WRITTEN.describe(`The team that he leaves: nothing is written while he is elsewhere. ${TEAM.description}`),
-  toTeam: WRITTEN.describe(`The team that he comes to. ${TEAM.description}`),
+  fromTeam: WRITTEN.describe(
+    `The team that the player leaves. The transfer is refused when the player is not in it. ${TEAM.description}`,
+  ),
+  toTeam: WRITTEN.describe(`The team that the player joins. ${TEAM.description}`),
 }
 
 /** `PUT /v2/pro-players/transfer/{player}/from/{fromTeam}/to/{toTeam}`: moves a pro player to another team. */
@@ -37,22 +39,19 @@ export const transferRoutes: readonly Route[] = [
     parameters: { path: PARAMETERS },
     readTransfer: ({ path }) => path,
     examples: [
-      toExample(
-        'a player changes his team, and once only however often that is sent',
-        ({ player, fromTeam, toTeam }) => {
-          const [who, from, to] = [player, fromTeam, toTeam].map(encodeURIComponent)
-          return `/v2/pro-players/transfer/${who}/from/${from}/to/${to}`
-        },
-      ),
+      toExample('a player changes teams, and a repeated request changes nothing', ({ player, fromTeam, toTeam }) => {
+        const [who, from, to] = [player, fromTeam, toTeam].map(encodeURIComponent)
+        return `/v2/pro-players/transfer/${who}/from/${from}/to/${to}`
+      }),
     ],
-    why: 'The older client moves a player in one click.',
+    why: 'The older client moves a player with one click.',
   }),
   defineTransferRoute({
     path: '/v2/pro-players/players/transfer',
     parameters: { query: PARAMETERS },
     readTransfer: ({ query }) => query,
     examples: [
-      toExample('a player who is named in the query changes his team', ({ player, fromTeam, toTeam }) => {
+      toExample('a player who is named in the query changes teams', ({ player, fromTeam, toTeam }) => {
         const query = new URLSearchParams({ player, fromTeam, toTeam })
         return `/v2/pro-players/players/transfer?${query}`
       }),
