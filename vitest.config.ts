@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
-// Vite would choose graphql's development build for our files while the libraries load the other one, and two copies
-// of graphql refuse each other's schemas: everything in a test shares the copy that Node resolves.
+// Vite would choose graphql's development build for our files, while the libraries load the production build. Two copies of
+// graphql reject each other's schemas, so all code in a test shares the copy that Node resolves.
 const alias = [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }]
 
 const setupFiles = ['./tests/support/property-seed.ts']
@@ -18,11 +18,11 @@ export default defineConfig({
         test: {
           name: 'parts',
           setupFiles,
-          // No file changes what another one imports, and loading everything anew for each took a fourth of the time.
+          // No test file changes modules that another one imports. Isolation took a fourth of the time.
           isolate: false,
-          // Left to itself it keeps one core free, for somebody who watches.
+          // By default Vitest leaves one core free for interactive use.
           maxWorkers: '100%',
-          // How long anything takes is for the benchmarks to say: here a test is only kept from hanging for ever.
+          // Speed is measured by the benchmarks: this timeout only ends tests that hang.
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
           include: ['tests/**/*.test.{ts,tsx}'],
@@ -36,7 +36,7 @@ export default defineConfig({
           setupFiles,
           globalSetup: './tests/browser/find-chromium-once.ts',
           include: ['tests/{browser,bundle}/**/*.test.ts'],
-          // A journey waits about half of its time: two at once keep two cores busy, more would wait for each other.
+          // A browser test waits for half of its time: two at once keep two cores busy, and more would wait for each other.
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
