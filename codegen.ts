@@ -14,11 +14,11 @@ const documents = {
   scalars: { DateTime: 'string', ID: 'string' },
   strictScalars: true,
   inlineFragmentTypes: 'mask' as const,
-  // Lets the types follow `@unmask`, as Apollo Client does when it runs.
+  // Makes the types respect `@unmask`, as Apollo Client does at run time.
   customDirectives: { apolloUnmask: true },
 }
 
-/** Turns the contract and the documents beside their users into types, and into hooks for the client. */
+/** Generates types from the contract and the documents in the code, and hooks for the client. */
 const config: CodegenConfig = {
   ...shared,
   schema: 'schema.graphql',

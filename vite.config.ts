@@ -8,24 +8,25 @@ import { defaultClientConditions, defineConfig, type HtmlTagDescriptor, type Plu
 
 const GATEWAY = 'http://localhost:4000'
 
-/** The texts of a language, by the name of their file. */
+/** File names of the texts of a language, such as `en.json`. */
 const MESSAGES = /^[a-z]{2}\.json$/
 
 /**
- * Libraries change more seldom than our own code: a new version of ours leaves theirs in the browser's cache. What speaks
- * over websockets is fetched when a page first listens, and what signs people in when somebody wants to.
+ * Libraries of the first page. They change less often than our own code, so they have a file of their own, which stays in the
+ * browser's cache when we release. Websocket libraries are excluded: they load when a page first subscribes. So are those for
+ * signing in: they load when a visitor signs in.
  */
 const FIRST_LIBRARIES =
   /node_modules\/(?!graphql-ws\/|@apollo\/client\/link\/subscriptions\/|@?firebase\/|idb\/|tslib\/)/
 
 /**
- * What every page needs of our own code: together it is smaller, and comes in fewer requests, than in a file for each set of
- * pages that share something.
+ * Our own code that every page needs. One file is smaller, and takes fewer requests, than a file for each set of pages that
+ * share something.
  */
 const FIRST_OWN =
   /client\/((?!main|routes|entry)[\w-]+|sign-in\/(session|signed-in-mark)|(apollo|components|gql|i18n|statistics|theme)\/[\w-]+|features\/[\w-]+\/[\w-]+|settings\/(?!\w*Spoiler)[\w-]+)\.tsx?$/
 
-/** `vite build` makes dist/client, `vite build --ssr` makes dist/server/entry.js, `vite` serves with reload on change. */
+/** `vite build` writes dist/client, `vite build --ssr` writes dist/server/entry.js, `vite` serves with reload on change. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'client',
   plugins: [precompiledDocuments(), react(), ...(isSsrBuild ? [] : [earlyHints(), buildId(), brotliFiles()])],
@@ -40,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: '../dist/client',
         emptyOutDir: true,
         assetsInlineLimit: 0,
-        // What counts is the compressed size of the first page, and a test watches that.
+        // The compressed size of the first page matters, and a test checks it.
         chunkSizeWarningLimit: 800,
         rolldownOptions: {
           output: {
@@ -48,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               MESSAGES.test(names[0] ?? '') ? '_i18n/[hash]/[name]/messages.json' : 'assets/[name]-[hash][extname]',
             codeSplitting: {
               groups: [
-                // What only later pages need of either stays with them.
+                // `$initial` keeps code that only later pages need out of both files.
                 { name: 'libraries', test: FIRST_LIBRARIES, tags: ['$initial'] },
                 { name: 'shell', test: FIRST_OWN, tags: ['$initial'] },
               ],
@@ -57,12 +58,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   resolve: {
-    // rxjs keeps its smaller, younger build behind this condition.
+    // This condition selects the smaller, modern build of rxjs.
     conditions: ['es2015', ...defaultClientConditions],
-    // No language of ours is written from right to left: Griffel need not turn styles round.
+    // None of our languages is written from right to left, so Griffel need not mirror styles.
     alias: { 'rtl-css-js/core': path.resolve('client/theme/left-to-right.ts') },
   },
-  // The server's bundle carries what it needs, so that it runs beside any node_modules.
+  // The server bundle contains all of its dependencies, so it does not depend on the installed node_modules.
   ssr: { noExternal: true },
   server: {
     port: 5173,
@@ -78,8 +79,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 }))
 
 /**
- * Leaves the documents' texts out of the bundle: the generated hooks carry them compiled, and `graphql()` is only
- * there to be read by the generator.
+ * Removes the texts of documents from the bundle. The generated hooks contain the compiled documents, and only the generator
+ * reads the `graphql()` calls.
  */
 function precompiledDocuments(): Plugin {
   return {
@@ -94,8 +95,8 @@ function precompiledDocuments(): Plugin {
 }
 
 /**
- * Tells the browser of the texts of each language and of the fonts before the code asks for them; the server leaves in
- * the texts of the visitor's own language.
+ * Adds preload links for the texts of each language and for the fonts, so that the browser fetches them before the code does.
+ * The server keeps only the link for the visitor's language.
  */
 function earlyHints(): Plugin {
   return {
@@ -129,8 +130,8 @@ function earlyHint(fileName: string): HtmlTagDescriptor[] {
 }
 
 /**
- * Names the build by what is in it: the same files have the same name wherever and whenever they were built. It stands in the
- * page, in `builds/latest.json`, and with the list of files in `builds/meta/{id}.json`.
+ * Derives the build id from the file names: the same files give the same id, wherever and whenever they are built. The id is in
+ * the page, in `builds/latest.json`, and with the list of files in `builds/meta/{id}.json`.
  */
 function buildId(): Plugin {
   return {
@@ -153,7 +154,7 @@ function buildId(): Plugin {
   }
 }
 
-/** The files whose names carry a hash of their content. */
+/** Returns the files whose names contain a hash of their content. */
 const listFiles = (bundle: object): readonly string[] =>
   Object.keys(bundle)
     .filter((name) => /^(assets|_i18n)\//.test(name))
@@ -161,7 +162,7 @@ const listFiles = (bundle: object): readonly string[] =>
 
 const idOf = (files: readonly string[]) => createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
 
-/** Writes the compressed twin `x.br` of every text file, once and as small as it gets. */
+/** Writes a compressed copy `x.br` of every text file, at maximum compression. */
 function brotliFiles(): Plugin {
   const compress = promisify(brotliCompress)
   let directory = ''

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
-// Vite would choose graphql's development build for our files while the libraries load the other one, and two copies
-// of graphql refuse each other's schemas: everything in a test shares the copy that Node resolves.
+// Vite would choose graphql's development build for our files, while the libraries load the production build. Two copies of
+// graphql reject each other's schemas, so all code in a test shares the copy that Node resolves.
 const alias = [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }]
 
 const setupFiles = ['./tests/support/property-seed.ts']
@@ -18,9 +18,9 @@ export default defineConfig({
         test: {
           name: 'parts',
           setupFiles,
-          // No file changes what another one imports, and loading everything anew for each took a fourth of the time.
+          // No test file changes modules that another one imports. Isolation took a fourth of the time.
           isolate: false,
-          // Left to itself it keeps one core free, for somebody who watches.
+          // By default Vitest leaves one core free for interactive use.
           maxWorkers: '100%',
           // Benchmarks measure time. These limits only end a test that hangs, also on a busy machine.
           testTimeout: 120_000,
@@ -37,7 +37,7 @@ export default defineConfig({
           setupFiles,
           globalSetup: './tests/browser/find-chromium-once.ts',
           include: ['tests/{browser,bundle}/**/*.test.ts'],
-          // A journey waits about half of its time: two at once keep two cores busy, more would wait for each other.
+          // A browser test waits for half of its time: two at once keep two cores busy, and more would wait for each other.
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,

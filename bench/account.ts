@@ -11,30 +11,30 @@ import { documentText } from './document-text.ts'
 import { graphqlRequest, serving } from './serving.ts'
 import { Subject } from './subject.ts'
 
-/** The document as the browser sends it: with type names, and without what is meant for the browser's cache. */
+/** The document as the browser sends it: with type names, and without directives for the browser's cache. */
 const QUERY = documentText(new InMemoryCache().transformDocument(AccountPageDocument))
 
 const SEED = 'bench'
-const WARM_ASKS = 200
-const COLD_ASKS = 12
+const WARM_REQUESTS = 200
+const COLD_REQUESTS = 12
 const ROUNDS_WITH_SPARE = 9
 
 /**
- * What the page of an account costs, and what the next ten matches of its history cost, beside the least that could be
- * done: sending a file of the answer.
+ * Measures the page of an account and the next ten matches of its history. The rival is the minimum: sending a file with the
+ * answer.
  */
 export async function account(stack: DisposableStack): Promise<readonly Contest[]> {
   const riot = stack.use(await Subject.start(new URL('./subjects/simulated-riot.ts', import.meta.url), {}, [SEED]))
   const variables = { RIOT_BASE_URL: `${riot.url}/{routing}`, RIOT_API_KEY: 'bench' }
   const product = stack.use(await Subject.start(new URL('./subjects/product.ts', import.meta.url), variables))
-  const askFor = (wanted: object) => graphqlRequest(product.url, QUERY, { ...wanted, locale: 'EN', first: 10 })
+  const requestFor = (wanted: object) => graphqlRequest(product.url, QUERY, { ...wanted, locale: 'EN', first: 10 })
   const folder = mkdtempSync(join(tmpdir(), 'lanewatch-bench-'))
   stack.defer(() => rmSync(folder, { recursive: true }))
 
-  /** The contest of one question that was asked before and questions that nobody asked yet. */
+  /** Compares one request whose answer is cached with requests that are sent for the first time. */
   async function contest(title: string, known: object, unknown: readonly object[]): Promise<Contest> {
-    const answer = await (await fetch(askFor(known))).text()
-    if (!hasTenMatches(answer)) throw new Error(`The answer does not hold ten matches: ${answer.slice(0, 300)}`)
+    const answer = await (await fetch(requestFor(known))).text()
+    if (!hasTenMatches(answer)) throw new Error(`The answer does not contain ten matches: ${answer.slice(0, 300)}`)
     const path = join(folder, `${title}.json`)
     writeFileSync(path, answer)
     const file = stack.use(await Subject.start(new URL('./subjects/json-file.ts', import.meta.url), {}, [path]))
@@ -44,25 +44,25 @@ export async function account(stack: DisposableStack): Promise<readonly Contest[
       rival: serving(
         'a file of the answer on node:http',
         file,
-        () => warmAsks(() => graphqlRequest(file.url, QUERY)),
+        () => warmRequests(() => graphqlRequest(file.url, QUERY)),
         (text) => text === answer,
       ),
       ours: [
-        serving('warm: asked before', product, () => warmAsks(() => askFor(known)), hasTenMatches),
-        serving('cold: nobody asked yet', product, () => waiting.splice(0, COLD_ASKS).map(askFor), hasTenMatches),
+        serving('warm: requested before', product, () => warmRequests(() => requestFor(known)), hasTenMatches),
+        serving('cold: first request', product, () => waiting.splice(0, COLD_REQUESTS).map(requestFor), hasTenMatches),
       ],
     }
   }
 
-  /** The question for the ten matches behind the first ten. */
+  /** Returns the variables for the ten matches after the first ten. */
   async function nextPage(wanted: object): Promise<object> {
-    const answer: unknown = await (await fetch(askFor(wanted))).json()
+    const answer: unknown = await (await fetch(requestFor(wanted))).json()
     return { ...wanted, after: pageAnswer.parse(answer).data.account.matches.pageInfo.endCursor }
   }
 
   const [known, ...others] = listActiveAccounts()
-  if (known === undefined) throw new Error('Nobody in the simulated world plays.')
-  const half = COLD_ASKS * ROUNDS_WITH_SPARE
+  if (known === undefined) throw new Error('The simulated world has no active account.')
+  const half = COLD_REQUESTS * ROUNDS_WITH_SPARE
   return [
     await contest('The page of an account with ten matches', known, others.slice(0, half)),
     await contest(
@@ -79,7 +79,7 @@ const pageAnswer = z.object({
   }),
 })
 
-/** Everybody who plays enough to have a full page, of all platforms in turn, so that no host's limits are reached. */
+/** Accounts with enough games for a full page, platform by platform in turn, so that no host's limits are reached. */
 function listActiveAccounts() {
   const active = createPopulation(SEED).accounts.filter(({ gamesPerDay }) => gamesPerDay >= 3)
   const byPlatform = [...Map.groupBy(active, ({ platform }) => platform).values()]
@@ -89,6 +89,6 @@ function listActiveAccounts() {
     .map(({ gameName, tagLine, platform }) => ({ gameName, tagLine, region: regionOf(platform) }))
 }
 
-const warmAsks = (make: () => Request) => Array.from({ length: WARM_ASKS }, make)
+const warmRequests = (make: () => Request) => Array.from({ length: WARM_REQUESTS }, make)
 
 const hasTenMatches = (answer: string) => answer.split('"__typename":"AccountMatchEdge"').length - 1 >= 10

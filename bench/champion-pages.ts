@@ -20,29 +20,29 @@ import { fillStatistics } from './fill-statistics.ts'
 import { createStoreContext, openStore, silentRiot } from './store-context.ts'
 import { createVariedMatches, STAR } from './varied-matches.ts'
 
-/** What a page asks for, in turn. */
-const QUESTIONS: Readonly<Record<string, readonly Question[]>> = {
+/** The operations of each page, in order. */
+const OPERATIONS: Readonly<Record<string, readonly Operation[]>> = {
   champion: [
-    question(ChampionPageDocument, { key: STAR, filter: {}, population: 'ALL', queue: 'SOLO', locale: 'EN' }),
-    question(ChampionGamesDocument, { key: STAR, first: 10, locale: 'EN' }),
-    question(PlayersOfChampionDocument, { key: STAR }),
+    operation(ChampionPageDocument, { key: STAR, filter: {}, population: 'ALL', queue: 'SOLO', locale: 'EN' }),
+    operation(ChampionGamesDocument, { key: STAR, first: 10, locale: 'EN' }),
+    operation(PlayersOfChampionDocument, { key: STAR }),
   ],
-  table: [question(ChampionsPageDocument, { filter: {}, locale: 'EN' })],
+  table: [operation(ChampionsPageDocument, { filter: {}, locale: 'EN' })],
 }
 
-interface Question {
+interface Operation {
   readonly document: DocumentNode
   readonly variableValues: Readonly<Record<string, unknown>>
 }
 
-function question<Variables extends Readonly<Record<string, unknown>>>(
+function operation<Variables extends Readonly<Record<string, unknown>>>(
   document: TypedDocumentNode<unknown, Variables>,
   variableValues: Variables,
-): Question {
+): Operation {
   return { document, variableValues }
 }
 
-/** Fills the file of a store with rosters, and with what `count` matches leave. */
+/** Fills the file of a store with rosters, and with the statistics and matches that `count` matches leave. */
 export async function writeChampions(path: string, count: number): Promise<void> {
   const store = openStore(path)
   const simulator = createSimulator({ seed: 'bench', now: Date.now })
@@ -53,7 +53,7 @@ export async function writeChampions(path: string, count: number): Promise<void>
   await store.close()
 }
 
-/** The pages about champions over a store that was written before. */
+/** Opens the pages about champions over a store that {@link writeChampions} has filled. */
 export function openChampionPages(path: string) {
   let read = 0
   const file = openStore(path)
@@ -61,26 +61,26 @@ export function openChampionPages(path: string) {
   const context = createStoreContext(store)
 
   return {
-    /** Answers what a page asks for, once with nothing in memory and otherwise with what earlier ones have left there. */
-    async ask(page: string, temper: string): Promise<readonly string[]> {
-      const services = temper === 'cold' ? championServices(store) : {}
+    /** Runs the operations of a page: with empty caches when `cacheState` is `cold`, else with the caches of earlier runs. */
+    async ask(page: string, cacheState: string): Promise<readonly string[]> {
+      const services = cacheState === 'cold' ? championServices(store) : {}
       const answers: string[] = []
-      for (const { document, variableValues } of QUESTIONS[page] ?? []) {
-        // What an operation may ask for is counted in its context.
+      for (const { document, variableValues } of OPERATIONS[page] ?? []) {
+        // Limits count in the context, so every operation gets one of its own.
         const contextValue = { ...context, ...services }
         const answer = JSON.stringify(await execute({ schema, document, variableValues, contextValue }))
-        if (answer.includes('"errors"')) throw new Error(`A page is wrong: ${answer.slice(0, 300)}`)
+        if (answer.includes('"errors"')) throw new Error(`The page has errors: ${answer.slice(0, 300)}`)
         answers.push(answer)
       }
       return answers
     },
-    /** How many documents were read until now. */
+    /** Number of documents read so far. */
     read: () => read,
     close: () => file.close(),
   }
 }
 
-/** What a champion page is made with, without anything in memory. */
+/** The services behind the pages, with empty caches. */
 function championServices(store: DocumentStore) {
   const matches = createMatches({ riot: silentRiot, store })
   return {
@@ -91,19 +91,19 @@ function championServices(store: DocumentStore) {
   }
 }
 
-function countReads(store: DocumentStore, tell: (documents: number) => void): DocumentStore {
+function countReads(store: DocumentStore, onRead: (documents: number) => void): DocumentStore {
   return {
     get(ref) {
-      tell(1)
+      onRead(1)
       return store.get(ref)
     },
     getMany(collection, ids) {
-      tell(ids.length)
+      onRead(ids.length)
       return store.getMany(collection, ids)
     },
     async query(collection, query) {
       const documents = await store.query(collection, query)
-      tell(documents.length)
+      onRead(documents.length)
       return documents
     },
     transaction: (body) => store.transaction(body),

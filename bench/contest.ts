@@ -1,22 +1,22 @@
-/** One way of doing a thing. */
+/** One implementation that is measured. */
 export interface Contestant {
   readonly name: string
-  /** Does it once more, many times over, and answers with the CPU time of one time in microseconds. */
+  /** Runs the work many times. Resolves to the CPU time of one run, in microseconds. */
   readonly round: () => Promise<number>
 }
 
 export interface Contest {
   readonly title: string
-  /** What the others are compared with. */
+  /** Baseline of the ratios. */
   readonly rival: Contestant
   readonly ours: readonly Contestant[]
-  /** The ratio that ours may reach; above it they are marked. */
+  /** Largest ratio that ours may have; larger ones are marked. */
   readonly target?: number
 }
 
 const ROUNDS = 7
 
-/** Lets everybody run in turns, so that what slows the machine down slows all of them, and prints how they did. */
+/** Runs the contestants in turns, so that a slow moment of the machine affects all of them, and prints the results. */
 export async function hold(
   { title, rival, ours, target = Infinity }: Contest,
   print: (line: string) => void,

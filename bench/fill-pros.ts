@@ -11,16 +11,16 @@ import type { DocumentStore } from '../gateway/ports/document-store.ts'
 import { systemClock as clock } from '../gateway/sources/system-clock.ts'
 import { openStore } from './store-context.ts'
 
-/** Names a key of Riot's API. */
+/** Id of the Riot API key to which the PUUIDs belong. */
 const KEY = 'bench'
 
-/** One of so many channels is live. */
+/** One channel in this many is live. */
 const ONE_LIVE_OF = 3
 
 /** More than the demo world has. */
 const MOST_PLAYERS = 1000
 
-/** Brings the pro players in the file of a store to where Riot has told of all their accounts, and Twitch of all channels. */
+/** Completes the pro players in the file of a store: with all of their accounts at Riot, and all of their Twitch channels. */
 export async function fillPros(path: string): Promise<void> {
   const store = openStore(path)
   const listed = await openCollection(store, proPlayersCollection).list({ limit: MOST_PLAYERS })

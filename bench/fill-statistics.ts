@@ -21,9 +21,8 @@ import type { VariedMatches } from './varied-matches.ts'
 const DOCUMENTS_A_TRANSACTION = 200
 
 /**
- * Brings a store to where it would be after the first `count` matches were recorded and counted, in one go: what it says
- * then does not depend on how they were counted. Only matches with a pro player in them are stored whole, because
- * champion pages read no others.
+ * Fills a store in one go as if the first `count` matches had been recorded and counted; the result is the same. Only matches
+ * with a pro player are stored completely, because champion pages read no others.
  */
 export async function fillStatistics(
   store: DocumentStore,
@@ -56,7 +55,7 @@ export async function fillStatistics(
   await writeAll(store, statisticsStateCollection, new Map([[STATISTICS_STATE_ID, state]]))
 }
 
-/** What documents are when there was none of them before. */
+/** Applies the changes to documents that do not exist yet. */
 function next<T, Change>(
   changes: ReadonlyMap<string, Change>,
   add: (document: null, change: Change) => T,

@@ -8,10 +8,10 @@ import { server } from './server.ts'
 import { statistics } from './statistics.ts'
 import { v2 } from './v2.ts'
 
-/** Prepares contests, and prints what it finds besides. */
+/** Prepares contests, and prints other findings. */
 type Benchmark = (stack: DisposableStack, print: (line: string) => void) => Promise<readonly Contest[]>
 
-/** Every contest by the name it is called with. What it starts ends with the stack. */
+/** Contests by name. The processes of a contest end with the stack. */
 const CONTESTS: Readonly<Record<string, Benchmark>> = {
   account,
   ladder,
@@ -21,7 +21,7 @@ const CONTESTS: Readonly<Record<string, Benchmark>> = {
   'riot-client': riotClient,
 }
 
-/** What takes so many minutes that it is only held when it is named. */
+/** Benchmarks that take many minutes and run only when they are named. */
 const LONG: Readonly<Record<string, Benchmark>> = { attack, live }
 
 const ALL = { ...CONTESTS, ...LONG }
@@ -31,7 +31,7 @@ const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(CON
 const unknown = wanted.filter((name) => ALL[name] === undefined)
 
 if (unknown.length > 0) {
-  process.stderr.write(`There is no benchmark ${unknown.join(', ')}: choose of ${Object.keys(ALL).join(', ')}.\n`)
+  process.stderr.write(`Unknown benchmark: ${unknown.join(', ')}. Choose from ${Object.keys(ALL).join(', ')}.\n`)
   process.exitCode = 1
 } else {
   for (const name of wanted) {

@@ -5,7 +5,7 @@ import { createMatchRecorder } from '../gateway/services/record-match.ts'
 import { systemClock as clock } from '../gateway/sources/system-clock.ts'
 import { openSqliteStore } from '../gateway/store/sqlite-store.ts'
 
-/** A store in a file, into which matches go as Riot sends them. */
+/** Opens a store in a file, with the recorder and the counter of matches. */
 export function openRecording(path: string) {
   const store = openSqliteStore({ path, indexes: allIndexes, clock })
   const recorder = createMatchRecorder(store)
@@ -19,7 +19,7 @@ export function openRecording(path: string) {
 
   return {
     store,
-    /** Records matches, counts those that count, and answers how many these were. */
+    /** Records matches in Riot's format and counts those that count. Resolves to the number of counted matches. */
     async take(texts: readonly string[]): Promise<number> {
       await recorder.recordMatches(texts.map((text) => ({ match: normaliseMatch(JSON.parse(text)), fetchedAt: 0 })))
       let counted = 0

@@ -2,11 +2,11 @@ import type { Contest, Contestant } from './contest.ts'
 import { graphqlRequest, serving } from './serving.ts'
 import { Subject } from './subject.ts'
 
-const ASKS = 2_000
+const REQUESTS = 2_000
 const QUERY = '{ status { dataSource } }'
 const ANSWER = '{"data":{"status":{"dataSource":"SIMULATOR"}}}'
 
-/** What limits, request ids, logging, security headers and the rest of the server add to Yoga. */
+/** Measures the cost that limits, request ids, logging, security headers and the rest of the server add to Yoga. */
 export async function server(stack: DisposableStack): Promise<readonly Contest[]> {
   const ours = stack.use(await Subject.start(new URL('./subjects/product.ts', import.meta.url)))
   const yoga = stack.use(await Subject.start(new URL('./subjects/bare-yoga.ts', import.meta.url)))
@@ -20,6 +20,6 @@ export async function server(stack: DisposableStack): Promise<readonly Contest[]
 }
 
 function asking(name: string, subject: Subject): Contestant {
-  const requests = () => Array.from({ length: ASKS }, () => graphqlRequest(subject.url, QUERY))
+  const requests = () => Array.from({ length: REQUESTS }, () => graphqlRequest(subject.url, QUERY))
   return serving(name, subject, requests, (text) => text === ANSWER)
 }

@@ -1,10 +1,10 @@
 import type { Contestant } from './contest.ts'
 import type { Subject } from './subject.ts'
 
-/** How many requests are under way at the same time. */
+/** Number of simultaneous requests. */
 const CONCURRENCY = 8
 
-/** A contestant that answers requests: one round asks for each of them. Every answer must be the one that is expected. */
+/** Creates a contestant that answers requests. A round sends each of them once, and rejects when an answer is wrong. */
 export function serving(
   name: string,
   subject: Subject,
@@ -27,13 +27,13 @@ async function askAll(requests: readonly Request[], isRight: (text: string) => b
   const askOneByOne = async () => {
     for (const request of waiting) {
       const text = await (await fetch(request)).text()
-      if (!isRight(text)) throw new Error(`${request.url} answers wrongly: ${text.slice(0, 300)}`)
+      if (!isRight(text)) throw new Error(`Wrong answer from ${request.url}: ${text.slice(0, 300)}`)
     }
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, askOneByOne))
 }
 
-/** A GraphQL operation as the client sends it, but for compression: that costs every server the same. */
+/** Builds the request of a GraphQL operation, without compression, which costs every server the same. */
 export function graphqlRequest(url: string | null, query: string, variables: unknown = {}): Request {
   return new Request(`${url}/graphql`, {
     method: 'POST',

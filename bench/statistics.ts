@@ -7,24 +7,24 @@ import { openRecording } from './recording.ts'
 import { Subject } from './subject.ts'
 import { createVariedMatches } from './varied-matches.ts'
 
-/** How many matches come at a time, as when the histories of many accounts are fetched. */
+/** Matches in one batch, as when the histories of many accounts are fetched. */
 const MATCHES_AT_A_TIME = 1000
 
-/** How many matches were counted before those. */
+/** Matches that were counted before the first batch. */
 const COUNTED_BEFORE = 2000
 
-/** Over how many matches the bytes of one are measured. */
+/** Matches over which the bytes of one match are averaged. */
 const MATCHES_WEIGHED = 5000
 
-/** How many matches the stores hold whose pages are compared. */
+/** Numbers of matches in the stores whose pages are compared. */
 const SIZES = [1000, 10_000, 100_000] as const
 
-const COLD_ASKS = 10
-const WARM_ASKS = 100
+const COLD_REQUESTS = 10
+const WARM_REQUESTS = 100
 
 /**
- * What counting a match costs beside reading and storing it, what it takes in the store, and what pages about champions
- * cost however many matches are counted.
+ * Measures the cost of counting a match beside that of reading and storing it, the bytes of a match in the store, and the cost
+ * of champion pages for different numbers of counted matches.
  */
 export async function statistics(stack: DisposableStack, print: (line: string) => void): Promise<readonly Contest[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lanewatch-bench-'))
@@ -33,13 +33,11 @@ export async function statistics(stack: DisposableStack, print: (line: string) =
 
   const plain = await sizeOfMatch(join(folder, 'plain.db'), false)
   const counted = await sizeOfMatch(join(folder, 'counted.db'), true)
-  print(
-    `\nA match takes ${inDigits(plain)} bytes of the file, and ${inDigits(counted)} with all that is counted of it:`,
-  )
-  print(`over ${inDigits(MATCHES_WEIGHED)} matches of one patch.`)
+  print(`\nA match takes ${inDigits(plain)} bytes of the file, and ${inDigits(counted)} with its statistics`)
+  print(`(average of ${inDigits(MATCHES_WEIGHED)} matches of one patch).`)
 
   const stores = SIZES.map((size) => ({ size, path: join(folder, `${size}.db`) }))
-  print('\nStores with what is counted of champions, the matches of pros, and rosters\n')
+  print('\nStores with champion statistics, the matches of pro players, and rosters\n')
   for (const { size, path } of stores) {
     await writeChampions(path, size)
     const pages = openChampionPages(path)
@@ -50,17 +48,23 @@ export async function statistics(stack: DisposableStack, print: (line: string) =
     await pages.close()
     const bytes = Math.round(statSync(path).size / size)
     print(`${inDigits(size).padStart(7)} matches: ${inDigits(bytes)} bytes a match in the file;`)
-    print(`        ${ofChampion} documents read for the page of a champion, ${ofTable} for the table of all`)
+    print(`        ${ofChampion} documents read for the page of a champion, ${ofTable} for the table of champions`)
   }
 
-  const paging = async (page: string, temper: string, asks: number): Promise<readonly Contestant[]> =>
-    Promise.all(stores.map(async ({ size, path }) => pagingContestant(stack, [page, temper, path], size, asks)))
+  const paging = async (page: string, cacheState: string, requests: number): Promise<readonly Contestant[]> =>
+    Promise.all(stores.map(async ({ size, path }) => pagingContestant(stack, [page, cacheState, path], size, requests)))
   return [
     recording,
-    ...toContests('The page of a champion, read from the store each time', await paging('champion', 'cold', COLD_ASKS)),
-    ...toContests('The page of a champion, as it was read before', await paging('champion', 'warm', WARM_ASKS)),
-    ...toContests('The table of champions, read from the store each time', await paging('table', 'cold', COLD_ASKS)),
-    ...toContests('The table of champions, as it was read before', await paging('table', 'warm', WARM_ASKS)),
+    ...toContests(
+      'The page of a champion, read from the store each time',
+      await paging('champion', 'cold', COLD_REQUESTS),
+    ),
+    ...toContests('The page of a champion, from the cache', await paging('champion', 'warm', WARM_REQUESTS)),
+    ...toContests(
+      'The table of champions, read from the store each time',
+      await paging('table', 'cold', COLD_REQUESTS),
+    ),
+    ...toContests('The table of champions, from the cache', await paging('table', 'warm', WARM_REQUESTS)),
   ]
 }
 
@@ -68,7 +72,7 @@ function toContests(title: string, [rival, ...ours]: readonly Contestant[]): rea
   return rival === undefined ? [] : [{ title, rival, ours }]
 }
 
-/** The bytes of a store's file that a match takes, when it counts or when it does not. */
+/** Returns the bytes that a match takes in the file of a store, for matches that count or for others. */
 async function sizeOfMatch(path: string, counts: boolean): Promise<number> {
   const varied = createVariedMatches('plain')
   const recording = openRecording(path)
@@ -79,7 +83,7 @@ async function sizeOfMatch(path: string, counts: boolean): Promise<number> {
   return Math.round(statSync(path).size / MATCHES_WEIGHED)
 }
 
-/** The same matches twice: as games that do not count, which costs what reading and storing them costs, and as ranked ones. */
+/** Records the same matches twice: as games that do not count, for the cost of reading and storing, and as ranked games. */
 async function recordingContest(stack: DisposableStack): Promise<Contest> {
   const program = new URL('./subjects/recording.ts', import.meta.url)
   const recording = async (kind: string) => {
@@ -94,11 +98,11 @@ async function recordingContest(stack: DisposableStack): Promise<Contest> {
   const [store, storeAndCount] = [await recording('blind'), await recording('counted')]
   let [stored, counted] = [0, 0]
   return {
-    title: `A match that comes among ${inDigits(MATCHES_AT_A_TIME)}`,
+    title: `A match in a batch of ${inDigits(MATCHES_AT_A_TIME)}`,
     rival: { name: 'parsed, normalised and stored', round: async () => (stored = await store()) },
     ours: [
       { name: 'the same, and counted', round: async () => (counted = await storeAndCount()) },
-      { name: 'the counting alone: what it costs more', round: async () => counted - stored },
+      { name: 'the counting alone: the difference', round: async () => counted - stored },
     ],
   }
 }
@@ -107,14 +111,14 @@ async function pagingContestant(
   stack: DisposableStack,
   args: readonly string[],
   size: number,
-  asks: number,
+  requests: number,
 ): Promise<Contestant> {
   const subject = stack.use(await Subject.start(new URL('./subjects/champion-pages.ts', import.meta.url), {}, args))
   return {
     name: `of ${inDigits(size)} matches`,
     async round() {
       const before = await subject.cpuAfter()
-      return ((await subject.cpuAfter(asks)) - before) / asks
+      return ((await subject.cpuAfter(requests)) - before) / requests
     },
   }
 }

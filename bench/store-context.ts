@@ -8,27 +8,27 @@ import { createRiotApi, type RiotClient } from '../gateway/sources/riot/riot-api
 import { systemClock as clock } from '../gateway/sources/system-clock.ts'
 import { openSqliteStore } from '../gateway/store/sqlite-store.ts'
 
-/** Opens the file of a store with the indexes of the product. `:memory:` opens an empty one without a file. */
+/** Opens the file of a store with the indexes of the product. `:memory:` opens an empty store without a file. */
 export function openStore(path: string): DocumentStore {
   return openSqliteStore({ path, indexes: allIndexes, clock })
 }
 
-/** A client of Riot whose requests go to `fetch`. */
+/** Creates a Riot client that sends its requests to `fetch`. */
 export function createRiot(fetch: (request: Request) => Promise<Response>): RiotClient {
   return createRiotApi({
     fetch,
     clock,
     baseUrl: 'http://riot.invalid/{routing}',
-    // What the demo world has stored belongs to its key.
+    // The stored data of the demo world belongs to this key.
     apiKey: 'demo',
     random: Math.random,
   })
 }
 
-/** A client of Riot that rejects each request: everything is stored. */
-export const silentRiot = createRiot(() => Promise.reject(new Error('The benchmark asks nothing of Riot.')))
+/** A Riot client that rejects each request, for benchmarks in which everything is stored. */
+export const silentRiot = createRiot(() => Promise.reject(new Error('This benchmark must not send requests to Riot.')))
 
-/** The context of operations over a store. */
+/** Creates the context of operations over a store. */
 export function createStoreContext(store: DocumentStore, riot = silentRiot): GraphQLContext {
   return createContext({
     store,

@@ -5,7 +5,7 @@ import type { FromSubject, ToSubject } from './subjects/offer.ts'
 /** A program that runs in a process of its own, so that its CPU time is its own. */
 export class Subject {
   readonly #child: ChildProcess
-  /** Where it serves; null for one that works on demand. */
+  /** URL of its server; null for a program that only works on demand. */
   readonly url: string | null
 
   private constructor(child: ChildProcess, url: string | null) {
@@ -21,15 +21,15 @@ export class Subject {
   ): Promise<Subject> {
     const child = fork(program, args, { env: { ...process.env, ...variables } })
     const message = await nextMessage<FromSubject>(child)
-    if (message.is !== 'ready') throw new Error(`${program.href} did not begin with "ready".`)
+    if (message.is !== 'ready') throw new Error(`The first message of ${program.href} was not "ready".`)
     return new Subject(child, message.url)
   }
 
-  /** CPU time in microseconds that the process has used so far, after working `times` times. */
+  /** Has the process work `times` times. Resolves to the CPU time that it has used since its start, in microseconds. */
   async cpuAfter(times = 0): Promise<number> {
     this.#child.send({ work: times } satisfies ToSubject)
     const message = await nextMessage<FromSubject>(this.#child)
-    if (message.is !== 'done') throw new Error('A subject became ready twice.')
+    if (message.is !== 'done') throw new Error('The program sent "ready" instead of "done".')
     return message.cpuMicroseconds
   }
 

@@ -13,15 +13,15 @@ import { STAR } from './varied-matches.ts'
 
 const SEED = 'bench'
 const MATCHES = 300
-const ASKS = 150
+const REQUESTS = 150
 
-/** How many characters of every answer are compared with those of the first one. */
+/** Characters at the start of every answer that must equal those of the first answer. */
 const COMPARED = 40
 
-/** The most that a read of `/v2` may cost beside its own document. */
+/** Largest allowed ratio between the cost of a read of `/v2` and that of its document. */
 const TARGET = 1.3
 
-/** What reads of `/v2` cost beside the very documents that they execute, sent to `/graphql` of the same server. */
+/** Compares reads of `/v2` with the documents that they execute, sent to `/graphql` of the same server. */
 export async function v2(stack: DisposableStack): Promise<readonly Contest[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lanewatch-bench-'))
   stack.defer(() => rmSync(folder, { recursive: true }))
@@ -38,7 +38,7 @@ export async function v2(stack: DisposableStack): Promise<readonly Contest[]> {
   return contests
 }
 
-/** What old clients ask most, by what it is. */
+/** Lists the most frequent requests of old clients, as paths by title. */
 async function listReads({ url }: Subject): Promise<Readonly<Record<string, string>>> {
   const { gameName, tagLine, region } = await findDemoAccount(url)
   const lookUp = `/v2/account?${new URLSearchParams({ username: gameName, tag: tagLine, region })}`
@@ -74,28 +74,28 @@ async function contest(name: string, product: Subject, path: string): Promise<Co
   const { document, variables } = await captureOperation(path)
   const graphql = () => graphqlRequest(product.url, printDocument(document), variables)
   const rest = () => new Request(`${product.url}${path}`, { headers: { 'accept-encoding': 'identity' } })
-  const [graphqlAnswer, restAnswer] = [await readWell(graphql()), await readWell(rest())]
+  const [graphqlAnswer, restAnswer] = [await readSuccess(graphql()), await readSuccess(rest())]
   if (graphqlAnswer.includes('"errors"')) throw new Error(`${path}: ${graphqlAnswer.slice(0, 300)}`)
 
-  // What is answered changes a little while the demo world goes on.
-  const asking = (title: string, ask: () => Request, answer: string) =>
+  // The demo world keeps changing, so answers differ a little after their start.
+  const contestant = (title: string, ask: () => Request, answer: string) =>
     serving(
       `${title}, ${(answer.length / 1000).toFixed(1)} kB`,
       product,
-      () => Array.from({ length: ASKS }, ask),
+      () => Array.from({ length: REQUESTS }, ask),
       (text) => text.slice(0, COMPARED) === answer.slice(0, COMPARED),
     )
   return {
     title: name,
-    rival: asking('its document at /graphql', graphql, graphqlAnswer),
-    ours: [asking('the route of /v2', rest, restAnswer)],
+    rival: contestant('its document at /graphql', graphql, graphqlAnswer),
+    ours: [contestant('the route of /v2', rest, restAnswer)],
     target: TARGET,
   }
 }
 
-async function readWell(request: Request): Promise<string> {
+async function readSuccess(request: Request): Promise<string> {
   const response = await fetch(request)
-  if (!response.ok) throw new Error(`${request.url} answers with ${response.status}.`)
+  if (!response.ok) throw new Error(`${request.url} answered with status ${response.status}.`)
   return response.text()
 }
 
@@ -104,19 +104,19 @@ interface Operation {
   readonly variables: unknown
 }
 
-/** What the route behind a path executes. */
+/** Returns the operation that the route of a path executes. */
 async function captureOperation(path: string): Promise<Operation> {
   const captured: Operation[] = []
   const restCompat = createRestCompat({
     async execute(document, variables) {
       captured.push({ document, variables })
-      throw new Error('Nothing is to be executed here.')
+      throw new Error('Captured: the operation must not run.')
     },
     clock: { now: Date.now },
     reportError: () => {},
   })
   await restCompat(new Request(`http://bench.invalid${path}`))
   const [operation] = captured
-  if (operation === undefined) throw new Error(`${path} executes nothing.`)
+  if (operation === undefined) throw new Error(`The route of ${path} executed no operation.`)
   return operation
 }

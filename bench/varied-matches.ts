@@ -5,13 +5,13 @@ import champions from '../gateway/facts/champions.json' with { type: 'json' }
 import { toMatchBody } from '../gateway/simulator/match/match.ts'
 import { World } from '../gateway/simulator/world/world.ts'
 
-/** Riot's number of the champion that somebody plays in every match. */
+/** Riot's number of the champion that appears in every match. */
 export const STAR = 103
 
-/** Of how many people, beside those who matter, each seat is taken: a match hardly ever has anybody twice. */
+/** Number of ordinary players per seat: large enough that a match hardly ever has the same player twice. */
 const PEOPLE_A_SEAT = 5000
 
-/** How many matches of the demo world all others are made of: a prime, so that patches and seats change with each turn. */
+/** Matches of the demo world from which all others are made. A prime, so that patches and seats change with each turn. */
 const ORIGINALS = 499
 
 const PATCHES = ['16.20', '16.19', '16.18', '16.17', '16.16'] as const
@@ -22,19 +22,19 @@ type Mode = 'starring' | 'plain'
 
 const keys = champions.map(({ key }) => key)
 
-/** As many different matches as are asked for, all of them counted by the statistics, for the price of a few. */
+/** Generates any number of different matches cheaply. The statistics count all of them. */
 export interface VariedMatches {
-  /** Match number `n` as Riot would send it; of a queue that does not count when it shall not. */
+  /** Match number `n` in Riot's format; with `counts` false, of a queue that does not count. */
   toText(n: number, counts?: boolean): string
   /** Match number `n`, normalised. */
   toMatch(n: number): Match
-  /** Who of match number `n` is a pro player: in every third match whoever plays the star, one of `playerIds` in turn. */
+  /** Pro players in match number `n`: in every third match the player of the star, one of `playerIds` in turn. */
   listPros(n: number, playerIds: readonly string[]): readonly ProStamp[]
 }
 
 /**
- * Matches of the demo world with other people on other champions. With `starring` somebody plays {@link STAR} in each of
- * them, in every third one somebody who plays nothing else, and they are of five patches; else they are of one.
+ * Creates matches of the demo world with other players on other champions. With `starring` every match has {@link STAR}, in
+ * every third one with a player who plays no other champion, and the matches are of five patches; otherwise of one.
  */
 export function createVariedMatches(mode: Mode): VariedMatches {
   const bodies = listBodies()
@@ -77,12 +77,12 @@ export function createVariedMatches(mode: Mode): VariedMatches {
   }
 }
 
-/** Who sits where in match number `n`, and what they play. */
+/** Returns the players of match number `n` and their champions, seat by seat. */
 function castOf(n: number, participants: readonly { readonly championId: number }[], mode: Mode) {
   const turn = Math.trunc(n / ORIGINALS)
   const turned = participants.map(({ championId }) => keys[(keys.indexOf(championId) + 7 * turn) % keys.length] ?? 0)
   const seat = mode === 'starring' ? starSeatOf(n) : -1
-  // Whoever plays the star already changes places with whoever shall.
+  // A player who already has the star swaps champions with the player who should have it.
   const playing = turned.map((championId) => (championId === STAR ? (turned[seat] ?? STAR) : championId))
   return playing.map((championId, index) => {
     const person = index === seat ? starPlayerOf(n) : `person-${index}-${scatter(n * 10 + index) % PEOPLE_A_SEAT}`
@@ -114,7 +114,7 @@ function timesOf(n: number, mode: Mode) {
   return { gameStartTimestamp, gameVersion: `${PATCHES[mode === 'starring' ? n % PATCHES.length : 0]}.700.1234` }
 }
 
-/** A number that looks as if it were drawn by lot. */
+/** Returns a pseudo-random number that depends only on `n`. */
 function scatter(n: number): number {
   const mixed = Math.imul(n ^ (n >>> 15), 0x2c1b3c6d)
   return (mixed ^ (mixed >>> 12)) >>> 0

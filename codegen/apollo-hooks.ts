@@ -2,8 +2,8 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
 import { Kind, OperationTypeNode, type OperationDefinitionNode } from 'graphql'
 
 /**
- * Writes the React hooks of every named operation over the typed documents beside it:
- * `useXQuery`, `useXLazyQuery` and `useXSuspenseQuery`, `useXMutation`, `useXSubscription`.
+ * Generates the React hooks of every operation from the typed documents in `graphql.ts`: `useXQuery`, `useXLazyQuery` and
+ * `useXSuspenseQuery`, `useXMutation`, `useXSubscription`. Throws when an operation has no name.
  */
 export const plugin: PluginFunction = (_schema, documents) => {
   const operations = documents
@@ -30,7 +30,8 @@ export const plugin: PluginFunction = (_schema, documents) => {
 
 function hooksOf(definition: OperationDefinitionNode) {
   const operation = definition.name?.value
-  if (operation === undefined) throw new Error('Every operation needs a name: hooks are called after it.')
+  if (operation === undefined)
+    throw new Error('An operation has no name. Name it: hooks are named after their operation.')
   const result = (kind: string) => `types.${operation}${kind}`
   const both = (kind: string) => `${result(kind)}, ${result(kind)}Variables`
   const hook = (suffix: string, apollo: string, options: string) => ({

@@ -1,7 +1,7 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
 import { isAbstractType } from 'graphql'
 
-/** Writes which types stand behind each interface and union, which Apollo's cache needs to match fragments. */
+/** Generates the possible types of each interface and union. Apollo's cache needs them to match fragments. */
 export const plugin: PluginFunction = (schema) => {
   const entries = Object.values(schema.getTypeMap())
     .filter(isAbstractType)

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Region } from './gql/graphql.ts'
 import { PUUID } from './parameters.ts'
 
-/** An account as old clients know it. */
+/** An account in the shape that old clients expect. */
 export const ACCOUNT = z
   .object({
-    gameName: z.string().describe('The part of its Riot ID before the `#`.'),
-    tagLine: z.string().describe('The part of its Riot ID after the `#`.'),
+    gameName: z.string().describe('The part of the Riot ID before the `#`.'),
+    tagLine: z.string().describe('The part of the Riot ID after the `#`.'),
     puuid: PUUID,
-    region: z.enum(Region).describe('Where it was found.'),
+    region: z.enum(Region).describe('Region on which the account was found.'),
   })
   .meta({ id: 'Account', description: 'An account of the game.' })

@@ -5,17 +5,21 @@ import { type NotAllowed, toRefused } from './roster-outcome.ts'
 import type { Right } from './route.ts'
 
 interface AdmissionOptions {
-  /** Why the sender of a request may not do what takes a right; null when they may. It never allows more or less than the contract. */
+  /**
+   * Resolves to the reason why the sender of a request lacks a right, or to null when the sender has it. The verdict is always
+   * that of the contract.
+   */
   readonly findRefusal: (head: Request, right: Right) => Promise<NotAllowed | null>
-  /** Time, from which `Retry-After` counts. */
+  /** Current time in milliseconds since 1970; `Retry-After` counts from it. */
   readonly clock: { readonly now: () => number }
-  /** Told of every error that nobody foresaw; the caller only learns that something is unavailable. */
+  /** Receives every unexpected error. The client gets a 503 without details. */
   readonly reportError: (error: unknown, request: Request) => void
 }
 
 /**
- * Looks at the head of a request before its body is read: answers 404 or 405 where no route is, then 401, 403 or 503 to a
- * sender who has not got the right that the route names, and null where the body may be read. It never throws.
+ * Creates the check of a request's head, which runs before the body is read. The check resolves to the response that refuses
+ * the request, or to null when the body may be read. It never throws. An unknown path or method is a 404 or 405. After that, a
+ * sender without the right of the route gets a 401, 403 or 503.
  */
 export function createAdmission({ findRefusal, clock, reportError }: AdmissionOptions) {
   async function check(head: Request): Promise<void> {

@@ -7,18 +7,18 @@ import { toOpenApi } from './openapi.ts'
 import { DOCUMENT_PATHS } from './paths.ts'
 import type { Execute } from './route.ts'
 
-/** Something that tells of the catalog. */
+/** A document that describes the catalog. */
 export interface CatalogDocument {
   readonly contentType: string
   readonly text: string
-  /** Whether it depends on the cookies of whoever asks. */
+  /** True when the text depends on the client's cookies. */
   readonly byCookie: boolean
 }
 
-/** Finds the document for whoever asks. Throws when what it tells of can't be asked; the next request then tries again. */
+/** Resolves to the document for a request. Rejects when the contract cannot be read; the next request then tries again. */
 type FindDocument = (request: Request) => Promise<CatalogDocument>
 
-/** What tells of the catalog, by its path without a slash at the end. Each is made once, when it is first asked for. */
+/** Creates the documents of the catalog, by path without a trailing slash. Each one is built once, on its first request. */
 export function createCatalogDocuments(execute: Execute): ReadonlyMap<string, FindDocument> {
   const pages = {
     dark: once((request) => makePage('dark', execute, request)),
@@ -42,7 +42,7 @@ async function makePage(theme: Theme, execute: Execute, request: Request): Promi
   return { contentType: 'text/html; charset=utf-8', text, byCookie: true }
 }
 
-/** The theme that the visitor chose; dark when he chose none. */
+/** Returns the theme that the visitor chose; dark by default. */
 function themeOf({ headers }: Request): Theme {
   const cookies = new Set(
     headers

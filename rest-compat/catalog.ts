@@ -19,7 +19,7 @@ import { proAccountsRoutes } from './routes/pro-accounts.ts'
 import { staticDataRoutes } from './routes/static-data.ts'
 import { transferRoutes } from './routes/transfer.ts'
 
-/** Every route of the REST layer. Of two paths that match one request, the one that stands first answers. */
+/** Every route of the REST layer. When two paths match a request, the first one in this list answers. */
 export const catalog: readonly Route[] = [
   ...healthRoutes,
   ...accountRoutes,

@@ -1,6 +1,6 @@
 import type { Lane, ProRole, Region } from './gql/graphql.ts'
 
-/** What an example may speak of: things that are known to be in the world it is tried in. */
+/** Facts that an example may use. They exist in the world in which the examples run. */
 export interface ExampleWorld {
   readonly demoAccount: {
     readonly gameName: string
@@ -19,14 +19,14 @@ export interface ExampleWorld {
     readonly gameId: number
     readonly platformId: string
   }
-  /** The first of his team; as old clients name him, so `region` is the code of his league. */
+  /** The first player of a team's roster, in the fields of old clients: `region` is the code of the league. */
   readonly demoPro: {
     readonly player: string
     readonly region: string
     readonly role: ProRole
     readonly team: string
   }
-  /** A pro player of another team who is in `fromTeam` until an example transfers him; `region` is the league of `toTeam`. */
+  /** A player of another team, in `fromTeam` until an example transfers them. `region` is the league of `toTeam`. */
   readonly transfer: {
     readonly player: string
     readonly region: string
@@ -34,7 +34,7 @@ export interface ExampleWorld {
     readonly fromTeam: string
     readonly toTeam: string
   }
-  /** A game of a pro player that is counted: the numbers of his champion and of the one in his lane. */
+  /** A counted game of a pro player: the numbers of the player's champion and of the lane opponent's champion. */
   readonly proGame: {
     readonly championId: number
     readonly lane: Lane
@@ -43,8 +43,8 @@ export interface ExampleWorld {
 }
 
 /**
- * A request to a route, and what it must get with the status of the route: the answer, or a part of one that is long. It
- * can be sent any number of times. Where the route may fail with a 401, whoever tries it sends the operator's token along.
+ * A request to a route, with the expected answer, or a part of it when it is long. The expected status is that of the route.
+ * The request can be sent any number of times. Where the route may fail with a 401, it has to carry the operator's token.
  */
 export type Example = {
   /** One sentence in the present tense. */

@@ -1,14 +1,14 @@
-/** The statuses of a request that has no answer. */
+/** HTTP statuses of a failed request. */
 export type FailureStatus = 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429 | 503
 
 interface FailureFacts {
-  /** The methods that the path does know. */
+  /** Methods that the path supports, for the header `Allow`. */
   readonly allow?: string
-  /** Milliseconds since 1970: when asking again makes sense. */
+  /** Earliest time of a useful retry, in milliseconds since 1970. */
   readonly retryAt?: number
 }
 
-/** Why a request has no answer: a status and a sentence for the caller, who sees nothing else of it. */
+/** A failed request: a status, and a sentence for the client. The client sees nothing else of the error. */
 export class Failure extends Error {
   override readonly name = 'Failure'
   readonly status: FailureStatus
@@ -23,42 +23,42 @@ export class Failure extends Error {
   }
 }
 
-/** The request can't be understood, or lacks something. */
+/** 400: the request cannot be understood, or lacks something. */
 export function malformed(detail: string): Failure {
   return new Failure(400, detail)
 }
 
-/** It is not known who asks, and not everybody may. */
+/** 401: the caller is unknown, and the request needs a known one. */
 export function unknownCaller(detail: string): Failure {
   return new Failure(401, detail)
 }
 
-/** Whoever asks may not do this. */
+/** 403: the caller may not do this. */
 export function forbidden(detail: string): Failure {
   return new Failure(403, detail)
 }
 
-/** There is no such thing. */
+/** 404: the requested thing does not exist. */
 export function notFound(detail: string): Failure {
   return new Failure(404, detail)
 }
 
-/** The path exists, but not for this method. */
+/** 405: the path exists, but not for this method. */
 export function methodNotAllowed(method: string, allow: string): Failure {
   return new Failure(405, `${method} is not allowed here. Allowed: ${allow}.`, { allow })
 }
 
-/** The request is well formed but breaks a rule. */
+/** 422: the request is well formed but breaks a rule. */
 export function unprocessable(detail: string): Failure {
   return new Failure(422, detail)
 }
 
-/** The client has used its points until `retryAt`, in milliseconds since 1970. */
+/** 429: the client has used up its points until `retryAt`, in milliseconds since 1970. */
 export function tooManyRequests(detail: string, retryAt: number): Failure {
   return new Failure(429, detail, { retryAt })
 }
 
-/** Nothing can be answered before `retryAt`, in milliseconds since 1970; left out when nobody can say when. */
+/** 503: there is no answer before `retryAt`, in milliseconds since 1970. Omit `retryAt` when that time is unknown. */
 export function unavailable(detail: string, retryAt?: number): Failure {
   return new Failure(503, detail, retryAt === undefined ? {} : { retryAt })
 }

@@ -1,11 +1,11 @@
 import { malformed } from './failure.ts'
 
-/** The text that a caller gave, without spaces around it; null where there is none but spaces, as old clients write nothing. */
+/** Trims a text. Returns null for a missing or blank one: old clients send a blank text for a missing value. */
 export function findText(text: string | null | undefined): string | null {
   return text?.trim() || null
 }
 
-/** Throws a 400 that names those of the texts that are missing. */
+/** Throws a 400 that names the missing texts. */
 export function needTexts<Name extends string>(
   texts: Readonly<Record<Name, string | null>>,
 ): asserts texts is Readonly<Record<Name, string>> {

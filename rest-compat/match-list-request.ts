@@ -6,38 +6,39 @@ import { PUUID } from './parameters.ts'
 import type { RestRequest } from './rest-request.ts'
 import { parseWholeNumber } from './whole-number.ts'
 
-/** As many as Riot lists when nobody says how many. */
+/** Riot's own default for the number of matches in a list. */
 const USUAL_COUNT = 20
 
-/** The largest number that the contract can carry. */
+/** Largest `Int` of GraphQL. */
 const LARGEST = 2 ** 31 - 1
 
-/** The end of the year 9999: a later moment is one in milliseconds. */
+/** Up to the end of the year 9999: a larger value was sent in milliseconds. */
 const TIMES = { from: 0, to: 253_402_300_799, unit: 'seconds since 1970' }
 
-/** As many as Riot lists at once. */
+/** Riot's limit for one list. */
 const MOST = 100
 
 const MOMENT = z.int().min(TIMES.from).max(TIMES.to).optional()
 
 const TYPES = Object.values(MatchType).map((type) => type.toLowerCase())
 
-/** The parameters of a route that is asked for some of an account's matches. */
+/** Parameters of the routes that list the matches of an account. */
 export const MATCH_LIST_PARAMETERS = {
   path: { puuid: PUUID },
   query: {
     startTime: MOMENT.describe('Only matches after this moment, in seconds since 1970.'),
     endTime: MOMENT.describe('Only matches before this moment, in seconds since 1970; not before `startTime`.'),
     queue: z.int().min(0).max(LARGEST).optional().describe("Only matches of the queue with this number of Riot's."),
-    type: z.enum(TYPES).optional().describe('Only matches that Riot sorts so; in any case.'),
-    start: z.int().min(0).max(LARGEST).default(0).describe('How many of the newest matches to pass over.'),
-    count: z.int().min(0).max(MOST).default(USUAL_COUNT).describe('How many matches at most, from 0.'),
+    type: z.enum(TYPES).optional().describe("Only matches of this type in Riot's classification; in any case."),
+    start: z.int().min(0).max(LARGEST).default(0).describe('Number of the newest matches to skip.'),
+    count: z.int().min(0).max(MOST).default(USUAL_COUNT).describe('Maximum number of matches, from 0.'),
   },
 }
 
 /**
- * Which of an account's matches are asked for, in the words of Riot's match service: `startTime`, `endTime`, `queue`,
- * `type`, `start` and `count`. Throws a 400 for what is no number and a 422 for what is none of Riot's.
+ * Reads the account, the filters and the page of a match list. The parameters have the names of Riot's match service:
+ * `startTime`, `endTime`, `queue`, `type`, `start` and `count`. Throws a 400 for a malformed PUUID or number, and a 422 for a
+ * value that Riot does not accept.
  */
 export function parseMatchListRequest({ path: { puuid }, query }: RestRequest) {
   const startTime = parseWholeNumber(query['startTime'], 'startTime', TIMES)

@@ -1,21 +1,18 @@
 import { z } from 'zod'
 import { Lane } from './gql/graphql.ts'
 
-/** How many or how much of something; 0 also when Riot left it out. */
+/** A count or an amount; 0 also when Riot omits it. */
 const COUNT = z.int().nonnegative()
 
 const SIDE = z.int().nonnegative().describe('100 is blue, 200 is red; 0 in modes without sides.')
 const ITEM = z.int().nonnegative().describe('Number of the item in the slot; 0 for an empty slot.')
 const SPELL = z.int().nonnegative().describe('Number of the summoner spell; 0 where the mode gives none.')
-const COUNTER = z
-  .int()
-  .nonnegative()
-  .describe('What the rune counted in the match; its meaning differs from rune to rune.')
+const COUNTER = z.int().nonnegative().describe('Counter of the rune in the match; its meaning depends on the rune.')
 
-/** Where a participant played, as old clients know it. */
+/** Lane of a participant, as old clients spell it. */
 export const TEAM_POSITION = z
   .enum(['', ...Object.values(Lane)])
-  .describe('Where he played; empty in modes without lanes.')
+  .describe('Lane of the participant; empty in modes without lanes.')
 
 const PERKS = z
   .object({
@@ -46,19 +43,19 @@ const PERKS = z
 const PARTICIPANT = z
   .object({
     participantId: z.int().nonnegative().describe('Number within the match, from 1.'),
-    puuid: z.string().describe('BOT for a player driven by the game itself; empty when Riot withholds it.'),
+    puuid: z.string().describe('BOT for a player controlled by the game; empty when Riot withholds it.'),
     riotIdGameName: z.string().describe('Game name when the match was played; empty when Riot left it out.'),
     riotIdTagline: z.string().describe('Tag line when the match was played; empty in matches from before Riot IDs.'),
-    summonerName: z.string().describe('The older kind of name; empty in most new matches.'),
+    summonerName: z.string().describe('Summoner name, the predecessor of the Riot ID; empty in most new matches.'),
     teamId: SIDE,
     teamPosition: TEAM_POSITION,
     championId: COUNT.describe('Number of the champion.'),
-    championName: z.string().describe('The champion as the match itself names it, such as MonkeyKing.'),
+    championName: z.string().describe('Name of the champion in the match data, such as MonkeyKing.'),
     champLevel: COUNT.describe('Level of the champion at the end.'),
     win: z.boolean(),
     gameEndedInEarlySurrender: z
       .boolean()
-      .describe('True when the match ended early because somebody never connected.'),
+      .describe('True when the match ended early because a player never connected.'),
     kills: COUNT,
     deaths: COUNT,
     assists: COUNT,
@@ -89,14 +86,17 @@ const PARTICIPANT = z
     summoner2Id: SPELL,
     perks: PERKS,
   })
-  .meta({ id: 'MatchParticipant', description: 'What somebody did in a match.' })
+  .meta({ id: 'MatchParticipant', description: 'A participant of a match.' })
 
 const OBJECTIVE = z
   .object({
     first: z.boolean().describe('True for the side that took the first one of the match.'),
-    kills: COUNT.describe('How often the side took it.'),
+    kills: COUNT.describe('Number of times the side took it.'),
   })
-  .meta({ id: 'MatchObjective', description: 'How often a side took an objective, and whether it was the first to.' })
+  .meta({
+    id: 'MatchObjective',
+    description: 'Number of times a side took an objective, and whether it was the first to do so.',
+  })
 
 const TEAM = z
   .object({
@@ -117,28 +117,28 @@ const TEAM = z
   })
   .meta({ id: 'MatchTeam', description: 'A side of a match.' })
 
-/** A whole match. */
+/** A complete match. */
 export const MATCH = z
   .object({
     metadata: z.object({
       matchId: z.string(),
-      participants: z.array(z.string()).describe('PUUIDs of everybody who was invited; BOT for each bot.'),
+      participants: z.array(z.string()).describe('PUUIDs of all invited players; BOT for each bot.'),
     }),
     info: z.object({
-      gameDuration: COUNT.describe('In seconds, also for matches of which Riot tells it in milliseconds.'),
+      gameDuration: COUNT.describe('In seconds, even for matches whose duration Riot gives in milliseconds.'),
       gameMode: z.string().describe("Riot's word for the mode, such as CLASSIC, ARAM or CHERRY."),
       gameStartTimestamp: COUNT.describe('Milliseconds since 1970; 0 for a match that never began.'),
-      gameType: z.string().describe("Riot's word for how the match was made, such as MATCHED_GAME."),
+      gameType: z.string().describe("Riot's word for the origin of the match, such as MATCHED_GAME."),
       gameVersion: z.string().describe('Such as 16.4.748.682.'),
       mapId: COUNT,
       platformId: z.string().describe("Riot's code of the platform, such as EUW1; empty for an aborted match."),
       queueId: COUNT.describe("Riot's number of the queue, such as 420 for ranked solo games."),
-      participants: z.array(PARTICIPANT).describe('Everybody who played; nobody in an aborted match.'),
+      participants: z.array(PARTICIPANT).describe('All players; none in an aborted match.'),
       teams: z.array(TEAM),
     }),
   })
   .meta({
     id: 'Match',
     description:
-      "A match in the words of Riot's match service: what it left out is 0, an empty text, an empty list or false.",
+      "A match in the format of Riot's match service. A value that Riot omits is 0, an empty text, an empty list or false.",
   })

@@ -3,7 +3,7 @@ import { graphql } from './gql/gql.ts'
 import type { WholeMatchFragment } from './gql/graphql.ts'
 import type { MATCH } from './match-shape.ts'
 
-/** Spread by each document that answers whole matches. */
+/** A complete match. Every document that returns complete matches spreads this fragment. */
 graphql(`
   fragment WholeMatch on Match {
     matchId
@@ -113,7 +113,7 @@ type Participant = WholeMatchFragment['participants'][number]
 type Runes = Participant['runes']
 type Team = WholeMatchFragment['teams'][number]
 
-/** A match in the shape and the words of Riot's match service, with a default for each field that the match lacks. */
+/** Converts a match into the shape of Riot's match service. A field that the match lacks gets a default. */
 export function toMatch(match: WholeMatchFragment): MatchAnswer {
   const { matchId, puuids, durationSeconds, startedAt, participants, teams, ...info } = match
   const { gameMode, gameType, gameVersion, mapId, platformId, queueId } = info

@@ -3,24 +3,24 @@ import { catalog } from './catalog.ts'
 import type { FailureStatus } from './failure.ts'
 import type { Route } from './route.ts'
 
-/** What each status says, whatever the route. */
+/** Descriptions of the failure statuses, the same for every route. */
 const STATUSES = {
-  400: 'The request can not be understood, or lacks something.',
-  401: 'It is not known who asks, and only editors may.',
-  403: 'Whoever asks may not do this.',
-  404: 'There is no such thing.',
-  405: 'The path does not know this method; `Allow` names those it does.',
+  400: 'The request cannot be understood, or lacks something.',
+  401: 'The caller is unknown, and the request needs an editor.',
+  403: 'The caller may not do this.',
+  404: 'The requested thing does not exist.',
+  405: 'The path does not support this method; `Allow` lists the supported ones.',
   413: 'The body is too large.',
   422: 'The request is well formed but breaks a rule.',
-  429: 'The client address has used its points; `Retry-After` says in how many seconds they are back.',
-  503: 'Nothing is stored and the source can not be asked, or who writes can not be confirmed; `Retry-After` says in how many seconds to come back.',
+  429: 'The client address has used up its points; `Retry-After` is the number of seconds until they are restored.',
+  503: 'Nothing is stored and the source is not available, or the sender of a write cannot be confirmed. `Retry-After` is the number of seconds to wait before a retry.',
 } as const satisfies Record<FailureStatus, string>
 
 const detail = z
-  .object({ detail: z.string().describe('One sentence for a person, in English: what was wrong, and how to mend it.') })
-  .meta({ id: 'Failure', description: 'Why there is no answer.' })
+  .object({ detail: z.string().describe('An explanation for people, in English: the problem, and how to fix it.') })
+  .meta({ id: 'Failure', description: 'The reason why a request failed.' })
 
-/** Routes as an OpenAPI 3.1 document: the catalog when left out. */
+/** Describes routes as an OpenAPI 3.1 document; the whole catalog by default. */
 export function toOpenApi(routes: readonly Route[] = catalog) {
   const paths = Map.groupBy(routes, toTemplate)
   return {
@@ -28,9 +28,9 @@ export function toOpenApi(routes: readonly Route[] = catalog) {
     info: {
       title: 'Lanewatch /v2',
       version: findNewest(routes.map(({ since }) => since)),
-      summary: 'The REST interface that older clients speak to.',
+      summary: 'The REST interface for older clients.',
       description:
-        'Every route is answered by the GraphQL contract at `/graphql`, which new programs should ask instead. A path may end in a slash or not. A list with nothing in it is 200 and `[]`. A write is refused for who sends it before its body is read. Reads come with an `ETag` and say in `Cache-Control` how long they may be kept, mostly 30 seconds.',
+        'Every route is answered by the GraphQL contract at `/graphql`, which new programs should use instead. A trailing slash in a path is optional. An empty list is 200 and `[]`. The sender of a write is checked before the body is read. Reads have an `ETag`, and a cache lifetime in `Cache-Control`, mostly 30 seconds.',
     },
     servers: [{ url: '/' }],
     paths: Object.fromEntries([...paths].map(([path, ofPath]) => [path, toPathItem(ofPath)])),
@@ -38,29 +38,29 @@ export function toOpenApi(routes: readonly Route[] = catalog) {
   }
 }
 
-/** Names a route in the document and on its page, such as `get-v2-champions-id-stats`. */
+/** Returns the id of a route in the document and on the docs page, such as `get-v2-champions-id-stats`. */
 export function routeId({ method, path }: Route): string {
   return [method.toLowerCase(), ...path.split('/').filter(Boolean)].join('-').replaceAll(':', '')
 }
 
-/** The statuses that a route may fail with: its own, and those that no route chooses. */
+/** Returns the failure statuses of a route: its own, and those that are common to all routes. */
 export function failuresOf({ failures, body, right }: Route): readonly FailureStatus[] {
   const always: FailureStatus[] = body === null ? [429, 503] : [400, 413, 429, 503]
   const refused: FailureStatus[] = right === null ? [] : [401, 403]
   return [...new Set([...failures, ...refused, ...always])].toSorted((a, b) => a - b)
 }
 
-/** The document is as new as the newest route in it. */
+/** Returns the version of the newest route, which is the version of the document. */
 function findNewest(versions: readonly string[]): string {
   return versions.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? ''
 }
 
-/** The path as OpenAPI writes it: without the slash at its end. */
+/** Returns the path as OpenAPI writes it: `{name}` for a parameter, and no trailing slash. */
 export function toTemplate({ path }: Route): string {
   return path.replace(/\/$/, '').replaceAll(/:(\w+)/g, '{$1}')
 }
 
-/** The name under which a schema stands in the document. Throws for one without. */
+/** Returns the id of a schema in the document. Throws when it has none. */
 export function nameOf(schema: z.ZodType): string {
   const id = z.globalRegistry.get(schema)?.id
   if (id === undefined) throw new Error('A schema of the catalog has no id: name it with meta({ id }).')
@@ -71,7 +71,7 @@ const OPERATOR = {
   type: 'http',
   scheme: 'bearer',
   description:
-    'The `OPERATOR_TOKEN` of the server or, where people sign in, the ID token of an editor. A browser that followed its operator link is known by a cookie.',
+    'The `OPERATOR_TOKEN` of the server or, where users sign in, the ID token of an editor. A browser that followed an operator link is identified by a cookie.',
 }
 
 function toPathItem(routes: readonly Route[]) {
@@ -97,19 +97,22 @@ export function toOperation(route: Route) {
 }
 
 function toUnchanged(route: Route) {
-  return { description: 'It is still what `If-None-Match` named.', headers: toHeaders(route) }
+  return { description: 'The answer still matches `If-None-Match`.', headers: toHeaders(route) }
 }
 
-/** The headers of an answer that say something of it. */
+/** Response headers that describe the answer. */
 function toHeaders({ method }: Route) {
   return method === 'GET' ? { Link: LINK, ETag: ETAG } : { Link: LINK }
 }
 
-const LINK = toHeader('Where it is told what to ask instead of this route.', { type: 'string' })
-const ETAG = toHeader('Names this answer: `If-None-Match` with it asks whether it is still so.', { type: 'string' })
-const RETRY_AFTER = toHeader('In how many seconds to come back.', { type: 'integer', minimum: 1 })
+const LINK = toHeader('Link to the description of the GraphQL that replaces this route.', { type: 'string' })
+const ETAG = toHeader(
+  'Validator of this answer. Send it in `If-None-Match` to find out whether the answer has changed.',
+  { type: 'string' },
+)
+const RETRY_AFTER = toHeader('Seconds to wait before a retry.', { type: 'integer', minimum: 1 })
 const HEADERS_OF_FAILURES: Partial<Record<FailureStatus, object>> = {
-  401: { headers: { 'WWW-Authenticate': toHeader('How to say who asks.', { type: 'string' }) } },
+  401: { headers: { 'WWW-Authenticate': toHeader('Required authentication scheme.', { type: 'string' }) } },
   429: { headers: { 'Retry-After': RETRY_AFTER } },
   503: { headers: { 'Retry-After': RETRY_AFTER } },
 }
@@ -136,7 +139,7 @@ const IDEMPOTENCY_KEY = z
   .max(128)
   .optional()
   .describe(
-    'A text that nobody uses twice: a request that is sent again with it changes nothing and gets the player as he is now.',
+    'A unique text. A request that is repeated with the same key changes nothing and returns the current state of the player.',
   )
 
 function toParameter(place: 'path' | 'query' | 'header', name: string, schema: z.ZodType) {
@@ -144,7 +147,7 @@ function toParameter(place: 'path' | 'query' | 'header', name: string, schema: z
   return { name, in: place, required: !schema.safeParse(undefined).success, description, schema: plain }
 }
 
-/** What may be sent, told where it stands. */
+/** JSON Schema of an input, inlined where it is used. */
 function toPlain(schema: z.ZodType) {
   const { $schema: _dialect, ...plain } = z.toJSONSchema(schema, { io: 'input' })
   return plain
@@ -154,7 +157,7 @@ function toContent(schema: object) {
   return { 'application/json': { schema } }
 }
 
-/** What the routes answer and what that is made of, each shape under its name. */
+/** Returns the shapes of the answers and the shapes nested in them, by id. */
 function toComponents(routes: readonly Route[]) {
   const { schemas } = z.toJSONSchema(z.globalRegistry, { uri: refOf })
   const plain = Object.entries(schemas).map(
@@ -163,7 +166,7 @@ function toComponents(routes: readonly Route[]) {
   const known = new Map(plain)
   const needed = new Set<string>()
 
-  // Whatever has a name anywhere in the process is in the registry.
+  // The registry contains every schema of the process that has an id, so only those in use are picked.
   function need(id: string): void {
     if (needed.has(id)) return
     needed.add(id)

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { AmountRule } from './amount.ts'
 import { Region } from './gql/graphql.ts'
 
-/** What several routes take, as the document of the catalog tells it. */
+// Parameters that several routes share.
 
 export const PUUID = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,128}$/)
-  .describe('PUUID of an account: what Riot calls it whatever its name and region, about 78 characters.')
+  .describe("PUUID of an account: Riot's identifier, independent of name and region, about 78 characters.")
 
 export const GAME_NAME = z
   .string()
@@ -34,13 +34,15 @@ export const CHAMPION_ID = z.int().positive().describe('Number of a champion, su
 export const MATCH_ID = z
   .string()
   .regex(/^[A-Za-z0-9]+_[1-9][0-9]{0,14}$/)
-  .describe('Id of a match as Riot writes it, such as EUW1_7261321891; its platform in any case.')
+  .describe("Riot's id of a match, such as EUW1_7261321891; the platform in any case.")
 
-/** How many things are wanted, by either of its names. */
+/** Query parameters for the number of results: `amount`, and its other name `limit`. */
 export function amountParameters({ byDefault, most }: AmountRule) {
   const amount = z.int().min(1).max(most)
   return {
-    amount: amount.default(byDefault).describe(`How many at most, from 1 to ${most}; ${byDefault} when left out.`),
-    limit: amount.optional().describe('Another name of `amount`, read where that is left out.'),
+    amount: amount
+      .default(byDefault)
+      .describe(`Maximum number of results, from 1 to ${most}; ${byDefault} when left out.`),
+    limit: amount.optional().describe('Another name of `amount`, used when `amount` is left out.'),
   }
 }

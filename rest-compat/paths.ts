@@ -7,20 +7,20 @@ export const DOCUMENT_PATHS = { openApi: '/v2/openapi.json', page: '/v2/docs' } 
 
 const DOCUMENTS: ReadonlySet<string> = new Set(Object.values(DOCUMENT_PATHS))
 
-const READING = 'GET, HEAD, OPTIONS'
+const READ_METHODS = 'GET, HEAD, OPTIONS'
 
-/** The routes of the catalog by their paths. */
+/** Router over the catalog. */
 export const router = new Router(catalog)
 
-/** What the header `Allow` says of a path. Throws a 404 for an unknown one. */
+/** Returns the value of the header `Allow` for a path. Throws a 404 for an unknown path. */
 export function getMethods(pathname: string): string {
-  return findDocument(pathname) === null ? router.getMethods(pathname) : READING
+  return findDocument(pathname) === null ? router.getMethods(pathname) : READ_METHODS
 }
 
-/** The document at a path; null where a route may stand. Throws a 405 for a method that does not read. */
+/** Returns the path of the document at a path; null when there is none. Throws a 405 for methods other than GET and HEAD. */
 export function findDocumentPath(method: string, pathname: string): string | null {
   const path = findDocument(pathname)
-  if (path !== null && method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(method, READING)
+  if (path !== null && method !== 'GET' && method !== 'HEAD') throw methodNotAllowed(method, READ_METHODS)
   return path
 }
 

@@ -2,33 +2,33 @@ import { type Failure, notFound } from './failure.ts'
 
 interface NamedPlayer {
   readonly name: string
-  /** Null when he has none. */
+  /** Null without a team. */
   readonly team: { readonly code: string } | null
 }
 
-/** There is no league with this code. */
+/** 404 for an unknown code of a league. */
 export function noLeague(code: string): Failure {
   return notFound(`There is no league "${code}" here.`)
 }
 
-/** There is no team with this code. */
+/** 404 for an unknown code of a team. */
 export function noTeam(code: string): Failure {
   return notFound(`There is no team "${code}" here.`)
 }
 
-/** There is no pro player with this name. */
+/** 404 for an unknown name of a pro player. */
 export function noPlayer(name: string): Failure {
   return notFound(`There is no pro player "${name}" here.`)
 }
 
-/** The player is not in the team, or not in the league, with this code. */
+/** 404 for a player who is not in the team, or not in the league, with this code. */
 export function notIn(code: string, { name, team }: NamedPlayer): Failure {
   return notFound(
-    `${name} does not play in ${code}. ${team === null ? 'He has no team.' : `He plays for ${team.code}.`}`,
+    `${name} does not play in ${code}. ${team === null ? 'The player has no team.' : `The player's team is ${team.code}.`}`,
   )
 }
 
-/** Whether a code means another one: case does not matter. */
+/** Compares two codes, ignoring case. */
 export function isSameCode(written: string, code: string): boolean {
   return written.toUpperCase() === code.toUpperCase()
 }

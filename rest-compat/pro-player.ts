@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { graphql } from './gql/gql.ts'
 import { ProLinkKind, ProRole, type WholeProPlayerFragment } from './gql/graphql.ts'
 
-/** Spread by each document that answers pro players. */
+/** A pro player. Every document that returns pro players spreads this fragment. */
 graphql(`
   fragment WholeProPlayer on ProPlayer {
     name
@@ -29,19 +29,19 @@ const LINK_KINDS = Object.values(ProLinkKind).map((kind) => kind.toLowerCase())
 
 export const PRO_PLAYER = z
   .object({
-    player: z.string().describe('What he is called; unique here, case aside.'),
-    puuid: z.array(z.string()).describe('The PUUIDs of those of his accounts that were found at Riot.'),
-    region: z.string().describe('Code of the league that his team plays in, such as LEC; empty while he has no team.'),
+    player: z.string().describe('Name of the player; unique, ignoring case.'),
+    puuid: z.array(z.string()).describe("PUUIDs of the player's accounts that were found at Riot."),
+    region: z.string().describe("Code of the team's league, such as LEC; empty without a team."),
     role: z.enum(ProRole),
-    team: z.string().describe('Code of his team, such as G2; empty while he has none.'),
+    team: z.string().describe('Code of the team, such as G2; empty without a team.'),
     socialMedia: z
       .partialRecord(z.enum(LINK_KINDS), z.string())
       .optional()
-      .describe('Addresses by what they lead to; left out when none is known.'),
+      .describe('URLs by kind; left out when none is known.'),
   })
-  .meta({ id: 'ProPlayer', description: 'A pro player with his accounts.' })
+  .meta({ id: 'ProPlayer', description: 'A pro player with accounts.' })
 
-/** A pro player as old clients know one; his league goes by `region`, and who has no team has an empty one. */
+/** Converts a pro player into the shape of old clients: `region` is the league. Team and region are empty without a team. */
 export function toProPlayer({
   name,
   role,
@@ -61,7 +61,7 @@ export function toProPlayer({
   return links.length === 0 ? player : { ...player, socialMedia: toSocialMedia(links) }
 }
 
-/** Addresses by what they lead to, in lower case; the first of several. */
+/** Returns the addresses by kind, in lower case; the first of several of one kind. */
 function toSocialMedia(links: WholeProPlayerFragment['links']) {
   return Object.fromEntries(links.toReversed().map(({ kind, url }) => [kind.toLowerCase(), url]))
 }

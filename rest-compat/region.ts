@@ -1,7 +1,7 @@
 import { unprocessable } from './failure.ts'
 import { Region } from './gql/graphql.ts'
 
-/** Riot's code of each platform that is not called as its region is. */
+/** Regions by Riot's code of the platform, where the two differ. */
 const PLATFORM_CODES: ReadonlyMap<string, Region> = new Map([
   ['EUW1', Region.EUW],
   ['EUN1', Region.EUNE],
@@ -20,7 +20,7 @@ const PLATFORM_CODES: ReadonlyMap<string, Region> = new Map([
   ['ME1', Region.ME],
 ])
 
-/** The region named by `EUW` or by its platform `EUW1`, in any case. Throws a 422 for any other word. */
+/** Returns the region for its own name (`EUW`) or that of its platform (`EUW1`), in any case. Throws a 422 for other texts. */
 export function parseRegion(code: string): Region {
   const name = code.toUpperCase()
   const region = Object.values(Region).find((known) => known === name) ?? PLATFORM_CODES.get(name)

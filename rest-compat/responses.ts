@@ -4,22 +4,22 @@ import { type Failure, unavailable } from './failure.ts'
 import { routeId } from './openapi.ts'
 import type { Route } from './route.ts'
 
-/** Any page may call, and may read the headers that browsers would hide from it. */
+/** Pages of any site may call, and may read these headers, which browsers hide by default. */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag, Link, Retry-After, Allow, WWW-Authenticate, X-Request-Id',
 }
 
-/** The star stands for any header but `Authorization`, and some browsers of old do not know it. */
+/** `*` does not include `Authorization`, and some old browsers do not support it: hence the names. */
 const ALLOWED_HEADERS = 'Authorization, Content-Type, If-None-Match, Idempotency-Key, *'
 
-/** What tells of the catalog changes with the product alone; in seconds. */
+/** Cache lifetime of the documents, in seconds. They change only with a new version of the product. */
 const DOCUMENT_MAX_AGE = 300
 
-/** When to come back after a 503 of which nobody can say when it ends, in milliseconds. */
-const PAUSE_MS = 30_000
+/** Delay before a retry after a 503 of unknown length, in milliseconds. */
+const DEFAULT_RETRY_MS = 30_000
 
-/** The answer of a route. A `Link` leads to what the contract has in place of the route. */
+/** Builds the response of a route. Its `Link` leads to the GraphQL that replaces the route. */
 export function toSuccess(request: Request, route: Route, answer: unknown): Response {
   const headers = new Headers({
     ...CORS,
@@ -27,24 +27,24 @@ export function toSuccess(request: Request, route: Route, answer: unknown): Resp
     'Content-Type': 'application/json',
   })
   const body = JSON.stringify(answer)
-  if (route.method === 'GET') return toKept(request, body, headers, route.maxAge)
+  if (route.method === 'GET') return toCacheable(request, body, headers, route.maxAge)
   headers.set('Cache-Control', 'no-store')
   return new Response(body, { status: route.status, headers })
 }
 
-/** Something that tells of the catalog. */
+/** Builds the response for a document of the catalog. */
 export function toDocument(request: Request, { contentType, text, byCookie }: CatalogDocument): Response {
-  const kept = toKept(request, text, new Headers({ ...CORS, 'Content-Type': contentType }), DOCUMENT_MAX_AGE)
+  const response = toCacheable(request, text, new Headers({ ...CORS, 'Content-Type': contentType }), DOCUMENT_MAX_AGE)
   if (byCookie) {
-    // Not every browser looks at cookies before it shows what it kept, so it has to ask whether that is still right.
-    kept.headers.set('Cache-Control', 'private, no-cache')
-    kept.headers.set('Vary', 'Cookie')
+    // Not every browser compares cookies before it shows a cached page, so the page has to be revalidated.
+    response.headers.set('Cache-Control', 'private, no-cache')
+    response.headers.set('Vary', 'Cookie')
   }
-  return kept
+  return response
 }
 
-/** What may be kept for some seconds. Then a 304 tells whoever sends the validator of what it kept that it is still so. */
-function toKept(request: Request, body: string, headers: Headers, maxAge: number): Response {
+/** Builds a response that may be cached for `maxAge` seconds. A client that already has this body gets a 304. */
+function toCacheable(request: Request, body: string, headers: Headers, maxAge: number): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   headers.set('Cache-Control', maxAge === 0 ? 'no-store' : `public, max-age=${maxAge}`)
   headers.set('ETag', etag)
@@ -52,23 +52,23 @@ function toKept(request: Request, body: string, headers: Headers, maxAge: number
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
 }
 
-/** A `{"detail"}` with the status of the failure. `now` is in milliseconds since 1970. */
+/** Builds the `{"detail"}` response of a failure. `now` is in milliseconds since 1970. */
 export function toRefusal(failure: Failure, now: number): Response {
   const headers = new Headers({ ...CORS, 'Cache-Control': 'no-store' })
   if (failure.allow !== null) headers.set('Allow', failure.allow)
   if (failure.status === 401) headers.set('WWW-Authenticate', 'Bearer realm="lanewatch"')
   if (failure.status === 429 || failure.status === 503) {
-    headers.set('Retry-After', `${secondsUntil(failure.retryAt ?? now + PAUSE_MS, now)}`)
+    headers.set('Retry-After', `${secondsUntil(failure.retryAt ?? now + DEFAULT_RETRY_MS, now)}`)
   }
   return Response.json({ detail: failure.message }, { status: failure.status, headers })
 }
 
-/** The answer when something failed that nobody foresaw. `now` is in milliseconds since 1970. */
+/** Builds the 503 for an unexpected error. `now` is in milliseconds since 1970. */
 export function toBreakdown(now: number): Response {
   return toRefusal(unavailable('Temporarily unavailable.'), now)
 }
 
-/** The answer to OPTIONS, which is also a browser's question whether it may ask. `allow` lists the path's methods. */
+/** Builds the response to OPTIONS, which includes CORS preflights. `allow` lists the methods of the path. */
 export function toPermission(allow: string): Response {
   return new Response(null, {
     status: 204,
@@ -82,7 +82,7 @@ export function toPermission(allow: string): Response {
   })
 }
 
-/** Compares as `If-None-Match` does: a validator that somebody on the way made a weak one counts too. */
+/** Compares as `If-None-Match` requires: a validator that a proxy has made weak matches too. */
 function isListed(etag: string, ifNoneMatch: string | null): boolean {
   const known = ifNoneMatch?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? []
   return known.includes('*') || known.includes(etag)

@@ -9,16 +9,17 @@ import type { RouteMatch } from './router.ts'
 interface RestCompatOptions {
   /** Runs a document in this process, on behalf of the request. */
   readonly execute: Execute
-  /** Time, from which `Retry-After` counts. */
+  /** Current time in milliseconds since 1970; `Retry-After` counts from it. */
   readonly clock: { readonly now: () => number }
-  /** Told of every error that nobody foresaw; the caller only learns that something is unavailable. */
+  /** Receives every unexpected error. The client gets a 503 without details. */
   readonly reportError: (error: unknown, request: Request) => void
 }
 
 /**
- * The REST layer that older clients speak to: the paths of the catalog, and what tells of it under `/v2/openapi.json` and
- * `/v2/docs`. The handler never throws. It answers JSON: the shape of the route with status 200 or 201, or 304 to whoever
- * has it already; or `{"detail"}` with 400, 401, 403, 404, 405, 413, 422, or 503 and `Retry-After`.
+ * Creates the handler of the REST layer for older clients. It serves the paths of the catalog, and the documents that describe
+ * them at `/v2/openapi.json` and `/v2/docs`. The handler never throws. A success is 200 or 201 with JSON in the shape of the
+ * route, or 304 for a client that already has it. A failure is `{"detail"}` with 400, 401, 403, 404, 405, 413 or 422, or with
+ * 429 or 503 and `Retry-After`.
  */
 export function createRestCompat({ execute, clock, reportError }: RestCompatOptions) {
   const documents = createCatalogDocuments(execute)

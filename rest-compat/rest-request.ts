@@ -1,29 +1,29 @@
 import type { z } from 'zod'
 import { Failure, malformed } from './failure.ts'
 
-/** What a route reads of a request. */
+/** The parts of a request that a route reads. */
 export interface RestRequest {
   /** The parameters of the path, decoded. */
   readonly path: Readonly<Record<string, string>>
-  /** The query parameters that the route names; the last one of a repeated name. */
+  /** The query parameters that the route declares; the last value of a repeated one. */
   readonly query: Readonly<Record<string, string>>
-  /** The JSON value of the body; undefined for a route that reads none. */
+  /** The JSON value of the body; undefined for a route without a body. */
   readonly body: unknown
-  /** The header `Idempotency-Key`: what a write that is sent again has in common with the first; null without one. */
+  /** The header `Idempotency-Key`, which a write and its repetitions share; null without one. */
   readonly idempotencyKey: string | null
 }
 
-/** No old client sends a body near this size, in bytes. */
+/** Limit of a body, in bytes. No old client sends one near this size. */
 const BODY_LIMIT = 64 * 1024
 
-/** The value that `schema` makes of the input. Throws a 400 that names what was wrong. */
+/** Parses the input with a schema. Throws a 400 that names what is wrong. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   throw malformed([...new Set(parsed.error.issues.map(toSentence))].join(' '))
 }
 
-/** What a schema can ask for, in words for people. */
+/** Types of a schema, in the words of messages. */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['string', 'a text'],
   ['number', 'a number'],
@@ -34,12 +34,12 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 ])
 
 function toSentence(issue: z.core.$ZodIssue): string {
-  const what = issue.path.length === 0 ? 'The body' : issue.path.join('.')
+  const subject = issue.path.length === 0 ? 'The body' : issue.path.join('.')
   const kind = issue.code === 'invalid_type' ? KINDS.get(issue.expected) : undefined
-  return kind === undefined ? `${what} has a value that is not possible here.` : `${what} has to be ${kind}.`
+  return kind === undefined ? `${subject} has a value that is not allowed here.` : `${subject} has to be ${kind}.`
 }
 
-/** The JSON value of a body, whatever its content type. Throws a 400 when it is none and a 413 when it is too large. */
+/** Reads the body as JSON, whatever its content type. Throws a 400 for invalid JSON and a 413 for a body over the limit. */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBody(request)
   try {
@@ -51,7 +51,7 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 async function readBody(request: Request): Promise<Uint8Array> {
-  // A body that says its own size is refused before any of it is read.
+  // A body that declares a size over the limit is refused before any of it is read.
   if (Number(request.headers.get('content-length')) > BODY_LIMIT) throw tooLarge()
 
   const chunks: Uint8Array[] = []
@@ -63,7 +63,7 @@ async function readBody(request: Request): Promise<Uint8Array> {
       chunks.push(chunk)
     }
   } catch (error) {
-    throw error instanceof Failure ? error : malformed('The body broke off before its end.')
+    throw error instanceof Failure ? error : malformed('The body ended before it was complete. Send the request again.')
   }
   return Buffer.concat(chunks)
 }

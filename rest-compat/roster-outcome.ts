@@ -8,7 +8,7 @@ import {
 } from './gql/graphql.ts'
 import { noPlayer, noTeam } from './pro-not-found.ts'
 
-/** Spread by each document that changes the rosters: why it did not. */
+/** Reasons why a change failed. Every document that changes the rosters spreads this fragment. */
 graphql(`
   fragment RosterProblem on Problem {
     __typename
@@ -26,23 +26,26 @@ graphql(`
   }
 `)
 
-/** What a request to change the rosters was sent with, by the names of the contract's input. */
-type Sent = Readonly<Record<string, string | null>>
+/** Values of a request to change the rosters, by the field names of the contract's input. */
+type SentFields = Readonly<Record<string, string | null>>
 
 interface RosterPayload {
   readonly player: WholeProPlayerFragment | null
   readonly problems: readonly RosterProblemFragment[]
 }
 
-/** The player as he is after a change of the rosters, or why there was none. */
-export function toRosterOutcome({ player, problems }: RosterPayload, sent: Sent): WholeProPlayerFragment | Failure {
+/** Returns the player after a change of the rosters, or the failure. */
+export function toRosterOutcome(
+  { player, problems }: RosterPayload,
+  sent: SentFields,
+): WholeProPlayerFragment | Failure {
   const [problem] = problems
   if (problem !== undefined) return toFailure(problem, sent)
-  // Whoever sends a request again that was carried out before gets the player as he is now.
+  // A repetition of an earlier request returns the player in the current state, and the player may be gone by now.
   return player ?? notFound('The player is not in the rosters any more.')
 }
 
-function toFailure(problem: RosterProblemFragment, sent: Sent): Failure {
+function toFailure(problem: RosterProblemFragment, sent: SentFields): Failure {
   const { __typename: kind, message } = problem
   if (kind === 'NotAllowed') return toRefused({ reason: problem.reason, message })
   if (kind === 'UpstreamUnavailable') return unavailable(message, Date.parse(problem.retryAt))
@@ -54,18 +57,18 @@ function toFailure(problem: RosterProblemFragment, sent: Sent): Failure {
   return unprocessable(field === undefined ? message : `${field}: ${message}`)
 }
 
-/** Why the contract lets a sender not write, as its `NotAllowed` says it. */
+/** A refused write, as the contract's `NotAllowed` describes it. */
 export interface NotAllowed {
   readonly reason: NotAllowedReason
   readonly message: string
 }
 
-/** What an old client is answered that may not write. */
+/** Converts a refused write into a failure. */
 export function toRefused({ reason, message }: NotAllowed): Failure {
   return REFUSALS[reason](message)
 }
 
-/** Who shows nothing good can mend that by showing something else; who is known, or shows it in the wrong place, can't. */
+/** A 401 can be fixed by other credentials. A 403 cannot: the sender is known, or sends them from the wrong place. */
 const REFUSALS: Readonly<Record<NotAllowedReason, (detail: string) => Failure>> = {
   UNKNOWN_VIEWER: unknownCaller,
   SIGN_IN_EXPIRED: unknownCaller,
@@ -77,13 +80,13 @@ const REFUSALS: Readonly<Record<NotAllowedReason, (detail: string) => Failure>> 
   NOT_SIGNED_IN: forbidden,
 }
 
-/** What old clients call fields that are not plain from what is said of them. */
+/** Names of fields in old clients, for fields that the message alone does not identify. */
 const FIELDS: ReadonlyMap<string, string> = new Map([
   ['league', 'region'],
   ['idempotencyKey', 'Idempotency-Key'],
 ])
 
-/** Only players and teams are looked up by what was sent. */
+/** 404 for an unknown name: only players and teams are looked up by a sent value. */
 function toNotFound(path: string, text: string): Failure {
   return path === 'player' ? noPlayer(text) : noTeam(text)
 }

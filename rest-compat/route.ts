@@ -5,61 +5,61 @@ import type { Example } from './example.ts'
 import { type Failure, type FailureStatus, tooManyRequests, unavailable, unprocessable } from './failure.ts'
 import type { RestRequest } from './rest-request.ts'
 
-/** Runs a document against the contract. `request` is the one that was received, for whoever asks who is asking. */
+/** Runs a document against the contract. `request` is the received HTTP request, which identifies the viewer. */
 export type Execute = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   request: Request,
 ) => Promise<ExecutionResult<Data>>
 
-/** What the contract asks of the sender of a write: `editor` is one who may change the rosters. */
+/** Right that a write requires: an `editor` may change the rosters. */
 export type Right = 'editor'
 
-/** An entry of the catalog: what an old client asks, and how the contract answers it. */
+/** An entry of the catalog: a request of old clients, and its answer from the contract. */
 interface RouteDefinition<Data, Variables, Result, Answer> {
   readonly method: 'GET' | 'POST' | 'PUT'
-  /** Literal segments and `:names`, such as `/v2/champions/:id/stats/`; served with its trailing slash and without. */
+  /** Literal segments and `:names`, such as `/v2/champions/:id/stats/`; served with and without its trailing slash. */
   readonly path: string
   readonly parameters: RouteParameters
-  /** What the body may hold, as the document of the catalog tells it. Without one no body is read. */
+  /** Schema of the body, for the OpenAPI document. Without a schema no body is read. */
   readonly body?: z.ZodType
   readonly document: TypedDocumentNode<Data, Variables>
-  /** Throws a {@link Failure} when the request is malformed, lacks something or breaks a rule. */
+  /** Returns the variables. Throws a {@link Failure} when the request is malformed, lacks something or breaks a rule. */
   variables(request: RestRequest): Variables
-  /** What of the data is either the answer to what was asked or a problem, such as a {@link Failure}. */
-  result(data: Data, asked: RestRequest): Result | null | undefined
-  /** What each problem that the document can meet becomes. */
+  /** Picks the result from the data: a success, or a problem such as a {@link Failure}. */
+  result(data: Data, restRequest: RestRequest): Result | null | undefined
+  /** Converts a problem of the document. */
   failure(problem: Extract<Result, Problem>): Failure
-  /** The shape that old clients know; its `id` names it in the document of the catalog. */
+  /** Schema of the answer that old clients expect; its `id` names it in the OpenAPI document. */
   readonly shape: z.ZodType<Answer>
-  /** What was asked in that shape. Throws a {@link Failure} when the contract has nothing to fill it with. */
+  /** Converts a success into that shape. Throws a {@link Failure} when the contract lacks the data for it. */
   answer(success: Exclude<Result, Problem>): NoInfer<Answer>
-  /** What the route answers when all went well: 200 when left out. */
+  /** Status of a success; 200 by default. */
   readonly status?: 200 | 201
-  /** For how many seconds an answer to GET may be kept: 30 when left out, as long as an old client waits between looks. */
+  /** Cache lifetime of an answer to GET, in seconds; 30 by default, the polling interval of old clients. */
   readonly maxAge?: number
   /**
-   * What it takes to be answered: the right that the mutation in {@link RouteDefinition.document} asks for. Nothing when
-   * left out. A request without it is refused for its head, with 401, 403 or 503.
+   * The right that the mutation in {@link RouteDefinition.document} requires; none by default. A request without it is
+   * refused before its body is read, with 401, 403 or 503.
    */
   readonly right?: Right
-  /** What else it may answer, apart from what any route may and what its right refuses. */
+  /** Failure statuses of this route, beside those of every route and those of its right. */
   readonly failures: readonly FailureStatus[]
   /** At least one; each runs as a test. */
   readonly examples: readonly Example[]
   /** The version of this product that first served the route. */
   readonly since: string
-  /** Which old client needs the route, and for what. */
+  /** The old client that needs the route, and its purpose. */
   readonly why: string
 }
 
-/** Each with its description, as `describe` of a schema states it. A parameter of the query that is not named here is not read. */
+/** Schemas of the parameters; each has a description by `describe`. Query parameters without a schema here are not read. */
 export interface RouteParameters {
   readonly path?: Readonly<Record<string, z.ZodType>>
   readonly query?: Readonly<Record<string, z.ZodType>>
 }
 
-/** A catalog entry whose types are its own business. */
+/** A catalog entry without type parameters. */
 export interface Route extends Pick<
   RouteDefinition<unknown, unknown, unknown, unknown>,
   'method' | 'path' | 'parameters' | 'failures' | 'examples' | 'since' | 'why'
@@ -69,18 +69,18 @@ export interface Route extends Pick<
   readonly shape: z.ZodType
   readonly status: 200 | 201
   readonly maxAge: number
-  /** Null where nothing is asked of who sends the request. */
+  /** Null when the route requires no right. */
   readonly right: Right | null
-  /** The old answer. Throws a {@link Failure} for what was foreseen, and any other error for what was not. */
-  respond(asked: RestRequest, request: Request, execute: Execute): Promise<unknown>
+  /** Resolves to the answer. Rejects with a {@link Failure} for an expected problem, and with another error otherwise. */
+  respond(restRequest: RestRequest, request: Request, execute: Execute): Promise<unknown>
 }
 
-/** The contract's interface of the same name: a member that carries a message is why there is no answer. */
+/** The contract's interface of the same name: a result with a message explains why there is no answer. */
 interface Problem {
   readonly message: string
 }
 
-/** Closes a definition over its types, so that routes of any document fit in one catalog. */
+/** Turns a definition into a route without type parameters, so that routes of any document fit in one catalog. */
 export function defineRoute<Data, Variables, Result, Answer>(
   definition: RouteDefinition<Data, Variables, Result, Answer>,
 ): Route {
@@ -100,14 +100,14 @@ export function defineRoute<Data, Variables, Result, Answer>(
     examples,
     since,
     why,
-    async respond(asked, request, execute) {
-      const { data, errors } = await execute(document, definition.variables(asked), request)
-      // Half an answer would be read as a whole one.
+    async respond(restRequest, request, execute) {
+      const { data, errors } = await execute(document, definition.variables(restRequest), request)
+      // Old clients would take a partial answer for a complete one.
       if (errors !== undefined && errors.length > 0) {
         throw findLimitFailure(errors) ?? new AggregateError(errors, `${method} ${path} failed.`)
       }
 
-      const result = data ? definition.result(data, asked) : null
+      const result = data ? definition.result(data, restRequest) : null
       if (isProblem(result)) throw definition.failure(result)
       if (isSuccess(result)) return definition.answer(result)
       throw new Error(`${method} ${path} was executed without a result.`)
@@ -115,7 +115,7 @@ export function defineRoute<Data, Variables, Result, Answer>(
   }
 }
 
-/** What an error of a limit becomes; null where there is none. */
+/** Converts the error of a limit into a failure; null when there is no such error. */
 function findLimitFailure(errors: NonNullable<ExecutionResult['errors']>): Failure | null {
   for (const { message, extensions } of errors) {
     if (extensions['budget'] === 'time') return unavailable(message)
@@ -128,9 +128,11 @@ function findLimitFailure(errors: NonNullable<ExecutionResult['errors']>): Failu
   return null
 }
 
-/** Stands where a failure would be told, for a document that can meet no problem. */
+/** The `failure` of a route whose document has no problems. It throws. */
 export function cannotFail(problem: never): never {
-  throw new Error('The contract knows no problem here.', { cause: problem })
+  throw new Error('The document of this route returned a problem, although it has no problem types.', {
+    cause: problem,
+  })
 }
 
 function isProblem<Result>(result: Result): result is Extract<Result, Problem> {

@@ -9,11 +9,11 @@ export interface RouteMatch {
 
 interface Entry {
   readonly route: Route
-  /** The parts of the path between its slashes, without an empty one at the end; those that begin with a colon match any. */
+  /** Segments of the path, without an empty one at the end. A segment that starts with a colon matches any value. */
   readonly segments: readonly string[]
 }
 
-/** Finds what a path leads to; each path of the catalog is known with its trailing slash and without. */
+/** Finds the route of a path. Each path of the catalog matches with and without its trailing slash. */
 export class Router {
   readonly #entries: readonly Entry[]
 
@@ -21,60 +21,65 @@ export class Router {
     this.#entries = routes.map((route) => ({ route, segments: toSegments(route.path) }))
   }
 
-  /** HEAD is a GET. Throws a 404 for an unknown path and a 405 for a method that the path lacks. */
+  /** Returns the route; HEAD counts as GET. Throws a 404 for an unknown path and a 405 for a method that the path lacks. */
   getRoute(method: string, pathname: string): Route {
     return this.#getEntry(method, pathname).route
   }
 
-  /** As {@link getRoute}, with the parameters of the path. Throws a 400 for one that is missing or is not well encoded. */
+  /** Like {@link getRoute}, with the parameters of the path. Throws a 400 for a missing or badly encoded parameter. */
   getMatch(method: string, pathname: string): RouteMatch {
     const { route, segments } = this.#getEntry(method, pathname)
-    const asked = toSegments(pathname)
-    const missing = this.#findMissing(route, segments, asked)
+    const requested = toSegments(pathname)
+    const missing = this.#findMissing(route, segments, requested)
     if (missing.length > 0) throw malformed(`Missing: ${missing.join(', ')}.`)
-    return { route, path: readParameters(segments, asked) }
+    return { route, path: readParameters(segments, requested) }
   }
 
   #getEntry(method: string, pathname: string): Entry {
-    const asked = toSegments(pathname)
+    const requested = toSegments(pathname)
     const wanted = method === 'HEAD' ? 'GET' : method
-    const found = this.#entries.find(({ route, segments }) => route.method === wanted && isMatch(segments, asked))
+    const found = this.#entries.find(({ route, segments }) => route.method === wanted && isMatch(segments, requested))
     if (found === undefined) throw methodNotAllowed(method, this.getMethods(pathname))
     return found
   }
 
-  /** What lacks at the end of a path whose last part is taken for a parameter, and begins another route: its parameters. */
-  #findMissing({ method }: Route, segments: readonly string[], asked: readonly string[]): readonly string[] {
+  /**
+   * Returns the parameters that an incomplete path lacks. Without its parameters the start of one route can match another:
+   * `/v2/league/leaderboard` lacks the region of the leaderboard, and is not a request for the PUUID `leaderboard`.
+   */
+  #findMissing({ method }: Route, segments: readonly string[], requested: readonly string[]): readonly string[] {
     if (!isParameter(segments.at(-1) ?? '')) return []
-    const meant = this.#entries.find((other) => {
-      const rest = other.segments.slice(asked.length)
-      const begins = asked.every((part, index) => other.segments[index] === part)
+    const longer = this.#entries.find((other) => {
+      const rest = other.segments.slice(requested.length)
+      const begins = requested.every((part, index) => other.segments[index] === part)
       return other.route.method === method && rest.length > 0 && begins && rest.every(isParameter)
     })
-    return meant?.segments.slice(asked.length).map((segment) => segment.slice(1)) ?? []
+    return longer?.segments.slice(requested.length).map((segment) => segment.slice(1)) ?? []
   }
 
-  /** What the header `Allow` says of a path. Throws a 404 for an unknown one. */
+  /** Returns the value of the header `Allow` for a path. Throws a 404 for an unknown path. */
   getMethods(pathname: string): string {
-    const asked = toSegments(pathname)
+    const requested = toSegments(pathname)
     const methods = this.#entries
-      .filter(({ segments }) => isMatch(segments, asked))
+      .filter(({ segments }) => isMatch(segments, requested))
       .flatMap(({ route: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
     if (methods.length === 0) throw nothingAt(pathname, this.#findSpelling(pathname))
     return [...new Set(methods), 'OPTIONS'].join(', ')
   }
 
-  /** The path that differs only in the case of its letters; null without one. */
+  /** Returns the known path that differs only in letter case; null without one. */
   #findSpelling(pathname: string): string | null {
-    const asked = toSegments(pathname)
-    const lower = asked.map((part) => part.toLowerCase())
+    const requested = toSegments(pathname)
+    const lower = requested.map((part) => part.toLowerCase())
     const found = this.#entries.find(({ segments }) => isMatch(segments.map(toLowerLiteral), lower))
-    const spelled = found?.segments.map((segment, index) => (isParameter(segment) ? asked[index] : segment)).join('/')
+    const spelled = found?.segments
+      .map((segment, index) => (isParameter(segment) ? requested[index] : segment))
+      .join('/')
     return spelled === undefined ? null : `${spelled}${pathname.endsWith('/') ? '/' : ''}`
   }
 }
 
-/** A 404 that says the right spelling where there is one. */
+/** 404 for an unknown path, with the right spelling where there is one. */
 export function nothingAt(pathname: string, right: string | null): Failure {
   const hint = right === null ? '' : `. Capital letters count: ask ${right} instead.`
   return notFound(`There is nothing at ${pathname}${hint}`)
@@ -88,10 +93,10 @@ function toSegments(path: string): readonly string[] {
   return path.replace(/\/$/, '').split('/')
 }
 
-function isMatch(segments: readonly string[], asked: readonly string[]): boolean {
+function isMatch(segments: readonly string[], requested: readonly string[]): boolean {
   return (
-    segments.length === asked.length &&
-    segments.every((segment, index) => (isParameter(segment) ? asked[index] !== '' : asked[index] === segment))
+    segments.length === requested.length &&
+    segments.every((segment, index) => (isParameter(segment) ? requested[index] !== '' : requested[index] === segment))
   )
 }
 
@@ -99,14 +104,14 @@ function isParameter(segment: string): boolean {
   return segment.startsWith(':')
 }
 
-function readParameters(segments: readonly string[], asked: readonly string[]): Record<string, string> {
+function readParameters(segments: readonly string[], requested: readonly string[]): Record<string, string> {
   try {
     return Object.fromEntries(
       segments.flatMap((segment, index) =>
-        isParameter(segment) ? [[segment.slice(1), decodeURIComponent(asked[index] ?? '')]] : [],
+        isParameter(segment) ? [[segment.slice(1), decodeURIComponent(requested[index] ?? '')]] : [],
       ),
     )
   } catch {
-    throw malformed('The path holds a percent sign that encodes nothing.')
+    throw malformed('The path has a percent sign that is not part of a valid encoding.')
   }
 }

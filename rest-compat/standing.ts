@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Division, Tier } from './gql/graphql.ts'
 
-/** What the contract knows of a standing in a ranked queue. */
+/** A standing in a ranked queue, as the contract returns it. */
 interface Standing {
   readonly leagueId: string | null
   readonly queueType: string
@@ -12,12 +12,12 @@ interface Standing {
   readonly losses: number
 }
 
-/** A standing in the words of Riot; part of each shape that tells of one. */
+/** A standing in Riot's field names; part of every shape with a standing. */
 export const STANDING = z.object({
-  leagueId: z.string().describe('Identifier of the league inside the tier; empty when Riot did not say.'),
+  leagueId: z.string().describe('Identifier of the league inside the tier; empty when Riot omits it.'),
   queueType: z.string().describe("Riot's word for the queue, such as RANKED_SOLO_5x5."),
   tier: z.enum(Tier),
-  rank: z.enum(Division).describe('The step within the tier, from IV up to I; the tiers from master on have only I.'),
+  rank: z.enum(Division).describe('Division within the tier, from IV up to I; tiers from master on have only I.'),
   leaguePoints: z.int(),
   wins: z.int().nonnegative().describe('Games won this season.'),
   losses: z.int().nonnegative().describe('Games lost this season.'),

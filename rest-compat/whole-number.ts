@@ -3,13 +3,13 @@ import { malformed, unprocessable } from './failure.ts'
 interface Bounds {
   readonly from: number
   readonly to: number
-  /** What is counted, such as `seconds since 1970`. */
+  /** Unit for the message, such as `seconds since 1970`. */
   readonly unit?: string
 }
 
 /**
- * The whole number that a parameter holds; null when it is missing or empty. Throws a 400 when it holds something else,
- * and a 422 when the number is out of bounds.
+ * Returns the whole number in a parameter; null when it is missing or empty. Throws a 400 for any other text, and a 422 for a
+ * number out of bounds.
  */
 export function parseWholeNumber(text: string | undefined, name: string, { from, to, unit }: Bounds): number | null {
   const digits = text?.trim() ?? ''

@@ -1,10 +1,10 @@
 import { execSync } from 'node:child_process'
 import { globSync, statSync } from 'node:fs'
 
-/** What the built client is made of. */
+/** Sources of the built client. */
 const SOURCES = ['client/**/*', 'codegen/*', 'codegen.ts', 'schema.graphql', 'vite.config.ts', 'package-lock.json']
 
-/** The last files that a build writes. */
+/** Last files that a build writes. */
 const RESULTS = ['dist/client/index.html', 'dist/server/entry.js']
 
 function lastChange(path: string): number {

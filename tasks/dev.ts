@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** The gateway, started anew when one of its files changes, and the client's own server, which reloads pages. */
+/** The gateway, which restarts when one of its files changes, and Vite's server for the client, which reloads pages. */
 const COMMANDS = [
   ['node', '--watch', 'gateway/main.ts'],
   ['vite', '--clearScreen=false'],
@@ -8,7 +8,7 @@ const COMMANDS = [
 
 const servers = COMMANDS.map(([command, ...args]) => spawn(command, args, { stdio: 'inherit' }))
 
-/** When one of the two ends, or we are told to stop, both stop. */
+/** Stops both servers: when one of them exits, or on a signal. */
 function stop(): void {
   for (const server of servers) server.kill('SIGTERM')
 }

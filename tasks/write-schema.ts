@@ -5,13 +5,13 @@ import { printContract } from '../gateway/schema/print-contract.ts'
 
 const FILE = 'schema.graphql'
 
-// Whoever relies on the contract must not find out by failing: a breaking change is made on purpose or not at all.
+// A breaking change must be deliberate: without `--breaking` it is refused, so that clients do not fail by surprise.
 const breaking = findBreakingChanges(buildSchema(readFileSync(FILE, 'utf8')), schema)
 
 if (breaking.length > 0 && !process.argv.includes('--breaking')) {
   for (const { description } of breaking) process.stderr.write(`- ${description}\n`)
   process.stderr.write(
-    `These changes break clients. Keep and deprecate the old, or run: npm run schema -- --breaking\n`,
+    `These changes break clients. Keep the old parts and deprecate them, or run: npm run schema -- --breaking\n`,
   )
   process.exitCode = 1
 } else {

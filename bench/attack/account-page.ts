@@ -6,7 +6,7 @@ import { documentText } from '../document-text.ts'
 import { SEED } from './attack-world.ts'
 import { type AttackRequest, graphql } from './ask.ts'
 
-/** A Riot ID and where its owner plays. */
+/** A Riot ID and the region of its account. */
 export interface RiotId {
   readonly gameName: string
   readonly tagLine: string
@@ -22,19 +22,19 @@ const RANKS = `query ($gameName: String!, $tagLine: String!, $region: Region) {
   }
 }`
 
-/** What the page of an account asks for. */
+/** Builds the request of the account page. */
 export function accountPage(account: RiotId): AttackRequest {
   return graphql('account page', PAGE, { ...account, locale: 'EN', first: 10 })
 }
 
-/** A look-up with ranks. */
+/** Builds the look-up of an account with its ranks. */
 export function ranksOf(account: RiotId): AttackRequest {
   return graphql('ranks', RANKS, account)
 }
 
 /**
- * Accounts that play enough to have a full page, those of EUW first. Accounts of pro players are left out: workers keep their
- * ranks fresh.
+ * Lists the accounts with enough games for a full page, those of EUW first. Accounts of pro players are left out, because
+ * workers keep their ranks fresh.
  */
 export function listAccounts(): readonly RiotId[] {
   const { accounts, proPlayers } = createPopulation(SEED)

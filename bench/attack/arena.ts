@@ -2,18 +2,18 @@ import type { AttackRequest } from './ask.ts'
 import type { RiotId } from './account-page.ts'
 import type { Scoreboard } from './scoreboard.ts'
 
-/** What the parts of the attack are held with. */
+/** Shared environment of the parts of the attack. */
 export interface Arena {
-  /** Makes a copy of the world, for one process. */
+  /** Copies the world for one process. Returns the folder of the copy. */
   readonly copyWorld: () => string
-  /** What attackers send. */
+  /** Requests that attackers send. */
   readonly requests: readonly AttackRequest[]
-  /** Accounts that play: the first is the one that the innocent visitor looks at. */
+  /** Active accounts. The innocent visitor looks at the page of the first one. */
   readonly accounts: readonly RiotId[]
-  /** How long the long parts go on, in seconds. */
+  /** Duration of the long parts, in seconds. */
   readonly seconds: number
-  /** Where figures go. */
+  /** Collects the figures. */
   readonly board: Scoreboard
-  /** Prints how far it is, and what is seen beside the figures. */
+  /** Prints progress and additional observations. */
   readonly tell: (line: string) => void
 }

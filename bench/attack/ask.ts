@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
-/** A request as it is sent. */
+/** A request that {@link Client.ask} sends. */
 export interface AttackRequest {
   readonly name: string
   readonly path: string
@@ -10,7 +10,7 @@ export interface AttackRequest {
 }
 
 export interface Answer {
-  /** 0 when none came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
@@ -19,10 +19,10 @@ export interface Answer {
   readonly ms: number
 }
 
-/** How long an answer may take, in milliseconds: longer than the product gives itself. */
+/** Timeout of an answer, in milliseconds. It is longer than the product's own timeout. */
 const ANSWER_MS = 45_000
 
-/** Connections from one address of this machine, which are kept. */
+/** An HTTP client with keep-alive connections from one address of this machine. */
 export class Client implements Disposable {
   readonly #url: URL
   readonly #localAddress: string
@@ -35,7 +35,7 @@ export class Client implements Disposable {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
   }
 
-  /** Never rejects: a connection that breaks is an answer with status 0. */
+  /** Sends a request. Never rejects: a broken connection or a timeout gives an answer with status 0. */
   ask({ path, method, headers = {}, body }: AttackRequest): Promise<Answer> {
     const started = performance.now()
     const { promise, resolve } = Promise.withResolvers<Answer>()
@@ -78,7 +78,7 @@ export class Client implements Disposable {
   }
 }
 
-/** An operation as JSON. */
+/** Builds the request of an operation, as JSON. */
 export function graphql(name: string, query: string, variables: object = {}): AttackRequest {
   return {
     name,
@@ -89,7 +89,7 @@ export function graphql(name: string, query: string, variables: object = {}): At
   }
 }
 
-/** Whether nothing was executed: the answer to a document that is refused has no `data`, not even null. */
+/** True when nothing was executed: the answer to a refused document has no `data`, not even null. */
 export function isRefused({ status, text }: Answer): boolean {
   return status >= 400 || (status === 200 && text.startsWith('{"errors"') && !text.includes('"data":'))
 }

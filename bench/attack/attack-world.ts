@@ -5,26 +5,26 @@ import { writeChampions } from '../champion-pages.ts'
 import { graphqlRequest } from '../serving.ts'
 import { Subject } from '../subject.ts'
 
-/** Names the demo world that is attacked. */
+/** Seed of the attacked demo world. */
 export const SEED = 'bench'
 
-/** How many matches its champions have statistics of. */
+/** Matches in the champion statistics. */
 const MATCHES = 1_000
 
-/** The product as the benchmark starts it, over what is in a folder. */
+/** Environment variables of the product in this benchmark. */
 export const OPTIONS = { DATA_DRAGON_URL: 'off', SIMULATOR_SEED: SEED }
 
-/** How long workers may take until the world is whole, in seconds. */
+/** Time limit for the workers to complete the world, in seconds. */
 const MOST_SECONDS = 300
 
-/** How long to wait for a running game, in seconds: at some hours nobody in the demo world plays. */
+/** Time limit for a running game, in seconds: at some hours the demo world has none. */
 const GAME_SECONDS = 30
 
 /** Contents of a complete world. */
 const CONTENTS =
   '{ streams { source { state } } activeGames { games { id } } ladder(region: EUW, first: 1) { totalCount } }'
 
-/** Fills a folder with what a demo world has after a while: rosters, statistics, streams, ladders and mostly a running game. */
+/** Fills a folder with a complete demo world: rosters, statistics, streams, ladders, and usually a running game. */
 export async function fillWorld(folder: string): Promise<void> {
   await writeChampions(worldFile(folder), MATCHES)
   using product = await Subject.start(new URL('../subjects/product.ts', import.meta.url), OPTIONS, [folder])
@@ -34,10 +34,10 @@ export async function fillWorld(folder: string): Promise<void> {
     if (hasGame && text.includes('"state":"OK"') && text.includes('"totalCount"')) return
     await sleep(1_000)
   }
-  throw new Error(`After ${MOST_SECONDS} seconds the demo world is not complete.`)
+  throw new Error(`The demo world was not complete after ${MOST_SECONDS} seconds.`)
 }
 
-/** The file of its store. */
+/** Returns the path of the store file in a folder. */
 export function worldFile(folder: string): string {
   return storeFileOf(parseEnv({ ...OPTIONS, DATA_DIR: folder }))
 }

@@ -39,8 +39,8 @@ const PARTS: Readonly<Record<string, Part>> = {
 }
 
 /**
- * What documents cost beside their CPU, and what becomes of the product while it is attacked. The environment says how much
- * of it, as {@link readSettings} reads it. All traffic stays on this machine.
+ * Compares the cost of documents with their CPU time, and attacks the product. Environment variables select the parts and the
+ * duration, see {@link readSettings}. All traffic stays on this machine.
  */
 export async function attack(stack: DisposableStack, print: (line: string) => void): Promise<readonly Contest[]> {
   const { parts, seconds } = readSettings(process.env, ['costs', ...Object.keys(PARTS)])

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import { nextMessage } from '../next-message.ts'
 import type { AttackRequest } from './ask.ts'
 
-/** How the attackers attack. */
+/** Order to the process of the attackers. */
 export type AttackOrder = Flood | Storm
 
-/** Requests in turn over several connections, each as soon as the one before is answered. */
+/** Requests over several connections. Each connection sends the next request as soon as the last one is answered. */
 export interface Flood {
   readonly is: 'flood'
   readonly url: string
@@ -16,8 +16,8 @@ export interface Flood {
 }
 
 /**
- * Subscriptions over websockets: `standing` ones, which stay, all over the first websocket, and `passing` ones, which begin
- * and complete all the time.
+ * Subscriptions over websockets. The `standing` ones stay open, all over the first websocket. The `passing` ones start and
+ * complete all the time.
  */
 export interface Storm {
   readonly is: 'storm'
@@ -25,16 +25,16 @@ export interface Storm {
   readonly address: string
   readonly websockets: number
   readonly seconds: number
-  /** Documents of the subscriptions that stay. */
+  /** Documents of the subscriptions that stay open. */
   readonly standing: readonly string[]
-  /** Documents of those that come and go. */
+  /** Documents of the subscriptions that start and complete at once. */
   readonly passing: readonly string[]
 }
 
-/** How often each thing happened, by its name, such as a status. */
+/** Number of events by name, such as a status. */
 export type AttackReport = Readonly<Record<string, number>>
 
-/** Lets attackers attack from a process of their own, so that they keep no visitor waiting. */
+/** Runs an attack in a process of its own, so that it does not delay the visitors. Resolves to its report. */
 export async function attackWith(order: AttackOrder): Promise<AttackReport> {
   const child = fork(new URL('./subjects/attackers.ts', import.meta.url))
   try {
@@ -45,16 +45,16 @@ export async function attackWith(order: AttackOrder): Promise<AttackReport> {
   }
 }
 
-/** Counts what happened. */
+/** Creates counters of events by name. */
 export function createTally() {
   const counts = new Map<string, number>()
   return {
-    count: (what: string) => void counts.set(what, (counts.get(what) ?? 0) + 1),
+    count: (name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1),
     report: (): AttackReport => Object.fromEntries(counts),
   }
 }
 
 export function describeReport(report: AttackReport): string {
   const sorted = Object.entries(report).toSorted(([, a], [, b]) => b - a)
-  return sorted.map(([what, count]) => `${what}: ${count}`).join(', ')
+  return sorted.map(([name, count]) => `${name}: ${count}`).join(', ')
 }

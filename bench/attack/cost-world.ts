@@ -9,7 +9,7 @@ export interface CostWorld extends AsyncDisposable {
   readonly context: GraphQLContext
 }
 
-/** Opens a world that was filled before, without a server and without workers. */
+/** Opens a filled world without a server and without workers. */
 export function openCostWorld(folder: string): CostWorld {
   const store = openStore(worldFile(folder))
   const simulator = createSimulator({ seed: SEED, now: Date.now })

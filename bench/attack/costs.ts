@@ -12,19 +12,19 @@ import { openCostWorld } from './cost-world.ts'
 import { findKnown, type Known } from './known.ts'
 import { rankCorrelation } from './rank-correlation.ts'
 
-/** How often each document is executed in a row; the fastest of the rows counts. */
+/** Executions of a document in each series. The fastest series counts. */
 const EXECUTIONS = 10
-const ROWS = 3
+const SERIES = 3
 
 interface Measured {
   readonly name: string
   readonly requested: number
   readonly actual: number
-  /** CPU of one execution. */
+  /** CPU time of one execution. */
   readonly microseconds: number
 }
 
-/** Prints what documents cost beside the CPU that they take: all own ones, and fifty of others. */
+/** Prints the cost of documents beside their CPU time: all of our own documents, and fifty of third parties. */
 export async function printCosts(folder: string, print: (line: string) => void): Promise<void> {
   await using world = openCostWorld(folder)
   const known = await findKnown(world)
@@ -32,7 +32,7 @@ export async function printCosts(folder: string, print: (line: string) => void):
   const measured: Measured[] = []
   for (const { name, document } of listDocuments(known)) {
     const cost = await measure(limits, world.context, document, known.variablesOf(name))
-    if (cost === null) print(`${name} has no answer here.`)
+    if (cost === null) print(`${name} failed and is left out.`)
     else measured.push({ name, ...cost })
   }
   measured.sort((a, b) => b.microseconds - a.microseconds)
@@ -71,7 +71,7 @@ function listDocuments({
   })
   const others = [...thirdPartyDocuments, ...WIDE].map((text) => ({
     name: text.slice(0, 70),
-    // The demo world of the benchmark has other people.
+    // The demo world of the benchmark has other accounts and matches.
     document: parse(
       text
         .replace('gameName: "Lumen", tagLine: "EUW"', `gameName: ${JSON.stringify(gameName)}, tagLine: "${tagLine}"`)
@@ -81,7 +81,7 @@ function listDocuments({
   return [...own, ...others]
 }
 
-/** Documents that ask for much of one kind. */
+/** Documents with long lists of one kind. */
 const WIDE = [10, 25, 50, 100].flatMap((first) => [
   `{ ladder(region: EUW, first: ${first}) { edges { node { rank gameName tagLine tier leaguePoints wins losses hotStreak veteran } } } }`,
   `{ proPlayers(first: ${first}) { edges { node { name role team { code name } accounts { gameName tagLine region } links { kind url } } } } }`,
@@ -109,7 +109,7 @@ async function measure(
   }
   await run()
   let fastest = Infinity
-  for (let row = 0; row < ROWS; row += 1) {
+  for (let series = 0; series < SERIES; series += 1) {
     const before = process.cpuUsage()
     for (let time = 0; time < EXECUTIONS; time += 1) JSON.stringify(await run())
     const { user, system } = process.cpuUsage(before)

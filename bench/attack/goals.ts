@@ -1,4 +1,4 @@
-/** A figure that the product has to reach. */
+/** A target for a figure of the product. */
 export interface Goal {
   readonly what: string
   readonly bound: 'at most' | 'at least'
@@ -6,7 +6,7 @@ export interface Goal {
   readonly unit: string
 }
 
-/** All goals, in the order of the final table. */
+/** All targets, in the order of the final table. */
 export const GOALS = {
   turn: atMost(50, 'ms', 'One document: CPU in one turn of the event loop'),
   answer: atMost(2, 'MB', 'One document: size of its answer'),

@@ -4,24 +4,25 @@ import { systemClock as clock } from '../../gateway/sources/system-clock.ts'
 import { STAR } from '../varied-matches.ts'
 import type { CostWorld } from './cost-world.ts'
 
-/** What documents can ask for. */
+/** Values that exist in the world, for the variables of documents. */
 export interface Known {
   readonly gameName: string
   readonly tagLine: string
   readonly matchId: string
-  /** Values of the variables that the operation of that name may have. */
+  /** Returns values for the variables of the operation with this name. */
   variablesOf(operation: string): Readonly<Record<string, unknown>>
 }
 
-/** Looks a pro player up, has the matches counted, and says what there is to ask for. */
+/** Looks up a pro player, has the player's matches counted, and collects values from the world. */
 export async function findKnown({ store, context }: CostWorld): Promise<Known> {
   const { players, teams, leagues } = await context.proScene.look()
   const player = players.find(({ accounts }) => accounts.some(({ platform }) => platform === 'EUW1'))
   const account = player?.accounts.find(({ platform }) => platform === 'EUW1')
-  if (player === undefined || account === undefined) throw new Error('The demo world has no pro player in EUW.')
+  if (player === undefined || account === undefined)
+    throw new Error('The demo world has no pro player with an account in EUW.')
   const { gameName, tagLine } = account
   const lookup = await context.accounts.findByRiotId({ gameName, tagLine }, 'EUW')
-  if (lookup.kind !== 'found') throw new Error(`The demo world does not know ${gameName}#${tagLine}.`)
+  if (lookup.kind !== 'found') throw new Error(`The demo world has no account ${gameName}#${tagLine}.`)
   const page = { queue: null, championId: null, first: 20, after: null }
   const history = await context.matchHistory.findPage(lookup.account, page)
   const counter = createMatchCounter({ store, clock, report: () => {} })
@@ -62,7 +63,7 @@ export async function findKnown({ store, context }: CostWorld): Promise<Known> {
     reverse: false,
     live: true,
     byPuuid: false,
-    everybody: true,
+    allTeams: true,
     byTeam: false,
     byName: false,
     first: 20,

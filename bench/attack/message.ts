@@ -11,11 +11,11 @@ const message = z.object({
     .catch(null),
 })
 
-/** What a server says over `graphql-transport-ws`. */
+/** A server message of `graphql-transport-ws`. */
 export interface Message {
-  /** Of the subscription that it belongs to; empty when it belongs to none. */
+  /** Id of the subscription; empty for a message that belongs to none. */
   readonly id: string
-  /** Code of its first error, or the type of the message. */
+  /** Code of the first error, or else the type of the message. */
   readonly kind: string
 }
 

@@ -1,4 +1,4 @@
-/** Spearman's rank correlation of two lists of the same length: 1 when both have the same order. Equal values share a rank. */
+/** Returns Spearman's rank correlation of two lists of the same length: 1 for the same order. Equal values share a rank. */
 export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
   const [ranksA, ranksB] = [toRanks(a), toRanks(b)]
   const mean = (a.length + 1) / 2

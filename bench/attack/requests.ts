@@ -3,12 +3,12 @@ import { STAR } from '../varied-matches.ts'
 import { type AttackRequest, graphql } from './ask.ts'
 import type { Known } from './known.ts'
 
-/** What attackers send. */
+/** Lists the requests that attackers send. */
 export function listRequests(known: Known): readonly AttackRequest[] {
   return [...ownRequests(known), ...hostileRequests]
 }
 
-/** The same selection so many times, each with a key of its own. */
+/** Repeats a selection, each time with another alias. */
 function times(count: number, selection: string): string {
   return Array.from({ length: count }, (_, n) => `a${n}: ${selection}`).join(' ')
 }
@@ -36,7 +36,7 @@ function wide(name: string, selection: string, ...fragments: readonly string[]):
   return graphql(name, [`{ ${selection} }`, ...fragments].join(' '))
 }
 
-/** Documents that are wide; most of them are within the limits. */
+/** Wide documents; most of them are within the limits. */
 function wideRequests({ gameName, tagLine }: Known): readonly AttackRequest[] {
   const account = `account(gameName: ${JSON.stringify(gameName)}, tagLine: ${JSON.stringify(tagLine)}, region: EUW)`
   return [

@@ -7,12 +7,12 @@ interface Result {
   readonly isReached: boolean
 }
 
-/** What was seen of each goal. */
+/** Collects the measured figure of each goal. */
 export class Scoreboard {
   readonly #results = new Map<string, Result>()
   readonly #controls = new Map<string, string>()
 
-  /** @param detail Said in brackets behind the figure. */
+  /** @param detail Printed in brackets after the figure. */
   set(name: GoalName, value: number, detail = ''): void {
     const goal: Goal = GOALS[name]
     const isReached = goal.bound === 'at most' ? value <= goal.value : value >= goal.value
@@ -20,17 +20,17 @@ export class Scoreboard {
     this.#results.set(name, { seen, isReached })
   }
 
-  /** Sets what bare Yoga came to. */
+  /** Sets the figure of bare Yoga. */
   setControl(name: GoalName, seen: string): void {
     this.#controls.set(name, seen)
   }
 
-  /** Notes why a goal has no figure. */
+  /** Marks a goal as missed, with the reason why it has no figure. */
   fail(name: GoalName, why: string): void {
     this.#results.set(name, { seen: why, isReached: false })
   }
 
-  /** Runs a measurement. When it fails, such as by the death of a process, that is the result of the goals without one. */
+  /** Runs a measurement. When it fails, for example because a process died, its goals without a figure fail with that error. */
   async attempt(names: readonly GoalName[], run: () => Promise<void>): Promise<void> {
     try {
       await run()
@@ -42,7 +42,7 @@ export class Scoreboard {
     }
   }
 
-  /** Runs a measurement of bare Yoga, which is allowed to fail. */
+  /** Runs a measurement of bare Yoga, which may fail. */
   async attemptControl(name: GoalName, run: () => Promise<string>): Promise<void> {
     this.setControl(name, await run().catch(messageOf))
   }

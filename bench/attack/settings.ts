@@ -1,19 +1,21 @@
-/** How much of the benchmark to run. */
+/** Selection of the parts to run, and their duration. */
 export interface Settings {
-  /** The parts to hold. */
+  /** Names of the parts to run. */
   readonly parts: readonly string[]
-  /** How long the long parts go on, in seconds. */
+  /** Duration of the long parts, in seconds. */
   readonly seconds: number
 }
 
 /**
- * Reads them from the environment: `ATTACK_PARTS` names some of `known`, separated by commas, and `ATTACK_SECONDS` says how
- * long the long parts go on (600). Throws on what is not there.
+ * Reads the settings from the environment. `ATTACK_PARTS` lists some of `known`, separated by commas; the default is all.
+ * `ATTACK_SECONDS` is the duration of the long parts, from 10 to 3600; the default is 600. Throws on an unknown part or a wrong
+ * number.
  */
 export function readSettings(env: NodeJS.ProcessEnv, known: readonly string[]): Settings {
   const parts = env['ATTACK_PARTS']?.split(',') ?? known
   const unknown = parts.filter((name) => !known.includes(name))
-  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}: choose of ${known.join(', ')}.`)
+  if (unknown.length > 0)
+    throw new Error(`Unknown name in ATTACK_PARTS: ${unknown.join(', ')}. Choose from ${known.join(', ')}.`)
   const seconds = Number(env['ATTACK_SECONDS'] ?? 600)
   if (!Number.isInteger(seconds) || seconds < 10 || seconds > 3_600) {
     throw new Error('ATTACK_SECONDS must be a whole number from 10 to 3600.')

@@ -4,24 +4,24 @@ import { WebSocket } from 'ws'
 import { type AttackReport, createTally, type Storm } from './attackers.ts'
 import { readMessage } from './message.ts'
 
-/** How many subscriptions of one websocket begin before anything is awaited. */
+/** Subscriptions that one websocket starts before it waits. */
 const AT_ONCE = 20
 
-/** How long an opened websocket may take until it is acknowledged, in milliseconds. */
+/** Timeout for opening a websocket until its acknowledgement, in milliseconds. */
 const ACKNOWLEDGED_MS = 10_000
 
-/** How long a pong is awaited, in milliseconds. */
+/** Timeout of a pong, in milliseconds. */
 const PONG_MS = 1_000
 
-/** Begins an id of a subscription that stays. */
+/** Prefix of the ids of subscriptions that stay open. */
 export const STANDING = 'standing'
 
-/** Begins and completes subscriptions until the time is over. */
+/** Starts and completes subscriptions until the time is over. Resolves to the number of messages by kind. */
 export async function runStorm({ url, address, websockets, seconds, standing, passing }: Storm): Promise<AttackReport> {
   const end = performance.now() + seconds * 1000
   const { count, report } = createTally()
 
-  async function goOn(number: number): Promise<void> {
+  async function keepConnected(number: number): Promise<void> {
     while (performance.now() < end) {
       const websocket = await openWebsocket(url, address).catch(() => null)
       if (websocket === null) {
@@ -29,14 +29,14 @@ export async function runStorm({ url, address, websockets, seconds, standing, pa
         await sleep(1_000)
         continue
       }
-      const heard = new Set<string>()
+      const answered = new Set<string>()
       websocket.addEventListener('message', ({ data }) => {
         if (typeof data !== 'string') return
         const { id, kind } = readMessage(data)
-        // Of a subscription that stays the first answer says whether it was accepted.
+        // The first message of a subscription that stays open shows whether it was accepted.
         if (!id.startsWith(STANDING)) count(kind)
-        else if (!heard.has(id)) count(`${STANDING} ${kind}`)
-        heard.add(id)
+        else if (!answered.has(id)) count(`${STANDING} ${kind}`)
+        answered.add(id)
       })
       websocket.on('close', (code) => count(`closed with ${code}`))
       if (number === 0) {
@@ -53,17 +53,17 @@ export async function runStorm({ url, address, websockets, seconds, standing, pa
         say(websocket, String(n), 'subscribe', { query: passing[n % passing.length] })
         say(websocket, String(n), 'complete')
       }
-      // Nothing of it is read before what was said earlier, so this is as fast as the server goes.
+      // The server reads messages in order, so the pong arrives once it has handled all of the above.
       if (passing.length > 0) await ping(websocket)
       else await sleep(1_000)
     }
   }
 
-  await Promise.all(Array.from({ length: websockets }, (_, number) => goOn(number)))
+  await Promise.all(Array.from({ length: websockets }, (_, number) => keepConnected(number)))
   return report()
 }
 
-/** Resolves with the pong, with the end of the websocket, or after a while. */
+/** Sends a ping. Resolves with the pong, with the end of the websocket, or after a timeout. */
 async function ping(websocket: WebSocket): Promise<void> {
   websocket.send(JSON.stringify({ type: 'ping' }))
   const signal = AbortSignal.timeout(PONG_MS)
@@ -76,7 +76,7 @@ async function ping(websocket: WebSocket): Promise<void> {
   }
 }
 
-/** Opens a websocket from an address of this machine, and waits for its acknowledgement. */
+/** Opens a websocket from an address of this machine. Resolves once it is acknowledged, and rejects after a timeout. */
 export async function openWebsocket(url: string, localAddress: string): Promise<WebSocket> {
   const websocket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { localAddress })
   websocket.on('error', () => {})

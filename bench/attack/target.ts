@@ -6,16 +6,16 @@ import { nextMessage } from '../next-message.ts'
 import { megabytes, show } from './figures.ts'
 import type { Order, Reading } from './subjects/observe.ts'
 
-/** How much memory V8 may use in a process that is attacked, in MB. */
+/** Limit of V8's heap in an attacked process, in MB. */
 const HEAP_MB = 512
 
-/** How long an order may take, in milliseconds: a process that is busy for longer has stalled. */
+/** Timeout of an order, in milliseconds. A process that is busy for longer has stalled. */
 const ORDER_MS = 60_000
 
-/** How often the memory of a process is looked at from outside, in milliseconds. */
+/** Interval at which the memory of a process is read from outside, in milliseconds. */
 const MEMORY_MS = 200
 
-/** How long a process that fails a client may take to be gone, in milliseconds: its sockets close first. */
+/** Time to wait for the exit of a process after a client failed, in milliseconds: its sockets close before it exits. */
 const GONE_MS = 2_000
 
 const PROGRAMS = {
@@ -27,15 +27,15 @@ const PROGRAMS = {
 
 type Variables = Readonly<Record<string, string>>
 
-/** A process that is attacked, or that the attacked one needs. */
+/** A process that is attacked, or that an attacked one needs. */
 export class Target implements Disposable {
   readonly name: string
   readonly url: string
   readonly #child: ChildProcess
   readonly #gone: Promise<unknown>
-  /** When it was last told to begin. */
+  /** Time of the last order to begin. */
   #begunAt = performance.now()
-  /** What it held when it was last looked at, in bytes; a process that has died does not say. */
+  /** Last reading of its memory, in bytes. A dead process cannot be read any more. */
   #rss = NaN
   #death: Error | null = null
 
@@ -61,12 +61,12 @@ export class Target implements Disposable {
     return new Target(name, child, (await nextMessage<Reading>(child)).url)
   }
 
-  /** Says when it died and how large it was; null while it lives. */
+  /** Error with the time and the memory at its death; null while it lives. */
   get death(): Error | null {
     return this.#death
   }
 
-  /** Carries out something that needs it. Rejects with its death when it dies meanwhile. */
+  /** Runs something that needs the process. Rejects with the {@link Target.death} of the process when it dies meanwhile. */
   async outlive<T>(run: () => Promise<T>): Promise<T> {
     try {
       if (this.#death !== null) throw this.#death
@@ -79,7 +79,7 @@ export class Target implements Disposable {
     }
   }
 
-  /** Has it carry out an order. Rejects when it has died, or does not answer for a minute. */
+  /** Sends an order. Resolves to the reading after it. Rejects when the process has died, or does not answer for a minute. */
   order(order: Order): Promise<Reading> {
     return this.outlive(async () => {
       if (order.is === 'begin') this.#begunAt = performance.now()
@@ -93,12 +93,12 @@ export class Target implements Disposable {
 
   [Symbol.dispose](): void {
     if (this.#child.connected) this.#child.disconnect()
-    // One that has stalled does not notice.
+    // A stalled process does not notice the disconnection.
     if (this.#death === null) this.#child.kill('SIGKILL')
   }
 }
 
-/** Memory of a process in bytes, where the operating system is Linux. */
+/** Returns the resident memory of a process in bytes; null except on Linux. */
 function rssOf({ pid }: ChildProcess): number | null {
   try {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

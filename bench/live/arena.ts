@@ -10,19 +10,20 @@ import type { SubjectOrder, SubjectReading } from './subjects/obey.ts'
 type Server = Remote<SubjectOrder, SubjectReading>
 type Client = Remote<ClientOrder, CrowdReport>
 
-/** A server is at rest when it uses less than this of its core for this long, twice in turn. */
+/** A server is idle after two consecutive intervals of this length with less CPU time than this. */
 const RESTING_MICROSECONDS = 5_000
 const RESTING_MS = 60
 const MOST_CHECKS = 200
 
-/** What contests are held with. What it starts ends with the stack. */
+/** Shared environment of the contests. */
 export interface Arena {
   readonly settings: Settings
   readonly client: Client
-  /** Prints how far it is, for whoever waits. */
+  /** Prints progress. */
   readonly tell: (line: string) => void
 }
 
+/** Starts the process of the clients, which ends with the stack. */
 export async function startArena(
   stack: DisposableStack,
   settings: Settings,
@@ -33,7 +34,7 @@ export async function startArena(
   return { settings, client, tell }
 }
 
-/** One contestant in a process of its own, with the one client before it. */
+/** A contestant in a process of its own, and the shared client process that measures it. */
 export class Side {
   readonly name: string
   readonly #server: Server
@@ -45,14 +46,14 @@ export class Side {
     this.#client = client
   }
 
-  /** Starts a contestant, in whose world as much stands as an event of a size is about. */
+  /** Starts a contestant. `standing` is the size of its snapshot: as many streams as an event of that size has. */
   static async start({ client }: Arena, contestant: Contestant, standing: EventSize = 'large'): Promise<Side> {
     const { name, program, args } = contestant
     const options = { core: SERVER_CORE, args: [standing, ...args], nodeArgs: ['--expose-gc'] }
     return new Side(name, await Remote.start<SubjectOrder, SubjectReading>(program, options), client)
   }
 
-  /** Lets subscribers come who know everything until now, and waits until they have been told so and the server rests. */
+  /** Connects subscribers with the current cursor. Resolves once each has its first update and the server is idle. */
   async gather(subscribers: number, more: Partial<Gathering> = {}): Promise<CrowdReport> {
     const { url, cursor } = this.#server.last
     const plain = { port: Number(new URL(url).port), subscribers, documents: 1, after: cursor, deflate: false }
@@ -61,14 +62,14 @@ export class Side {
     return report
   }
 
-  /** Publishes an event, waits until every reader has it, and answers with how long that took, in milliseconds. */
+  /** Publishes an event. Resolves once every reader has it, to the time that this took, in milliseconds. */
   async publish(size: EventSize): Promise<number> {
     const { at } = await this.#server.ask({ publish: size, collect: false })
     const { completedAt } = await this.#client.ask({ is: 'next' })
     return (completedAt - at) / 1_000
   }
 
-  /** Lets those read on who have stalled, waits until they have read, and answers with how many updates they got. */
+  /** Lets stalled readers continue, and waits until they have read. Resolves to the number of updates that they got. */
   async resume(): Promise<number> {
     await this.#client.ask({ is: 'resume' })
     await this.rest()
@@ -76,31 +77,31 @@ export class Side {
     return (await this.#client.ask({ is: 'report' })).stalledUpdates
   }
 
-  /** Drops all subscribers at once. */
+  /** Disconnects all subscribers at once. */
   async drop(): Promise<CrowdReport> {
     return this.#client.ask({ is: 'drop' })
   }
 
-  /** What the server has used and holds now. */
+  /** Reads the server's use of CPU and memory. */
   async read(): Promise<SubjectReading> {
     return this.#server.ask({ publish: null, collect: false })
   }
 
-  /** What it holds when nothing is left to collect. */
+  /** Like {@link Side.read}, after a garbage collection. */
   async readCollected(): Promise<SubjectReading> {
     return this.#server.ask({ publish: null, collect: true })
   }
 
-  /** What the client has done when it answered last. */
+  /** Last report of the client. */
   get crowd(): CrowdReport {
     return this.#client.last
   }
 
-  /** Waits until the server has done what there was to do. */
+  /** Waits until the server is idle. Rejects when it stays busy. */
   async rest(): Promise<void> {
     let before = (await this.read()).cpuMicroseconds
     for (let check = 0, resting = 0; resting < 2; check += 1) {
-      if (check > MOST_CHECKS) throw new Error(`${this.name} does not come to rest.`)
+      if (check > MOST_CHECKS) throw new Error(`${this.name} did not become idle after ${MOST_CHECKS} checks.`)
       await sleep(RESTING_MS)
       const { cpuMicroseconds } = await this.read()
       resting = cpuMicroseconds - before < RESTING_MICROSECONDS ? resting + 1 : 0
@@ -113,7 +114,7 @@ export class Side {
   }
 }
 
-/** How many subscribers come instead of so many. */
+/** Returns a number of subscribers, reduced by the divisor of the settings. */
 export function scaled(subscribers: number, { divisor }: Settings): number {
   return Math.ceil(subscribers / divisor)
 }

@@ -1,8 +1,8 @@
-/** Somebody who serves the contract. */
+/** A server of the contract that takes part in the contests. */
 export interface Contestant {
   readonly name: string
   readonly program: URL
-  /** What its program is told, after how much stands in its world. */
+  /** Arguments of its program, after the size of the snapshot. */
   readonly args: readonly string[]
 }
 

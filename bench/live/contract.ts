@@ -1,4 +1,4 @@
-/** What every contestant serves: the shape of the product's contract for streams. */
+/** Schema of every contestant: the part of the product's contract for streams. */
 export const SDL = /* GraphQL */ `
   type Query {
     hello: String!
@@ -74,8 +74,8 @@ export const SDL = /* GraphQL */ `
 `
 
 /**
- * What subscribers ask: what the page of streams asks, with type names as browsers do. Documents of another number differ in the name of their operation,
- * and so are asked apart.
+ * Returns the subscription of the streams page, with type names as browsers send it. Documents with different numbers differ in
+ * the name of their operation, and so are executed separately.
  */
 export function liveDocument(number: number): string {
   return `subscription Live${number}($filter: StreamFilter, $after: String) {

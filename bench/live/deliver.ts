@@ -2,25 +2,25 @@ import type { Side } from './arena.ts'
 import type { EventSize } from './events.ts'
 import { median } from './figures.ts'
 
-/** Events of one turn: as many as fit into the time, but not more than enough. */
+/** Limits of one turn: it ends after this time, or after this number of events. */
 const TURN_MS = 1_200
 const MOST_EVENTS = 80
 
-/** What it cost to deliver an event to one subscriber, on average over a turn. */
+/** Cost of one delivery, which is one event to one subscriber. Averages over a turn. */
 export interface Delivery {
   /** CPU time of the server, in microseconds. */
   readonly cpu: number
   /** CPU time of the client, in microseconds. */
   readonly clientCpu: number
-  /** From publishing until the last subscriber had it, in milliseconds: the median of the events. */
+  /** Time from publication until the last subscriber had the event, in milliseconds; the median of the events. */
   readonly lastServed: number
-  /** What it took on the wire, in bytes. */
+  /** Size on the wire, in bytes. */
   readonly bytes: number
 }
 
 /**
- * Publishes events to those who are there. The next one follows when everybody has the last: with more of them under way
- * one who skips what somebody was too slow for would be measured beside one who sends him everything.
+ * Publishes events to the connected readers, each one after all readers have the previous one. With several events in flight, a
+ * server that skips events for slow readers would be compared with one that sends all of them.
  */
 export async function deliver(side: Side, size: EventSize, readers: number): Promise<Delivery> {
   const crowdBefore = side.crowd

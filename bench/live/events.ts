@@ -1,8 +1,8 @@
-/** How big an event is: about 14 kB of JSON, or about 1.5 kB. */
+/** Size of an event: about 14 kB of JSON, or about 1.5 kB. */
 export type EventSize = 'large' | 'small'
 
-/** What is told about one stream, with exactly the fields that {@link liveDocument} selects. */
-interface StreamNews {
+/** A stream with exactly the fields that {@link liveDocument} selects. */
+interface LiveStream {
   readonly __typename: 'Stream'
   readonly id: string
   readonly login: string
@@ -47,17 +47,17 @@ interface StreamTeam {
   readonly logo: string
 }
 
-/** What a subscriber is told. */
+/** Update to a subscriber. */
 export interface StreamsUpdate {
   readonly __typename: 'StreamsUpdate'
   readonly cursor: string
   readonly snapshot: boolean
-  readonly upserted: readonly StreamNews[]
+  readonly upserted: readonly LiveStream[]
   readonly removed: readonly string[]
   readonly source: { readonly __typename: 'LiveSource'; readonly state: string; readonly observedAt: string }
 }
 
-/** How many streams an event is about; there are as many as a large one is about. */
+/** Number of streams in an event. A large event has all streams of the world. */
 const STREAMS_IN: Readonly<Record<EventSize, number>> = { large: 17, small: 2 }
 
 const BEGIN = Date.UTC(2026, 10, 1, 18)
@@ -71,7 +71,7 @@ const TITLES = [
   'jungle tracking explained, ask me anything',
   'warming up for tomorrow’s best of five, no coaching',
   '오늘은 원딜만 합니다 {n}일차',
-  'testing every build they told me not to test',
+  'testing every build the chat voted to remove',
   'ranked grind #{n}, playlist in the panels',
   'la route vers le top {n} continue',
   'reviewing yesterday’s games, then soloQ',
@@ -114,8 +114,8 @@ const TEAMS = [
 ] as const
 
 /**
- * Event number `n` of a size: the same one in whichever process it is made. In a large one all are live, in a small one a
- * stream has ended.
+ * Returns event number `n` of a size, the same in every process. In a large event all streams are live, in a small one a stream
+ * has ended.
  */
 export function eventOf(size: EventSize, n: number): StreamsUpdate {
   const first = size === 'large' ? 0 : n * STREAMS_IN.small
@@ -125,37 +125,43 @@ export function eventOf(size: EventSize, n: number): StreamsUpdate {
   return updateOf(`${size}-${n}`, n, { snapshot: false, upserted })
 }
 
-/** All that stands at event number `n` in a world of a size, as whoever comes new is told. */
+/** Returns the snapshot at event number `n` in a world of a size, for new subscribers. */
 export function snapshotOf(size: EventSize, n: number, cursor: string): StreamsUpdate {
   const upserted = Array.from({ length: STREAMS_IN[size] }, (_, index) => streamOf(index, n, true))
   return updateOf(cursor, n, { snapshot: true, upserted })
 }
 
-/** What somebody is told who knows everything until event number `n`. */
+/** Returns the empty update for a subscriber that is up to date at event number `n`. */
 export function nothingNewAt(n: number, cursor: string): StreamsUpdate {
   return updateOf(cursor, n, { snapshot: false, upserted: [] })
 }
 
-/** The event that has this cursor; null when it is of nobody here. */
+/** Returns the event with this cursor; null for an unknown cursor. */
 export function findEvent(cursor: string): StreamsUpdate | null {
   const [size, n] = cursor.split('-')
   return size === 'large' || size === 'small' ? eventOf(size, Number(n)) : null
 }
 
-/** Stream number `index` as it is at event number `n`: with other viewers at each, and now and then with another title. */
-function streamOf(index: number, n: number, isLive: boolean): StreamNews {
-  const who = index * 31 + 7
-  const name = pick(BEGINNINGS, scatter(who)) + pick(ENDINGS, scatter(who + 1)) + (index % 4 === 0 ? String(index) : '')
+/** Returns stream `index` at event `n`. Its viewers change with each event, its title from time to time. */
+function streamOf(index: number, n: number, isLive: boolean): LiveStream {
+  const streamSeed = index * 31 + 7
+  const name =
+    pick(BEGINNINGS, scatter(streamSeed)) +
+    pick(ENDINGS, scatter(streamSeed + 1)) +
+    (index % 4 === 0 ? String(index) : '')
   const slug = `${name.toLowerCase()}-${index}`
   const login = `${name.toLowerCase()}${index % 3 === 0 ? '_lol' : ''}`
-  const startedAt = new Date(BEGIN - (scatter(who + 2) % 20_000) * SECOND_MS).toISOString()
-  const what = who + Math.trunc((n + index) / 6)
+  const startedAt = new Date(BEGIN - (scatter(streamSeed + 2) % 20_000) * SECOND_MS).toISOString()
+  const titleSeed = streamSeed + Math.trunc((n + index) / 6)
   const broadcast = {
     __typename: 'Broadcast',
-    title: `${pick(TITLES, scatter(what))} ${pick(COMMANDS, scatter(what + 1))}`.replace('{n}', String(what % 300)),
-    viewers: 40 + (scatter(who * 977 + n) % 9_000),
+    title: `${pick(TITLES, scatter(titleSeed))} ${pick(COMMANDS, scatter(titleSeed + 1))}`.replace(
+      '{n}',
+      String(titleSeed % 300),
+    ),
+    viewers: 40 + (scatter(streamSeed * 977 + n) % 9_000),
     startedAt,
-    language: pick(LANGUAGES, scatter(who + 3)),
+    language: pick(LANGUAGES, scatter(streamSeed + 3)),
     game: { __typename: 'StreamGame', id: '21779', name: 'League of Legends', isLeagueOfLegends: true },
   } as const
   return {
@@ -173,7 +179,7 @@ function streamOf(index: number, n: number, isLive: boolean): StreamNews {
       slug,
       role: pick(ROLES, index),
       photo: `/images/players/${slug}.png`,
-      team: index % 9 === 8 ? null : pick(TEAMS, scatter(who + 4)),
+      team: index % 9 === 8 ? null : pick(TEAMS, scatter(streamSeed + 4)),
     },
   }
 }
@@ -186,13 +192,13 @@ function idOf(type: string, key: string): string {
   return Buffer.from(`${type}:${key}`).toString('base64url')
 }
 
-function updateOf(cursor: string, n: number, news: Pick<StreamsUpdate, 'snapshot' | 'upserted'>): StreamsUpdate {
+function updateOf(cursor: string, n: number, changes: Pick<StreamsUpdate, 'snapshot' | 'upserted'>): StreamsUpdate {
   const observedAt = new Date(BEGIN + n * 45 * SECOND_MS).toISOString()
   const source = { __typename: 'LiveSource', state: 'FRESH', observedAt } as const
-  return { __typename: 'StreamsUpdate', cursor, ...news, removed: [], source }
+  return { __typename: 'StreamsUpdate', cursor, ...changes, removed: [], source }
 }
 
-/** A number that looks as if it were drawn by lot. */
+/** Returns a pseudo-random number that depends only on `n`. */
 function scatter(n: number): number {
   const mixed = Math.imul(n ^ (n >>> 15) ^ 0x9e3779b9, 0x2c1b3c6d)
   return (Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39) ^ (mixed >>> 15)) >>> 0

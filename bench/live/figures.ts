@@ -5,12 +5,12 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2
 }
 
-/** The median of what was measured, and its range. */
+/** Formats the median and the range of the values. */
 export function figure(values: readonly number[]): string {
   return `${rounded(median(values))} (${rounded(Math.min(...values))} – ${rounded(Math.max(...values))})`
 }
 
-/** Part of another, such as 1/13.0, or how many times it, such as 1.25. */
+/** Formats a ratio: a small one as a fraction such as 1/13.0, others as a number such as 1.25. */
 export function ratio(value: number): string {
   return value < 1 / 1.5 ? `1/${(1 / value).toFixed(1)}` : value.toFixed(2)
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const FOLDER = fileURLToPath(new URL('./peers', import.meta.url))
 
-/** Installs those who are only here to be compared with, unless they are there. */
+/** Installs the libraries that are only used for comparison, unless they are installed. */
 export function installPeers(): void {
   if (existsSync(`${FOLDER}/node_modules/mercurius`)) return
   execFileSync('npm', ['ci', '--prefix', FOLDER], { stdio: ['ignore', 'ignore', 'inherit'] })

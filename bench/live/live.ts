@@ -21,11 +21,11 @@ const CONTESTS: Readonly<Record<string, (arena: Arena) => Promise<Outcome>>> = {
 }
 
 const HOW_TO_READ =
-  "CPU time is that of the server's whole process. The next event follows when everybody has the last. Where the client takes as long as the server, the last one waits for the client."
+  "CPU time is that of the server's whole process. Each event is published once all subscribers have the previous one. Where the client takes as long as the server, the last subscriber waits for the client."
 
 /**
- * What it costs to tell thousands of subscribers the same, beside what others pay for it. Prints Markdown; the environment
- * says how much of it, as {@link readSettings} reads it.
+ * Compares the cost of delivering the same events to thousands of subscribers with that of other servers. Prints Markdown.
+ * Environment variables select the contests and their size, see {@link readSettings}.
  */
 export async function live(stack: DisposableStack, print: (line: string) => void): Promise<readonly Contest[]> {
   const settings = readSettings(process.env, Object.keys(CONTESTS))
@@ -34,9 +34,9 @@ export async function live(stack: DisposableStack, print: (line: string) => void
   const date = new Date().toISOString().slice(0, 10)
   print(`${date}. ${describeMachine()} ${describePinning()}\n`)
   print(`${describeRivals()}\n`)
-  print(`${settings.rounds} rounds in turns after one that warms up: medians, and ranges. ${HOW_TO_READ}\n`)
+  print(`${settings.rounds} rounds in turns, after one for warming up: medians and ranges. ${HOW_TO_READ}\n`)
   if (settings.divisor > 1)
-    print(`With ${settings.divisor} times fewer subscribers this is a look and no measurement.\n`)
+    print(`With ${settings.divisor} times fewer subscribers, these figures are a preview and not a measurement.\n`)
   const claims: Claim[] = []
   for (const name of settings.contests) {
     const outcome = await CONTESTS[name]?.(arena)

@@ -3,28 +3,28 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
 import { z } from 'zod'
 
-/** Which core servers are held to, and which the client. */
+/** Cores to which servers and the client are pinned. */
 export const SERVER_CORE = 0
 export const CLIENT_CORE = 1
 
-/** Whether processes can be held to one core each: where they can't, the operating system moves them as it likes. */
+/** True when `taskset` can pin processes to a core. Otherwise the operating system moves them between cores. */
 export const CAN_PIN = [SERVER_CORE, CLIENT_CORE].every(
   (core) => spawnSync('taskset', ['-c', String(core), process.execPath, '--version']).status === 0,
 )
 
-/** Where the figures come from, in a sentence. */
+/** Describes the machine in a sentence. */
 export function describeMachine(): string {
   const cores = `${availableParallelism()} cores of ${cpus()[0]?.model.trim() || 'an unknown processor'}`
   const memory = `${Math.round(totalmem() / 1024 ** 3)} GB of memory`
   return `${cores}, ${memory}, ${type()} ${release()}, Node ${process.version}.`
 }
 
-/** Whether cores were shared, in a sentence. */
+/** Describes in a sentence whether processes are pinned to cores. */
 export function describePinning(): string {
-  return CAN_PIN ? 'Servers are held to one core and the client to another.' : 'No process is held to a core.'
+  return CAN_PIN ? 'Servers are pinned to one core and the client to another.' : 'No process is pinned to a core.'
 }
 
-/** Which versions of the rivals there are, in a sentence. */
+/** Describes the versions of the rivals in a sentence. */
 export function describeRivals(): string {
   const [ours, peers] = ['../../node_modules', './peers/node_modules'] as const
   const stock = `graphql-ws ${versionOf(ours, 'graphql-ws')} over ws ${versionOf(ours, 'ws')}`

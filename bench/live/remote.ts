@@ -3,16 +3,16 @@ import { nextMessage } from '../next-message.ts'
 import { CAN_PIN } from './machine.ts'
 
 interface RemoteOptions {
-  /** Which core it is held to, where that is possible. */
+  /** Core to which the process is pinned, where that is possible. */
   readonly core: number
   readonly args?: readonly string[]
   readonly nodeArgs?: readonly string[]
 }
 
-/** A program in a process of its own that answers each order. */
+/** A program in a process of its own. It answers each order. */
 export class Remote<Order extends object, Answer> {
   readonly #child: ChildProcess
-  /** What it said last. */
+  /** Its last answer. */
   last: Answer
 
   private constructor(child: ChildProcess, first: Answer) {
@@ -20,7 +20,7 @@ export class Remote<Order extends object, Answer> {
     this.last = first
   }
 
-  /** Starts a program and waits for the first thing it says. */
+  /** Starts a program and waits for its first message. */
   static async start<Order extends object, Answer>(
     program: URL,
     { core, args = [], nodeArgs = [] }: RemoteOptions,
@@ -28,7 +28,7 @@ export class Remote<Order extends object, Answer> {
     const runner = CAN_PIN
       ? { execPath: 'taskset', execArgv: ['-c', String(core), process.execPath, ...nodeArgs] }
       : { execArgv: [...nodeArgs] }
-    // What libraries check only while somebody develops with them would make the others look slow.
+    // Development checks of libraries would make the rivals look slow.
     const child = fork(program, args, { ...runner, env: { ...process.env, NODE_ENV: 'production' } })
     return new Remote<Order, Answer>(child, await nextMessage<Answer>(child))
   }

@@ -1,10 +1,10 @@
 import { type Arena, Side } from './arena.ts'
 import type { Contestant } from './contestants.ts'
 
-/** What each contestant did in each round that counts, by its name. */
+/** Results of the rounds that count, by name of the contestant. */
 export type Results<T> = ReadonlyMap<string, readonly T[]>
 
-/** Starts the contestants and lets them take turns, so that what slows the machine down slows all of them. */
+/** Starts the contestants and lets them take turns, so that a slow moment of the machine affects all of them. */
 export async function holdRounds<T>(
   arena: Arena,
   title: string,
@@ -26,7 +26,7 @@ export async function holdRounds<T>(
   return results
 }
 
-/** One of the figures of a contestant, round by round. */
+/** Returns one figure of a contestant, round by round. */
 export function pluck<T>(
   results: Results<T>,
   { name }: Contestant,

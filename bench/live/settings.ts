@@ -1,21 +1,23 @@
-/** How much of the benchmark to run. */
+/** Selection of the contests to run, and their size. */
 export interface Settings {
-  /** The contests to hold. */
+  /** Names of the contests to run. */
   readonly contests: readonly string[]
-  /** How many rounds count, after one that warms up. */
+  /** Number of rounds that count, after one for warming up. */
   readonly rounds: number
-  /** What numbers of subscribers are divided by, for a quick look. */
+  /** Divisor of all numbers of subscribers, for a quick preview. */
   readonly divisor: number
 }
 
 /**
- * Reads them from the environment: `LIVE_CONTESTS` names some of `known`, separated by commas, `LIVE_ROUNDS` says how many
- * rounds count (4), and `LIVE_DIVISOR` how many times fewer subscribers come (1). Throws on what is not there.
+ * Reads the settings from the environment. `LIVE_CONTESTS` lists some of `known`, separated by commas; the default is all.
+ * `LIVE_ROUNDS` is the number of rounds that count (default 4), `LIVE_DIVISOR` the divisor of all numbers of subscribers
+ * (default 1). Throws on an unknown contest or a wrong number.
  */
 export function readSettings(env: NodeJS.ProcessEnv, known: readonly string[]): Settings {
   const contests = env['LIVE_CONTESTS']?.split(',') ?? known
   const unknown = contests.filter((name) => !known.includes(name))
-  if (unknown.length > 0) throw new Error(`There is no contest ${unknown.join(', ')}: choose of ${known.join(', ')}.`)
+  if (unknown.length > 0)
+    throw new Error(`Unknown name in LIVE_CONTESTS: ${unknown.join(', ')}. Choose from ${known.join(', ')}.`)
   return { contests, rounds: numberIn(env, 'LIVE_ROUNDS', 4), divisor: numberIn(env, 'LIVE_DIVISOR', 1) }
 }
 

@@ -5,17 +5,17 @@ export interface Table {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** Something that was to be reached, and what was. */
+/** A target, and the measured figure. */
 export interface Claim {
   readonly what: string
   readonly reached: number
-  /** The most that it may be. */
+  /** Largest figure that reaches the target. */
   readonly most: number
-  /** As people read it. */
+  /** Formats the figure for people. */
   readonly show: (value: number) => string
 }
 
-/** What a contest has found. */
+/** Results of a contest. */
 export interface Outcome {
   readonly tables: readonly Table[]
   readonly claims: readonly Claim[]
@@ -38,7 +38,7 @@ export function printClaims(claims: readonly Claim[]): string {
     show(reached),
     reached <= most ? 'yes' : 'no',
   ])
-  return printTable({ title: 'What it must reach', columns: ['', 'at most', 'measured', 'reached'], rows })
+  return printTable({ title: 'Targets', columns: ['', 'at most', 'measured', 'reached'], rows })
 }
 
 function aligned(cell: string, index: number, widths: readonly number[]): string {

@@ -4,7 +4,7 @@ import { schema } from '../../gateway/schema/index.ts'
 import { listen } from './listen.ts'
 import { offer } from './offer.ts'
 
-// Yoga as its documentation starts it, with our schema and the one part of the context that the question needs.
+// Yoga as its documentation starts it, with our schema and the only part of the context that the operation needs.
 const status = { dataSource: 'SIMULATOR', demoAccounts: [] }
 const yoga = createYoga({ schema, context: { status }, logging: false, graphiql: false })
 offer({ url: await listen(createServer((request, response) => void yoga(request, response))) })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { listen } from './listen.ts'
 import { offer } from './offer.ts'
 
-// The file that the argument names, read for each request and sent as it is.
+// Serves the file in the argument. The file is read for each request and sent as it is.
 const [, , file = ''] = process.argv
 
 const server = createServer((_request, response) => {

@@ -7,8 +7,8 @@ import { systemClock as clock } from '../../gateway/sources/system-clock.ts'
 import { createStoreContext, openStore, silentRiot as riot } from '../store-context.ts'
 import { offer } from './offer.ts'
 
-// Answers pages of a ladder of as many players as the first word says. With `cold` each page begins with an empty memory.
-const [, , sizeText = '', temper = ''] = process.argv
+// Answers pages of a ladder. Arguments: the number of players, and `cold` for empty caches on each page or `warm`.
+const [, , sizeText = '', cacheState = ''] = process.argv
 const size = Number(sizeText)
 
 const PAGE = 25
@@ -65,21 +65,22 @@ const names = new Map(
 const version = { fetchedAt: clock.now(), keyId: riot.keyId, entries: toLadder(standings, names) }
 await createLadderVersions(store).replace({ platform: 'EUW1', queue: 'SOLO' }, version)
 
-let asked = 0
-async function askOnce() {
-  // Pages from all over the ladder: 7 is prime to how many there are.
-  const after = ((asked * 7) % (size / PAGE)) * PAGE
-  asked += 1
+let requests = 0
+async function requestOnce() {
+  // Visits pages all over the ladder: 7 is coprime to the number of pages.
+  const after = ((requests * 7) % (size / PAGE)) * PAGE
+  requests += 1
   const ladders =
-    temper === 'cold' ? createLadders({ riot, store, clock, proScene: context.proScene }) : context.ladders
+    cacheState === 'cold' ? createLadders({ riot, store, clock, proScene: context.proScene }) : context.ladders
   const contextValue = { ...context, ladders }
   const variableValues = { after: String(after) }
   const answer = JSON.stringify(await execute({ schema, document: QUERY, variableValues, contextValue }))
-  if (!answer.includes(`"cursor":"${after + PAGE}"`)) throw new Error(`A page is wrong: ${answer.slice(0, 300)}`)
+  if (!answer.includes(`"cursor":"${after + PAGE}"`))
+    throw new Error(`Wrong answer for a page: ${answer.slice(0, 300)}`)
 }
 
 offer({
   async work(times) {
-    for (let time = 0; time < times; time += 1) await askOnce()
+    for (let time = 0; time < times; time += 1) await requestOnce()
   },
 })

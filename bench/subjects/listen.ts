@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 
-/** Listens on a free port and answers with where that is. */
+/** Starts to listen on a free port of this machine. Resolves to the URL. */
 export async function listen(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -7,11 +7,11 @@ import { createLog } from '../../gateway/server/log.ts'
 import { systemClock } from '../../gateway/sources/system-clock.ts'
 import { offer } from './offer.ts'
 
-// The whole product, over what is in the folder that the argument names; without one, with an empty store of its own.
+// The whole product over the data folder in the argument; without an argument, over an empty store of its own.
 const folder = process.argv[2] ?? openFolder()
 
 const log = createLog({ level: 'error', write: (line) => process.stderr.write(line), now: () => Date.now() })
-// All readers come from this machine.
+// All clients connect from this machine, so they have one address.
 const limits = { MAX_SOCKETS_PER_ADDRESS: '1000000', MAX_WEBSOCKETS_PER_ADDRESS: '1000000' }
 const given = { DATA_DRAGON_URL: 'off', ...limits, ...process.env }
 const env = parseEnv({ ...given, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder })

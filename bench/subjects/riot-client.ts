@@ -3,7 +3,7 @@ import { systemClock } from '../../gateway/sources/system-clock.ts'
 import { offer } from './offer.ts'
 import { answerAtOnce } from './riot-stub.ts'
 
-// Asks Riot for accounts through limiter, cache, coalescing and validation. `repeat` asks for one account again and again.
+// Requests accounts from Riot through limiter, cache, coalescing and validation. `repeat` requests the same account each time.
 const repeat = process.argv[2] === 'repeat'
 const riot = createRiotApi({
   fetch: answerAtOnce,
@@ -13,16 +13,16 @@ const riot = createRiotApi({
   random: Math.random,
 })
 
-let asked = 0
-async function askOnce() {
-  asked += 1
-  const gameName = repeat ? 'Somebody' : `Somebody ${asked}`
+let requests = 0
+async function requestOnce() {
+  requests += 1
+  const gameName = repeat ? 'Player' : `Player ${requests}`
   const { value } = await riot.accountByRiotId({ gameName, tagLine: 'EUW' }, 'EUW1', { priority: 'visitor' })
-  if (value === null) throw new Error('The stand-in knows everybody.')
+  if (value === null) throw new Error('The Riot stub returned no account.')
 }
 
 offer({
   async work(times) {
-    for (let time = 0; time < times; time += 1) await askOnce()
+    for (let time = 0; time < times; time += 1) await requestOnce()
   },
 })

@@ -2,6 +2,6 @@ import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import { offer } from './offer.ts'
 import { serveRiot } from './riot-server.ts'
 
-// Riot as the demo world plays it, in a process of its own, so that inventing matches is not counted as ours.
+// The simulated Riot in a process of its own, so that the cost of generating matches is not counted as ours.
 const [, , seed = ''] = process.argv
 offer({ url: await serveRiot(createSimulator({ seed, now: Date.now })) })

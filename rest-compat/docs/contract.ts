@@ -6,9 +6,9 @@ const introspection: TypedDocumentNode<IntrospectionQuery, Readonly<Record<strin
   getIntrospectionQuery(),
 )
 
-/** The contract with its descriptions, as it tells of itself. Throws when it can not be asked. */
+/** Reads the contract with its descriptions by introspection. Throws when that fails. */
 export async function readContract(execute: Execute, request: Request): Promise<GraphQLSchema> {
   const { data, errors = [] } = await execute(introspection, {}, request)
-  if (!data || errors.length > 0) throw new AggregateError(errors, 'The contract does not tell of itself.')
+  if (!data || errors.length > 0) throw new AggregateError(errors, 'The introspection of the contract failed.')
   return buildClientSchema(data)
 }

@@ -2,10 +2,10 @@ import { html, type Html } from './html.ts'
 import type { ExampleWorld } from '../example.ts'
 import type { Route } from '../route.ts'
 
-/** Where a server stands that somebody has started for himself. */
+/** Address of a server on the reader's own machine. */
 const SERVER = 'http://localhost:4000'
 
-/** What the examples of the page speak of. Nobody has to be known by these names: a reader puts his own in their place. */
+/** Values in the examples of the page. They need not exist: readers replace them with their own. */
 const ILLUSTRATION: ExampleWorld = {
   demoAccount: { gameName: 'Lane Watcher', tagLine: 'EUW', puuid: 'PUUID', region: 'EUW' },
   demoMatch: { matchId: 'EUW1_7012345678', queueId: 420 },
@@ -15,7 +15,7 @@ const ILLUSTRATION: ExampleWorld = {
   proGame: { championId: 268, lane: 'MIDDLE', enemy: 134 },
 }
 
-/** What the first example of a route shows, and a line for a shell that asks it. */
+/** Renders the first example of a route: its title, and a command for a shell. */
 export function toExample({ method, right, examples: [example] }: Route): Html {
   if (example === undefined) return html``
   const { target, body, idempotencyKey } = example.request(ILLUSTRATION)
@@ -31,7 +31,7 @@ export function toExample({ method, right, examples: [example] }: Route): Html {
     <pre tabindex="0" role="group" aria-label="Example">${lines.join(' \\\n')}</pre>`
 }
 
-/** One word of a POSIX shell, whatever stands in it. */
+/** Quotes any text as one word of a POSIX shell. */
 function quote(word: string): string {
   return `'${word.replaceAll("'", String.raw`'\''`)}'`
 }

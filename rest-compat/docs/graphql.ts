@@ -12,33 +12,33 @@ import { html, type Html, NOTHING, toProse } from './html.ts'
 
 type Field = GraphQLField<unknown, unknown>
 
-/** What a document reads of one type of the contract. */
+/** The fields that a document selects on one type of the contract. */
 interface Selection {
   readonly type: GraphQLNamedType
   readonly fields: Set<Field>
 }
 
-/** How a route is asked of the contract: the fields that its document begins with, those that it reads, and itself. */
+/** Renders the GraphQL of a route: the root fields of its document, the other fields it selects, and the document. */
 export function toGraphQL(document: DocumentNode, contract: GraphQLSchema): Html {
   const [first, ...others] = toSelections(document, contract)
   return html`<h4>In GraphQL</h4>
-    ${first === undefined ? html`<p>The contract has nothing to add: the document only asks whether it answers.</p>` : toBeginning(first)}
-    ${others.length === 0 ? NOTHING : toReading(others)}
+    ${first === undefined ? html`<p>There are no fields to describe: the document only checks that the contract answers.</p>` : toRootFields(first)}
+    ${others.length === 0 ? NOTHING : toOtherFields(others)}
     <details>
       <summary>The document</summary>
       <pre tabindex="0" role="group" aria-label="The document">${print(document)}</pre>
     </details>`
 }
 
-function toBeginning({ type, fields }: Selection): Html {
+function toRootFields({ type, fields }: Selection): Html {
   return html`<dl class="fields">
     ${[...fields].map((field) => toField(field, html`<span class="of">${type.name}.</span>`))}
   </dl>`
 }
 
-function toReading(selections: readonly Selection[]): Html {
+function toOtherFields(selections: readonly Selection[]): Html {
   return html`<details>
-    <summary>What it reads of ${selections.length === 1 ? 'the answer' : `${selections.length} types`}</summary>
+    <summary>Fields of ${selections.length === 1 ? 'the answer' : `${selections.length} types`}</summary>
     ${selections.map(
       ({ type, fields }) =>
         html`<h5><code>${type.name}</code></h5>
@@ -55,20 +55,20 @@ function toField({ name, type, description }: Field, of: Html): Html {
   </div>`
 }
 
-/** The fields by their type, each once, in the order in which the document names them. */
+/** Groups the selected fields by type, each once, in the order of the document. */
 function toSelections(document: DocumentNode, contract: GraphQLSchema): readonly Selection[] {
   const selections = new Map<string, Selection>()
-  const place = new TypeInfo(contract)
-  const note = {
+  const typeInfo = new TypeInfo(contract)
+  const visitor = {
     Field() {
-      const [type, field] = [place.getParentType(), place.getFieldDef()]
-      // What tells the types apart is no fact about anything.
+      const [type, field] = [typeInfo.getParentType(), typeInfo.getFieldDef()]
+      // `__typename` says nothing about the data.
       if (!type || !field || field.name.startsWith('__')) return
       const selection = selections.get(type.name) ?? { type, fields: new Set() }
       selections.set(type.name, selection)
       selection.fields.add(field)
     },
   }
-  visit(document, visitWithTypeInfo(place, note))
+  visit(document, visitWithTypeInfo(typeInfo, visitor))
   return [...selections.values()]
 }

@@ -6,7 +6,7 @@ export interface RouteGroup {
   readonly routes: readonly Route[]
 }
 
-/** What a segment of a path is about, in the order of the page. The last one of a path that stands here decides. */
+/** Subjects by segment of a path, in the order of the page. The last segment of a path that is listed here decides. */
 const SUBJECTS: ReadonlyMap<string, string> = new Map([
   ['account', 'Accounts'],
   ['match', 'Matches'],
@@ -19,10 +19,10 @@ const SUBJECTS: ReadonlyMap<string, string> = new Map([
   ['health', 'Health'],
 ])
 
-/** A path that is about nothing in the table still has its place. */
+/** Group of the paths without a listed segment. */
 const OTHERS = 'Others'
 
-/** Every route, by subject. */
+/** Groups the routes by subject. */
 export function toGroups(routes: readonly Route[]): readonly RouteGroup[] {
   const titles = new Set([...SUBJECTS.values(), OTHERS])
   const found = Map.groupBy(routes, findSubject)
@@ -32,7 +32,7 @@ export function toGroups(routes: readonly Route[]): readonly RouteGroup[] {
   })
 }
 
-/** Names a group in addresses, such as `pro-players`. */
+/** Returns the anchor of a group, such as `pro-players`. */
 export function groupId({ title }: RouteGroup): string {
   return title.toLowerCase().replaceAll(' ', '-')
 }

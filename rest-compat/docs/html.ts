@@ -1,4 +1,4 @@
-/** A piece of a page, which no text can pass for. */
+/** A piece of HTML. A class, so that a plain string is never taken for HTML. */
 export class Html {
   readonly #source: string
 
@@ -11,31 +11,31 @@ export class Html {
   }
 }
 
-/** What may stand in a template: a text, which is escaped, or pieces of a page, which stand as they are. */
+/** A value in a template: texts are escaped, pieces of HTML are inserted as they are. */
 type Piece = string | number | Html | readonly Html[]
 
-/** The tag of a template that is HTML. Every text in it becomes text of the page, whatever it holds. */
+/** Template tag for HTML. It escapes every text that is inserted. */
 export function html(parts: TemplateStringsArray, ...values: readonly Piece[]): Html {
   return new Html(parts, values)
 }
 
-/** What is in the language of the page already, such as CSS of our own; never what comes from elsewhere. */
+/** Inserts trusted source as it is, such as our own CSS. Never use it for text from elsewhere. */
 export function asWritten(source: string): Html {
   return new Html([source], [])
 }
 
-/** Nothing to show. */
+/** Empty HTML. */
 export const NOTHING = html``
 
-/** A text for people, in which backquotes enclose code. */
+/** Renders prose in which backquotes enclose code. */
 export function toProse(text: string): readonly Html[] {
   const pieces = text.split('`')
-  // Without its second half, a backquote is only a character.
+  // A backquote without a partner is an ordinary character.
   const words = pieces.length % 2 === 0 ? [...pieces.slice(0, -2), pieces.slice(-2).join('`')] : pieces
   return words.map((word, index) => (index % 2 === 0 ? html`${word}` : html`<code>${word}</code>`))
 }
 
-/** A path that may be broken after each slash where the line is too short. */
+/** Renders a path that may wrap after each slash. */
 export function toBreakable(path: string): readonly Html[] {
   return path.split('/').map((segment, index) => (index === 0 ? html`${segment}` : html`/<wbr />${segment}`))
 }

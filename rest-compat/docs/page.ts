@@ -7,21 +7,21 @@ import { findNamesUsed, shapeId, type Shapes } from './schema.ts'
 import { routeId } from '../openapi.ts'
 import type { Route } from '../route.ts'
 
-/** What the visitor chose; `system` is the look of his operating system. */
+/** Theme that the visitor chose; `system` follows the operating system. */
 export type Theme = 'dark' | 'light' | 'system'
 
-/** What the page tells. */
+/** Contents of the page. */
 interface DocsPage {
   readonly routes: readonly Route[]
-  /** The shapes of their answers, and those that stand in them. */
+  /** The shapes of the answers, and the shapes nested in them. */
   readonly shapes: Shapes
-  /** What their documents are asked of. */
+  /** The schema that the documents of the routes query. */
   readonly contract: GraphQLSchema
   readonly theme: Theme
   readonly style: Html
 }
 
-/** `/v2/docs`: the catalog for people. It needs no script, and every text of the catalog and the contract is escaped. */
+/** Renders `/v2/docs`, the catalog for people. It needs no script. All texts of the catalog and the contract are escaped. */
 export function docsPage({ routes, shapes, contract, theme, style }: DocsPage): string {
   const groups = toGroups(routes)
   const ownPlace = findNamesUsed(shapes)
@@ -60,20 +60,20 @@ export function docsPage({ routes, shapes, contract, theme, style }: DocsPage): 
             </div>
           </div>
         </main>
-        <footer>Lanewatch answers <code>/v2</code> from the contract that its own pages ask.</footer>
+        <footer>Lanewatch answers <code>/v2</code> from the same contract that its own pages use.</footer>
       </body>
     </html> `
   return page.toString()
 }
 
 const SUMMARY =
-  'What older clients of Lanewatch ask, route by route: parameters, answers, an example, and the GraphQL behind each.'
+  'The routes for older clients of Lanewatch: parameters, answers, an example, and the GraphQL behind each.'
 
 function toContents(groups: readonly RouteGroup[], ownPlace: ReadonlySet<string>): Html {
   return html`<nav class="contents" aria-labelledby="contents">
     <h2 id="contents">Contents</h2>
     <ul>
-      <li><a href="#introduction">How to ask</a></li>
+      <li><a href="#introduction">How to use it</a></li>
     </ul>
     ${groups.map(
       (group) =>
@@ -94,7 +94,7 @@ function toContents(groups: readonly RouteGroup[], ownPlace: ReadonlySet<string>
   </nav>`
 }
 
-/** The shapes that stand in others, each in a place of its own. */
+/** Renders the shapes that others contain, each in a section of its own. */
 function toShapes(shapes: Shapes, ownPlace: ReadonlySet<string>): Html {
   const rows = Object.entries(shapes).filter(([name]) => ownPlace.has(name))
   if (rows.length === 0) return NOTHING
@@ -131,7 +131,7 @@ const BAR = html`<header class="bar">
   </nav>
 </header>`
 
-/** The three lanes of the map and a light from above, as behind every page. */
+/** Background of every page: the three lanes of the map, and a light from above. */
 const BACKDROP = html`<div class="backdrop" aria-hidden="true">
   <svg width="1260" height="560" viewBox="-70 0 1260 560" fill="none" stroke="currentColor">
     <g stroke-width="26" opacity="0.07" stroke-linecap="round">

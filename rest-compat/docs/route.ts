@@ -7,17 +7,17 @@ import { type JsonSchema, type Shapes, shapeId, toFields, toKind, toRule } from 
 import { nameOf, routeId, toOperation, toTemplate } from '../openapi.ts'
 import type { Route } from '../route.ts'
 
-/** What the page tells of a route beside the catalog. */
+/** Parts of the page that the section of a route refers to. */
 interface RouteSurroundings {
   readonly shapes: Shapes
-  /** The names of shapes that stand in a place of their own. */
+  /** Names of the shapes that have a section of their own. */
   readonly ownPlace: ReadonlySet<string>
   readonly contract: GraphQLSchema
 }
 
 type Operation = ReturnType<typeof toOperation>
 
-/** The section of a route, at the anchor that the `Link` of its answers leads to. */
+/** Renders the section of a route, at the anchor that the `Link` of its answers leads to. */
 export function toRouteSection(route: Route, surroundings: RouteSurroundings): Html {
   const { parameters, responses } = toOperation(route)
   const id = routeId(route)
@@ -45,7 +45,7 @@ export function toRouteSection(route: Route, surroundings: RouteSurroundings): H
   </section>`
 }
 
-/** Method and path. */
+/** Renders method and path. */
 export function toName(route: Route): Html {
   const { method } = route
   return html`<span class="method ${method.toLowerCase()}">${method}</span>
@@ -83,7 +83,7 @@ function toAnswer({ shape }: Route, { shapes, ownPlace }: RouteSurroundings): Ht
   return html`<p><a href="#${shapeId(name)}">${name}</a>. ${toProse(schema.description ?? '')}</p>`
 }
 
-/** A shape in place: what it is, and its fields. */
+/** Renders a shape in place: its description, its kind and its fields. */
 export function toShape(schema: JsonSchema): Html {
   const { description } = schema
   return html`<p>${toProse(description ?? '')} <span class="kind">${toKind(schema)}</span></p>

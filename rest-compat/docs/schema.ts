@@ -1,25 +1,24 @@
 import type { z } from 'zod'
 import { html, type Html, NOTHING, toProse } from './html.ts'
 
-/** What a value may be, as JSON Schema says it. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** The shapes that have a name, by that name. */
+/** Shapes by name. */
 export type Shapes = Readonly<Record<string, JsonSchema>>
 
-/** Where whole numbers end: those of zod and those of the contract. No reader is interested. */
+/** Technical bounds of whole numbers, of zod and of GraphQL. They do not interest readers and are not shown. */
 const ENDS: ReadonlySet<number> = new Set([Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 2 ** 31 - 1])
 
-/** How many words of a list stand where the type stands; more of them come below. */
-const FEW = 4
+/** Most enum values that are shown in place of the type. A longer list follows the description. */
+const MOST_INLINE = 4
 
-/** What kind of value it is, in a few words; what has a name leads to it. */
+/** Renders the kind of a value in a few words; a named shape becomes a link. */
 export function toKind(schema: JsonSchema): Html {
   const { $ref, enum: words, const: word, type, items, additionalProperties } = schema
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf
   if ($ref !== undefined) return toShapeLink(nameIn($ref))
   if (word !== undefined) return html`<code>${JSON.stringify(word)}</code>`
-  if (words !== undefined) return words.length > FEW ? html`${kindsOf(words)}` : toChoice(words.map(toWord))
+  if (words !== undefined) return words.length > MOST_INLINE ? html`${kindsOf(words)}` : toChoice(words.map(toWord))
   if (choices !== undefined) return toChoice(choices.map(toKind))
   if (isSchema(items)) return html`list of ${toKind(items)}`
   if (isSchema(additionalProperties) && schema.properties === undefined)
@@ -28,18 +27,18 @@ export function toKind(schema: JsonSchema): Html {
   return html`${type === undefined ? 'anything' : toPlainWord(type)}`
 }
 
-/** What a value has to be beyond its kind, apart from what its description says already. */
+/** Renders the constraints of a value, except those that its description already states. */
 export function toRule(schema: JsonSchema): Html {
   const { description = '' } = schema
   const rules = findRules(schema).filter((rule) => !description.includes(rule.replaceAll('`', '')))
   return rules.length === 0 ? NOTHING : html`<span class="rule">${rules.map((rule) => html`${toProse(rule)}. `)}</span>`
 }
 
-/** Ranges, lengths, lists of words, and what stands for nothing. */
+/** Returns ranges, lengths, enum values, the pattern and the default. */
 function findRules(schema: JsonSchema): readonly string[] {
   const { enum: words = [], pattern, default: standard } = schema
   return [
-    ...(words.length > FEW ? [`One of ${words.map((word) => `\`${JSON.stringify(word)}\``).join(', ')}`] : []),
+    ...(words.length > MOST_INLINE ? [`One of ${words.map((word) => `\`${JSON.stringify(word)}\``).join(', ')}`] : []),
     ...toRange(schema.minimum, schema.maximum, ''),
     ...toRange(schema.minLength, schema.maxLength, ' characters'),
     ...toRange(schema.minItems, schema.maxItems, ' of them'),
@@ -48,10 +47,10 @@ function findRules(schema: JsonSchema): readonly string[] {
   ]
 }
 
-/** A pattern that is better said in words. */
+/** A pattern that is shown in words. */
 const NOT_BLANK = String.raw`\S`
 
-/** The fields of a shape, each with what it means, and the fields inside those that have no name of their own. */
+/** Renders the fields of a shape with their descriptions, and the fields of unnamed shapes inside them. */
 export function toFields(schema: JsonSchema): Html {
   const { properties = {}, required = [], items, additionalProperties } = schema
   const rows = Object.entries(properties).filter((entry): entry is [string, JsonSchema] => isSchema(entry[1]))
@@ -69,12 +68,12 @@ function toField(name: string, schema: JsonSchema, optional: boolean): Html {
   </div>`
 }
 
-/** The names that shapes are known by in other shapes. */
+/** Returns the names of the shapes that other shapes refer to. */
 export function findNamesUsed(shapes: Shapes): ReadonlySet<string> {
   return new Set(Object.values(shapes).flatMap(namesIn))
 }
 
-/** Where a shape with a name stands on the page. */
+/** Returns the anchor of a named shape. */
 export function shapeId(name: string): string {
   return `shape-${name}`
 }
@@ -86,7 +85,7 @@ function namesIn(value: unknown): readonly string[] {
   )
 }
 
-/** The last part of a reference such as `#/components/schemas/Match`. */
+/** Returns the last part of a reference such as `#/components/schemas/Match`. */
 function nameIn(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1)
 }
@@ -116,7 +115,7 @@ function toWord(word: Word): Html {
   return html`<code>${JSON.stringify(word)}</code>`
 }
 
-/** What a long list of words is a list of. */
+/** Returns the types of the values in a long enum. */
 function kindsOf(words: readonly Word[]): string {
   return [...new Set(words.map((word) => (word === null ? 'null' : typeof word)))].join(' or ')
 }

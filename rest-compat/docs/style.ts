@@ -1,6 +1,6 @@
 import { asWritten, type Html } from './html.ts'
 
-/** The colours of the client, which can't be asked for them; a test compares the two. */
+/** Copies of the client's colours, which cannot be imported here; a test compares the two. */
 const DARK = `color-scheme: dark; --page: #0a0e13; --card: #131a22; --raised: #18212b; --line: #222d39;
     --strong: #2e3b49; --text: #e8eef4; --second: #9fb0c0; --brand: #2fd3b5; --fill: #2fd3b5; --ink: #04110e;
     --tint: #2fd3b526; --gold: #e6b450; --glow: #2fd3b540`
@@ -132,7 +132,7 @@ const ELSEWHERE = `
     details::details-content { content-visibility: visible }
   }`
 
-/** How the page looks. `headingFont` is the address of the face of its headings. */
+/** Returns the CSS of the page. `headingFont` is the URL of the font of its headings. */
 export function toStyle(headingFont: string): Html {
   return asWritten(`
   @font-face { font-family: 'Barlow Condensed'; font-weight: 600; src: url('${headingFont}') format('woff2') }

@@ -28,16 +28,16 @@ const ACCOUNT_NAMES = z
     PUUID,
     z.object({
       player: z.string().describe('Name of the pro player.'),
-      team: z.string().describe('Code of his team.'),
-      region: z.string().describe('Code of its league.'),
+      team: z.string().describe('Code of the team.'),
+      region: z.string().describe('Code of the league.'),
     }),
   )
   .meta({
     id: 'AccountNames',
-    description: 'Whose an account is, by its PUUID: the known accounts of every pro player in a team.',
+    description: 'Owners of accounts by PUUID: the known accounts of every pro player in a team.',
   })
 
-/** `GET /v2/pro-players/account-names`: whose account a PUUID is, for every pro player in a team. */
+/** `GET /v2/pro-players/account-names`: the owners of accounts by PUUID, for every pro player in a team. */
 export const accountNamesRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
@@ -52,13 +52,13 @@ export const accountNamesRoutes: readonly Route[] = [
     answer: (leagues) => Object.fromEntries(leagues.flatMap(toNames)),
     examples: [
       {
-        shows: 'the owners of accounts stand under the PUUIDs',
+        shows: 'the owners of accounts are listed by PUUID',
         request: () => ({ target: '/v2/pro-players/account-names' }),
         part: () => ({}),
       },
     ],
     since: '0.1.0',
-    why: 'The older client loads it at its start and names the pros in matches with it.',
+    why: 'The older client loads it at startup, to name the pros in matches.',
   }),
 ]
 

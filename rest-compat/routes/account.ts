@@ -48,26 +48,26 @@ const accountDocument = graphql(`
   }
 `)
 
-const WHERE = REGION.describe(`Where to look; where the player is active when left out. ${REGION.description}`)
+const WHERE = REGION.describe(`Region to search; by default the one where the player is active. ${REGION.description}`)
 
-/** Old clients send an empty text for what they do not know. */
+/** Old clients send an empty text for an unknown value. */
 const NOTHING = z.literal('')
 
 const QUERY = {
-  puuid: PUUID.or(NOTHING).optional().describe(`${PUUID.description} It goes before a Riot ID.`),
+  puuid: PUUID.or(NOTHING).optional().describe(`${PUUID.description} It takes precedence over a Riot ID.`),
   username: GAME_NAME.or(NOTHING).optional().describe(`${GAME_NAME.description} Needed without a \`puuid\`.`),
   tag: TAG_LINE.or(NOTHING).optional().describe(`${TAG_LINE.description} Needed without a \`puuid\`.`),
   region: WHERE.optional(),
 }
 
-const NOT_READ = z.string().nullish().describe('Not read beside a `puuid`.')
+const NOT_READ = z.string().nullish().describe('Ignored when there is a `puuid`.')
 
 const BODY = z
   .union([
     z.object({ puuid: PUUID, username: NOT_READ, tag: NOT_READ, region: WHERE.nullish() }),
     z.object({ puuid: NOTHING.nullish(), username: GAME_NAME, tag: TAG_LINE, region: WHERE.nullish() }),
   ])
-  .describe('A PUUID, or a Riot ID. An empty text is as good as nothing.')
+  .describe('A PUUID, or a Riot ID. An empty text counts as missing.')
 
 /** `GET` and `POST /v2/account/`: an account by its PUUID, or by its Riot ID. */
 export const accountRoutes: readonly Route[] = [
@@ -97,7 +97,7 @@ export const accountRoutes: readonly Route[] = [
       },
     ],
     since: '0.1.0',
-    why: 'The search bar and the account page of the older client begin with it.',
+    why: 'The search bar and the account page of the older client start with it.',
   }),
   defineRoute({
     method: 'POST',
@@ -113,7 +113,7 @@ export const accountRoutes: readonly Route[] = [
     answer: toAnswer,
     examples: [
       {
-        shows: 'an account is found by the Riot ID in the body, beside an empty PUUID',
+        shows: 'an account is found by the Riot ID in the body, with an empty PUUID',
         request: ({ demoAccount: { gameName, tagLine, region } }) => ({
           target: '/v2/account/',
           body: { username: gameName, tag: tagLine, region, puuid: '' },
@@ -121,7 +121,7 @@ export const accountRoutes: readonly Route[] = [
         answer: ({ demoAccount }) => demoAccount,
       },
       {
-        shows: 'an account is found by the PUUID in the body, beside empty texts',
+        shows: 'an account is found by the PUUID in the body, with empty texts',
         request: ({ demoAccount: { puuid } }) => ({
           target: '/v2/account/',
           body: { username: '', tag: '', region: '', puuid },
@@ -130,7 +130,7 @@ export const accountRoutes: readonly Route[] = [
       },
     ],
     since: '0.1.0',
-    why: 'The older client sends its look-ups as a body too, with an empty text for what it does not know.',
+    why: 'The older client also sends its look-ups as a body, with an empty text for an unknown value.',
   }),
 ]
 

@@ -63,42 +63,42 @@ const activeGameDocument = graphql(`
 
 const ACTIVE_GAME_PARTICIPANT = z
   .object({
-    puuid: z.string().nullable().describe('Null for a bot and for whoever hides his name.'),
+    puuid: z.string().nullable().describe('Null for a bot and for a player with a hidden name.'),
     riotId: z
       .string()
       .describe(
-        'Such as Hide on bush#KR1. For a bot and for whoever hides his name that of the champion, if it is known.',
+        'Such as Hide on bush#KR1. For a bot or a player with a hidden name: the name of the champion, if known.',
       ),
     teamId: z.int().describe('100 is blue, 200 is red; 0 in modes without sides.'),
     championId: z.int().describe('Number of the champion.'),
     spell1Id: z.int().describe('Number of the first summoner spell; 0 where the mode gives none.'),
     spell2Id: z.int().describe('Number of the second summoner spell; 0 where the mode gives none.'),
     profileIconId: z.int().describe('Number of the profile picture.'),
-    bot: z.boolean().describe('True for a player driven by the game itself.'),
+    bot: z.boolean().describe('True for a player controlled by the game.'),
     perks: z.object({
-      perkIds: z.array(z.int()).max(1).describe('The number of the keystone alone; empty when Riot names none.'),
+      perkIds: z.array(z.int()).max(1).describe('The number of the keystone only; empty when Riot names none.'),
       perkStyle: z.int().describe('Number of the main tree of runes; 0 when Riot names none.'),
       perkSubStyle: z.int().describe('Number of the other tree of runes; 0 when Riot names none.'),
     }),
   })
-  .meta({ id: 'ActiveGameParticipant', description: 'A seat of a running game.' })
+  .meta({ id: 'ActiveGameParticipant', description: 'A participant of a running game.' })
 
 const ACTIVE_GAME = z
   .object({
-    gameId: z.int().describe('Number of the game on its platform: its match will be called {platformId}_{gameId}.'),
+    gameId: z.int().describe('Number of the game on its platform: the id of its match will be {platformId}_{gameId}.'),
     platformId: z.string().describe("Riot's code of the platform, such as EUW1."),
     gameMode: z.string().describe("Riot's word for the mode, such as CLASSIC, ARAM or CHERRY."),
-    gameType: z.string().describe("Riot's word for how the game was made, such as MATCHED; empty when unknown."),
+    gameType: z.string().describe("Riot's word for the origin of the game, such as MATCHED; empty when unknown."),
     gameQueueConfigId: z.int().describe("Riot's number of the queue, such as 420 for ranked solo games."),
     mapId: z.int(),
     gameStartTime: z.int().describe('Milliseconds since 1970; 0 while the game loads.'),
     gameLength: z
       .int()
       .nonnegative()
-      .describe('Seconds since its beginning, when Riot last said that it runs; 0 while it loads.'),
+      .describe("Seconds from the game's start until Riot last confirmed that it is running; 0 while it loads."),
     participants: z
       .array(ACTIVE_GAME_PARTICIPANT)
-      .describe('Blue before red, each by likely lane; fewer than will play while the game loads.'),
+      .describe('Blue before red, each ordered by likely lane; incomplete while the game loads.'),
     bannedChampions: z
       .array(
         z.object({
@@ -107,11 +107,11 @@ const ACTIVE_GAME = z
           pickTurn: z.int().describe('Position in the order of bans, from 1; 0 when unknown.'),
         }),
       )
-      .describe('In their order.'),
+      .describe('In the order of the bans.'),
   })
-  .meta({ id: 'ActiveGame', description: "A running game in the words of Riot's spectator service." })
+  .meta({ id: 'ActiveGame', description: "A running game in the format of Riot's spectator service." })
 
-/** `GET /v2/match/active/{puuid}`: the running game of an account, as Riot's spectator service writes it. */
+/** `GET /v2/match/active/{puuid}`: the running game of an account, in the format of Riot's spectator service. */
 export const activeGameRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
@@ -126,13 +126,13 @@ export const activeGameRoutes: readonly Route[] = [
     answer: toAnswer,
     examples: [
       {
-        shows: 'the game of an account that plays',
+        shows: 'the running game of an account is found by its PUUID',
         request: ({ playing: { puuid } }) => ({ target: `/v2/match/active/${puuid}` }),
         part: ({ playing: { gameId, platformId } }) => ({ gameId, platformId }),
       },
     ],
     since: '0.1.0',
-    why: 'The account page of the older client shows the running game from it.',
+    why: 'The account page of the older client shows the running game.',
   }),
 ]
 
@@ -161,7 +161,7 @@ function toAnswer({ live: { state, game } }: FoundAccount) {
   }
 }
 
-/** Why there is no game to show. */
+/** Returns the failure that explains why there is no game. */
 function toAbsence(state: LiveStatus['state']): Failure {
   switch (state) {
     case 'POSSIBLY_HIDDEN':
@@ -175,7 +175,7 @@ function toAbsence(state: LiveStatus['state']): Failure {
   }
 }
 
-/** Whoever shows no Riot ID stands under his champion's name, as at Riot. */
+/** A participant without a visible Riot ID has the name of the champion, as at Riot. */
 function toParticipant({ kind, puuid, gameName, tagLine, champion, ...seat }: Seat) {
   const { teamId, summonerSpells, profileIconId, keystone, primaryStyle, secondaryStyle } = seat
   const [first, second] = summonerSpells

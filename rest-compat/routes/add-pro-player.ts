@@ -23,7 +23,8 @@ const addProPlayerDocument = graphql(`
   }
 `)
 
-const ALL_OR_NONE = 'An account to attach has `username`, `tag` and `region`; without them none is.'
+const ALL_OR_NONE =
+  'To attach an account, send `username`, `tag` and `region` together; without them no account is attached.'
 
 const QUERY = {
   username: GAME_NAME.optional().describe(`${GAME_NAME.description} ${ALL_OR_NONE}`),
@@ -33,26 +34,26 @@ const QUERY = {
 
 const WRITTEN = z.string().regex(/\S/)
 
-const NOT_READ = 'Not read: what is known of it stays as it is.'
+const NOT_READ = 'Ignored: stored values stay as they are.'
 
 const BODY = z
   .object({
     player: WRITTEN.describe(
-      'What he is called; at most 40 characters, without a slash. Who is called so already, case aside, keeps his accounts.',
+      'Name of the player; at most 40 characters, without a slash. A known player with this name, ignoring case, keeps all accounts.',
     ),
     team: WRITTEN.describe(TEAM.description ?? ''),
-    role: z.enum(ProRole).describe('What he plays; in any case.'),
+    role: z.enum(ProRole).describe('Role of the player; in any case.'),
     region: LEAGUE.nullish().describe(
-      'Code of the league that the team plays in, in any case. It follows from the team: left out, empty or null it is not looked at, and nothing is written when it is another one.',
+      "Code of the team's league, in any case. Optional, because it follows from the team. A league other than that of the team is refused.",
     ),
     puuid: z.array(z.string()).optional().describe(NOT_READ),
     socialMedia: z.record(z.string(), z.string()).optional().describe(NOT_READ),
   })
   .describe(
-    'A pro player as GET shows one. His accounts come one by one, in the query; `puuid` and `socialMedia` are not read.',
+    'A pro player in the shape that GET returns. Accounts are added one at a time, in the query; `puuid` and `socialMedia` are ignored.',
   )
 
-/** `POST /v2/pro-players/accounts/`: writes a pro player down, or one more account of a player who is written down. */
+/** `POST /v2/pro-players/accounts/`: adds a pro player, or another account of a known player. */
 export const addProPlayerRoutes: readonly Route[] = [
   defineRoute({
     method: 'POST',
@@ -60,10 +61,15 @@ export const addProPlayerRoutes: readonly Route[] = [
     parameters: { query: QUERY },
     body: BODY,
     document: addProPlayerDocument,
-    variables: (asked) => ({
-      input: { ...parsePlayer(asked), account: parseAccount(asked), idempotencyKey: asked.idempotencyKey },
+    variables: (restRequest) => ({
+      input: {
+        ...parsePlayer(restRequest),
+        account: parseAccount(restRequest),
+        idempotencyKey: restRequest.idempotencyKey,
+      },
     }),
-    result: ({ addProPlayer }: AddProPlayerRouteMutation, asked) => toRosterOutcome(addProPlayer, parsePlayer(asked)),
+    result: ({ addProPlayer }: AddProPlayerRouteMutation, restRequest) =>
+      toRosterOutcome(addProPlayer, parsePlayer(restRequest)),
     failure: (failure) => failure,
     right: 'editor',
     failures: [400, 404, 422],
@@ -72,7 +78,7 @@ export const addProPlayerRoutes: readonly Route[] = [
     status: 201,
     examples: [
       {
-        shows: 'a player who is known already stays what he is, with his accounts',
+        shows: 'a known player stays unchanged and keeps all accounts',
         request: ({ demoPro: { player, region, role, team } }) => ({
           target: '/v2/pro-players/accounts/',
           body: { player, region, role, team, puuid: [] },
@@ -82,7 +88,7 @@ export const addProPlayerRoutes: readonly Route[] = [
       },
     ],
     since: '0.1.0',
-    why: 'The older client adds pro players, and accounts of those who are there.',
+    why: 'The older client adds pro players, and accounts of known players.',
   }),
 ]
 
@@ -90,7 +96,7 @@ const text = z.string().nullish().transform(findText)
 
 const proPlayer = z.object({ player: text, team: text, role: text, region: text })
 
-/** The player in the body. Throws a 400 when something lacks or is no text, and a 422 for a role that nobody plays. */
+/** Reads the player in the body. Throws a 400 when a value is missing or is no text, and a 422 for an unknown role. */
 function parsePlayer({ body }: RestRequest) {
   const { player, team, role, region } = parseInput(proPlayer, body)
   const needed = { player, team, role }
@@ -105,7 +111,7 @@ function parseRole(written: string): ProRole {
   return role
 }
 
-/** The account in the query; null for none. Throws a 400 for a part of one, and a 422 for an unknown region. */
+/** Reads the account in the query; null without one. Throws a 400 for an incomplete one, and a 422 for an unknown region. */
 function parseAccount({ query: { username, tag, region } }: RestRequest): RosterAccountInput | null {
   const account = { username: findText(username), tag: findText(tag), region: findText(region) }
   if (Object.values(account).every((part) => part === null)) return null

@@ -28,13 +28,14 @@ const allRegionsDocument = graphql(`
   }
 `)
 
-const ALL_REGIONS = z
-  .record(z.enum(Region), ACCOUNT.nullable())
-  .meta({ id: 'AllRegions', description: 'Every region with the account if its player is active there, or else null.' })
+const ALL_REGIONS = z.record(z.enum(Region), ACCOUNT.nullable()).meta({
+  id: 'AllRegions',
+  description: 'Every region, with the account where the player is active, and null elsewhere.',
+})
 
 /**
  * `GET /v2/account/all-regions/{username}/{tag}`: every region with the account or null. Only the region where the
- * player is active is answered: accounts that he has on others are not looked for.
+ * player is active has the account: the player's accounts on other regions are not looked up.
  */
 export const allRegionsRoutes: readonly Route[] = [
   defineRoute({
@@ -50,20 +51,20 @@ export const allRegionsRoutes: readonly Route[] = [
     answer: toAnswer,
     examples: [
       {
-        shows: 'an account stands at the region where its player is active, and nothing at the others',
+        shows: 'the region where the player is active has the account, and the others have null',
         request: ({ demoAccount: { gameName, tagLine } }) => ({
           target: `/v2/account/all-regions/${encodeURIComponent(gameName)}/${encodeURIComponent(tagLine)}`,
         }),
         answer: ({ demoAccount }) => onRegion(demoAccount),
       },
       {
-        shows: 'a Riot ID that nobody has stands at no region',
-        request: () => ({ target: '/v2/account/all-regions/Nobody%20at%20all/0' }),
+        shows: 'an unknown Riot ID has null for every region',
+        request: () => ({ target: '/v2/account/all-regions/Unknown%20name/0' }),
         answer: () => onRegion(null),
       },
     ],
     since: '0.1.0',
-    why: 'The older client asks it when an account was not found on the chosen region.',
+    why: 'The older client uses it when an account was not found on the chosen region.',
   }),
 ]
 

@@ -45,7 +45,7 @@ const BOOTCAMP = z
       puuid: z.string().describe('PUUID of the account; empty until it is known.'),
       region: z.enum(Region).describe('The region of the account.'),
       player: z.string().describe('Name of the pro player.'),
-      team: z.string().describe('Code of his team; empty when he has none.'),
+      team: z.string().describe('Code of the team; empty without a team.'),
       role: z.enum(ProRole),
       ...STANDING.shape,
     }),
@@ -63,7 +63,7 @@ export const bootcampRoutes: readonly Route[] = [
     parameters: {},
     document: bootcampDocument,
     variables: () => ({}),
-    // Where nobody keeps the event, nobody is at its bootcamp.
+    // Without data about the event the list is empty.
     result: ({ bootcamp }: BootcampRouteQuery) => bootcamp?.entries ?? [],
     failure: cannotFail,
     failures: [],
@@ -71,13 +71,13 @@ export const bootcampRoutes: readonly Route[] = [
     answer: (entries) => entries.map(toEntry),
     examples: [
       {
-        shows: 'the standings are a list',
+        shows: 'the accounts are a list',
         request: () => ({ target: '/v2/pro-players/bootcamp/leaderboard' }),
         part: () => [],
       },
     ],
     since: '0.1.0',
-    why: 'The page of Worlds shows it in the older client.',
+    why: 'The page about Worlds in the older client shows it.',
   }),
 ]
 

@@ -55,7 +55,7 @@ const championMatchesDocument = graphql(`
   }
 `)
 
-/** The largest number that the contract can carry. */
+/** Largest `Int` of GraphQL. */
 const LARGEST = 2 ** 31 - 1
 
 const AMOUNT = { byDefault: 10, most: 50 }
@@ -76,17 +76,17 @@ const PRO_MATCHES = z
         .int()
         .nonnegative()
         .nullable()
-        .describe('Number of the champion in his lane on the other side; null unless there was exactly one.'),
+        .describe("Number of the lane opponent's champion; null unless there was exactly one opponent."),
       lane: TEAM_POSITION,
     }),
   )
   .meta({
     id: 'ProMatches',
     description:
-      'Games of pro players with a champion in all queues that count, the newest first, without those of players who have left the rosters.',
+      'Games of pro players with a champion in all counted queues, the newest first. Games of players who have left the rosters are left out.',
   })
 
-/** `GET /v2/champions/{id}/stats` and `matches`: the games of pro players with a champion, added up and one by one. */
+/** `GET /v2/champions/{id}/stats` and `matches`: the games of pro players with a champion, as totals and as a list. */
 export const championGamesRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
@@ -107,7 +107,7 @@ export const championGamesRoutes: readonly Route[] = [
       },
     ],
     since: '0.1.0',
-    why: 'The page of a champion draws its ring from it: the ranked solo games of pro players in the newest ten patches. The contract adds up no more than five by itself; the older server counted without end.',
+    why: 'The page of a champion draws its ring from it: the ranked solo games of pro players in the newest ten patches. The contract itself adds up at most five patches; the older server had no limit.',
   }),
   refusingUnknownStart(
     defineRoute({
@@ -117,7 +117,7 @@ export const championGamesRoutes: readonly Route[] = [
         path: { id: CHAMPION_ID },
         query: {
           ...amountParameters(AMOUNT),
-          startAfter: MATCH_ID.optional().describe('The last match of the page before; it has to be stored here.'),
+          startAfter: MATCH_ID.optional().describe('Last match of the previous page; it has to be stored here.'),
           lane: z.enum(Lane).optional().describe('Only games in this lane, in any case.'),
           versus: z
             .int()
@@ -136,7 +136,7 @@ export const championGamesRoutes: readonly Route[] = [
       answer: ({ proMatches }) => proMatches.edges.flatMap(toProMatch),
       examples: [
         {
-          shows: 'the games of pro players with a champion in a lane against another are found',
+          shows: 'the games of pro players with a champion are found by lane and opposing champion',
           request: ({ proGame: { championId, lane, enemy } }) => ({
             target: `/v2/champions/${championId}/matches?lane=${lane}&versus=${enemy}&amount=1`,
           }),
@@ -144,12 +144,12 @@ export const championGamesRoutes: readonly Route[] = [
         },
       ],
       since: '0.1.0',
-      why: 'The page of a champion lists the games of pro players with it, page by page, in the older client.',
+      why: 'The page of a champion in the older client lists the games of pro players with it, page by page.',
     }),
   ),
 ]
 
-/** The number of the champion in a path. Throws a 400 for what is no number, and a 404 for one that is too large. */
+/** Reads the number of the champion in a path. Throws a 400 for any other text, and a 404 for a number that is too large. */
 function parseChampionId(text: string | undefined): number {
   if (text === undefined || !/^\d+$/.test(text)) throw malformed('The id of a champion is a whole number, such as 103.')
   const key = Number(text)
@@ -186,24 +186,27 @@ function parseLane(text: string | undefined): Lane | null {
   return lane
 }
 
-/** Whether a match is stored is known only where the games are listed: it is the one mistake that is left to find there. */
+/**
+ * Answers a 422 when the match in `startAfter` is not stored. Only the execution finds that out. All other inputs are checked
+ * before, so a bad input that is reported there can only be `startAfter`.
+ */
 function refusingUnknownStart(route: Route): Route {
   return {
     ...route,
-    async respond(asked, request, execute) {
+    async respond(restRequest, request, execute) {
       try {
-        return await route.respond(asked, request, execute)
+        return await route.respond(restRequest, request, execute)
       } catch (error) {
-        const startAfter = parseStartAfter(asked.query['startAfter'])
-        if (startAfter === null || !isMistake(error)) throw error
-        throw unprocessable(`The match ${startAfter} is not stored here. Pass the last one of the page before.`)
+        const startAfter = parseStartAfter(restRequest.query['startAfter'])
+        if (startAfter === null || !isBadInput(error)) throw error
+        throw unprocessable(`The match ${startAfter} is not stored here. Pass the last match of the previous page.`)
       }
     },
   }
 }
 
-/** True when the contract says of everything that went wrong that it was asked for wrongly. */
-function isMistake(error: unknown): boolean {
+/** True when the contract reports every error as a bad input. */
+function isBadInput(error: unknown): boolean {
   if (!(error instanceof AggregateError)) return false
   const errors: readonly unknown[] = error.errors
   return errors.every((each) => each instanceof GraphQLError && each.extensions['code'] === 'BAD_USER_INPUT')
@@ -219,7 +222,7 @@ function toStats({ patchRates }: StatsChampion) {
   return { games, wins, losses: games - wins }
 }
 
-/** Nothing for a game of somebody who has just left the rosters: old clients show nobody without his name. */
+/** Leaves out the game of a player who has just left the rosters: old clients cannot show a player without a name. */
 function toProMatch({ node, participant, proPlayer, opponent }: ProMatch): z.output<typeof PRO_MATCHES> {
   if (proPlayer === null) return []
   const enemy = opponent?.champion.key ?? null

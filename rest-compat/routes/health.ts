@@ -9,9 +9,11 @@ const healthDocument = graphql(`
   }
 `)
 
-const HEALTH = z.object({ status: z.literal('ok') }).meta({ id: 'Health', description: 'That the server answers.' })
+const HEALTH = z
+  .object({ status: z.literal('ok') })
+  .meta({ id: 'Health', description: 'Confirmation that the server answers.' })
 
-/** `GET /health`: ok for as long as the contract answers at all. Whether its sources do is told by `/readyz`. */
+/** `GET /health`: ok while the contract answers at all. `/readyz` reports on its sources. */
 export const healthRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
@@ -27,12 +29,12 @@ export const healthRoutes: readonly Route[] = [
     answer: () => ({ status: 'ok' as const }),
     examples: [
       {
-        shows: 'a server that answers is well',
+        shows: 'a running server answers ok',
         request: () => ({ target: '/health' }),
         answer: () => ({ status: 'ok' }),
       },
     ],
     since: '0.1.0',
-    why: 'Older monitors ask whether the server is there.',
+    why: 'Older monitors check with it that the server is running.',
   }),
 ]

@@ -8,7 +8,7 @@ import { noPlayer, noTeam, notIn } from '../pro-not-found.ts'
 import type { RestRequest } from '../rest-request.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-// His games are looked for only where the team is, or was, his.
+// `counted` names the team, so that no games are looked up for a player who was never in it.
 const historyStatsDocument = graphql(`
   query HistoryStatsRoute($team: String!, $player: String!, $amount: Int!) {
     proTeam(code: $team) {
@@ -45,7 +45,7 @@ const historyStatsDocument = graphql(`
   }
 `)
 
-/** How many games are added up. */
+/** Number of games that are added up. */
 const AMOUNT = { byDefault: 20, most: 100 }
 
 const SUMS = z
@@ -61,7 +61,7 @@ const SUMS = z
   )
   .meta({
     id: 'HistoryStats',
-    description: 'Sums over the newest ranked solo games of all accounts of a player, by the number of the champion.',
+    description: 'Totals over the newest ranked solo games of all accounts of a player, by champion number.',
   })
 
 /**
@@ -82,7 +82,7 @@ export const historyStatsRoutes: readonly Route[] = [
     answer: (entries) => Object.fromEntries(entries.map(({ champion, record }) => [champion.key, toSums(record)])),
     examples: [
       {
-        shows: 'the sums of a player stand under the numbers of his champions',
+        shows: 'the totals of a player are listed by champion number',
         request: ({ demoPro: { team, player } }) => ({
           target: `/v2/pro-players/history-stats/${team}/${encodeURIComponent(player)}?amount=10`,
         }),
@@ -90,7 +90,7 @@ export const historyStatsRoutes: readonly Route[] = [
       },
     ],
     since: '0.1.0',
-    why: 'The page of a pro player shows his newest games by champion in the older client.',
+    why: 'The page of a pro player in the older client shows the newest games by champion.',
   }),
 ]
 
@@ -110,9 +110,9 @@ function toResult(
 
   const { accounts, champions } = counted
   const unknownAccounts = accounts.filter(({ account }) => account === null).length
-  // Sums without the games of an account would be taken for the sums of all.
+  // Clients would take sums without the games of one account for the sums of all accounts.
   return champions.missingAccounts > unknownAccounts
-    ? unavailable(`The games of ${named.name} can not be had now.`)
+    ? unavailable(`The games of ${named.name} are not available at the moment.`)
     : champions.entries
 }
 

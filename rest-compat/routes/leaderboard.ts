@@ -27,10 +27,10 @@ const leaderboardDocument = graphql(`
   }
 `)
 
-/** No ladder has as many pages, whatever their size. */
+/** Largest page number. No ladder has as many pages, whatever their size. */
 const LAST_PAGE = 1_000_000
 
-/** The largest page, which is also the usual one. */
+/** Maximum and default size of a page. */
 const PAGE_SIZE = 100
 
 const PAGES = {
@@ -39,8 +39,13 @@ const PAGES = {
     .min(1)
     .max(PAGE_SIZE)
     .default(PAGE_SIZE)
-    .describe(`How many players a page holds, from 1 to ${PAGE_SIZE}.`),
-  page: z.int().min(1).max(LAST_PAGE).default(1).describe('Which page, from 1. There is nobody behind the last one.'),
+    .describe(`Number of players on a page, from 1 to ${PAGE_SIZE}.`),
+  page: z
+    .int()
+    .min(1)
+    .max(LAST_PAGE)
+    .default(1)
+    .describe('Number of the page, from 1. Pages after the last one are empty.'),
 }
 
 const LEADERBOARD = z
@@ -73,18 +78,18 @@ export const leaderboardRoutes: readonly Route[] = [
     answer: toAnswer,
     examples: [
       {
-        shows: 'the best player of a region stands first',
+        shows: 'the best player of a region is first',
         request: ({ demoAccount: { region } }) => ({ target: `/v2/league/leaderboard/${region}?limit=1` }),
         part: () => [{ rank: 1, league: 'CHALLENGER' }],
       },
       {
-        shows: 'behind the last page there is nobody',
+        shows: 'a page after the last one is empty',
         request: ({ demoAccount: { region } }) => ({ target: `/v2/league/leaderboard/${region}?page=${LAST_PAGE}` }),
         answer: () => [],
       },
     ],
     since: '0.1.0',
-    why: 'The leaderboard of the older client shows it page by page.',
+    why: 'The leaderboard of the older client lists players page by page.',
   }),
 ]
 

@@ -45,7 +45,7 @@ const LEAGUE_ENTRIES = z
   )
   .meta({ id: 'LeagueEntries', description: 'The standing of an account in each queue in which it is ranked.' })
 
-/** `GET /v2/league/{puuid}`: the standing of an account in each queue in which it is ranked, as Riot writes it. */
+/** `GET /v2/league/{puuid}`: the standing of an account in each queue in which it is ranked, in Riot's format. */
 export const leagueRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
@@ -66,7 +66,7 @@ export const leagueRoutes: readonly Route[] = [
       },
     ],
     since: '0.1.0',
-    why: 'The account page of the older client shows ranks from it.',
+    why: 'The account page of the older client shows ranks.',
   }),
 ]
 

@@ -39,31 +39,29 @@ const liveStreamsDocument = graphql(`
 
 const STREAM = z
   .object({
-    player: z.string().describe('Name of the pro player whose channel it is.'),
-    team: z.string().describe('Code of his team, such as G2; empty while he has none.'),
-    region: z.string().describe('Code of the league that his team plays in, such as LEC; empty while he has no team.'),
+    player: z.string().describe('Name of the pro player who owns the channel.'),
+    team: z.string().describe('Code of the team, such as G2; empty without a team.'),
+    region: z.string().describe("Code of the team's league, such as LEC; empty without a team."),
     role: z.enum(ProRole),
-    twitch: z.string().describe("The name in the channel's address, in lower case."),
-    title: z.string().describe('What he calls what he shows; empty while the channel is not live.'),
-    game: z
-      .string()
-      .describe('What he shows, as Twitch calls it; empty when unknown and while the channel is not live.'),
-    viewers: z.int().nonnegative().describe('How many watch; 0 while the channel is not live.'),
-    startedAt: z.int().describe('When it began, in milliseconds since 1970; 0 while the channel is not live.'),
+    twitch: z.string().describe("Name in the channel's URL, in lower case."),
+    title: z.string().describe('Title of the stream; empty while the channel is not live.'),
+    game: z.string().describe("Twitch's name of the game; empty when unknown and while the channel is not live."),
+    viewers: z.int().nonnegative().describe('Number of viewers; 0 while the channel is not live.'),
+    startedAt: z.int().describe('Start of the stream, in milliseconds since 1970; 0 while the channel is not live.'),
   })
   .meta({ id: 'Stream', description: 'The Twitch channel of a pro player.' })
 
 const STREAMS = z
   .record(z.string(), STREAM)
-  .meta({ id: 'Streams', description: 'Channels by the names of the pro players whose they are.' })
+  .meta({ id: 'Streams', description: 'Channels by the name of the pro player who owns them.' })
 
 const LIVE = z
   .enum(['true', 'false'])
   .describe('true for the channels that are live, false for the others; in any case.')
 
 /**
- * `GET /v2/pro-players/live-streams` and `not-live-streams`: the channels of pro players by their names, as older programs
- * read them in the documents of `live_streams`.
+ * `GET /v2/pro-players/live-streams` and `not-live-streams`: the channels of pro players by player name. Older programs read
+ * them in the documents of `live_streams`.
  */
 export const liveStreamsRoutes: readonly Route[] = [
   defineLiveStreamsRoute({
@@ -73,12 +71,12 @@ export const liveStreamsRoutes: readonly Route[] = [
     isLive: () => true,
     examples: [
       {
-        shows: 'the channels that are live stand under the names of the players',
+        shows: 'the live channels are listed by player name',
         request: () => ({ target: '/v2/pro-players/live-streams' }),
         part: () => ({}),
       },
     ],
-    why: 'Older programs without a subscription ask who is live.',
+    why: 'Older programs without a subscription poll it for the live channels.',
   }),
   defineLiveStreamsRoute({
     path: '/v2/pro-players/not-live-streams/',
@@ -87,12 +85,12 @@ export const liveStreamsRoutes: readonly Route[] = [
     isLive: () => false,
     examples: [
       {
-        shows: 'the other channels stand under the names of the players',
+        shows: 'the other channels are listed by player name',
         request: () => ({ target: '/v2/pro-players/not-live-streams' }),
         part: () => ({}),
       },
     ],
-    why: 'Older programs without a subscription list the channels that are not live too.',
+    why: 'Older programs without a subscription poll it for the channels that are not live.',
   }),
   defineLiveStreamsRoute({
     path: '/v2/pro-players/live-streams/:live/',
@@ -101,23 +99,23 @@ export const liveStreamsRoutes: readonly Route[] = [
     isLive: ({ path: { live = '' } }) => parseSwitch(live),
     examples: [
       {
-        shows: 'true asks for the channels that are live',
+        shows: 'true selects the live channels',
         request: () => ({ target: '/v2/pro-players/live-streams/true' }),
         part: () => ({}),
       },
       {
-        shows: 'false asks for the others',
+        shows: 'false selects the others',
         request: () => ({ target: '/v2/pro-players/live-streams/false' }),
         part: () => ({}),
       },
     ],
-    why: 'A later server spelled both so.',
+    why: 'A later server used this path for both lists.',
   }),
 ]
 
 interface LiveStreamsRoute extends Pick<Route, 'path' | 'parameters' | 'failures' | 'examples' | 'why'> {
-  /** Whether the channels that are live are asked for, or the others. */
-  readonly isLive: (asked: RestRequest) => boolean
+  /** True when the request is for the live channels, false for the others. */
+  readonly isLive: (restRequest: RestRequest) => boolean
 }
 
 function defineLiveStreamsRoute({ isLive, ...route }: LiveStreamsRoute): Route {
@@ -125,7 +123,7 @@ function defineLiveStreamsRoute({ isLive, ...route }: LiveStreamsRoute): Route {
     ...route,
     method: 'GET',
     document: liveStreamsDocument,
-    variables: (asked) => ({ live: isLive(asked) }),
+    variables: (restRequest) => ({ live: isLive(restRequest) }),
     result: toResult,
     failure: (failure) => failure,
     shape: STREAMS,
@@ -143,10 +141,12 @@ function parseSwitch(text: string): boolean {
 type Stream = LiveStreamsRouteQuery['streams']['streams'][number]
 
 function toResult({ streams: { source, streams } }: LiveStreamsRouteQuery): readonly Stream[] | Failure {
-  // What is kept of a source that is not asked any more says nothing of now.
+  // Stored streams of a source that is switched off say nothing about the present.
   if (source.state === 'OFF') return unavailable('This server does not ask Twitch, so it is not known who is live.')
-  const isUnheard = source.state === 'DOWN' && source.observedAt === null
-  return isUnheard && streams.length === 0 ? unavailable('Nobody knows yet who is live.') : streams
+  const isUnknown = source.state === 'DOWN' && source.observedAt === null
+  return isUnknown && streams.length === 0
+    ? unavailable('Twitch has not answered yet, so it is not known who is live. Try again later.')
+    : streams
 }
 
 function toEntry({ login, player: { name, role, team }, live }: Stream) {

@@ -33,9 +33,9 @@ const MASTERIES = z
       championPoints: z.int().nonnegative(),
     }),
   )
-  .meta({ id: 'Masteries', description: 'How well an account knows each champion, most points first.' })
+  .meta({ id: 'Masteries', description: 'Mastery of an account for each champion, most points first.' })
 
-/** `GET /v2/champions/mastery/{puuid}`: how well an account knows each champion, most points first. */
+/** `GET /v2/champions/mastery/{puuid}`: the mastery of an account for each champion, most points first. */
 export const masteryRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
@@ -50,13 +50,13 @@ export const masteryRoutes: readonly Route[] = [
     answer: toAnswer,
     examples: [
       {
-        shows: 'the champions of an account are a list',
+        shows: 'the masteries of an account are a list',
         request: ({ demoAccount: { puuid } }) => ({ target: `/v2/champions/mastery/${puuid}` }),
         part: () => [],
       },
     ],
     since: '0.1.0',
-    why: 'The account page of the older client lists champions by mastery from it.',
+    why: 'The account page of the older client lists champions by mastery.',
   }),
 ]
 

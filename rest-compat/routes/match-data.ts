@@ -74,9 +74,9 @@ const MATCH_ID = z
   .regex(/^(BR1|EUN1|EUW1|JP1|KR|LA1|LA2|ME1|NA1|OC1|PH2|RU|SG2|TH2|TR1|TW2|VN2)_[1-9][0-9]{0,14}$/)
   .describe("Riot's own identifier of the match, such as EUW1_7261321891; the code of the platform in any case.")
 
-const MATCHES = z.array(MATCH).meta({ id: 'Matches', description: 'Whole matches, the newest first.' })
+const MATCHES = z.array(MATCH).meta({ id: 'Matches', description: 'Complete matches, the newest first.' })
 
-/** `GET /v2/match/history/match-data/{matchId}` and `batch/{puuid}`: one whole match, and an account's matches. */
+/** `GET /v2/match/history/match-data/{matchId}` and `batch/{puuid}`: one match, and the matches of an account. */
 export const matchDataRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
@@ -97,7 +97,7 @@ export const matchDataRoutes: readonly Route[] = [
       },
     ],
     since: '0.1.0',
-    why: 'The older client loads each match of its history with it.',
+    why: 'The older client loads each match of a history with it.',
   }),
   defineRoute({
     method: 'GET',
@@ -113,13 +113,13 @@ export const matchDataRoutes: readonly Route[] = [
     answer: toMatches,
     examples: [
       {
-        shows: 'the newest match comes first, as a whole',
+        shows: 'the newest match is first, and complete',
         request: ({ demoAccount: { puuid } }) => ({ target: `/v2/match/history/batch/${puuid}?count=1` }),
         part: ({ demoMatch: { matchId, queueId } }) => [{ metadata: { matchId }, info: { queueId } }],
       },
     ],
     since: '0.1.0',
-    why: 'The account page of the older client loads the matches of its history with it at once.',
+    why: 'The account page of the older client loads all matches of a history with one request.',
   }),
 ]
 
@@ -140,7 +140,10 @@ function toMatchFailure(problem: MatchProblem): Failure {
   }
 }
 
-/** Without the matches that Riot does not show. While one fails to come, the others would be read as all there are. */
+/**
+ * Leaves out the matches that Riot does not show. Throws a 503 when a match is not available: clients would take the others for
+ * all matches.
+ */
 function toMatches({ matches }: AccountMatchIds) {
   const failed = matches.filter((match) => match.__typename === 'UpstreamUnavailable')
   const [problem] = failed.toSorted((a, b) => Date.parse(b.retryAt) - Date.parse(a.retryAt))

@@ -61,17 +61,17 @@ export const matchHistoryRoutes: readonly Route[] = [
     answer: ({ ids }) => ids,
     examples: [
       {
-        shows: 'the newest match comes first',
+        shows: 'the newest match is first',
         request: ({ demoAccount: { puuid } }) => ({ target: `/v2/match/history/${puuid}` }),
         part: ({ demoMatch: { matchId } }) => [matchId],
       },
       {
-        shows: 'there are as many ids as are asked for',
+        shows: 'there are as many ids as requested',
         request: ({ demoAccount: { puuid } }) => ({ target: `/v2/match/history/${puuid}?start=0&count=1` }),
         answer: ({ demoMatch: { matchId } }) => [matchId],
       },
       {
-        shows: 'before matches were kept there are none',
+        shows: 'a time before all matches gives an empty list',
         request: ({ demoAccount: { puuid } }) => ({ target: `/v2/match/history/${puuid}?startTime=0&endTime=1` }),
         answer: () => [],
       },

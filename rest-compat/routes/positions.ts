@@ -23,33 +23,33 @@ const positionsDocument = graphql(`
 const IDS = z
   .string()
   .regex(/^\d+(?:\.\d+)*$/)
-  .describe('Numbers of champions joined by dots, such as 103.62; one alone is fine too.')
+  .describe('Numbers of champions joined by dots, such as 103.62; one number is enough.')
 
 const LANES = z.record(z.string().regex(/^\d+$/), z.enum(Lane)).meta({
   id: 'ChampionLanes',
   description:
-    'The lane in which a champion is played most, by its number, in the ranked solo games that are counted. A champion without such a game is left out.',
+    'The most played lane of each champion in the counted ranked solo games, by champion number. A champion without such a game is left out.',
 })
 
-/** `GET /v2/champions/positions/{ids}`: the lane in which each of some champions is played most; ids joined by dots. */
+/** `GET /v2/champions/positions/{ids}`: the most played lane of each champion; ids are joined by dots. */
 export const positionsRoutes: readonly Route[] = [
   defineRoute({
     method: 'GET',
     path: '/v2/champions/positions/:ids/',
     parameters: { path: { ids: IDS } },
     document: positionsDocument,
-    variables: (asked) => {
-      parseIds(asked)
+    variables: (restRequest) => {
+      parseIds(restRequest)
       return {}
     },
-    result: ({ championTable }: PositionsRouteQuery, asked) => toLanes(championTable, parseIds(asked)),
+    result: ({ championTable }: PositionsRouteQuery, restRequest) => toLanes(championTable, parseIds(restRequest)),
     failure: cannotFail,
     failures: [400],
     shape: LANES,
     answer: (lanes) => Object.fromEntries(lanes),
     examples: [
       {
-        shows: 'champions that were counted have a lane under their numbers',
+        shows: 'lanes are listed by champion number',
         request: ({ proGame: { championId, enemy } }) => ({
           target: `/v2/champions/positions/${championId}.${enemy}`,
         }),
@@ -57,23 +57,23 @@ export const positionsRoutes: readonly Route[] = [
       },
     ],
     since: '0.1.0',
-    why: 'The older client puts the players of a running game into lanes by it.',
+    why: 'The older client sorts the players of a running game into lanes with it.',
   }),
 ]
 
-/** The numbers of the champions that are asked for. Throws a 400 for anything else than numbers joined by dots. */
+/** Reads the requested champion numbers. Throws a 400 for anything but numbers joined by dots. */
 function parseIds({ path }: RestRequest): ReadonlySet<number> {
   const ids = IDS.safeParse(path['ids'])
   if (!ids.success) throw malformed('The ids of champions are whole numbers joined by dots, such as 103.62.')
   return new Set(ids.data.split('.').map(Number))
 }
 
-/** Lanes by champion. A champion that nobody has played in a lane has none. */
-function toLanes({ entries }: PositionsRouteQuery['championTable'], asked: ReadonlySet<number>) {
+/** Returns the most played lane of each champion. A champion without a game in a lane is left out. */
+function toLanes({ entries }: PositionsRouteQuery['championTable'], championIds: ReadonlySet<number>) {
   return entries
-    .filter(({ champion }) => asked.has(champion.key))
+    .filter(({ champion }) => championIds.has(champion.key))
     .flatMap(({ champion, lanes }) => {
-      // They come with the most games first.
+      // The lanes are ordered by games, most first.
       const most = lanes.find(({ lane }) => lane !== null)
       return most?.lane ? [[champion.key, most.lane] as const] : []
     })

@@ -10,7 +10,7 @@ import { cannotFail, defineRoute, type Route } from '../route.ts'
 
 const proAccountsDocument = graphql(`
   query ProAccountsRoute(
-    $everybody: Boolean!
+    $allTeams: Boolean!
     $byTeam: Boolean!
     $team: String! = ""
     $byName: Boolean!
@@ -18,7 +18,7 @@ const proAccountsDocument = graphql(`
   ) {
     leagues {
       code
-      teams @include(if: $everybody) {
+      teams @include(if: $allTeams) {
         code
         roster {
           ...WholeProPlayer
@@ -52,53 +52,53 @@ const LEAGUES = z
   .record(z.string(), TEAMS)
   .meta({ id: 'ProLeagues', description: 'The pro players of all leagues by the codes of their leagues and teams.' })
 
-const AS_ASKED = z.union([PRO_PLAYER, ROSTER, TEAMS, LEAGUES]).meta({
+const REQUESTED_PLAYERS = z.union([PRO_PLAYER, ROSTER, TEAMS, LEAGUES]).meta({
   id: 'ProPlayersAsAsked',
   description:
-    'A pro player when one was named, or else the roster of the team, the teams of the league, or all leagues.',
+    'A pro player when the request names one, or else the roster of the team, the teams of the league, or all leagues.',
 })
 
 /**
- * `GET /v2/pro-players/accounts/` and what is narrower: every pro player in a team by league and team, the teams of one
- * league, the list of one team, or one player. `/v2/pro-players/players` says the same with query parameters.
+ * `GET /v2/pro-players/accounts/` and the paths below it: every pro player in a team by league and team, the teams of one
+ * league, the roster of one team, or one player. `/v2/pro-players/players` does the same with query parameters.
  */
 export const proAccountsRoutes: readonly Route[] = [
   defineProAccountsRoute({
     path: '/v2/pro-players/accounts/',
     parameters: {},
-    toWanted: fromPath,
+    toSelection: fromPath,
     failures: [],
     shape: LEAGUES,
     answer: toLeagues,
     examples: [
       {
-        shows: 'pro players stand under their league and their team',
+        shows: 'pro players are listed by league and team',
         request: () => ({ target: '/v2/pro-players/accounts/' }),
         part: ({ demoPro }) => ({ [demoPro.region]: { [demoPro.team]: [demoPro] } }),
       },
     ],
-    why: 'The older client loads every pro player at its start.',
+    why: 'The older client loads every pro player at startup.',
   }),
   defineProAccountsRoute({
     path: '/v2/pro-players/accounts/:league/',
     parameters: { path: { league: LEAGUE } },
-    toWanted: fromPath,
+    toSelection: fromPath,
     failures: [400, 404],
     shape: TEAMS,
     answer: toTeamsOfLeague,
     examples: [
       {
-        shows: 'the pro players of a league stand under their team',
+        shows: 'the pro players of a league are listed by team',
         request: ({ demoPro }) => ({ target: `/v2/pro-players/accounts/${demoPro.region.toLowerCase()}` }),
         part: ({ demoPro }) => ({ [demoPro.team]: [demoPro] }),
       },
     ],
-    why: 'Older programs ask for one league.',
+    why: 'Older programs request one league.',
   }),
   defineProAccountsRoute({
     path: '/v2/pro-players/accounts/:league/:team/',
     parameters: { path: { league: LEAGUE, team: TEAM } },
-    toWanted: fromPath,
+    toSelection: fromPath,
     failures: [400, 404],
     shape: ROSTER,
     answer: toRosterOfTeam,
@@ -111,25 +111,25 @@ export const proAccountsRoutes: readonly Route[] = [
         part: ({ demoPro }) => [demoPro],
       },
     ],
-    why: 'Older programs ask for one team.',
+    why: 'Older programs request one team.',
   }),
   defineProAccountsRoute({
     path: '/v2/pro-players/accounts/:league/:team/:player/',
     parameters: { path: { league: LEAGUE, team: TEAM, player: PLAYER } },
-    toWanted: fromPath,
+    toSelection: fromPath,
     failures: [400, 404],
     shape: PRO_PLAYER,
     answer: toNamedPlayer,
     examples: [
       {
-        shows: 'a pro player is found by his name in any case',
+        shows: 'a pro player is found by name in any case',
         request: ({ demoPro: { region, team, player } }) => ({
           target: `/v2/pro-players/accounts/${region}/${team}/${encodeURIComponent(player.toUpperCase())}`,
         }),
         part: ({ demoPro }) => demoPro,
       },
     ],
-    why: 'The page of a pro player begins with it in the older client.',
+    why: 'The page of a pro player in the older client starts with it.',
   }),
   defineProAccountsRoute({
     path: '/v2/pro-players/players/',
@@ -140,13 +140,13 @@ export const proAccountsRoutes: readonly Route[] = [
         player: PLAYER.optional().describe('Only the pro player with this name, such as Caps; in any case.'),
       },
     },
-    toWanted: fromQuery,
+    toSelection: fromQuery,
     failures: [404],
-    shape: AS_ASKED,
-    answer: toAsAsked,
+    shape: REQUESTED_PLAYERS,
+    answer: toRequestedPlayers,
     examples: [
       {
-        shows: 'nothing but empty parameters asks for everybody',
+        shows: 'empty parameters select all pro players',
         request: () => ({ target: '/v2/pro-players/players?region=&team=&player=' }),
         part: ({ demoPro }) => ({ [demoPro.region]: { [demoPro.team]: [demoPro] } }),
       },
@@ -158,52 +158,52 @@ export const proAccountsRoutes: readonly Route[] = [
         part: ({ demoPro }) => demoPro,
       },
     ],
-    why: 'A later server spelled the look-up of pro players so.',
+    why: 'A later server used this path to look up pro players.',
   }),
 ]
 
-/** Whose accounts are wanted. What is not said is left out. */
-interface Wanted {
+/** The requested league, team and player. Absent fields do not filter. */
+interface Selection {
   readonly league?: string | undefined
   readonly team?: string | undefined
   readonly player?: string | undefined
 }
 
 interface ProAccountsRoute<Answer> extends Pick<Route, 'path' | 'parameters' | 'failures' | 'examples' | 'why'> {
-  readonly toWanted: (asked: RestRequest) => Wanted
+  readonly toSelection: (restRequest: RestRequest) => Selection
   readonly shape: z.ZodType<Answer>
-  /** Throws a 404 for what is not there. */
-  readonly answer: (data: ProAccountsRouteQuery, wanted: Wanted) => NoInfer<Answer>
+  /** Throws a 404 for an unknown league, team or player. */
+  readonly answer: (data: ProAccountsRouteQuery, selection: Selection) => NoInfer<Answer>
 }
 
-function defineProAccountsRoute<Answer>({ toWanted, answer, ...route }: ProAccountsRoute<Answer>): Route {
+function defineProAccountsRoute<Answer>({ toSelection, answer, ...route }: ProAccountsRoute<Answer>): Route {
   return defineRoute({
     ...route,
     method: 'GET',
     document: proAccountsDocument,
-    variables(asked) {
-      const { team, player } = toWanted(asked)
+    variables(restRequest) {
+      const { team, player } = toSelection(restRequest)
       return {
-        everybody: team === undefined && player === undefined,
+        allTeams: team === undefined && player === undefined,
         byTeam: team !== undefined,
         team: team ?? '',
         byName: player !== undefined,
         player: player ?? '',
       }
     },
-    result: (data: ProAccountsRouteQuery, asked) => ({ data, wanted: toWanted(asked) }),
+    result: (data: ProAccountsRouteQuery, restRequest) => ({ data, selection: toSelection(restRequest) }),
     failure: cannotFail,
-    answer: ({ data, wanted }) => answer(data, wanted),
+    answer: ({ data, selection }) => answer(data, selection),
     since: '0.1.0',
   })
 }
 
-function fromPath({ path }: RestRequest): Wanted {
+function fromPath({ path }: RestRequest): Selection {
   return path
 }
 
-/** Old clients call a league a region, and send an empty text for what they do not ask for. */
-function fromQuery({ query: { region, team, player } }: RestRequest): Wanted {
+/** Old clients call a league a region, and send an empty text for an absent filter. */
+function fromQuery({ query: { region, team, player } }: RestRequest): Selection {
   return {
     league: region?.trim() || undefined,
     team: team?.trim() || undefined,
@@ -214,17 +214,17 @@ function fromQuery({ query: { region, team, player } }: RestRequest): Wanted {
 type League = ProAccountsRouteQuery['leagues'][number]
 type Team = NonNullable<ProAccountsRouteQuery['proTeam']>
 
-function toAsAsked(data: ProAccountsRouteQuery, wanted: Wanted) {
-  if (wanted.player !== undefined) return toNamedPlayer(data, wanted)
-  if (wanted.team !== undefined) return toRosterOfTeam(data, wanted)
-  return wanted.league === undefined ? toLeagues(data) : toTeamsOfLeague(data, wanted)
+function toRequestedPlayers(data: ProAccountsRouteQuery, selection: Selection) {
+  if (selection.player !== undefined) return toNamedPlayer(data, selection)
+  if (selection.team !== undefined) return toRosterOfTeam(data, selection)
+  return selection.league === undefined ? toLeagues(data) : toTeamsOfLeague(data, selection)
 }
 
 function toLeagues({ leagues }: ProAccountsRouteQuery) {
   return Object.fromEntries(leagues.map((league) => [league.code, toTeams(league)]))
 }
 
-function toTeamsOfLeague(data: ProAccountsRouteQuery, { league = '' }: Wanted) {
+function toTeamsOfLeague(data: ProAccountsRouteQuery, { league = '' }: Selection) {
   return toTeams(getLeague(data, league))
 }
 
@@ -232,12 +232,12 @@ function toTeams({ teams = [] }: League) {
   return Object.fromEntries(teams.map(({ code, roster }) => [code, roster.map(toProPlayer)]))
 }
 
-function toRosterOfTeam(data: ProAccountsRouteQuery, { league, team = '' }: Wanted) {
+function toRosterOfTeam(data: ProAccountsRouteQuery, { league, team = '' }: Selection) {
   const { roster = [] } = getTeam(data, team, league)
   return roster.map(toProPlayer)
 }
 
-function toNamedPlayer(data: ProAccountsRouteQuery, { league, team, player: name = '' }: Wanted) {
+function toNamedPlayer(data: ProAccountsRouteQuery, { league, team, player: name = '' }: Selection) {
   const knownLeague = league === undefined ? null : getLeague(data, league)
   const knownTeam = team === undefined ? null : getTeam(data, team, league)
   const { proPlayer: player } = data
@@ -253,7 +253,7 @@ function getLeague({ leagues }: ProAccountsRouteQuery, code: string): League {
   return league
 }
 
-/** The team, which has to play in the league when one is named. */
+/** Returns the team. Throws a 404 when it is unknown, or plays in another league than the requested one. */
 function getTeam(data: ProAccountsRouteQuery, code: string, league: string | undefined): Team {
   const knownLeague = league === undefined ? null : getLeague(data, league)
   const { proTeam } = data

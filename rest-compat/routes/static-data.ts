@@ -45,8 +45,8 @@ const CHAMPIONS = z
   .record(
     z.string().regex(/^\d+$/),
     z.object({
-      title: z.string().describe('What the champion is called, such as Wukong.'),
-      value: z.string().describe('How data sets name it, such as MonkeyKing.'),
+      title: z.string().describe('Name of the champion, such as Wukong.'),
+      value: z.string().describe('Identifier in data sets, such as MonkeyKing.'),
     }),
   )
   .meta({ id: 'Champions', description: 'Every champion by its number.' })
@@ -54,10 +54,10 @@ const CHAMPIONS = z
 const RUNE = z
   .object({
     id: z.int(),
-    key: z.string().describe('How data sets name it.'),
-    icon: z.string().describe('Path of its picture in the data set of the game.'),
+    key: z.string().describe('Identifier in data sets.'),
+    icon: z.string().describe("Path of the picture in the game's data set."),
     name: z.string(),
-    longDesc: z.string().optional().describe('What it does, where that is known.'),
+    longDesc: z.string().optional().describe('Description of the rune, where it is known.'),
   })
   .meta({ id: 'Rune', description: 'One rune of a tree.' })
 
@@ -65,21 +65,21 @@ const RUNE_STYLES = z
   .array(
     z.object({
       id: z.int(),
-      key: z.string().describe('How data sets name it.'),
-      icon: z.string().describe('Path of its picture in the data set of the game.'),
+      key: z.string().describe('Identifier in data sets.'),
+      icon: z.string().describe("Path of the picture in the game's data set."),
       name: z.string(),
-      slots: z.array(z.object({ runes: z.array(RUNE) })).describe('From the keystones down.'),
+      slots: z.array(z.object({ runes: z.array(RUNE) })).describe('Rows of the tree, from the keystones down.'),
     }),
   )
   .meta({ id: 'RuneStyles', description: 'Every tree of runes.' })
 
-/** `GET /v2/champions/`, also spelled `/v2/champions/list`, and `GET /v2/runes/`: what the game is made of, in English. */
+/** `GET /v2/champions/`, also spelled `/v2/champions/list`, and `GET /v2/runes/`: champions and runes, in English. */
 export const staticDataRoutes: readonly Route[] = [
   defineChampionsRoute(
     '/v2/champions/',
-    'The older client loads every champion at its start and names them by number.',
+    'The older client loads every champion at startup, to name champions by number.',
   ),
-  defineChampionsRoute('/v2/champions/list/', 'A later server spelled the list of champions so.'),
+  defineChampionsRoute('/v2/champions/list/', 'A later server used this path for the list of champions.'),
   defineRoute({
     method: 'GET',
     path: '/v2/runes/',
@@ -93,7 +93,7 @@ export const staticDataRoutes: readonly Route[] = [
     answer: (runeStyles) => runeStyles.map(toRuneStyle),
     examples: [
       {
-        shows: 'every tree comes with its rows of runes',
+        shows: 'every tree has its rows of runes',
         request: () => ({ target: '/v2/runes/' }),
         part: () => [
           {
@@ -106,7 +106,7 @@ export const staticDataRoutes: readonly Route[] = [
       },
     ],
     since: '0.1.0',
-    why: 'The older client loads the trees of runes at its start and draws rune pages from them.',
+    why: 'The older client loads the rune trees at startup and draws rune pages from them.',
   }),
 ]
 
@@ -152,7 +152,7 @@ function toRuneStyle({ styleId, slug, icon, name, slots }: RuneStyleFacts) {
   }
 }
 
-/** Old clients know a description by the name that Data Dragon has for it. */
+/** Old clients read the description from `longDesc`, its name in Data Dragon. */
 function toRune({ runeId, slug, icon, name, description }: RuneFacts) {
   const rune = { id: runeId, key: slug ?? '', icon: icon ?? '', name: name?.text ?? '' }
   return description === null ? rune : { ...rune, longDesc: description.text }

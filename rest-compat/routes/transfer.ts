@@ -24,35 +24,34 @@ const transferDocument = graphql(`
 
 const WRITTEN = z.string().regex(/\S/)
 
-const WHAT = {
+const PARAMETERS = {
   player: WRITTEN.describe(PLAYER.description ?? ''),
-  fromTeam: WRITTEN.describe(`The team that he leaves: nothing is written while he is elsewhere. ${TEAM.description}`),
-  toTeam: WRITTEN.describe(`The team that he comes to. ${TEAM.description}`),
+  fromTeam: WRITTEN.describe(
+    `The team that the player leaves. The transfer is refused when the player is not in it. ${TEAM.description}`,
+  ),
+  toTeam: WRITTEN.describe(`The team that the player joins. ${TEAM.description}`),
 }
 
-/** `PUT /v2/pro-players/transfer/{player}/from/{fromTeam}/to/{toTeam}`: a pro player changes his team. */
+/** `PUT /v2/pro-players/transfer/{player}/from/{fromTeam}/to/{toTeam}`: moves a pro player to another team. */
 export const transferRoutes: readonly Route[] = [
   defineTransferRoute({
     path: '/v2/pro-players/transfer/:player/from/:fromTeam/to/:toTeam',
-    parameters: { path: WHAT },
-    readWhat: ({ path }) => path,
+    parameters: { path: PARAMETERS },
+    readTransfer: ({ path }) => path,
     examples: [
-      toExample(
-        'a player changes his team, and once only however often that is sent',
-        ({ player, fromTeam, toTeam }) => {
-          const [who, from, to] = [player, fromTeam, toTeam].map(encodeURIComponent)
-          return `/v2/pro-players/transfer/${who}/from/${from}/to/${to}`
-        },
-      ),
+      toExample('a player changes teams, and a repeated request changes nothing', ({ player, fromTeam, toTeam }) => {
+        const [who, from, to] = [player, fromTeam, toTeam].map(encodeURIComponent)
+        return `/v2/pro-players/transfer/${who}/from/${from}/to/${to}`
+      }),
     ],
-    why: 'The older client moves a player in one click.',
+    why: 'The older client moves a player with one click.',
   }),
   defineTransferRoute({
     path: '/v2/pro-players/players/transfer',
-    parameters: { query: WHAT },
-    readWhat: ({ query }) => query,
+    parameters: { query: PARAMETERS },
+    readTransfer: ({ query }) => query,
     examples: [
-      toExample('a player who is named in the query changes his team', ({ player, fromTeam, toTeam }) => {
+      toExample('a player who is named in the query changes teams', ({ player, fromTeam, toTeam }) => {
         const query = new URLSearchParams({ player, fromTeam, toTeam })
         return `/v2/pro-players/players/transfer?${query}`
       }),
@@ -62,17 +61,19 @@ export const transferRoutes: readonly Route[] = [
 ]
 
 interface TransferRoute extends Pick<Route, 'path' | 'parameters' | 'examples' | 'why'> {
-  readonly readWhat: (asked: RestRequest) => Readonly<Record<string, string>>
+  readonly readTransfer: (restRequest: RestRequest) => Readonly<Record<string, string>>
 }
 
-function defineTransferRoute({ readWhat, ...route }: TransferRoute): Route {
+function defineTransferRoute({ readTransfer, ...route }: TransferRoute): Route {
   return defineRoute({
     ...route,
     method: 'PUT',
     document: transferDocument,
-    variables: (asked) => ({ input: { ...parseTransfer(readWhat(asked)), idempotencyKey: asked.idempotencyKey } }),
-    result: ({ transferProPlayer }: TransferRouteMutation, asked) =>
-      toRosterOutcome(transferProPlayer, parseTransfer(readWhat(asked))),
+    variables: (restRequest) => ({
+      input: { ...parseTransfer(readTransfer(restRequest)), idempotencyKey: restRequest.idempotencyKey },
+    }),
+    result: ({ transferProPlayer }: TransferRouteMutation, restRequest) =>
+      toRosterOutcome(transferProPlayer, parseTransfer(readTransfer(restRequest))),
     failure: (failure) => failure,
     right: 'editor',
     failures: [400, 404, 422],
@@ -82,14 +83,14 @@ function defineTransferRoute({ readWhat, ...route }: TransferRoute): Route {
   })
 }
 
-/** Throws a 400 that names what lacks. Old clients know a player by his name alone. */
+/** Reads a transfer. Throws a 400 that names the missing values. Old clients identify a player by name alone. */
 function parseTransfer({ player, fromTeam, toTeam }: Readonly<Record<string, string>>) {
   const transfer = { player: findText(player), fromTeam: findText(fromTeam), toTeam: findText(toTeam) }
   needTexts(transfer)
   return transfer
 }
 
-/** Both spellings are one request: with one key, whichever is sent first is carried out. */
+/** Creates the example of a route. Both routes share one idempotency key: only the first request makes the transfer. */
 function toExample(shows: string, toTarget: (transfer: ExampleWorld['transfer']) => string): Example {
   return {
     shows,

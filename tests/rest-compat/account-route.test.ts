@@ -148,7 +148,7 @@ describe('a body', () => {
     const response = await post(brokenOff())
 
     expect(response.status).toBe(400)
-    expect(await response.json()).toEqual({ detail: 'The body broke off before its end.' })
+    expect(await response.json()).toEqual({ detail: 'The body ended before it was complete. Send the request again.' })
   })
 
   it('over the limit is a 413, when it says so itself', async () => {

@@ -152,9 +152,9 @@ describe('the games of pro players with a champion', () => {
     [
       'startAfter=EUW1_99999999999',
       422,
-      'The match EUW1_99999999999 is not stored here. Pass the last one of the page before.',
+      'The match EUW1_99999999999 is not stored here. Pass the last match of the previous page.',
     ],
-    ['startAfter=XX1_1', 422, 'The match XX1_1 is not stored here. Pass the last one of the page before.'],
+    ['startAfter=XX1_1', 422, 'The match XX1_1 is not stored here. Pass the last match of the previous page.'],
   ])('asked for with %s are a %i', async (query, status, detail) => {
     expect(await world.get(`/v2/champions/${championId}/matches?${query}`)).toEqual({ status, body: { detail } })
   })

@@ -82,9 +82,9 @@ describe('the sums of a player', () => {
   it.each([
     ['moon/idle', 'There is no team "moon" here.'],
     ['100/nobody', 'There is no pro player "nobody" here.'],
-    ['odd/idle', 'Idle does not play in ODD. He plays for 100.'],
-    ['odd/moved', 'Moved does not play in ODD. He plays for 100.'],
-    ['odd/gone', 'Gone does not play in ODD. He has no team.'],
+    ['odd/idle', "Idle does not play in ODD. The player's team is 100."],
+    ['odd/moved', "Moved does not play in ODD. The player's team is 100."],
+    ['odd/gone', 'Gone does not play in ODD. The player has no team.'],
   ])('at %s are a 404 that says what is there', async (path, detail) => {
     expect(await world.get(`/v2/pro-players/history-stats/${path}`)).toEqual({ status: 404, body: { detail } })
   })
@@ -104,6 +104,6 @@ describe('the sums of a player whose games nobody knows', () => {
     const answer = down.get(`/v2/pro-players/history-stats/odd/${PLAYER}`)
     // Riot is asked again and again before it counts as down.
     const [stats] = await Promise.all([answer, down.clock.advance(120_000)])
-    expect(stats).toEqual({ status: 503, body: { detail: `The games of ${PLAYER} can not be had now.` } })
+    expect(stats).toEqual({ status: 503, body: { detail: `The games of ${PLAYER} are not available at the moment.` } })
   })
 })

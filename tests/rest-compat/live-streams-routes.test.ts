@@ -112,7 +112,10 @@ describe('without a stream', () => {
   )
 
   it('the answer is a 503 until the source has answered once', async () => {
-    const unheard = { status: 503, body: { detail: 'Nobody knows yet who is live.' } }
+    const unheard = {
+      status: 503,
+      body: { detail: 'Twitch has not answered yet, so it is not known who is live. Try again later.' },
+    }
     expect(await world.get('/v2/pro-players/live-streams')).toEqual(unheard)
     expect(await world.get('/v2/pro-players/not-live-streams')).toEqual(unheard)
   })

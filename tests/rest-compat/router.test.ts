@@ -43,7 +43,10 @@ it('gives back any text that a client encoded into a path', () => {
 
 it.each(['%', '%zz', '%ff', 'a%2'])('refuses a path that holds %s with a 400', (segment) => {
   expect(() => router.getMatch('GET', `/v2/champions/${segment}`)).toThrow(
-    expect.objectContaining({ status: 400, message: 'The path holds a percent sign that encodes nothing.' }),
+    expect.objectContaining({
+      status: 400,
+      message: 'The path has a percent sign that is not part of a valid encoding.',
+    }),
   )
 })
 

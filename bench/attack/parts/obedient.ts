@@ -7,38 +7,38 @@ import { Target } from '../target.ts'
 const cost = z.object({ requested: z.number(), actual: z.number() })
 const answered = z.object({ extensions: z.object({ cost }) })
 
-/** How many requests are asked in turn: those that use points fastest, so that points run out. */
+/** Number of requests that are sent in turn: those that use points fastest, so that the points run out. */
 const HEAVIEST = 20
 
-/** A window may begin a moment later than the headers could say. */
-const SPARE_MS = 100
+/** Extra wait, in milliseconds: a window may begin slightly later than the headers state. */
+const MARGIN_MS = 100
 
-/** Refusals of a client that asks for as much as the headers allow. */
+/** Counts the refusals of a client that uses all that the headers allow. */
 export async function obedient({ copyWorld, requests, seconds, board, tell }: Arena): Promise<void> {
   using product = await Target.start('product', [copyWorld()], { INGEST: 'off' })
   await product.outlive(async () => {
     const heavy = await listHeavy(product.url, requests)
     using client = new Client(product.url, '127.0.0.3')
     const end = performance.now() + seconds * 1000
-    let [asked, refused, waits] = [0, 0, 0]
+    let [sent, refused, waits] = [0, 0, 0]
     for (let last: Answer | null = null; performance.now() < end;) {
-      const next = heavy[asked % heavy.length]
-      if (next === undefined) throw new Error('None of the requests is heavy.')
+      const next = heavy[sent % heavy.length]
+      if (next === undefined) throw new Error('No request was executed, so there is nothing to send.')
       const waitMs = last === null ? 0 : waitAfter(last, next.requested)
       if (waitMs > 0) waits += 1
       if (performance.now() + waitMs >= end) break
       await sleep(waitMs)
       last = await client.ask(next.request)
-      asked += 1
+      sent += 1
       if (!isRefused(last) && last.status !== 0) continue
       refused += 1
       tell(`Refused: ${next.request.name}, ${next.requested} points: ${last.status} ${last.text.slice(0, 300)}`)
     }
-    board.set('obedient', refused, `${asked} requests in ${seconds} s, waited ${waits} times for points`)
+    board.set('obedient', refused, `${sent} requests in ${seconds} s, waited ${waits} times for points`)
   })
 }
 
-/** What uses most points for the time that it takes. Each is asked from an address of its own. */
+/** Returns the requests that use the most points per time. Each one is tried from an address of its own. */
 async function listHeavy(url: string, requests: Arena['requests']) {
   const executed: { readonly request: AttackRequest; readonly requested: number; readonly pace: number }[] = []
   for (const [index, request] of requests.entries()) {
@@ -52,10 +52,10 @@ async function listHeavy(url: string, requests: Arena['requests']) {
   return executed.toSorted((a, b) => b.pace - a.pace).slice(0, HEAVIEST)
 }
 
-/** How long the headers ask for patience before something that may cost so much. */
+/** Returns the delay that the headers demand before a request of this many points, in milliseconds. */
 function waitAfter({ headers }: Answer, points: number): number {
   const retryAfter = Number(headers['retry-after'] ?? 0)
   const [, remaining = '0', reset = '0'] = /r=(\d+);t=(\d+)/.exec(String(headers['ratelimit'])) ?? []
   const seconds = Number(remaining) >= points ? retryAfter : Math.max(retryAfter, Number(reset))
-  return seconds === 0 ? 0 : seconds * 1000 + SPARE_MS
+  return seconds === 0 ? 0 : seconds * 1000 + MARGIN_MS
 }

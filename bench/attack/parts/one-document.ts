@@ -4,26 +4,26 @@ import { median, megabytes, show } from '../figures.ts'
 import { messageOf } from '../scoreboard.ts'
 import { Target } from '../target.ts'
 
-/** How often each document is sent. */
+/** Measurements of each document. */
 const TIMES = 5
 
-/** How often it is sent before, and how many requests go before all: what is compiled on first use is no cost of a document. */
+/** Warm-up requests of each document, and of the whole process. They keep compilation on first use out of the figures. */
 const WARM_UPS = 3
 const FIRST_REQUESTS = 20
 
 interface Measured {
   readonly name: string
-  /** Of the largest turns of all times the smallest: the machine does other things too. */
+  /** Smallest of the longest turns of all measurements, because the machine does other things too. */
   readonly turnMs: number
   readonly delayMs: number
-  /** In the middle. */
+  /** Median. */
   readonly cpuMs: number
   readonly bytes: number
   readonly status: number
   readonly isRefused: boolean
 }
 
-/** What one document takes at most, and what it takes to refuse one. */
+/** Measures the most that one document takes, and the cost of refusing one. */
 export async function oneDocument(arena: Arena): Promise<void> {
   const { board, tell } = arena
   const ours = await measureAll('product', arena)
@@ -61,7 +61,7 @@ async function measureAll(
     try {
       measured = await measure(target, index, request)
     } catch (error) {
-      measured = withoutEnd(request, error)
+      measured = killed(request, error)
       target[Symbol.dispose]()
       target = await Target.start(name, [folder], { INGEST: 'off' })
     }
@@ -72,8 +72,8 @@ async function measureAll(
   return all
 }
 
-/** A document that the process did not outlive. */
-function withoutEnd({ name }: AttackRequest, error: unknown): Measured {
+/** Result of a document that killed the process. */
+function killed({ name }: AttackRequest, error: unknown): Measured {
   const never = { turnMs: Infinity, delayMs: Infinity, cpuMs: Infinity }
   return { name: `${name}: ${messageOf(error)}`, ...never, bytes: 0, status: 0, isRefused: false }
 }
@@ -83,21 +83,21 @@ async function measure(target: Target, number: number, request: AttackRequest): 
   let answer: Answer | null = null
   await warmUp(target, number, request)
   for (let time = 0; time < TIMES; time += 1) {
-    // The points of one address would soon be used.
+    // Each measurement has an address of its own, because the points of one address would soon run out.
     using client = new Client(target.url, `127.${1 + time}.${number >> 8}.${number & 255}`)
-    const fresh = unlike(request, time)
+    const fresh = uncached(request, time)
     const before = await target.order({ is: 'begin', turns: false })
-    await client.ask(unlike(request, time + TIMES))
+    await client.ask(uncached(request, time + TIMES))
     const between = await target.order({ is: 'read' })
     cpus.push((between.cpuMicroseconds - before.cpuMicroseconds) / 1000)
     delays.push(between.delayMs)
-    // Turns are measured apart: that keeps the event loop awake.
+    // Turns are measured separately, because that keeps the event loop busy.
     await target.order({ is: 'begin', turns: true })
     answer = await client.ask(fresh)
     turns.push((await target.order({ is: 'read' })).turnMs)
     await target.order({ is: 'begin', turns: false })
   }
-  if (answer === null) throw new Error('Nothing was asked.')
+  if (answer === null) throw new Error('No request was sent.')
   return {
     name: request.name,
     turnMs: Math.min(...turns),
@@ -111,11 +111,11 @@ async function measure(target: Target, number: number, request: AttackRequest): 
 
 async function warmUp(target: Target, number: number, request: AttackRequest): Promise<void> {
   using client = new Client(target.url, `127.7.${number >> 8}.${number & 255}`)
-  for (let time = 0; time < WARM_UPS; time += 1) await client.ask(unlike(request, -1 - time))
+  for (let time = 0; time < WARM_UPS; time += 1) await client.ask(uncached(request, -1 - time))
 }
 
-/** The same document with another text, so that nothing of it is remembered. */
-function unlike(request: AttackRequest, time: number): AttackRequest {
+/** Changes the text of a document, so that no cache knows it. */
+function uncached(request: AttackRequest, time: number): AttackRequest {
   if (typeof request.body !== 'string') return request
   return { ...request, body: request.body.replace('"query":"', `"query":"#${time}\\n`) }
 }

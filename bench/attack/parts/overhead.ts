@@ -14,7 +14,7 @@ const ROUNDS = 9
 const EXECUTIONS = 5_000
 const REQUESTS = 1_000
 
-/** What cost and counting add to a small query. */
+/** Measures the CPU time that cost analysis and counting add to a small query. */
 export async function overhead({ copyWorld, board, tell }: Arena): Promise<void> {
   await using world = openCostWorld(copyWorld())
   const { operations } = createLimits(schema, systemClock, createMemoryBudgets(Number.MAX_SAFE_INTEGER))
@@ -37,7 +37,7 @@ export async function overhead({ copyWorld, board, tell }: Arena): Promise<void>
   tell(`Execution takes ${show(median(limited))} µs with limits, and ${show(median(plain))} µs with graphql-js alone`)
 }
 
-/** CPU of one time. */
+/** Resolves to the CPU time of one run, in microseconds. */
 async function microseconds(run: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   for (let time = 0; time < EXECUTIONS; time += 1) await run()

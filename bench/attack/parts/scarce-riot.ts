@@ -4,21 +4,24 @@ import { Client } from '../ask.ts'
 import type { Arena } from '../arena.ts'
 import { Target } from '../target.ts'
 
-/** A developer's key has 100 requests in 120 seconds: the attack lasts for two such windows, unless all is to be short. */
+/**
+ * Maximum and minimum duration, in seconds. A developer's key has 100 requests in 120 seconds: the maximum is two such windows,
+ * the minimum a little over one.
+ */
 const SECONDS = 240
 const LEAST_SECONDS = 130
 
-/** How long the attacker has Riot alone before others come. */
+/** Time that the attacker has Riot alone, in seconds. */
 const HEAD_START_SECONDS = 10
 
-/** Ten visitors, each of whom looks somebody up every so many seconds. */
+/** Number of visitors, and the seconds between two look-ups of each. */
 const VISITORS = 10
 const PAUSE_SECONDS = 40
 
-/** How many look-ups of the attacker are under way at once. */
+/** Simultaneous look-ups of the attacker. */
 const ATTACKER_CONNECTIONS = 10
 
-/** Who gets what of a developer's key while one client asks for people who don't exist. */
+/** Measures how many look-ups of visitors succeed on a developer's key while one client looks up accounts that do not exist. */
 export async function scarceRiot({ copyWorld, accounts, seconds, board, tell }: Arena): Promise<void> {
   using riot = await Target.start('limited Riot')
   const env = { RIOT_BASE_URL: `${riot.url}/{routing}`, RIOT_API_KEY: 'bench', INGEST: 'off' }
@@ -28,7 +31,7 @@ export async function scarceRiot({ copyWorld, accounts, seconds, board, tell }: 
     const end = performance.now() + time * 1000
     const attacker = attack(product.url, end)
     await sleep(HEAD_START_SECONDS * 1000)
-    // All ask one host of Riot.
+    // All accounts are on one host of Riot.
     const neighbours = accounts.filter(({ region }) => region === 'EUW')
     const each = Math.floor(neighbours.length / VISITORS)
     const visits = await Promise.all(
@@ -45,19 +48,19 @@ export async function scarceRiot({ copyWorld, accounts, seconds, board, tell }: 
 
 async function attack(url: string, end: number): Promise<string> {
   using client = new Client(url, '127.0.0.1', ATTACKER_CONNECTIONS)
-  let [asked, absent] = [0, 0]
-  async function goOn(): Promise<void> {
+  let [sent, absent] = [0, 0]
+  async function lookUpAccounts(): Promise<void> {
     while (performance.now() < end) {
-      asked += 1
-      const { text } = await client.ask(ranksOf({ gameName: `Nobody ${asked}`, tagLine: 'NONE', region: 'EUW' }))
+      sent += 1
+      const { text } = await client.ask(ranksOf({ gameName: `Missing ${sent}`, tagLine: 'NONE', region: 'EUW' }))
       if (text.includes('AccountNotFound')) absent += 1
     }
   }
-  await Promise.all(Array.from({ length: ATTACKER_CONNECTIONS }, goOn))
-  return `${absent} of ${asked} look-ups answered`
+  await Promise.all(Array.from({ length: ATTACKER_CONNECTIONS }, lookUpAccounts))
+  return `${absent} of ${sent} look-ups answered`
 }
 
-/** Looks one account after the other up, at the pace of people. Resolves to whether each look-up was answered. */
+/** Looks up one account after another at a human pace. Resolves to true for each answered look-up. */
 async function visit(
   url: string,
   number: number,

@@ -10,7 +10,7 @@ import { Target } from '../target.ts'
 
 const CONNECTIONS = 50
 
-/** How long the visitor looks around before the attack, at most, and how long bare Yoga is attacked, in seconds. */
+/** Maximum duration of the visit before the attack, and of the attack on bare Yoga, in seconds. */
 const QUIET_SECONDS = 100
 const CONTROL_SECONDS = 30
 
@@ -24,7 +24,7 @@ interface Visit {
   readonly ranksMs: readonly number[]
 }
 
-/** What an innocent visitor has while the whole corpus is sent over 50 connections. */
+/** Measures the experience of an innocent visitor while the whole corpus is sent over 50 connections. */
 export async function siege(arena: Arena): Promise<void> {
   const { board, seconds, tell } = arena
   const ours = await besiege('product', arena, seconds)
@@ -48,7 +48,7 @@ async function besiege(name: 'product' | 'bare Yoga', { copyWorld, requests, acc
   using target = await Target.start(name, [copyWorld()])
   using visitor = new Client(target.url, '127.0.0.2', 2)
   const [known, ...others] = accounts
-  if (known === undefined) throw new Error('The demo world has no accounts that play.')
+  if (known === undefined) throw new Error('The demo world has no active account.')
   for (let visit = 0; visit < 20; visit += 1) await visitor.ask(accountPage(known))
   const unknown = others.values()
   const quiet = await visitFor(visitor, Math.min(time, QUIET_SECONDS), known, unknown)
@@ -74,7 +74,7 @@ async function besiege(name: 'product' | 'bare Yoga', { copyWorld, requests, acc
   return { quiet, attacked, growthMb, failure }
 }
 
-/** Looks at a page every second, and every now and then at the ranks of somebody new. */
+/** Loads the page of a known account every second, and the ranks of an unknown one every {@link NEW_EVERY} seconds. */
 async function visitFor(client: Client, seconds: number, known: RiotId, unknown: Iterator<RiotId>): Promise<Visit> {
   const [pageMs, ranksMs]: [number[], number[]] = [[], []]
   const visits: Promise<void>[] = []

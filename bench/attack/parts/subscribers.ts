@@ -11,17 +11,17 @@ import { Target } from '../target.ts'
 /** Innocent subscribers, each over a websocket of its own. */
 const SUBSCRIBERS = 25
 
-/** How long deliveries are measured, before the attack and during it, and how long one rests after the other. */
+/** Duration of each measurement, before and during the attack, and the pause between two updates, in milliseconds. */
 const MEASURED_MS = 30_000
 const PAUSE_MS = 200
 
-/** How long the attack goes on before it counts, in milliseconds. */
-const LEAD_MS = 3_000
+/** Duration of the attack before the measurement starts, in milliseconds. */
+const HEAD_START_MS = 3_000
 
 const ATTACKING_WEBSOCKETS = 40
 const HEAVY = 100
 
-/** How long an update may take to reach everybody, in milliseconds. */
+/** Time limit for an update to reach all subscribers, in milliseconds. */
 const LATEST_MS = 10_000
 
 const SELECTION = `cursor snapshot removed source { state observedAt } upserted {
@@ -31,11 +31,11 @@ const SELECTION = `cursor snapshot removed source { state observedAt } upserted 
 
 const QUERY = `subscription Innocent { streams { ${SELECTION} } }`
 
-/** The same for all, but for its name: each is executed apart. */
+/** Subscriptions that differ only in their names, so that each is executed separately. */
 const heavy = Array.from({ length: HEAVY }, (_, n) => `subscription Heavy${n} { streams { ${SELECTION} } }`)
 const light = Array.from({ length: HEAVY }, (_, n) => `subscription Light${n} { streams { cursor } }`)
 
-/** What others feel of subscriptions that one address begins and completes, and of a hundred heavy ones. */
+/** Measures the delay of other subscribers while one address starts and completes subscriptions, and beside 100 heavy ones. */
 export async function subscribers(arena: Arena): Promise<void> {
   const { board, tell } = arena
   const storm = { websockets: ATTACKING_WEBSOCKETS, standing: [], passing: light }
@@ -50,7 +50,8 @@ export async function subscribers(arena: Arena): Promise<void> {
     tell(`Heavy subscriptions: ${describeReport(report)}`)
     const accepted = report[`${STANDING} next`] ?? 0
     const refused = report[`${STANDING} SUBSCRIPTIONS_TOO_EXPENSIVE`] ?? 0
-    if (accepted + refused !== HEAVY) throw new Error(`Not all of them were valid: ${describeReport(report)}`)
+    if (accepted + refused !== HEAVY)
+      throw new Error(`Not every subscription was accepted or refused: ${describeReport(report)}`)
     setRatio(arena, 'heavyMedian', 50, quiet, attacked, `${accepted} accepted, ${refused} refused`)
     setRatio(arena, 'heavyTail', 99, quiet, attacked)
   })
@@ -69,7 +70,7 @@ function setRatio(
   board.set(name, during / before, beside === '' ? figures : `${figures}; ${beside}`)
 }
 
-/** How long events take to reach each innocent subscriber, in milliseconds. */
+/** Delays until events reach each innocent subscriber, in milliseconds. */
 interface Disturbance {
   readonly quiet: readonly number[]
   readonly attacked: readonly number[]
@@ -85,19 +86,19 @@ async function disturb(
     using audience = await gather(target.url)
     await deliver(target, audience)
     const quiet = await deliver(target, audience)
-    const seconds = (LEAD_MS + MEASURED_MS) / 1000
+    const seconds = (HEAD_START_MS + MEASURED_MS) / 1000
     const attackers = attackWith({ is: 'storm', url: target.url, address: '127.0.0.1', seconds, ...storm })
-    await sleep(LEAD_MS)
+    await sleep(HEAD_START_MS)
     const attacked = await deliver(target, audience)
-    for (const [when, { bytes, cpuMs }] of Object.entries({ quiet, attacked })) {
-      tell(`${when}: ${show(cpuMs)} ms of CPU for each update with all else, of ${bytes} bytes`)
+    for (const [phase, { bytes, cpuMs }] of Object.entries({ quiet, attacked })) {
+      tell(`${phase}: ${show(cpuMs)} ms of CPU per update of ${bytes} bytes, including all other work`)
     }
     return { quiet: quiet.ms, attacked: attacked.ms, report: await attackers }
   })
 }
 
 interface Audience extends Disposable {
-  /** Resolves when all have heard of one more update, to how old it was for each of them, in milliseconds. */
+  /** Resolves once all subscribers have the next update, to its age at each of them, in milliseconds. */
   next(): Promise<readonly number[]>
   /** Length of the last update. */
   readonly bytes: number
@@ -107,7 +108,7 @@ async function gather(url: string): Promise<Audience> {
   const websockets: WebSocket[] = []
   let [ms, bytes]: [number[], number] = [[], 0]
   let all = Promise.withResolvers<readonly number[]>()
-  function hear(text: string): void {
+  function receive(text: string): void {
     bytes = text.length
     ms.push((sharedClock() - causedAt(text)) / 1000)
     if (ms.length === SUBSCRIBERS) all.resolve(ms)
@@ -115,14 +116,17 @@ async function gather(url: string): Promise<Audience> {
   function next(): Promise<readonly number[]> {
     ms = []
     all = Promise.withResolvers()
-    const timer = setTimeout(() => all.reject(new Error(`Only ${ms.length} of ${SUBSCRIBERS} heard.`)), LATEST_MS)
+    const timer = setTimeout(
+      () => all.reject(new Error(`Only ${ms.length} of ${SUBSCRIBERS} subscribers got the update.`)),
+      LATEST_MS,
+    )
     return all.promise.finally(() => clearTimeout(timer))
   }
   const begun = next()
   for (let count = 0; count < SUBSCRIBERS; count += 1) {
     const websocket = await openWebsocket(url, '127.0.0.2')
     websocket.addEventListener('message', ({ data }) => {
-      if (typeof data === 'string' && data.includes('"type":"next"')) hear(data)
+      if (typeof data === 'string' && data.includes('"type":"next"')) receive(data)
     })
     say(websocket, '1', 'subscribe', { query: QUERY })
     websockets.push(websocket)
@@ -139,7 +143,7 @@ async function gather(url: string): Promise<Audience> {
   }
 }
 
-/** When an update was caused, on the shared clock: it is the title of each stream that changed. */
+/** Time of the event behind an update, on the shared clock. It is the title of each changed stream. */
 function causedAt(text: string): number {
   return Number(/"title":"([\d.]+)"/.exec(text)?.[1])
 }
@@ -149,8 +153,8 @@ async function deliver(target: Target, audience: Audience) {
   let updates = 0
   const before = await target.order({ is: 'begin', turns: false })
   for (const end = performance.now() + MEASURED_MS; performance.now() < end; updates += 1) {
-    const heard = audience.next()
-    const [each] = await Promise.all([heard, target.order({ is: 'work', times: 1 })])
+    const received = audience.next()
+    const [each] = await Promise.all([received, target.order({ is: 'work', times: 1 })])
     ms.push(...each)
     await sleep(PAUSE_MS)
   }

@@ -8,38 +8,38 @@ import type { Arena } from '../arena.ts'
 import { megabytes, show } from '../figures.ts'
 import { Target } from '../target.ts'
 
-/** Bytes of each ping of `graphql-transport-ws`, whose answer brings them back. */
+/** Payload of each ping of `graphql-transport-ws`, in bytes. The pong returns it. */
 const PING_BYTES = 90_000
 
-/** How long is pinged and how long nothing is read, in milliseconds: longer than the product waits for it. */
+/** Duration of pinging, and of the silence after it, in milliseconds. The silence is longer than the product tolerates. */
 const PINGING_MS = 10_000
 const SILENT_MS = 20_000
 
-/** How long a server may take to answer one ping, in milliseconds. */
+/** Timeout for the answer to one ping, in milliseconds. */
 const ANSWER_MS = 5_000
 
 const WARM_UPS = 50
 
 const TYPE_NAME: AttackRequest = { name: 'a name', path: '/graphql?query={__typename}', method: 'GET' }
 
-/** Clients that ask and never read, so many from each address. */
+/** Clients that send a request and never read, in total and per address. */
 const CLIENTS = 500
 const CLIENTS_PER_ADDRESS = 25
 
-/** How much memory is held for what nobody reads. */
+/** Measures the memory that a server keeps for unread data. */
 export async function unread(arena: Arena): Promise<void> {
   await measure('pings', arena, TYPE_NAME, ping)
   await arena.board.attempt(['unreadAnswers'], async () => {
     const request = await findBiggest(arena)
-    arena.tell(`${CLIENTS} clients ask for: ${request.name}`)
+    arena.tell(`${CLIENTS} clients request: ${request.name}`)
     await measure('unreadAnswers', arena, request, (port) => askAll(port, request))
   })
 }
 
-/** Attacks the server on a port. Resolves to what is said beside the figure. */
+/** Attacks the server on a port. Resolves to a detail that is printed beside the figure. */
 type Attack = (port: number) => Promise<string>
 
-/** @param warmUp Is asked and read before, because what a process takes for its first answers is not taken by the attack. */
+/** @param warmUp Request that is sent and read before the attack, so that memory for the first answers is not counted. */
 async function measure(
   name: 'pings' | 'unreadAnswers',
   arena: Arena,
@@ -66,7 +66,7 @@ async function growth(
   using target = await Target.start(program, [copyWorld()], { INGEST: 'off' })
   return await target.outlive(async () => {
     for (let time = 0; time < WARM_UPS; time += 1) {
-      // The points of one address would not last.
+      // Each request has an address of its own, because the points of one address would run out.
       using client = new Client(target.url, `127.5.0.${1 + time}`)
       await client.ask(warmUp)
     }
@@ -78,7 +78,7 @@ async function growth(
   })
 }
 
-/** Pings as fast as the server reads, and reads nothing itself. */
+/** Sends pings as fast as the server reads them, and does not read the pongs. */
 async function ping(port: number): Promise<string> {
   using stack = new DisposableStack()
   const socket = stack.adopt(await open(port, '127.0.0.1'), (each) => void each.destroy())
@@ -95,28 +95,28 @@ async function ping(port: number): Promise<string> {
     ].join('\r\n'),
   )
   socket.write(textFrame(JSON.stringify({ type: 'connection_init' })))
-  await hear(socket, '"connection_ack"')
+  await waitForText(socket, '"connection_ack"')
   const frame = textFrame(JSON.stringify({ type: 'ping', payload: { x: 'x'.repeat(PING_BYTES) } }))
   socket.write(frame)
-  // A ping over the limit would end the connection.
-  await hear(socket, '"pong"')
+  // Checks that the ping is within the limit: a larger one would end the connection.
+  await waitForText(socket, '"pong"')
   socket.pause()
   const signal = AbortSignal.timeout(PINGING_MS)
   let sent = 0
   for (; !signal.aborted && !socket.destroyed; sent += 1) {
     if (socket.write(frame)) continue
-    // Without a drain the server has stopped to read, or closed the connection.
+    // Without a drain the server has stopped reading, or closed the connection.
     await once(socket, 'drain', { signal }).catch(() => {})
   }
   await sleep(SILENT_MS)
   return `${sent} pings`
 }
 
-async function hear(socket: Socket, text: string): Promise<void> {
-  let heard = ''
+async function waitForText(socket: Socket, text: string): Promise<void> {
+  let received = ''
   for await (const [chunk] of on(socket, 'data', { signal: AbortSignal.timeout(ANSWER_MS) })) {
-    heard += String(chunk)
-    if (heard.includes(text)) return
+    received += String(chunk)
+    if (received.includes(text)) return
   }
 }
 
@@ -147,7 +147,7 @@ async function open(port: number, localAddress: string): Promise<Socket> {
   return socket
 }
 
-/** The request with the largest answer. */
+/** Returns the request with the largest answer. */
 async function findBiggest({ copyWorld, requests }: Arena): Promise<AttackRequest> {
   using product = await Target.start('product', [copyWorld()], { INGEST: 'off' })
   return await product.outlive(async () => {

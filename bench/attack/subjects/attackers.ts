@@ -3,10 +3,10 @@ import { runFlood } from '../flood.ts'
 import { runStorm } from '../storm.ts'
 import type { AttackOrder } from '../attackers.ts'
 
-// Attackers have machines of their own: here they take what the product and its visitors leave of this one.
+// Real attackers have machines of their own. Here they get the CPU time that the product and its visitors leave.
 setPriority(constants.priority.PRIORITY_LOW)
 
-// Attacks as it is ordered, once, and says what came of it.
+// Carries out one order and sends its report.
 process.once('message', (order: AttackOrder) => {
   const attack = order.is === 'flood' ? runFlood(order) : runStorm(order)
   void attack.then((report) => process.send?.(report))

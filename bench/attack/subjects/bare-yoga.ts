@@ -7,8 +7,8 @@ import { listen } from '../../subjects/listen.ts'
 import { openCostWorld } from '../cost-world.ts'
 import { observe } from './observe.ts'
 
-// Yoga and graphql-ws as their documentation starts them, with our schema and context over the folder that the argument
-// names, and without a limit.
+// Yoga and graphql-ws as their documentation starts them, without limits, with our schema and a context over the folder in the
+// argument.
 const [, , folder = ''] = process.argv
 const { context } = openCostWorld(folder)
 const yoga = createYoga({ schema, context: () => ({ ...context }), logging: false, graphiql: false })

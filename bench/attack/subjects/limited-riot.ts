@@ -3,7 +3,7 @@ import { serveRiot } from '../../subjects/riot-server.ts'
 import { SEED } from '../attack-world.ts'
 import { observe } from './observe.ts'
 
-// Riot as the demo world plays it, with the limits of a developer's key.
+// The simulated Riot with the limits of a developer's key.
 const rateLimits = {
   application: [
     { requests: 20, seconds: 1 },

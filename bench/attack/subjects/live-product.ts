@@ -8,8 +8,8 @@ import { sharedClock } from '../../live/shared-clock.ts'
 import { openCostWorld } from '../cost-world.ts'
 import { observe } from './observe.ts'
 
-// The product's server, contract and limits over the folder that the argument names. Its work is to change all live streams
-// in one go, as Twitch's poll does. Their titles are the moment of that, so that subscribers see how old an event is.
+// The product's server, contract and limits over the folder in the argument. Its work is to change all live streams at once, as
+// the poll of Twitch does. The new title is the time of the change, so that subscribers can compute the age of an event.
 const [, , folder = ''] = process.argv
 const { store, context } = openCostWorld(folder)
 const streams = openCollection(store, streamsCollection)

@@ -1,42 +1,42 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How often memory and the event loop are looked at, in milliseconds. */
+/** Sampling intervals of memory and of the event loop, in milliseconds. */
 const MEMORY_MS = 20
 const DELAY_RESOLUTION_MS = 1
 
-/** What a subject is ordered to do. */
+/** Order to a subject. */
 export type Order =
-  /** Says what it has used and held since the last `begin`. */
+  /** Only sends a reading. */
   | { readonly is: 'read' }
-  /** Forgets what it has seen. With `turns` it also measures the CPU of each turn of the event loop, which keeps it awake. */
+  /** Resets the measurements. `turns` also measures the CPU of each turn of the event loop, which keeps the loop busy. */
   | { readonly is: 'begin'; readonly turns: boolean }
-  /** Does what the subject is there for, as often as it is said. */
+  /** Does the subject's work `times` times. */
   | { readonly is: 'work'; readonly times: number }
 
-/** What a subject answers to each order, and says first of all. */
+/** Message of a subject, at its start and after each order. */
 export interface Reading {
-  /** Where it serves, such as `http://127.0.0.1:4000`. */
+  /** URL of its server, such as `http://127.0.0.1:4000`. */
   readonly url: string
-  /** CPU of the process since it began, in microseconds. */
+  /** CPU time of the process since its start, in microseconds. */
   readonly cpuMicroseconds: number
-  /** The most CPU that the main thread has used in one turn of the event loop, in milliseconds; 0 unless turns are measured. */
+  /** Most CPU time of the main thread in one turn of the event loop, in milliseconds; 0 unless turns are measured. */
   readonly turnMs: number
-  /** The longest that the event loop was late, in milliseconds: with whatever else the machine did. */
+  /** Longest delay of the event loop, in milliseconds, including delays by other work of the machine. */
   readonly delayMs: number
-  /** Memory of the process in bytes: now, and at most. */
+  /** Resident memory of the process in bytes: now, and its peak since the last `begin`. */
   readonly rss: number
   readonly peakRss: number
 }
 
-/** Has the process it is called in say what it uses. It ends with the process that orders it. */
+/** Makes the current process report its use of CPU and memory. It exits when its parent disconnects. */
 export function observe(url: string, work: (times: number) => Promise<void> = async () => {}): void {
   const delays = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS })
   delays.enable()
   let [turnMs, peakRss] = [0, 0]
   let stopTurns: (() => void) | null = null
 
-  function look(): number {
+  function sampleMemory(): number {
     const rss = process.memoryUsage.rss()
     peakRss = Math.max(peakRss, rss)
     return rss
@@ -50,36 +50,37 @@ export function observe(url: string, work: (times: number) => Promise<void> = as
     peakRss = 0
   }
 
-  function say(): void {
+  function sendReading(): void {
     const { user, system } = process.cpuUsage()
     const delayMs = Math.max(0, delays.max / 1e6 - DELAY_RESOLUTION_MS)
-    const rss = look()
-    if (process.send === undefined) throw new Error('Start this with `npm run bench -- attack`.')
+    const rss = sampleMemory()
+    if (process.send === undefined)
+      throw new Error('This program cannot run on its own. Start it with `npm run bench -- attack`.')
     process.send({ url, cpuMicroseconds: user + system, turnMs, delayMs, rss, peakRss } satisfies Reading)
   }
 
-  async function obey(order: Order): Promise<void> {
-    // The delay of a turn is noted in the next one.
+  async function execute(order: Order): Promise<void> {
+    // The delay of a turn is recorded during the next one.
     await sleep(5 * DELAY_RESOLUTION_MS)
     if (order.is === 'begin') begin(order.turns)
     if (order.is === 'work') await work(order.times)
-    say()
+    sendReading()
   }
 
-  setInterval(look, MEMORY_MS).unref()
-  process.on('message', (order: Order) => void obey(order))
+  setInterval(sampleMemory, MEMORY_MS).unref()
+  process.on('message', (order: Order) => void execute(order))
   process.once('disconnect', () => process.exit())
-  say()
+  sendReading()
 }
 
-/** Tells how much CPU each turn of the event loop took, until it is stopped. */
-function measureTurns(take: (ms: number) => void): () => void {
+/** Reports the CPU time of each turn of the event loop, in milliseconds. Returns a function that stops it. */
+function measureTurns(report: (ms: number) => void): () => void {
   let isOver = false
   let before = process.threadCpuUsage()
   const tick = () => {
     const { user, system } = process.threadCpuUsage(before)
     before = process.threadCpuUsage()
-    take((user + system) / 1000)
+    report((user + system) / 1000)
     if (!isOver) setImmediate(tick)
   }
   setImmediate(tick)

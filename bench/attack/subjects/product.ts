@@ -5,7 +5,7 @@ import { systemClock } from '../../../gateway/sources/system-clock.ts'
 import { OPTIONS } from '../attack-world.ts'
 import { observe } from './observe.ts'
 
-// The whole product with all of its limits, over what is in the folder that the argument names.
+// The whole product with all of its limits, over the data folder in the argument.
 const [, , folder = ''] = process.argv
 const log = createLog({ level: 'error', write: (line) => process.stderr.write(line), now: () => Date.now() })
 const env = parseEnv({ ...OPTIONS, ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder })

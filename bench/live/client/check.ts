@@ -14,23 +14,23 @@ const NEXT = z.strictObject({
   }),
 })
 
-/** What ends each message that was deflated on its own, and is not sent. */
+/** Tail of a message that was deflated on its own. The protocol leaves it out on the wire. */
 const DEFLATE_TAIL = Buffer.from([0, 0, 0xff, 0xff])
 
-/** Throws unless a message is what a subscriber must get: of his own subscription, and an event word for word. */
+/** Throws unless a message belongs to the subscription and has exactly the expected event. A first update may differ. */
 export function checkUpdate(message: Message, id: string, isFirst: boolean): void {
   const next = NEXT.parse(JSON.parse(textOf(message)))
-  // Whoever sends everybody the same bytes can name nobody's subscription.
-  if (next.id !== id && next.id !== 'everybody') throw new Error(`An update is of subscription ${next.id}, not ${id}.`)
+  // A server that sends the same bytes to all subscribers cannot use their ids: `raw` sends `broadcast`.
+  if (next.id !== id && next.id !== 'broadcast') throw new Error(`An update is of subscription ${next.id}, not ${id}.`)
   const { streams } = next.payload.data
   if (isFirst || isDeepStrictEqual(streams, findEvent(streams.cursor))) return
   throw new Error(`This is not event ${streams.cursor}: ${JSON.stringify(streams).slice(0, 500)}`)
 }
 
 function textOf({ payload, compressed }: Message): string {
-  if (payload === null) throw new Error('The payload of a sample was not kept.')
+  if (payload === null) throw new Error('The payload of a checked message was not kept.')
   if (!compressed) return payload.toString()
-  // None of the messages is the last of its stream.
+  // No message is the last one of its deflate stream.
   const options = { finishFlush: constants.Z_SYNC_FLUSH }
   return inflateRawSync(Buffer.concat([payload, DEFLATE_TAIL]), options).toString()
 }

@@ -6,32 +6,32 @@ import { FrameReader, type Message, pongFrame, textFrame } from './frames.ts'
 
 interface ConnectionOptions {
   readonly port: number
-  /** The number of the document that it asks. */
+  /** Number of the document that it subscribes to. */
   readonly document: number
-  /** The cursor that it goes on from; null when it knows nothing. */
+  /** Cursor to continue from; null for a start from the snapshot. */
   readonly after: string | null
-  /** Whether it offers to take compressed messages. */
+  /** True to offer compression. */
   readonly deflate: boolean
-  /** Whether each message is parsed and compared with what it must be; else only its length is read. */
+  /** True to parse each message and compare it with the expected one; otherwise only its length is read. */
   readonly checked: boolean
   /** Called for each update. */
   readonly onUpdate: () => void
-  /** Called when it ends before {@link Connection.drop}. */
+  /** Called when the connection ends before {@link Connection.drop}. */
   readonly onLoss: (reason: string) => void
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** All connections of the process read into it in turns: what they read is used up before another reads. */
+/** Read buffer of all connections. Each one processes its bytes before another one reads. */
 const SHARED_BUFFER = Buffer.alloc(256 * 1024)
 
 const INIT = textFrame(JSON.stringify({ type: 'connection_init' }))
 
-/** One subscriber: it shakes hands, subscribes once, and counts what comes. */
+/** A subscriber: it connects, subscribes once, and counts its updates. */
 export class Connection {
-  /** How many updates came. */
+  /** Number of received updates. */
   updates = 0
-  /** What they took on the wire, in bytes. */
+  /** Size of the updates on the wire, in bytes. */
   bytes = 0
   readonly #options: ConnectionOptions
   readonly #socket: Socket
@@ -44,11 +44,11 @@ export class Connection {
 
   constructor(options: ConnectionOptions) {
     this.#options = options
-    // The acknowledgement is always looked at.
+    // The acknowledgement is always parsed.
     this.#frames = new FrameReader(true, {
-      onMessage: (message) => this.#take(message),
+      onMessage: (message) => this.#receive(message),
       onPing: (payload) => this.#socket.write(pongFrame(payload)),
-      onClose: (code, reason) => this.#lose(`it was closed with ${code} ${reason}`),
+      onClose: (code, reason) => this.#lose(`closed with ${code} ${reason}`),
     })
     this.#socket = connect({
       host: '127.0.0.1',
@@ -63,24 +63,24 @@ export class Connection {
       },
     })
     this.#socket.on('error', (error) => this.#lose(error.message))
-    this.#socket.once('close', () => this.#lose('it ended'))
+    this.#socket.once('close', () => this.#lose('the socket closed'))
     this.#socket.write(this.#upgradeRequest())
   }
 
-  /** Reads no more from now on. */
+  /** Stops reading. */
   pause(): void {
     this.#socket.pause()
   }
 
-  /** Reads on. */
+  /** Continues reading. */
   resume(): void {
     this.#socket.resume()
   }
 
-  /** Ends without a word. */
+  /** Resets the connection. */
   drop(): void {
     this.#dropped = true
-    // Ports of connections that are closed in good order can't be used again for a minute, and there are not enough.
+    // The port of a connection that is closed normally stays blocked for a minute, and there are not enough ports.
     this.#socket.resetAndDestroy()
   }
 
@@ -120,25 +120,28 @@ export class Connection {
     const headers = new Map(lines.map((line) => [line.split(':', 1)[0]?.toLowerCase(), line]))
     const wanted = createHash('sha1').update(`${this.#key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64')
     if (!status.startsWith('HTTP/1.1 101') || !headers.get('sec-websocket-accept')?.endsWith(` ${wanted}`)) {
-      throw new Error(`A server does not upgrade: ${head}`)
+      throw new Error(`The server refused the upgrade to a websocket: ${head}`)
     }
     const extensions = headers.get('sec-websocket-extensions')
     if (extensions !== undefined && !extensions.includes('server_no_context_takeover')) {
-      throw new Error(`What is compressed for all can't go on from what one was sent: ${extensions}`)
+      throw new Error(
+        `The server must announce server_no_context_takeover, because it compresses once for all: ${extensions}`,
+      )
     }
   }
 
-  #take(message: Message): void {
+  #receive(message: Message): void {
     if (this.#phase === 'acknowledgement') return this.#subscribe(message)
     this.updates += 1
     this.bytes += message.bytes
-    // It has come by now: how long checking takes is no matter of the server.
+    // Counted before the check, so that the time of the check is not attributed to the server.
     this.#options.onUpdate()
     if (this.#options.checked) checkUpdate(message, this.#id, this.updates === 1)
   }
 
   #subscribe({ payload }: Message): void {
-    if (payload?.includes('"connection_ack"') !== true) throw new Error(`No acknowledgement, but ${String(payload)}`)
+    if (payload?.includes('"connection_ack"') !== true)
+      throw new Error(`Expected an acknowledgement, but got ${String(payload)}`)
     const { document, after, checked } = this.#options
     const variables = { filter: { live: true }, after }
     const operation = { operationName: `Live${document}`, query: liveDocument(document), variables }

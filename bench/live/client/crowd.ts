@@ -2,34 +2,34 @@ import { sharedClock } from '../shared-clock.ts'
 import { Connection } from './connection.ts'
 import type { CrowdReport, Gathering } from './orders.ts'
 
-/** How many connections shake hands at a time: below the 511 that a listening socket of Node keeps waiting. */
+/** Simultaneous handshakes: fewer than 511, the backlog of a listening socket in Node. */
 const HANDSHAKES = 256
 
-/** How long the slowest of all may take. */
-const PATIENCE_MS = 120_000
+/** Time limit for the slowest subscriber, in milliseconds. */
+const TIMEOUT_MS = 120_000
 
 /** All subscribers of one contestant. */
 export class Crowd {
   readonly #readers: Connection[] = []
   readonly #stalled: Connection[] = []
-  /** How many updates each reader must have got. */
+  /** Number of updates that each reader must have. */
   #goal = 0
   #received = 0
-  /** When all readers had got equally many. */
+  /** Time at which all readers had the same number of updates, on the shared clock. */
   #completedAt = 0
   #onUpdate = () => {}
 
-  /** Connects so many more. Resolves when each of them has got its first update. */
+  /** Connects more subscribers. Resolves once each of them has its first update. */
   async gather(gathering: Gathering): Promise<void> {
     const waiting = Array.from({ length: gathering.subscribers }, (_, index) => index).values()
     const connectOneByOne = async () => {
       for (const index of waiting) await this.#connect(gathering, index)
     }
-    await patiently('connecting', Promise.all(Array.from({ length: HANDSHAKES }, connectOneByOne)))
+    await withTimeout('connections', Promise.all(Array.from({ length: HANDSHAKES }, connectOneByOne)))
     if (!gathering.stalled) this.#goal = 1
   }
 
-  /** Resolves when each reader has got one more update than it had to have before. */
+  /** Resolves once each reader has one more update. Rejects when a reader has a wrong number of updates. */
   async nextUpdate(): Promise<void> {
     this.#goal += 1
     const needed = this.#goal * this.#readers.length
@@ -38,20 +38,21 @@ export class Crowd {
       this.#onUpdate = () => {
         if (this.#received >= needed) resolve()
       }
-      await patiently(`${needed} updates`, promise)
+      await withTimeout(`${needed} updates`, promise)
       this.#onUpdate = () => {}
     }
     const wrong = this.#readers.find(({ updates }) => updates !== this.#goal)
-    if (wrong !== undefined) throw new Error(`A subscriber has got ${wrong.updates} updates, not ${this.#goal}.`)
+    if (wrong !== undefined) throw new Error(`A subscriber has ${wrong.updates} updates instead of ${this.#goal}.`)
   }
 
-  /** Lets those read on who have read no more after their first update. */
+  /** Lets stalled subscribers continue. Throws when one of them has read more than its first update. */
   resume(): void {
-    if (this.#stalled.some(({ updates }) => updates > 1)) throw new Error('Somebody has read who was not to read.')
+    if (this.#stalled.some(({ updates }) => updates > 1))
+      throw new Error('A stalled subscriber has read more than its first update.')
     for (const connection of this.#stalled) connection.resume()
   }
 
-  /** Drops all of them at once. */
+  /** Disconnects all subscribers at once. */
   drop(): void {
     for (const connection of [...this.#readers.splice(0), ...this.#stalled.splice(0)]) connection.drop()
     this.#goal = 0
@@ -77,7 +78,7 @@ export class Crowd {
       document: index % documents,
       after,
       deflate,
-      // Whoever reads late is told what stands in place of the events that he has missed.
+      // A slow reader gets a fresh snapshot in place of the missed events, so its updates cannot be compared with events.
       checked: !stalled && (index === 0 || index === subscribers - 1),
       onUpdate: () => {
         if (!stalled) this.#count()
@@ -86,8 +87,8 @@ export class Crowd {
         resolve()
       },
       onLoss: (reason) => {
-        // Whoever does not read may be sent away.
-        if (!stalled) throw new Error(`A subscriber has lost its connection: ${reason}.`)
+        // A server may disconnect a stalled subscriber.
+        if (!stalled) throw new Error(`A subscriber lost its connection: ${reason}.`)
       },
     })
     ;(stalled ? this.#stalled : this.#readers).push(connection)
@@ -101,11 +102,14 @@ export class Crowd {
   }
 }
 
-async function patiently<T>(what: string, work: Promise<T>): Promise<T> {
-  const { promise: impatience, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`Waited ${PATIENCE_MS / 1000} s for ${what}.`)), PATIENCE_MS)
+async function withTimeout<T>(goal: string, work: Promise<T>): Promise<T> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => reject(new Error(`Timeout after ${TIMEOUT_MS / 1000} s of waiting for ${goal}.`)),
+    TIMEOUT_MS,
+  )
   try {
-    return await Promise.race([work, impatience])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }

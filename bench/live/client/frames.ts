@@ -1,30 +1,32 @@
-/** A kind of frame of the websocket protocol. */
+/** Opcodes of websocket frames. */
 const OPCODE = { continuation: 0, text: 1, close: 8, ping: 9, pong: 10 } as const
 
 interface FrameEvents {
-  /** A whole message. Its payload is null unless payloads are kept; `bytes` is what it took on the wire. */
+  /** Called for a complete message. */
   readonly onMessage: (message: Message) => void
   readonly onPing: (payload: Buffer) => void
   readonly onClose: (code: number, reason: string) => void
 }
 
 export interface Message {
+  /** Null unless payloads are kept. */
   readonly payload: Buffer | null
   readonly compressed: boolean
+  /** Size on the wire. */
   readonly bytes: number
 }
 
-/** Finds the messages in what a server sends, and looks at no more of them than their lengths unless it is told to. */
+/** Splits the bytes of a server into messages. By default it reads only their lengths, not their payloads. */
 export class FrameReader {
-  /** Whether payloads of messages are kept. */
+  /** True to keep the payloads of messages. */
   keeps: boolean
   readonly #events: FrameEvents
   readonly #head = Buffer.alloc(10)
   #headLength = 0
-  /** How much of the payload of the frame is yet to come; null while its head is read. */
+  /** Remaining bytes of the frame's payload; null while its head is read. */
   #left: number | null = null
   #kept: Buffer[] = []
-  /** What came of a message before a control frame in the middle of it. */
+  /** Payloads of the earlier frames of the current message; control frames may arrive in between. */
   #earlier: Buffer[] = []
   #compressed = false
   #bytes = 0
@@ -34,7 +36,7 @@ export class FrameReader {
     this.#events = events
   }
 
-  /** Takes the next bytes of the connection; they may be overwritten afterwards. */
+  /** Processes the next bytes of the connection. The caller may overwrite them afterwards. */
   read(bytes: Buffer): void {
     let at = 0
     while (at < bytes.length) {
@@ -61,7 +63,7 @@ export class FrameReader {
 
   #payloadSize(): number {
     const length = this.#head[1] ?? 0
-    if (length > 127) throw new Error('A server masked a frame.')
+    if (length > 127) throw new Error('The server masked a frame, which only clients may do.')
     if (length < 126) return length
     return length === 126 ? this.#head.readUInt16BE(2) : Number(this.#head.readBigUInt64BE(2))
   }
@@ -103,12 +105,12 @@ export class FrameReader {
   }
 }
 
-/** A text message as a client sends it. */
+/** Builds the frame of a text message from a client. */
 export function textFrame(text: string): Buffer {
   return maskedFrame(OPCODE.text, Buffer.from(text))
 }
 
-/** The answer to a ping. */
+/** Builds the answer to a ping. */
 export function pongFrame(payload: Buffer): Buffer {
   return maskedFrame(OPCODE.pong, payload)
 }

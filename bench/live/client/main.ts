@@ -2,17 +2,17 @@ import { sharedClock } from '../shared-clock.ts'
 import { Crowd } from './crowd.ts'
 import type { ClientOrder } from './orders.ts'
 
-// All subscribers, in one process that does next to nothing with what they are sent.
+// All subscribers in one process, which does almost no work for the updates.
 const crowd = new Crowd()
 
 process.on('message', (order: ClientOrder) => {
   const beganAt = sharedClock()
-  void follow(order).then(() => answer(beganAt))
+  void execute(order).then(() => answer(beganAt))
 })
 process.once('disconnect', () => process.exit())
 answer(sharedClock())
 
-async function follow(order: ClientOrder): Promise<void> {
+async function execute(order: ClientOrder): Promise<void> {
   if (order.is === 'gather') await crowd.gather(order.gathering)
   if (order.is === 'next') await crowd.nextUpdate()
   if (order.is === 'resume') crowd.resume()
@@ -20,6 +20,7 @@ async function follow(order: ClientOrder): Promise<void> {
 }
 
 function answer(beganAt: number): void {
-  if (process.send === undefined) throw new Error('Start this with `npm run bench -- live`.')
+  if (process.send === undefined)
+    throw new Error('This program cannot run on its own. Start it with `npm run bench -- live`.')
   process.send(crowd.report(beganAt))
 }

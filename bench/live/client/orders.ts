@@ -1,37 +1,37 @@
-/** What the client is told to do. */
+/** Order to the client process. */
 export type ClientOrder =
   | { readonly is: 'gather'; readonly gathering: Gathering }
-  /** To wait until each reader has got the next update. */
+  /** Waits until each reader has the next update. */
   | { readonly is: 'next' }
-  /** To let those read on who have stalled. */
+  /** Lets stalled readers continue. */
   | { readonly is: 'resume' }
   | { readonly is: 'drop' }
-  /** To say what has come. */
+  /** Only sends a report. */
   | { readonly is: 'report' }
 
-/** Subscribers that are to come. */
+/** Subscribers to connect. */
 export interface Gathering {
   readonly port: number
   readonly subscribers: number
-  /** How many different documents they ask, in turns. */
+  /** Number of different documents, which the subscribers use in turn. */
   readonly documents: number
-  /** The cursor they go on from; null when they know nothing. */
+  /** Cursor to continue from; null for a start from the snapshot. */
   readonly after: string | null
-  /** Whether they offer to take compressed messages. */
+  /** True to offer compression. */
   readonly deflate: boolean
-  /** Whether they read no more after their first update. */
+  /** True to stop reading after the first update. */
   readonly stalled: boolean
 }
 
-/** What the client says when it has done so. */
+/** Report of the client process, at its start and after each order. */
 export interface CrowdReport {
-  /** When it began, in microseconds on a clock that every process of this machine shares. */
+  /** Start of the order, in microseconds on a clock that every process of this machine shares. */
   readonly beganAt: number
-  /** When the last subscriber had got what it waited for, by the same clock. */
+  /** Time at which the last subscriber had its update, by the same clock. */
   readonly completedAt: number
-  /** What readers have been sent since they came, in bytes on the wire, without heads of TCP. */
+  /** Size of all updates to the readers since they connected, in bytes on the wire without TCP headers. */
   readonly bytes: number
-  /** How many updates have come to those who read no more after their first, all together. */
+  /** Number of updates to all stalled subscribers together. */
   readonly stalledUpdates: number
   /** CPU time that the client has used so far, in microseconds. */
   readonly cpuMicroseconds: number

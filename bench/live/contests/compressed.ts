@@ -7,7 +7,7 @@ import type { Outcome } from '../table.ts'
 
 const SUBSCRIBERS = 1_000
 
-/** What compressing saves of the bytes, and what it costs. */
+/** Measures the bytes that compression saves, and its cost. */
 export async function compressed(arena: Arena): Promise<Outcome> {
   const subscribers = scaled(SUBSCRIBERS, arena.settings)
   const measure = async (side: Side, deflate: boolean) => {
@@ -21,7 +21,7 @@ export async function compressed(arena: Arena): Promise<Outcome> {
     const before = await measure(side, false)
     const deflated = await measure(side, true)
     const after = await measure(side, false)
-    // Before and after, so that a server which only becomes faster with time does not flatter itself.
+    // Uncompressed before and after, because a server may simply become faster with time.
     return { plain: meanOf(before, after), deflated }
   })
 

@@ -7,10 +7,10 @@ import type { Outcome } from '../table.ts'
 
 const SUBSCRIBERS = 1_000
 
-/** What telling everybody the same event costs when not all of them ask for it in the same words. */
+/** Measures the delivery of one event to subscribers with different documents. */
 export async function documents(arena: Arena): Promise<Outcome> {
   const subscribers = scaled(SUBSCRIBERS, arena.settings)
-  // From one for all to one for each.
+  // From one document for all subscribers to one for each.
   const sweep = [1, 10, 100, 1_000].filter((count) => count <= subscribers)
   const results = await holdRounds(arena, 'Distinct documents', [OURS_DIRECT, STOCK], async (side: Side) => {
     const costs = new Map<number, number>()

@@ -13,20 +13,20 @@ const SUBSCRIBERS = { thousand: 1_000, fiveThousand: 5_000 } as const
 
 type Crowd = (typeof CROWDS)[number]
 
-/** What one turn measures, by how many subscribers there are and how big the event is. */
+/** Measurements of one turn, by number of subscribers and size of the event. */
 type Turn = Readonly<Record<Crowd, Readonly<Record<EventSize, Delivery>>>>
 
-/** What it costs to tell everybody the same event, and when the last one has it. */
+/** Measures the delivery of one event to all subscribers: its cost, and the time until the last one has it. */
 export async function fanOut(arena: Arena): Promise<Outcome> {
   const results = await holdRounds(arena, 'Fan-out', CONTESTANTS, async (side): Promise<Turn> => ({
-    thousand: await tellCrowd(side, scaled(SUBSCRIBERS.thousand, arena.settings)),
-    fiveThousand: await tellCrowd(side, scaled(SUBSCRIBERS.fiveThousand, arena.settings)),
+    thousand: await deliverToCrowd(side, scaled(SUBSCRIBERS.thousand, arena.settings)),
+    fiveThousand: await deliverToCrowd(side, scaled(SUBSCRIBERS.fiveThousand, arena.settings)),
   }))
   const tables = SIZES.flatMap((size) => CROWDS.map((crowd) => toTable(arena, results, size, crowd)))
   return { tables, claims: toClaims(results) }
 }
 
-async function tellCrowd(side: Side, subscribers: number) {
+async function deliverToCrowd(side: Side, subscribers: number) {
   await side.gather(subscribers)
   const large = await deliver(side, 'large', subscribers)
   const small = await deliver(side, 'small', subscribers)

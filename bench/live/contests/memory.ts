@@ -6,20 +6,20 @@ import type { Outcome } from '../table.ts'
 const CONTESTANTS = [OURS_PUBLIC, OURS_DIRECT, STOCK, RAW] as const
 const SUBSCRIBERS = 10_000
 
-/** So many come and go first, so that what a server loads and compiles for the first of them is not counted. */
-const FORERUNNERS = 500
+/** Subscribers that connect and leave first, so that code that a server loads for them is not counted. */
+const WARM_UP_SUBSCRIBERS = 500
 
-/** Each round takes new processes and as many connections as a machine has ports for: two show whether they agree. */
+/** Each round needs new processes, and as many connections as the machine has ports. Two rounds show if they agree. */
 const MOST_ROUNDS = 2
 
 interface Growth {
-  /** What the process grew by for each subscriber, in bytes. */
+  /** Growth of the process per subscriber, in bytes. */
   readonly rss: number
-  /** What its objects and buffers grew by, in bytes. */
+  /** Growth of its objects and buffers per subscriber, in bytes. */
   readonly heap: number
 }
 
-/** How much memory a subscriber takes who has got an event and waits for the next. */
+/** Measures the memory of a subscriber that has an event and waits for the next one. */
 export async function memory(arena: Arena): Promise<Outcome> {
   const subscribers = scaled(SUBSCRIBERS, arena.settings)
   const rounds = Math.min(MOST_ROUNDS, arena.settings.rounds)
@@ -54,7 +54,7 @@ export async function memory(arena: Arena): Promise<Outcome> {
 
 async function grow(arena: Arena, contestant: Contestant, subscribers: number): Promise<Growth> {
   using side = await Side.start(arena, contestant, 'small')
-  await side.gather(scaled(FORERUNNERS, arena.settings))
+  await side.gather(scaled(WARM_UP_SUBSCRIBERS, arena.settings))
   await side.publish('small')
   await side.drop()
   await side.rest()

@@ -9,10 +9,10 @@ const CONTESTANTS = [OURS_PUBLIC, OURS_DIRECT] as const
 const SUBSCRIBERS = 1_000
 const STALLED = 50
 
-/** So many events of 14 kB are more than an operating system keeps for somebody who does not read: Linux takes 4 MB. */
+/** Enough events of 14 kB to fill the operating system's buffers for a connection: Linux takes 4 MB. */
 const FILLING_EVENTS = 400
 
-/** What those who read pay for those who don't. */
+/** Measures the cost of delivery to readers beside subscribers that do not read. */
 export async function stalled(arena: Arena): Promise<Outcome> {
   const stalling = scaled(STALLED, arena.settings)
   const readers = scaled(SUBSCRIBERS, arena.settings) - stalling
@@ -28,13 +28,14 @@ export async function stalled(arena: Arena): Promise<Outcome> {
     for (let event = 0; event < FILLING_EVENTS; event += 1) await side.publish('large')
     const beside = await measure(side)
     const updates = (await side.resume()) / stalling
-    if (updates > FILLING_EVENTS) throw new Error('Nobody has stalled: the operating system kept everything.')
+    if (updates > FILLING_EVENTS)
+      throw new Error('No subscriber has stalled: the buffers of the operating system took all events.')
     await side.drop()
     await side.rest()
     const after = await measure(side)
     await side.drop()
     await side.rest()
-    // Before and after, so that a server which only becomes faster with time does not flatter itself.
+    // Without stalled readers before and after, because a server may simply become faster with time.
     return { without: (before + after) / 2, beside, updates }
   })
 

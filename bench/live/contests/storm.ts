@@ -7,20 +7,20 @@ import type { Outcome } from '../table.ts'
 const CONTESTANTS = [OURS_PUBLIC, OURS_DIRECT, STOCK, RAW] as const
 const SUBSCRIBERS = 2_000
 
-/** What those who come again know: everything, or all but one event of 14 kB. */
+/** State of the returning subscribers: up to date, or behind by one event of 14 kB. */
 const KNOWLEDGE = ['everything', 'allButOne'] as const
 const TITLES = { everything: 'knowing everything', allButOne: 'having missed an event of 14 kB' } as const
 
 type Turn = Readonly<Record<(typeof KNOWLEDGE)[number], Reconnect>>
 
 interface Reconnect {
-  /** CPU time for each of them, in microseconds: of their leaving too. */
+  /** CPU time per subscriber, in microseconds, including its disconnection. */
   readonly cpu: number
-  /** When the last of them had its first update, in milliseconds. */
+  /** Time until the last subscriber had its first update, in milliseconds. */
   readonly lastServed: number
 }
 
-/** What it costs when all subscribers lose their connections at once, and come again with the last cursor they know. */
+/** Measures the reconnection of all subscribers at once, each with its last cursor. */
 export async function storm(arena: Arena): Promise<Outcome> {
   const subscribers = scaled(SUBSCRIBERS, arena.settings)
   const results = await holdRounds(arena, 'Storm', CONTESTANTS, async (side): Promise<Turn> => {

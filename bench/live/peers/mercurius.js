@@ -4,8 +4,8 @@ import { SDL } from '../contract.ts'
 import { obey } from '../subjects/obey.ts'
 import { createPublisher } from '../subjects/publisher.ts'
 
-// Mercurius with its own publisher of events, as its documentation starts it. The word says how much stands in its world.
-// It is no TypeScript, because the types of its packages are only here once they have been installed.
+// Mercurius with its own publisher of events, as its documentation starts it. Argument: the size of the snapshot.
+// This is JavaScript, because the types of its packages are missing until they are installed.
 const publisher = createPublisher(process.argv[2] === 'small' ? 'small' : 'large')
 
 const app = Fastify()

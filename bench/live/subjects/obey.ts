@@ -1,23 +1,23 @@
 import type { EventSize } from '../events.ts'
 import { sharedClock } from '../shared-clock.ts'
 
-/** What a subject is told. */
+/** Order to a subject. */
 export interface SubjectOrder {
-  /** The event to publish; null publishes none. */
+  /** Event to publish; null publishes none. */
   readonly publish: EventSize | null
-  /** Whether to collect garbage before the answer, which takes `--expose-gc`. */
+  /** True to collect garbage before the answer, which needs `--expose-gc`. */
   readonly collect: boolean
 }
 
-/** What a subject answers to each order, and says first of all. */
+/** Message of a subject, at its start and after each order. */
 export interface SubjectReading {
-  /** Where it serves, such as `http://127.0.0.1:4000`. */
+  /** URL of its server, such as `http://127.0.0.1:4000`. */
   readonly url: string
-  /** The cursor of what was published last. */
+  /** Cursor of the last published event. */
   readonly cursor: string
-  /** The moment before it published, in microseconds on a clock that every process of this machine shares. */
+  /** Time just before it published, in microseconds on a clock that every process of this machine shares. */
   readonly at: number
-  /** CPU time that the process has used so far, in microseconds. */
+  /** CPU time of the process since its start, in microseconds. */
   readonly cpuMicroseconds: number
   /** Memory of the process, in bytes. */
   readonly rss: number
@@ -25,16 +25,16 @@ export interface SubjectReading {
   readonly heap: number
 }
 
-interface Obedient {
+interface ControlledServer {
   readonly url: string
   /** Publishes the next event of a size. */
   readonly publish: (size: EventSize) => void
-  /** The cursor of what was published last. */
+  /** Cursor of the last published event. */
   readonly cursor: () => string
 }
 
-/** Has the process it is called in do as it is ordered. It ends when whoever orders is gone. */
-export function obey({ url, publish, cursor }: Obedient): void {
+/** Makes the current process carry out orders. It exits when its parent disconnects. */
+export function obey({ url, publish, cursor }: ControlledServer): void {
   process.on('message', (order: SubjectOrder) => {
     if (order.collect) collect()
     const at = sharedClock()
@@ -45,7 +45,8 @@ export function obey({ url, publish, cursor }: Obedient): void {
   answer(sharedClock())
 
   function answer(at: number): void {
-    if (process.send === undefined) throw new Error('Start this with `npm run bench -- live`.')
+    if (process.send === undefined)
+      throw new Error('This program cannot run on its own. Start it with `npm run bench -- live`.')
     const { user, system } = process.cpuUsage()
     const { rss, heapUsed, external } = process.memoryUsage()
     const heap = heapUsed + external
@@ -55,8 +56,8 @@ export function obey({ url, publish, cursor }: Obedient): void {
 }
 
 function collect(): void {
-  if (globalThis.gc === undefined) throw new Error('Garbage is collected on demand with --expose-gc only.')
-  // What finalizers let go of goes with the second time.
+  if (globalThis.gc === undefined) throw new Error('Garbage collection on demand needs node --expose-gc.')
+  // The second collection frees objects that finalizers have released.
   globalThis.gc()
   globalThis.gc()
 }

@@ -6,8 +6,8 @@ import { obey } from './obey.ts'
 import { createPublisher } from './publisher.ts'
 import { createSchema } from './schema.ts'
 
-// The product's server over a contract of its own. The words say how much stands in its world, and which of its writers
-// puts messages onto websockets.
+// The product's server over the contract of the benchmark. Arguments: the size of the snapshot, and the websocket writer,
+// `public` or `direct`.
 const [, , standing = '', writer = ''] = process.argv
 
 const publisher = createPublisher(standing === 'small' ? 'small' : 'large')
@@ -15,7 +15,7 @@ const schema = createSchema(publisher)
 const url = await startGraphqlServer({
   websocketWriter: writer === 'public' ? 'public' : 'direct',
   graphql: { schema, context: () => ({}) },
-  // All subscribers of the benchmark have one address.
+  // All subscribers of the benchmark have the same address, so limits per address must not apply.
   limits: createLimits(schema, systemClock, createMemoryBudgets(Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER),
   maxSocketsPerAddress: Infinity,
   maxWebsocketsPerAddress: Infinity,

@@ -1,17 +1,17 @@
 import { type EventSize, eventOf, nothingNewAt, snapshotOf, type StreamsUpdate } from '../events.ts'
 
-/** Events in one process, as cheap as they can be told. */
+/** Source of events within one process, as cheap as possible. */
 export interface Publisher {
   publish(size: EventSize): StreamsUpdate
-  /** The cursor of what was published last. */
+  /** Cursor of the last published event. */
   cursor(): string
-  /** What somebody is told first: everything, or nothing when he has the last cursor. */
+  /** First update of a subscriber: the snapshot, or an empty update when `after` is the last cursor. */
   first(after: string | null): StreamsUpdate
-  /** What to tell first, and then each event until it is returned. */
+  /** Iterates over the first update and then each event, until `return` is called. */
   watch(after: string | null): AsyncIterableIterator<StreamsUpdate>
 }
 
-/** A world in which `standing` many streams are live: as many as an event of that size is about. */
+/** Creates a publisher whose snapshot has as many streams as an event of the size `standing`. */
 export function createPublisher(standing: EventSize): Publisher {
   const queues = new Set<Queue>()
   let n = 0
@@ -39,7 +39,7 @@ export function createPublisher(standing: EventSize): Publisher {
   }
 }
 
-/** What one subscriber has not been told yet. An async generator could not be ended while it waits. */
+/** Pending updates of one subscriber. No async generator, because those cannot be ended while they wait. */
 class Queue implements AsyncIterableIterator<StreamsUpdate> {
   readonly #updates: StreamsUpdate[] = []
   readonly #onEnd: () => void

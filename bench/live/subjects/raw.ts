@@ -6,7 +6,7 @@ import type { StreamsUpdate } from '../events.ts'
 import { obey } from './obey.ts'
 import { createPublisher } from './publisher.ts'
 
-// The ceiling: whoever is there gets the same bytes, whatever he has asked. The word says how much stands in its world.
+// The upper bound of speed: all subscribers get the same bytes, whatever their operation. Argument: the size of the snapshot.
 const publisher = createPublisher(process.argv[2] === 'small' ? 'small' : 'large')
 const sockets = new Set<Duplex>()
 
@@ -19,7 +19,7 @@ server.on('upgrade', ({ headers }, socket) => {
   socket.write([...lines, ...more].join('\r\n'))
   socket.on('error', () => {})
   socket.once('close', () => sockets.delete(socket))
-  // The client speaks twice, and waits in between: `connection_init` and `subscribe`.
+  // The client sends two messages and waits in between: `connection_init` and `subscribe`.
   socket.once('data', () => {
     socket.write(frame({ type: 'connection_ack' }))
     socket.once('data', () => {
@@ -39,10 +39,10 @@ obey({
 })
 
 function next(streams: StreamsUpdate) {
-  return { id: 'everybody', type: 'next', payload: { data: { streams } } }
+  return { id: 'broadcast', type: 'next', payload: { data: { streams } } }
 }
 
-/** A message as a websocket frame of a server. */
+/** Builds the websocket frame of a message from a server. */
 function frame(message: object): Buffer {
   const payload = Buffer.from(JSON.stringify(message))
   const head = payload.length < 126 ? Buffer.from([0x81, payload.length]) : Buffer.from([0x81, 126, 0, 0])

@@ -2,7 +2,7 @@ import { buildSchema, type GraphQLSchema, isObjectType } from 'graphql'
 import { SDL } from '../contract.ts'
 import type { Publisher } from './publisher.ts'
 
-/** The contract over a publisher. Everything in it is the same for everybody who asks. */
+/** Creates the schema over a publisher. All of its fields are the same for every viewer. */
 export function createSchema(publisher: Publisher): GraphQLSchema {
   const schema = buildSchema(SDL)
   for (const type of Object.values(schema.getTypeMap())) {

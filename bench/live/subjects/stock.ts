@@ -6,7 +6,7 @@ import { obey } from './obey.ts'
 import { createPublisher } from './publisher.ts'
 import { createSchema } from './schema.ts'
 
-// graphql-ws as its documentation starts it, over ws. The word says how much stands in its world.
+// graphql-ws as its documentation starts it, over ws. Argument: the size of the snapshot.
 const publisher = createPublisher(process.argv[2] === 'small' ? 'small' : 'large')
 const server = createServer()
 useServer({ schema: createSchema(publisher) }, new WebSocketServer({ server, path: '/graphql' }))
