@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { keepHead } from '../../head/keep-head.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import type { Found, PageAddress } from '../../routes.tsx'
-import { lastTold, listenToPage } from '../../facts-of-page.ts'
+import { lastTold, listenToPage } from '../../told-of-page.ts'
 
 /** Keeps the head tags up to date. Those of the first page came from the server. */
 export function useKeptHead(findPage: (address: PageAddress) => Found) {
