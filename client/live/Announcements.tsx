@@ -52,12 +52,12 @@ export function Announcements({ streams, games }: AnnouncementsProps) {
   const [said, setSaid] = useState<readonly LiveEvent[]>([])
   const [announcer] = useState(() => createAnnouncer(setSaid, wait))
 
-  const tell = useEffectEvent((events: readonly LiveEvent[]) => {
+  const announce = useEffectEvent((events: readonly LiveEvent[]) => {
     if (announcing) announcer.tell(events)
   })
   const announceGames = useEffectEvent((begun: readonly ListedGame[]) => {
     const seats = begun.flatMap(({ pros }) => pros)
-    tell(
+    announce(
       seats.flatMap((seat) =>
         seat.proPlayer === null ? [] : [{ is: 'game', player: seat.proPlayer.name, champion: nameOf(seat).text }],
       ),
@@ -66,7 +66,7 @@ export function Announcements({ streams, games }: AnnouncementsProps) {
   useEffect(
     () =>
       streams.subscribe(() =>
-        tell((streams.latest()?.begun ?? []).map(({ player }) => ({ is: 'stream', player: player.name }))),
+        announce((streams.latest()?.begun ?? []).map(({ player }) => ({ is: 'stream', player: player.name }))),
       ),
     [streams],
   )
