@@ -44,7 +44,7 @@ export function useRosterNews({ filter, shown, onNews }: WatchedRosters): Roster
   // The changes of a snapshot are news only by comparison with the shown ones.
   const skip = shown === undefined
 
-  const tell = useEffectEvent(({ rosterChanges }: RosterNewsSubscription) => {
+  const receive = useEffectEvent(({ rosterChanges }: RosterNewsSubscription) => {
     const changes = newChangesOf(rosterChanges, shown ?? [])
     if (changes.length === 0) return
     setNews({ cursor: rosterChanges.cursor, changes })
@@ -56,7 +56,7 @@ export function useRosterNews({ filter, shown, onNews }: WatchedRosters): Roster
     const variables = { filter: { team, player } }
     return followUpdates({
       subscribe: () => client.subscribe({ query: RosterNewsDocument, variables }),
-      onUpdate: tell,
+      onUpdate: receive,
     })
   }, [client, skip, team, player])
 
