@@ -25,9 +25,9 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** One match, whoever looks at it. */
+/** The page of one match, independent of any account. */
 export function MatchPage({ matchId: writtenId }: MatchParams) {
-  // The page lives for one match. When its address is corrected, the answer is here already.
+  // The page is mounted for one match. When its address is corrected, the answer is already here.
   const [matchId] = useState(writtenId)
   const { t } = useTranslation()
   const asked = toContractLocale(useLocale())
@@ -36,7 +36,7 @@ export function MatchPage({ matchId: writtenId }: MatchParams) {
     notifyOnNetworkStatusChange: true,
   })
   const locale = useLocaleInSight(asked, data !== undefined)
-  // The match stays in sight while it is translated.
+  // The match stays visible while its translation is fetched.
   const result = (data ?? previousData)?.match
   useCanonicalPath(matchPath(result?.__typename === 'Match' ? result.matchId : matchId))
 
