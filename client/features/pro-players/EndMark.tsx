@@ -1,12 +1,12 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** How far below the window the end of a list may be when more is asked for. */
+/** Distance between the window and the end of a list at which more is loaded. */
 const AHEAD = '800px'
 
 const useStyles = makeStyles({ mark: { display: 'block', height: '1px' } })
 
-/** Stands unseen at the end of a list and says once when that comes near. */
+/** An invisible element at the end of a list. Calls `onNear` once when it comes near the window. */
 export function EndMark({ onNear }: { readonly onNear: () => void }) {
   const styles = useStyles()
   const mark = useRef<HTMLSpanElement>(null)
