@@ -5,7 +5,7 @@ import { watchPresence, type PagePresence } from './page-presence.ts'
 import { resuming } from './resuming.ts'
 
 /** Longest delay between two connection attempts, in milliseconds. */
-const LONGEST_REST = 30_000
+const LONGEST_DELAY = 30_000
 
 /** Interval between pings to the server, in milliseconds. */
 const KEEP_ALIVE = 20_000
@@ -40,7 +40,7 @@ export function createWebsocketClient(url: string, presence: PagePresence, state
     shouldRetry: () => true,
     async retryWait(retries) {
       // A visitor who returns to the page should not wait for the backoff.
-      if (presence.isPresent()) await rest(retries)
+      if (presence.isPresent()) await waitBeforeRetry(retries)
       await presence.untilPresent()
     },
     lazyCloseTimeout: LINGER,
@@ -67,9 +67,9 @@ export function createWebsocketClient(url: string, presence: PagePresence, state
   return resuming(client)
 }
 
-async function rest(retries: number) {
+async function waitBeforeRetry(retries: number) {
   // The jitter prevents pages that were disconnected together from reconnecting together.
-  const milliseconds = Math.min(1000 * 2 ** retries, LONGEST_REST) * (0.5 + Math.random())
+  const milliseconds = Math.min(1000 * 2 ** retries, LONGEST_DELAY) * (0.5 + Math.random())
   await new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 

@@ -39,7 +39,7 @@ export function CurrentPage({ visit }: CurrentPageProps) {
 function useFreshData(visit: number, address: PageAddress) {
   const client = useApolloClient()
   const locale = useLocale()
-  const asked = useRef(visit)
+  const loaded = useRef(visit)
 
   const load = useEffectEvent(() => {
     const found = findPage(address)
@@ -47,8 +47,8 @@ function useFreshData(visit: number, address: PageAddress) {
   })
 
   useEffect(() => {
-    if (asked.current === visit) return
-    asked.current = visit
+    if (loaded.current === visit) return
+    loaded.current = visit
     load()
   }, [visit])
 }

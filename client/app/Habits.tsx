@@ -19,10 +19,10 @@ export function Habits() {
 
   useEffect(() => {
     if (Late !== null) return
-    let asked = false
+    let requested = false
     const load = () => {
-      if (asked || !navigator.onLine) return
-      asked = true
+      if (requested || !navigator.onLine) return
+      requested = true
       import('./habits/LateHabits.tsx').then(
         ({ LateHabits }) => setLate(() => LateHabits),
         // The page works without it, and some browsers remember a failed import until the next load.
@@ -32,7 +32,7 @@ export function Habits() {
     const press = (event: KeyboardEvent) => {
       load()
       // Without a fetch under way, the key would take effect long after the visitor pressed it.
-      if (asked) presses.push(event)
+      if (requested) presses.push(event)
     }
     if (news !== null) load()
     const timer = setTimeout(load, UNTOUCHED_MS)

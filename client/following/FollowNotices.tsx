@@ -37,7 +37,7 @@ interface FollowNoticesProps {
 const MOST_SHOWN = 3
 
 /** A hidden page waits this long, in milliseconds, so that a visible one can show the news first. */
-const COURTESY_MS = 1500
+const HIDDEN_TAB_DELAY_MS = 1500
 
 const useStyles = makeStyles({
   place: {
@@ -189,7 +189,7 @@ function useNews<Item>(news: LiveNews<Item>, onBegun: (begun: readonly Item[]) =
 }
 
 async function notify(news: FollowNews, show: (news: FollowNews) => void): Promise<void> {
-  if (document.hidden) await new Promise((proceed) => setTimeout(proceed, COURTESY_MS))
+  if (document.hidden) await new Promise((proceed) => setTimeout(proceed, HIDDEN_TAB_DELAY_MS))
   if (await browserToldNews.claim(news.key)) show(news)
 }
 

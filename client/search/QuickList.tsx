@@ -56,7 +56,7 @@ export function QuickList({ ref, id, field, early, text, enter, region, onEdit, 
   const [reached, setReached] = useState<number | null>(null)
 
   const blank = text.trim() === ''
-  // In a form that looks accounts up, accounts come first.
+  // In a form that looks accounts up, accounts are first.
   const leading = enter === 'submits' ? 'account' : 'proPlayer'
   const groups = !open ? [] : blank ? groupRecent(recent) : groupOptions(state.results, region, leading)
   const options = groups.flatMap((group) => group.options)

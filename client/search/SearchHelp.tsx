@@ -55,7 +55,7 @@ export function SearchHelp({ asked, region, answer, found, likelyMeant, misspelt
   const likely = likelyMeant.filter((account) => found === null || !isSameAccount(account, found))
   const hints = misspelt ? listSpellingHints(asked, region, likely) : []
   const spelling = hints.length === 0 ? null : <SpellingHints hints={hints} region={region} />
-  // Other spellings come last when there are better answers, or when the form is the obvious next step.
+  // Other spellings are last when there are better answers, or when the form is the obvious next step.
   const spellingLast = likely.length > 0 || asked.tagLine === ''
   return (
     <div className={styles.help}>

@@ -24,7 +24,7 @@ export interface QuickGroup {
   readonly options: readonly QuickOption[]
 }
 
-/** Distance between an option and the searched text. The kind with the nearest option comes first. */
+/** Distance between an option and the searched text. The kind with the nearest option is first. */
 type Distance =
   /** The name is equal. */
   | 0
@@ -38,8 +38,8 @@ type Distance =
   | 4
 
 /**
- * Groups the results into options. A complete Riot ID comes first: it is looked up on `region` unless it names one, and left
- * out when the account is already known. Then the kinds follow by distance from the text; among equals, `leading` comes first.
+ * Groups the results into options. A complete Riot ID is first: it is looked up on `region` unless it names one, and left
+ * out when the account is already known. Then the kinds follow by distance from the text; among equals, `leading` is first.
  */
 export function groupOptions(
   results: QuickResults | null,

@@ -60,7 +60,7 @@ export function createStoredChoices(jar: CookieJar, tabs: OtherTabs = ALONE): St
   let consent: Consent = 'unasked'
   let seen = ''
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
 
@@ -74,7 +74,7 @@ export function createStoredChoices(jar: CookieJar, tabs: OtherTabs = ALONE): St
       const value = findCookie(cookies, cookie)
       if (value !== undefined) chosen.set(cookie, value)
     }
-    tell()
+    notify()
   }
 
   function write(cookie: string, value: string) {
@@ -89,7 +89,7 @@ export function createStoredChoices(jar: CookieJar, tabs: OtherTabs = ALONE): St
     // Another tab may have withdrawn the consent.
     catchUp()
     apply()
-    tell()
+    notify()
     const cookies = jar.read()
     if (cookies === seen) return
     seen = cookies

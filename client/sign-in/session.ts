@@ -34,7 +34,7 @@ export interface Sessions {
   /** Calls `listener` after each change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * Resolves to a request's `Authorization` header, `Bearer …`; null when nobody is signed in. Waits while the session is
+   * Resolves to a request's `Authorization` header, `Bearer …`; null when no one is signed in. Waits while the session is
    * `starting`. A token is renewed automatically before it expires; `renewed` requests a new one in any case.
    */
   readonly authorization: (how?: 'renewed') => Promise<string | null>
@@ -69,7 +69,7 @@ export interface SignInDeeds {
   /** Checks again whether the mail address is verified. */
   readonly lookAgain: () => Promise<DeedOutcome>
   readonly signOut: () => Promise<DeedOutcome>
-  /** Sign-in methods of the signed-in person; empty when nobody is signed in. */
+  /** Sign-in methods of the signed-in person; empty when no one is signed in. */
   readonly waysIn: () => readonly WayIn[]
   /** True when the last sign-in is recent enough to delete the account. */
   readonly isFresh: () => Promise<boolean>

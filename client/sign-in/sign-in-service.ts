@@ -8,7 +8,7 @@ export interface SignInService extends SignInDeeds {
   /** Calls `listener` once the signed-in state is known, and after each change of it or of the person. */
   readonly watch: (listener: (person: SignedIn | null) => void) => void
   /**
-   * Resolves to the person's token, valid for an hour; null when nobody is signed in. Rejects when a token can't be renewed.
+   * Resolves to the person's token, valid for an hour; null when no one is signed in. Rejects when a token can't be renewed.
    */
   readonly token: (renewed: boolean) => Promise<string | null>
 }

@@ -4,10 +4,10 @@ export const POPULATIONS = ['ALL', 'PROS'] as const satisfies readonly Populatio
 
 export const STATISTICS_QUEUES = ['SOLO', 'FLEX', 'NORMAL', 'CLASH'] as const satisfies readonly StatisticsQueue[]
 
-/** Lanes from top to bottom; the support comes last. */
+/** Lanes from top to bottom; the support is last. */
 export const LANES = ['TOP', 'JUNGLE', 'MIDDLE', 'BOTTOM', 'UTILITY'] as const satisfies readonly Lane[]
 
-/** The filter of the counted games. The query string holds it, so that links and reloads keep it. */
+/** The filter of the counted games. The query string stores it, so that links and reloads keep it. */
 export interface ShownStatistics {
   readonly population: Population
   readonly queue: StatisticsQueue

@@ -53,15 +53,15 @@ interface ChampionsProps {
 /** All champions of an account: mastery, and the record in the stored games. */
 export function Champions({ accountId }: ChampionsProps) {
   const { t } = useTranslation()
-  const asked = toContractLocale(useLocale())
+  const requested = toContractLocale(useLocale())
   const { data, previousData, loading, networkStatus, refetch } = useAccountChampionsQuery({
-    variables: { id: accountId, locale: asked },
+    variables: { id: accountId, locale: requested },
     // The cached data stays visible while it is refetched.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   })
-  const locale = useLocaleInSight(asked, data !== undefined)
+  const locale = useLocaleInSight(requested, data !== undefined)
   const node = (data ?? previousData)?.node
   const busy = networkStatus === NetworkStatus.refetch
   const retry = () => void refetch()

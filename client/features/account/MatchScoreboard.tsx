@@ -56,12 +56,12 @@ const useStyles = makeStyles({
 export function MatchScoreboard({ matchId, ownId }: MatchScoreboardProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const asked = toContractLocale(useLocale())
+  const requested = toContractLocale(useLocale())
   const { data, previousData, loading, networkStatus, refetch } = useMatchScoreboardQuery({
-    variables: { id: matchId, locale: asked },
+    variables: { id: matchId, locale: requested },
     notifyOnNetworkStatusChange: true,
   })
-  const locale = useLocaleInSight(asked, data !== undefined)
+  const locale = useLocaleInSight(requested, data !== undefined)
   const match = (data ?? previousData)?.match
   const retrying = networkStatus === NetworkStatus.refetch
 

@@ -10,7 +10,7 @@ export type QueueChoice = QueueFilter | null
 /** The offered queues, in display order. */
 export const QUEUE_CHOICES = [null, 'SOLO', 'FLEX', 'NORMAL', 'ARAM'] as const satisfies readonly QueueChoice[]
 
-/** The view of the account page. The query string holds it, so that links and reloads keep it. */
+/** The view of the account page. The query string stores it, so that links and reloads keep it. */
 export interface AccountView {
   readonly tab: AccountTab
   readonly queue: QueueChoice

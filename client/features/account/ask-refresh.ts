@@ -93,7 +93,7 @@ export async function askAccount(client: ApolloClient, id: string): Promise<'ref
   }
 }
 
-interface MatchesAsked extends HistoryFilter {
+interface MatchesVariables extends HistoryFilter {
   readonly id: string
   readonly locale: Locale
   readonly first: number
@@ -102,7 +102,7 @@ interface MatchesAsked extends HistoryFilter {
 /** Fetches the newest matches into the cache; null on failure. */
 export async function askMatches(
   client: ApolloClient,
-  variables: MatchesAsked,
+  variables: MatchesVariables,
 ): Promise<{ readonly hasNextPage: boolean } | null> {
   try {
     const { data } = await client.query({ query: RefreshedMatchesDocument, variables, fetchPolicy: 'network-only' })
@@ -113,13 +113,13 @@ export async function askMatches(
   }
 }
 
-interface ChampionsAsked {
+interface ChampionsVariables {
   readonly id: string
   readonly locale: Locale
 }
 
 /** Fetches the champions into the cache; false on failure. */
-export async function askChampions(client: ApolloClient, variables: ChampionsAsked): Promise<boolean> {
+export async function askChampions(client: ApolloClient, variables: ChampionsVariables): Promise<boolean> {
   try {
     const { data } = await client.query({ query: AccountChampionsDocument, variables, fetchPolicy: 'network-only' })
     const masteries = data?.node?.__typename === 'Account' ? data.node.masteries : null

@@ -19,7 +19,7 @@ interface Sortable {
 }
 
 /**
- * Sorts champions in descending order. Unknown values come last, and equal ones are sorted by points. Win rates are compared by
+ * Sorts champions in descending order. Unknown values are last, and equal ones are sorted by points. Win rates are compared by
  * the lower bound of their interval: two wins out of two games promise less than sixty out of a hundred.
  */
 export function sortChampions<Entry extends Sortable>(entries: readonly Entry[], sort: ChampionSort): readonly Entry[] {

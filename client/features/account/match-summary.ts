@@ -60,7 +60,7 @@ interface MatchSummary<Champion> extends Totals {
   readonly creepScoreWithoutAram: boolean
   /** Confidence interval of the win rate. */
   readonly interval: Interval
-  /** Most played first; among equals, the one played last comes first. */
+  /** Most played first; among equals, the one played last is first. */
   readonly champions: readonly ChampionTotals<Champion>[]
 }
 

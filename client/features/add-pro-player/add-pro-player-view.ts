@@ -2,7 +2,7 @@ export const ROSTER_TABS = ['add', 'transfer'] as const
 
 export type RosterTab = (typeof ROSTER_TABS)[number]
 
-/** Initial state of the page. The query string holds it, so that links can open a prefilled form. */
+/** Initial state of the page. The query string stores it, so that links can open a prefilled form. */
 export interface AddProPlayerView {
   readonly tab: RosterTab
   /** Code of the team that a player joins, in capitals; empty for none. */

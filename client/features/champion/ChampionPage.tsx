@@ -57,10 +57,10 @@ function ChampionContent({ champion: word }: ChampionParams) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   // After a redirect to the canonical address, the page still queries by the original one.
-  const [asked] = useState<ChampionParams>({ champion: word })
+  const [requested] = useState<ChampionParams>({ champion: word })
   const { filter } = useStatisticsFilter()
   const { data, previousData, loading, networkStatus, refetch } = useChampionPageQuery({
-    variables: championPageVariables(asked, filter, useLocale()),
+    variables: championPageVariables(requested, filter, useLocale()),
     // Cached data is shown at once and refreshed in the background.
     nextFetchPolicy: (_policy, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
     notifyOnNetworkStatusChange: true,

@@ -7,7 +7,7 @@ export const CHAMPION_TABS = ['overview', 'builds', 'games', 'players'] as const
 
 export type ChampionTab = (typeof CHAMPION_TABS)[number]
 
-/** The selected tab. The query string holds it, so that links and reloads keep it. */
+/** The selected tab. The query string stores it, so that links and reloads keep it. */
 export interface ChampionView {
   readonly tab: ChampionTab
 }

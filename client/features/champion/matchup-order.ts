@@ -17,7 +17,7 @@ interface Matchups<Matchup> {
 }
 
 /**
- * Splits opponents into good and bad ones for a champion. The most certain come first: good ones by the lower bound of their
+ * Splits opponents into good and bad ones for a champion. The most certain are first: good ones by the lower bound of their
  * interval and bad ones by the upper bound, so that a few lucky games do not outrank many. Equal ones keep their order.
  */
 export function sortMatchups<Matchup extends Opponent>(matchups: readonly Matchup[]): Matchups<Matchup> {

@@ -11,7 +11,7 @@ const USUAL = { population: 'ALL', queue: 'SOLO', patch: null, lane: null } as c
 
 const FILTERS = ['lane', 'patch', 'queue', 'population'] as const
 
-/** Lists the active filters, each with the change that removes it. When there is more than one, removing all comes first. */
+/** Lists the active filters, each with the change that removes it. When there is more than one, removing all is first. */
 export function narrowings(filter: ShownStatistics): readonly Narrowing[] {
   const narrowed = FILTERS.filter((name) => filter[name] !== USUAL[name])
   const ways = narrowed.map((name) => ({ name, part: { [name]: USUAL[name] } }))

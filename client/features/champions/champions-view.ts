@@ -12,7 +12,7 @@ export type ChampionOrder = (typeof CHAMPION_ORDERS)[number]
 /** Sort order of the grid. */
 export const BY_NAME: ColumnSort<ChampionOrder> = { order: 'name', reverse: false }
 
-/** The view of the champions page. The query string holds it, so that links and reloads keep it. */
+/** The view of the champions page. The query string stores it, so that links and reloads keep it. */
 export interface ChampionsView extends ColumnSort<ChampionOrder> {
   readonly view: (typeof CHAMPIONS_VIEWS)[number]
   /** The typed name filter; empty for all champions. */

@@ -114,7 +114,7 @@ export function filterChampions(
 
 /**
  * Sorts champions: names from A, figures from the highest, or reversed. Equal ones are sorted by name, and those without a win
- * rate come last in its order. The best win rates are compared by the lower bounds of their intervals and the worst by the
+ * rate are last in its order. The best win rates are compared by the lower bounds of their intervals and the worst by the
  * upper bounds, so that a few games put no champion at either end.
  */
 export function sortChampions(

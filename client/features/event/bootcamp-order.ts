@@ -25,7 +25,7 @@ export function placeEntries<Entry>(entries: readonly Entry[]): readonly Placed<
 
 /**
  * Sorts entries: ranks from the first, names from A, figures from the highest, or reversed. Equal ones are sorted by place;
- * entries without a team or a game always come last. Win rates are compared by the lower bound of their interval, so that a few
+ * entries without a team or a game always are last. Win rates are compared by the lower bound of their interval, so that a few
  * lucky games do not outrank a long record.
  */
 export function sortBootcamp<Entry extends Placed<Listed>>(

@@ -24,7 +24,7 @@ export const BOOTCAMP_TIERS = [
   'IRON',
 ] as const satisfies readonly Tier[]
 
-/** The view of an event. The query string holds it, so that links and reloads keep it. */
+/** The view of an event. The query string stores it, so that links and reloads keep it. */
 export interface EventView extends ColumnSort<BootcampOrder> {
   readonly tab: EventTab
   /** The typed filter for player, team or Riot ID; empty for all entries. */

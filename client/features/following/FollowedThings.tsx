@@ -103,8 +103,8 @@ export function FollowedThings({ shown, own }: FollowedThingsProps) {
   })
   const followed = (data ?? previousData)?.followed
   const rates = useFollowedRatesQuery({ skip: (followed?.champions.length ?? 0) === 0 })
-  const asked = (followed?.accounts ?? []).slice(0, MOST_FACTS).map(({ id }) => id)
-  const facts = useFollowedFactsQuery({ variables: { ids: asked }, skip: asked.length === 0 })
+  const factIds = (followed?.accounts ?? []).slice(0, MOST_FACTS).map(({ id }) => id)
+  const facts = useFollowedFactsQuery({ variables: { ids: factIds }, skip: factIds.length === 0 })
 
   if (followed === undefined && loading && networkStatus !== NetworkStatus.refetch) return <FollowedSkeleton />
   if (followed === undefined) return <NoAnswer busy={loading} onRetry={() => void refetch()} />
@@ -169,7 +169,7 @@ export function FollowedThings({ shown, own }: FollowedThingsProps) {
   )
 }
 
-/** Marks an account as the visitor's own. Renders nothing when nobody is signed in. */
+/** Marks an account as the visitor's own. Renders nothing when no one is signed in. */
 function OwnMark({ id, own: { accounts, turn } }: { readonly id: string; readonly own: FollowedThingsProps['own'] }) {
   const words = useFollowingWords()
   if (accounts === null) return null

@@ -39,7 +39,7 @@ export const MOST_OWN_ACCOUNTS = 10
 
 /**
  * Returns the signed-in person's own accounts, and a function to change them. The accounts are null while they are fetched, and
- * when nobody is signed in.
+ * when no one is signed in.
  */
 export function useOwnAccounts() {
   const isIn = useSession().kind === 'in'

@@ -112,14 +112,14 @@ export function HomeFollowed() {
   const words = useFollowingWords()
   const headingId = useId()
   const { ids, state } = useFollows()
-  const goings = useGoings()
+  const activities = useGoings()
   const { data, previousData } = useHomeFollowedQuery({ variables: { ids: [...ids] }, skip: ids.length === 0 })
 
   if (ids.length === 0) return state === 'coming' ? <Skeleton height={122} radius={14} /> : null
   const followed = (data ?? previousData)?.followed
   if (followed === undefined) return <Skeleton height={122} radius={14} />
 
-  const busy = listBusy(followed, goings)
+  const busy = listBusy(followed, activities)
   return (
     <section aria-labelledby={headingId}>
       <SectionHead

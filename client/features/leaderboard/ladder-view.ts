@@ -10,7 +10,7 @@ export const LADDER_ORDERS = ['RANK', 'GAMES', 'WINS', 'LOSSES', 'WIN_RATE'] as 
 /** Number of entries on a page. */
 export const PAGE_SIZE = 25
 
-/** The view of a ladder. The query string holds it, so that links and reloads keep it. */
+/** The view of a ladder. The query string stores it, so that links and reloads keep it. */
 export interface LadderView extends ColumnSort<LadderOrder> {
   readonly region: Region
   readonly queue: LadderQueue

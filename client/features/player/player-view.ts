@@ -13,7 +13,7 @@ export const CHAMPION_ORDERS = ['games', 'winRate', 'kda'] as const
 
 export type ChampionOrder = (typeof CHAMPION_ORDERS)[number]
 
-/** The view of a player's champions. The query string holds it, so that links and reloads keep it. */
+/** The view of a player's champions. The query string stores it, so that links and reloads keep it. */
 export interface PlayerView extends ColumnSort<ChampionOrder> {
   /** The counted games. */
   readonly last: CountedGames

@@ -6,11 +6,11 @@ const AHEAD = '800px'
 
 const useStyles = makeStyles({ mark: { display: 'block', height: '1px' } })
 
-/** An invisible element at the end of a list. Calls `onNear` once when it comes near the window. */
+/** An invisible element at the end of a list. Calls `onNear` once when it is near the window. */
 export function EndMark({ onNear }: { readonly onNear: () => void }) {
   const styles = useStyles()
   const mark = useRef<HTMLSpanElement>(null)
-  const tell = useEffectEvent(onNear)
+  const report = useEffectEvent(onNear)
 
   useEffect(() => {
     if (mark.current === null) return undefined
@@ -18,7 +18,7 @@ export function EndMark({ onNear }: { readonly onNear: () => void }) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        tell()
+        report()
       },
       { rootMargin: AHEAD },
     )

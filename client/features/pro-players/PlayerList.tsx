@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A virtualized list of players. The next page is loaded when the end comes near. */
+/** A virtualized list of players. The next page is loaded when the end is near. */
 export function PlayerList({ players, marks, onLoad }: PlayerListProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ export type ProPlayersTab = (typeof PRO_PLAYERS_TABS)[number]
 /** The roles in the order of a roster. */
 export const ROLES = ['TOP', 'JNG', 'MID', 'ADC', 'SUP'] as const satisfies readonly ProRole[]
 
-/** The view of the pro players page. The query string holds it, so that links and reloads keep it. */
+/** The view of the pro players page. The query string stores it, so that links and reloads keep it. */
 export interface ProPlayersView {
   readonly tab: ProPlayersTab
   /** Codes in capitals; empty for all leagues. */

@@ -58,7 +58,7 @@ const useStyles = makeStyles({
     lineHeight: '16px',
     color: tokens.colorBrandForeground1,
   },
-  nobody: {
+  none: {
     display: 'grid',
     justifyItems: 'start',
     gap: '10px',
@@ -94,7 +94,7 @@ export function StreamChoice({ streams, view, onChange, hint, ...rows }: StreamC
           shownFirst={NOT_LIVE_FIRST}
         />
         {live.length + notLive.length === 0 ? (
-          <div className={styles.nobody}>
+          <div className={styles.none}>
             <output>{t('streams.filters.nobody')}</output>
             <Button onClick={clear}>{t('streams.filters.clear')}</Button>
           </div>

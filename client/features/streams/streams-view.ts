@@ -1,4 +1,4 @@
-/** The view of the streams page. The query string holds it, so that links and reloads keep it. */
+/** The view of the streams page. The query string stores it, so that links and reloads keep it. */
 export interface StreamsView {
   /** Logins of the watched channels in lower case, at most {@link MOST_WATCHED}; empty to choose the most watched stream. */
   readonly watch: readonly string[]

@@ -1,7 +1,7 @@
 import type { Lane } from '../../../gql/graphql.ts'
 import { findWord, LANES } from '../../../statistics/statistics-filter.ts'
 
-/** The filter of the pros' games. The query string holds it, so that links and reloads keep it. */
+/** The filter of the pros' games. The query string stores it, so that links and reloads keep it. */
 export interface GamesView {
   /** Null for all lanes. */
   readonly lane: Lane | null
