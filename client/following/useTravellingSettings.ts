@@ -59,7 +59,9 @@ export function useTravellingSettings() {
       },
       async save(input) {
         const { data } = await client.mutate({ mutation: SaveSettingsDocument, variables: { input } })
-        if (data === undefined || data.saveSettings.problems.length > 0) throw new Error('The server did not store the settings.')
+        if (data === undefined || data.saveSettings.problems.length > 0) {
+          throw new Error('The server did not store the settings.')
+        }
       },
     })
   }, [client, person])

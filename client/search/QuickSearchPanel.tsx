@@ -152,7 +152,9 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
           </div>
           <RemoveRecent groups={groups} onRemove={onRemove} />
         </div>
-        {inForm ? null : <output className={mergeClasses(styles.note, count > 0 && styles.screenReaderOnly)}>{note()}</output>}
+        {inForm ? null : (
+          <output className={mergeClasses(styles.note, count > 0 && styles.screenReaderOnly)}>{note()}</output>
+        )}
         {!inForm && state === 'failed' ? (
           <Button className={styles.retry} onClick={onRetry}>
             {t('common.retry')}
