@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   champion: { position: 'relative', flexShrink: 0 },
   level: {
     position: 'absolute',
-    // Keeps the first two letters uncovered, because only they distinguish some pictures.
+    // Clear of the two letters, which are all that distinguishes some pictures.
     right: '-9px',
     bottom: '-8px',
     minWidth: '18px',

@@ -5,7 +5,7 @@ import { FloatingNotice } from '../../components/FloatingNotice.tsx'
 import { findLatestBuild, findOwnBuild } from './latest-build.ts'
 import { createVersionWatch } from './version-watch.ts'
 
-/** Interval of the check whether a look for a new version is due, in milliseconds. */
+/** Interval between calls of the version watch, in milliseconds. */
 const TICK_MS = 60_000
 
 /**

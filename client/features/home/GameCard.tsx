@@ -107,7 +107,7 @@ export const GameCard = memo(function GameCard({ id, logins, news }: GameCardPro
   const hidden = pros.length > SHOWN_FIRST + 1 ? pros.length - SHOWN_FIRST : 0
   const loginOf = (seat: (typeof pros)[number]) =>
     seat.proPlayer === null ? null : (logins[seat.proPlayer.id] ?? null)
-  // Pros with a stream are never left out first.
+  // Pros with a stream are sorted to the front, so that they are not among those left out.
   const shown =
     all || hidden === 0
       ? pros
