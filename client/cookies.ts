@@ -1,19 +1,19 @@
-/** Language of the visitor. */
+/** Cookie with the visitor's language. */
 export const LOCALE_COOKIE = 'i18n_redirected'
 
-/** Theme of the visitor. */
+/** Cookie with the visitor's theme. */
 export const THEME_COOKIE = 'theme'
 
-/** The visitor's answer to whether his choices may be kept: `true` or `false`; not there while he was not asked. */
+/** Cookie with the visitor's consent to stored choices: `true` or `false`. It is absent until the visitor has answered. */
 export const CONSENT_COOKIE = 'cookies_accepted'
 
-/** How long a choice is kept, in seconds. */
+/** Lifetime of a choice's cookie, in seconds. */
 export const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 
-/** How long the answer is kept, in seconds: then he is asked again. */
+/** Lifetime of the consent cookie, in seconds. The visitor is asked again after that. */
 export const CONSENT_IN_SECONDS = 30 * 24 * 60 * 60
 
-/** The value of a cookie in a `Cookie` header or `document.cookie`; undefined when it is not there. */
+/** Returns the value of a cookie in a `Cookie` header or in `document.cookie`; undefined when the cookie is absent. */
 export function findCookie(cookies: string, name: string): string | undefined {
   return cookies
     .split(';')
@@ -22,12 +22,12 @@ export function findCookie(cookies: string, name: string): string | undefined {
     ?.slice(name.length + 1)
 }
 
-/** A cookie for the whole site that lasts until the browser is closed, as `document.cookie` takes it. */
+/** Returns a cookie for the whole site that lasts until the browser is closed, in the format of `document.cookie`. */
 export function sessionCookie(name: string, value: string): string {
   return `${name}=${value}; Path=/; SameSite=Lax`
 }
 
-/** A cookie for the whole site that lasts this many seconds; 0 takes it away. */
+/** Returns a cookie for the whole site with a lifetime in seconds; 0 deletes the cookie. */
 export function lastingCookie(name: string, value: string, seconds: number): string {
   return `${sessionCookie(name, value)}; Max-Age=${seconds}`
 }

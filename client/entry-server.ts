@@ -13,25 +13,23 @@ import { MOTION, THEME, type Choice } from './settings/choices.ts'
 
 const TRANSLATIONS = { en: createI18n('en', en), pl: createI18n('pl', pl) } as const satisfies Record<Locale, unknown>
 
-/** What a page is rendered with. */
 interface Rendering {
   /** The built index.html. */
   readonly template: string
-  /** Where people reach the server, without a slash at the end; null where the request reached it. */
+  /** Public origin of the server, without a trailing slash; null to use the origin of the request. */
   readonly publicUrl: string | null
   readonly ask: Ask
 }
 
-/** A page as it is sent. */
 interface RenderedPage {
-  /** 404 where it is certain that there is no such page. */
+  /** 404 only when the page certainly does not exist. */
   readonly status: 200 | 404
   readonly html: string
 }
 
 /**
- * The page for a request: the built index.html with the visitor's language, theme and motion filled in, and with what is
- * told of the page.
+ * Renders the page for a request: the built index.html with the visitor's language, theme and motion, and with the head tags of
+ * the page.
  */
 export async function renderPage(request: Request, { template, publicUrl, ask }: Rendering): Promise<RenderedPage> {
   const locale = localeOf(request)
@@ -50,14 +48,14 @@ export async function renderPage(request: Request, { template, publicUrl, ask }:
   return { status: head.path === null ? 404 : 200, html }
 }
 
-/** What of the contract's lists has a page of its own. */
+/** Entries of the contract's lists that have their own page. */
 export interface Listed {
   readonly teams: readonly { readonly code: string }[]
   readonly champions: readonly { readonly slug: string | null; readonly key: number }[]
   readonly players: readonly { readonly slug: string; readonly team: { readonly code: string } | null }[]
 }
 
-/** The path of every page that search engines may list: those that are always there, and one for each of what is listed. */
+/** Returns the path of every page that search engines may list: all fixed pages, and one page for each listed entry. */
 export function listPaths({ teams, champions, players }: Listed): readonly string[] {
   const { t } = TRANSLATIONS.en
   return [
@@ -68,7 +66,7 @@ export function listPaths({ teams, champions, players }: Listed): readonly strin
   ].filter((path) => pageHead(findPage({ pathname: path, search: '' }), t, null).listed)
 }
 
-/** The visitor's cookie decides, then a Polish host, then the browser's languages, then English. */
+/** Language of a request: the visitor's cookie, then a Polish host, then the browser's languages, then English. */
 export function localeOf(request: Request): Locale {
   return (
     findLocale(findCookie(request.headers.get('cookie') ?? '', LOCALE_COOKIE)) ??
@@ -78,12 +76,12 @@ export function localeOf(request: Request): Locale {
   )
 }
 
-/** The choice in the visitor's cookie, else what holds without. What follows the system, the browser has to resolve. */
+/** Returns the choice in the visitor's cookie, or its initial value. The browser resolves choices that follow the system. */
 function choiceOf<Value extends string>({ cookie, find, initial }: Choice<Value>, { headers }: Request): Value {
   return find(findCookie(headers.get('cookie') ?? '', cookie)) ?? initial
 }
 
-/** The first of our languages in the order of an `Accept-Language` header's weights. */
+/** Returns our first supported language, by the weights of an `Accept-Language` header. */
 function preferredLocale(header: string): Locale | null {
   return (
     header

@@ -1,4 +1,4 @@
-/** A name as people type it, so that two ways of writing it can be compared: `Kai'Sa` is `kaisa`, `Łowca` is `lowca`. */
+/** Normalizes a typed name so that spellings can be compared: `Kai'Sa` becomes `kaisa`, `Łowca` becomes `lowca`. */
 export function foldName(name: string): string {
   return name
     .toLowerCase()

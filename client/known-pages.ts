@@ -85,44 +85,43 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** Answers a document from what this server knows, and asks nobody else; null when there is no answer in time. */
+/** Executes a document against the server's stored data, without upstream requests; null when no answer arrives in time. */
 export type Ask = <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ) => Promise<Data | null>
 
-/** What is needed to find out what a page is about. */
 export interface Asking {
   readonly ask: Ask
   readonly locale: Locale
   readonly t: TFunction
 }
 
-/** What is told of a page before its code runs. */
+/** Facts about a page that are known before its code runs. */
 export interface KnownPage extends Told {
-  /** The one path of the page; null where it is certain that there is nothing. */
+  /** The canonical path of the page; null when the page certainly does not exist. */
   readonly path: string | null
 }
 
-type Question = (params: RawParams, asking: Asking) => Promise<KnownPage | null>
+type Lookup = (params: RawParams, asking: Asking) => Promise<KnownPage | null>
 
-/** How the server finds out what a page is about, by the path of its route. The page itself asks for much more. */
-const QUESTIONS: Readonly<Record<string, Question>> = {
-  '/account/:region/:account': askForAccount,
-  '/team/:team': askForTeam,
-  '/player/:team/:player': askForPlayer,
-  '/match/:matchId': askForMatch,
-  '/champion/:champion': askForChampion,
+/** Lookups of a page's facts by route path. They fetch far less than the page itself. */
+const LOOKUPS: Readonly<Record<string, Lookup>> = {
+  '/account/:region/:account': lookUpAccount,
+  '/team/:team': lookUpTeam,
+  '/player/:team/:player': lookUpPlayer,
+  '/match/:matchId': lookUpMatch,
+  '/champion/:champion': lookUpChampion,
 }
 
-/** What the page that was found is about; null where its address says everything, or the server does not know. */
+/** Returns the facts about a page; null when its address is enough, or when the server does not know. */
 export async function findKnownPage(found: Found, asking: Asking): Promise<KnownPage | null> {
   if (found.is !== 'page') return null
   const { route, params } = found.page
-  return (await QUESTIONS[route]?.(params, asking)) ?? null
+  return (await LOOKUPS[route]?.(params, asking)) ?? null
 }
 
-async function askForAccount(raw: RawParams, { ask, t }: Asking): Promise<KnownPage | null> {
+async function lookUpAccount(raw: RawParams, { ask, t }: Asking): Promise<KnownPage | null> {
   const params = findAccountParams(raw)
   const account = params && (await ask(AccountHeadDocument, params))?.account
   switch (account?.__typename) {
@@ -137,7 +136,7 @@ async function askForAccount(raw: RawParams, { ask, t }: Asking): Promise<KnownP
   }
 }
 
-async function askForTeam({ team = '' }: RawParams, { ask, t }: Asking): Promise<KnownPage | null> {
+async function lookUpTeam({ team = '' }: RawParams, { ask, t }: Asking): Promise<KnownPage | null> {
   const params = findTeamParams(team)
   const data = params && (await ask(TeamHeadDocument, { team: params.team.toUpperCase() }))
   if (!data) return null
@@ -146,7 +145,7 @@ async function askForTeam({ team = '' }: RawParams, { ask, t }: Asking): Promise
     : known(teamTitle(data.proTeam, t), teamPath(data.proTeam.code))
 }
 
-async function askForPlayer({ team = '', player = '' }: RawParams, { ask, t }: Asking): Promise<KnownPage | null> {
+async function lookUpPlayer({ team = '', player = '' }: RawParams, { ask, t }: Asking): Promise<KnownPage | null> {
   const params = findPlayerParams(team, player)
   const data = params && (await ask(PlayerHeadDocument, playerPageVariables(params)))
   if (!data) return null
@@ -158,7 +157,7 @@ async function askForPlayer({ team = '', player = '' }: RawParams, { ask, t }: A
       )
 }
 
-async function askForMatch({ matchId = '' }: RawParams, { ask, t }: Asking): Promise<KnownPage | null> {
+async function lookUpMatch({ matchId = '' }: RawParams, { ask, t }: Asking): Promise<KnownPage | null> {
   const params = findMatchParams(matchId)
   const match = params && (await ask(MatchHeadDocument, { id: params.matchId }))?.match
   switch (match?.__typename) {
@@ -173,7 +172,7 @@ async function askForMatch({ matchId = '' }: RawParams, { ask, t }: Asking): Pro
   }
 }
 
-async function askForChampion({ champion: word = '' }: RawParams, { ask, locale, t }: Asking) {
+async function lookUpChampion({ champion: word = '' }: RawParams, { ask, locale, t }: Asking) {
   const params = findChampionParams(word)
   const data =
     params && (await ask(ChampionHeadDocument, { ...championVariables(params), locale: toContractLocale(locale) }))

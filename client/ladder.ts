@@ -1,13 +1,13 @@
 import type { Division, Tier } from './gql/graphql.ts'
 
-/** A place on the ranked ladder. */
+/** A rank on the ranked ladder. */
 export interface Standing {
   readonly tier: Tier
   readonly division: Division
   readonly leaguePoints: number
 }
 
-/** The tiers that have four divisions, lowest first. */
+/** The tiers with four divisions, lowest first. */
 const DIVIDED_TIERS = [
   'IRON',
   'BRONZE',
@@ -18,49 +18,49 @@ const DIVIDED_TIERS = [
   'DIAMOND',
 ] as const satisfies readonly Tier[]
 
-/** The tiers above them, lowest first, which share one heap of points. */
+/** The tiers above them, lowest first. They share one scale of points. */
 const APEX_TIERS = ['MASTER', 'GRANDMASTER', 'CHALLENGER'] as const satisfies readonly Tier[]
 
 const TIERS: readonly Tier[] = [...DIVIDED_TIERS, ...APEX_TIERS]
 
 const DIVISIONS = ['IV', 'III', 'II', 'I'] as const satisfies readonly Division[]
 
-/** Points from a division to the next one. */
+/** League points from one division to the next. */
 export const DIVISION_POINTS = 100
 
-/** Points from a tier to the next one. */
+/** League points from one tier to the next. */
 export const TIER_POINTS = DIVISION_POINTS * DIVISIONS.length
 
-/** Where on the line the tiers begin that have no divisions: master with no points. */
+/** Position on the line of the first tier without divisions: Master with no points. */
 export const APEX_POINTS = TIER_POINTS * DIVIDED_TIERS.length
 
-/** The division as it stands behind the tier; null in the apex tiers, which have only one. */
+/** Returns the division to show after the tier; null in the apex tiers, which have only one. */
 export function shownDivision(tier: Tier, division: Division): Division | null {
   return DIVIDED_TIERS.some((divided) => divided === tier) ? division : null
 }
 
-/** How many divisions below this one the whole ladder has; each apex tier lies above the one before. */
+/** Counts the divisions below this one on the whole ladder. Each apex tier ranks above the one before it. */
 export function rungOf({ tier, division }: Pick<Standing, 'tier' | 'division'>): number {
   return TIERS.indexOf(tier) * DIVISIONS.length + DIVISIONS.indexOf(division)
 }
 
-/** One number for a standing: how many points it lies above iron IV with none. */
+/** Converts a rank to a position on one line: the league points above Iron IV with no points. */
 export function pointsOnLine({ tier, division, leaguePoints }: Standing): number {
   return shownDivision(tier, division) === null
     ? APEX_POINTS + leaguePoints
     : rungOf({ tier, division }) * DIVISION_POINTS + leaguePoints
 }
 
-/** Where on the ladder a division begins. */
+/** A position on the ladder: the start of a division and the points above it. */
 interface Step {
   readonly tier: Tier
-  /** Null in the tiers that have none. */
+  /** Null in tiers without divisions. */
   readonly division: Division | null
-  /** Points above the beginning of the division. */
+  /** Points above the start of the division. */
   readonly leaguePoints: number
 }
 
-/** What a number on the line means, 0 or more; of the tiers without divisions it can only name the first. */
+/** Converts a position on the line, 0 or more, to a rank. Among the tiers without divisions it can only return the first. */
 export function stepOnLine(points: number): Step {
   const tier = DIVIDED_TIERS[Math.floor(points / TIER_POINTS)]
   const division = DIVISIONS[Math.floor((points % TIER_POINTS) / DIVISION_POINTS)]

@@ -1,10 +1,10 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
-/** A page whose code is fetched when it is first wanted. */
+/** A page whose code is fetched when it is first needed. */
 export interface LazyPage<Props> {
-  /** The page; after its code failed to load a new component, which tries again where it is shown. */
+  /** The page's component. After its code failed to load, a new component that tries again when it is rendered. */
   readonly Page: LazyExoticComponent<ComponentType<Props>>
-  /** Begins to fetch the code; fetching once serves every call. A failure is forgotten. */
+  /** Starts to fetch the code. All calls share one fetch; a failed fetch is forgotten. */
   readonly load: () => void
 }
 
@@ -13,7 +13,7 @@ export class PageCodeMissing extends Error {
   override readonly name = 'PageCodeMissing'
 }
 
-/** Wraps the import of a page so that it succeeds once, and early when somebody foresees it. */
+/** Wraps the import of a page so that it runs successfully only once, and early when the page is foreseen. */
 export function lazyPage<Props>(importPage: () => Promise<ComponentType<Props>>): LazyPage<Props> {
   let attempt = createAttempt()
 
@@ -23,7 +23,7 @@ export function lazyPage<Props>(importPage: () => Promise<ComponentType<Props>>)
     return { Page: lazy(load), load }
   }
 
-  // React keeps a failure for ever, and so would the promise. Only what already shows this attempt hears of it.
+  // React and the promise would keep a failure for ever. Only components that already render this attempt see the failure.
   function giveUp(failure: unknown): never {
     attempt = createAttempt()
     throw failure
@@ -33,7 +33,7 @@ export function lazyPage<Props>(importPage: () => Promise<ComponentType<Props>>)
     get Page() {
       return attempt.Page
     },
-    // Whoever shows the page reports the failure.
+    // The rendered page reports the failure.
     load: () => void attempt.load().catch(() => {}),
   }
 }

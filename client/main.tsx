@@ -32,8 +32,8 @@ async function start(container: HTMLElement) {
 
   const i18n = createI18n(locale, await loadMessages(locale))
   createRoot(container).render(
-    // Apollo asks for whatever variables it renders with. Beside an urgent rendering, which has the old address, a transition
-    // to another one would make it ask for both in turns.
+    // Apollo sends a query for the variables of each rendering. With transitions, an urgent rendering with the old address and
+    // a transition to the new one would alternate, and Apollo would send queries for both in turn.
     <BrowserRouter useTransitions={false}>
       <SessionsContext value={sessions}>
         <App client={client} i18n={i18n} />

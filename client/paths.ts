@@ -2,18 +2,18 @@ import type { Region } from './gql/graphql.ts'
 import { foldName } from './fold-name.ts'
 import { regionKey } from './regions.ts'
 
-/** A Riot ID as it stands in a page's address. */
+/** A Riot ID in a page's address. */
 export interface RiotIdParams {
   readonly gameName: string
   readonly tagLine: string
 }
 
-/** An account as it stands in a page's address. */
+/** An account in a page's address. */
 export interface AccountParams extends RiotIdParams {
   readonly region: Region
 }
 
-/** Whether it is the same account, however its letters are cased. */
+/** True when both name the same account, regardless of letter case. */
 export const isSameAccount = (a: AccountParams, b: AccountParams) =>
   accountPath(a).toLowerCase() === accountPath(b).toLowerCase()
 
@@ -23,39 +23,39 @@ export const homePath = () => '/'
 export const accountPath = ({ region, gameName, tagLine }: AccountParams) =>
   `/account/${regionKey(region)}/${riotIdSegment({ gameName, tagLine })}`
 
-/** The page that says what became of a Riot ID that was not found: without a tag line, `/search-account/Some%20Name`. */
+/** The result page of a Riot ID that was not found; without a tag line, `/search-account/Some%20Name`. */
 export const searchAccountPath = (riotId: RiotIdParams) =>
-  // What names a step of a path would be taken for one.
+  // A name of `.` or `..` would be read as a step of the path.
   riotId.tagLine === '' && /^(?!\.\.?$)[^-]+$/u.test(riotId.gameName)
     ? `/search-account/${encodeURIComponent(riotId.gameName.toWellFormed())}`
     : `/search-account/${riotIdSegment(riotId)}`
 
-/** A match as it stands in a page's address. */
+/** A match in a page's address. */
 export interface MatchParams {
-  /** Riot's own identifier, such as `EUW1_7261321891`. */
+  /** Riot's identifier, such as `EUW1_7261321891`. */
   readonly matchId: string
 }
 
 /** The page of a match: `/match/EUW1_7261321891`. */
 export const matchPath = (matchId: string) => `/match/${encodeURIComponent(matchId.toWellFormed())}`
 
-/** The teams and players of every league. */
+/** Teams and players of every league. */
 export const proPlayersPath = () => '/pro-players'
 
-/** Every champion beside the others. */
+/** The list of all champions. */
 export const championsPath = () => '/champions'
 
-/** A champion as it stands in a page's address. */
+/** A champion in a page's address. */
 export interface ChampionParams {
-  /** Its slug in lower case, or Riot's number of it. */
+  /** The champion's slug in lower case, or Riot's champion number. */
   readonly champion: string
 }
 
-/** The page of a champion: `/champion/monkeyking`; by its number, `/champion/62`, where this server knows no slug. */
+/** The page of a champion: `/champion/monkeyking`, or by number, `/champion/62`, when this server knows no slug. */
 export const championPath = ({ slug, key }: { readonly slug: string | null; readonly key: number }) =>
   `/champion/${encodeURIComponent(slug?.toLowerCase() ?? String(key))}`
 
-/** The champion that a decoded path segment names, in any case and with any marks; null when it can't be a slug or number. */
+/** Reads a champion from a decoded path segment, ignoring case and punctuation; null when it can't be a slug or number. */
 export function findChampionParams(segment: string): ChampionParams | null {
   const champion = foldName(segment)
   return /^(\d{1,9}|[a-z][a-z0-9]{0,31})$/.test(champion) ? { champion } : null
@@ -63,72 +63,70 @@ export function findChampionParams(segment: string): ChampionParams | null {
 
 export const leaderboardPath = () => '/leaderboard'
 
-/** The streams of pro players; with names of channels, those are watched: `/streams?watch=veyl,seol`. */
+/** The streams of pro players. With channel names it opens those channels: `/streams?watch=veyl,seol`. */
 export const streamsPath = (channels: readonly string[] = []) =>
   channels.length === 0 ? '/streams' : `/streams?watch=${channels.map(encodeURIComponent).join(',')}`
 
 export const worldsPath = () => '/worlds-24'
 
-/** What the visitor follows. */
+/** The visitor's followed accounts, players, teams and champions. */
 export const followingPath = () => '/following'
 
-/** What is stored of whom, and for how long. */
+/** The privacy page: stored data and its lifetime. */
 export const privacyPath = () => '/privacy'
 
 export const termsPath = () => '/terms'
 
-/** How far everybody can use the site, and what is lacking. */
+/** The accessibility statement. */
 export const accessibilityPath = () => '/accessibility'
 
-/** How the sources of this server's data are doing. */
+/** The state of this server's data sources. */
 export const statusPath = () => '/status'
 
-/** A team as it stands in a page's address. */
+/** A team in a page's address. */
 export interface TeamParams {
-  /** Its code in lower case. */
+  /** The team code in lower case. */
   readonly team: string
 }
 
-/** The page of a team by its code: `/team/g2`. */
 export const teamPath = (code: string) => `/team/${encodeURIComponent(code.toLowerCase())}`
 
-/** The team that a decoded path segment names, in any case; null when it can't be a code. */
+/** Reads a team from a decoded path segment in any case; null when it can't be a team code. */
 export function findTeamParams(segment: string): TeamParams | null {
   return /^[a-z0-9]{1,10}$/i.test(segment) ? { team: segment.toLowerCase() } : null
 }
 
-/** What the page for editors begins with. */
+/** Initial values of the editors' page. */
 export interface AddProPlayerParams {
   readonly tab?: 'transfer'
-  /** The code of the team that a player comes to. */
+  /** Code of the team that a player joins. */
   readonly team?: string
-  /** The name of the player who goes to another team. */
+  /** Name of the player who changes teams. */
   readonly player?: string
 }
 
-/** The page on which pro players are added and transferred: `/add-proplayer?tab=transfer&player=Some%20Name`. */
+/** The editors' page, which adds and transfers pro players: `/add-proplayer?tab=transfer&player=Some%20Name`. */
 export function addProPlayerPath({ tab, team, player }: AddProPlayerParams = {}): string {
   const given = Object.entries({ tab, team: team?.toLowerCase(), player })
   const query = given.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]))
   return query.length === 0 ? '/add-proplayer' : `/add-proplayer?${query.join('&')}`
 }
 
-/** The page of a pro player, by the code of his team and his slug: `/player/g2/some_name`, or `/player/free-agent/some_name`. */
+/** The page of a pro player, by team code and slug: `/player/g2/some_name`, or `/player/free-agent/some_name`. */
 export const playerPath = ({ team, slug }: { readonly team: string | null; readonly slug: string }) =>
   `/player/${encodeURIComponent(team?.toLowerCase() ?? FREE_AGENT)}/${encodeURIComponent(slug.toWellFormed())}`
 
-/** What stands in an address for the team of a player who has none. */
+/** The team segment in the address of a player without a team. */
 export const FREE_AGENT = 'free-agent'
 
-/** A pro player as he stands in a page's address. */
+/** A pro player in a page's address. */
 export interface PlayerParams {
-  /** The code of a team that he is or was in, in lower case, or {@link FREE_AGENT}. */
+  /** Code of the player's present or former team, in lower case, or {@link FREE_AGENT}. */
   readonly team: string
-  /** His slug. */
   readonly player: string
 }
 
-/** The player whom two decoded path segments name, in any case, by his slug or name; null when there can't be one. */
+/** Reads a player from two decoded path segments in any case, by slug or name; null when they can't name one. */
 export function findPlayerParams(teamSegment: string, playerSegment: string): PlayerParams | null {
   const team = teamSegment.toLowerCase()
   if (team !== FREE_AGENT && findTeamParams(team) === null) return null
@@ -137,8 +135,8 @@ export function findPlayerParams(teamSegment: string, playerSegment: string): Pl
 }
 
 /**
- * The match that a decoded path segment names, written as Riot writes it. What can't be a match id stays as it is, for the
- * page to say so; null when there is nothing.
+ * Reads a match from a decoded path segment, in Riot's spelling. Text that can't be a match ID stays unchanged, so that the
+ * page can report it. Null when the segment is empty.
  */
 export function findMatchParams(segment: string): MatchParams | null {
   const matchId = segment.trim()
@@ -147,9 +145,8 @@ export function findMatchParams(segment: string): MatchParams | null {
 }
 
 /**
- * The Riot ID in a decoded path segment `{gameName}-{tagLine}`, or null when it holds none.
- * It is split at the last hyphen, because a game name may hold hyphens and a tag line may not. A `#` that somebody wrote
- * between the two is left out.
+ * Reads a Riot ID from a decoded path segment `{gameName}-{tagLine}`; null when there is none. It splits at the last hyphen,
+ * because a game name may contain hyphens and a tag line may not. A `#` between the two parts is dropped.
  */
 export function findRiotIdParams(segment: string): RiotIdParams | null {
   const hyphen = segment.lastIndexOf('-')
@@ -159,8 +156,8 @@ export function findRiotIdParams(segment: string): RiotIdParams | null {
 }
 
 /**
- * The Riot ID in a decoded path segment, as {@link findRiotIdParams} finds it, or one without a tag line: what follows the
- * last hyphen can be empty, and a name without hyphens can stand alone. Null when there is no name to see.
+ * Reads a Riot ID like {@link findRiotIdParams}, but the tag line may be missing: the text after the last hyphen may be empty,
+ * and a name may have no hyphen. Null when there is no visible name.
  */
 export function findSearchParams(segment: string): RiotIdParams | null {
   const whole = findRiotIdParams(segment)
@@ -172,10 +169,10 @@ export function findSearchParams(segment: string): RiotIdParams | null {
   return gameName.trim() === '' ? null : { gameName, tagLine: '' }
 }
 
-/** Marks of direction and joining, which come along unseen when a name is copied from the game or a chat. */
+/** Invisible marks of text direction and joining. They are copied along with names from the game or a chat. */
 export const INVISIBLE_MARKS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu
 
-/** The tag line in what was written for one: without invisible marks, the blanks around it and the `#` before it. */
+/** Cleans a tag line: removes invisible marks, surrounding blanks and a leading `#`. */
 export function cleanTagLine(text: string): string {
   return text
     .replaceAll(INVISIBLE_MARKS, '')
@@ -183,19 +180,19 @@ export function cleanTagLine(text: string): string {
     .trimEnd()
 }
 
-/** A game name without the `#` that begins the tag line. A name of nothing else stays, for the page to say what is wrong. */
+/** Removes a trailing `#` from a game name. A name of nothing but `#` stays unchanged, so that the page can report it. */
 export const withoutHashBehind = (gameName: string) => gameName.replace(/(?<=[^#])#+$/u, '')
 
-/** Whether two addresses of pages differ in nothing but their escapes. */
+/** True when two page addresses differ only in their escapes. */
 export function isSamePath(path: string, other: string): boolean {
   try {
     return path === other || decodeURI(path) === decodeURI(other)
   } catch {
-    // What is not well encoded is no page's address.
+    // A malformed escape never belongs to a page's address.
     return false
   }
 }
 
-// Half a surrogate pair can be typed but not encoded; it becomes U+FFFD instead of an exception.
+// Half a surrogate pair can be typed but not encoded: it becomes U+FFFD instead of an exception.
 const riotIdSegment = ({ gameName, tagLine }: RiotIdParams) =>
   encodeURIComponent(`${gameName}-${tagLine}`.toWellFormed())

@@ -1,6 +1,6 @@
 import type { Region } from './gql/graphql.ts'
 
-/** The regions in the order the product lists them. */
+/** All regions, in display order. */
 export const REGIONS = [
   'EUW',
   'EUNE',
@@ -41,10 +41,10 @@ const KEYS = {
   ME: 'me',
 } as const satisfies { readonly [Name in Region]: Lowercase<Name> }
 
-/** A region as addresses and translation keys write it: `euw`. */
+/** Returns the key of a region in addresses and translation keys: `euw`. */
 export const regionKey = (region: Region) => KEYS[region]
 
-/** The region named by a word in any case; null when it names none. */
+/** Finds a region by its name in any case; null when there is no such region. */
 export function findRegion(word: string): Region | null {
   return REGIONS.find((region) => region === word.toUpperCase()) ?? null
 }

@@ -43,29 +43,29 @@ import {
 } from './paths.ts'
 import { findRegion } from './regions.ts'
 
-/** The part of an address that chooses a page. */
+/** The parts of an address that select a page. */
 export interface PageAddress {
   readonly pathname: string
   readonly search: string
 }
 
-/** A page with everything its address says. */
+/** A page with the parameters from its address. */
 export interface OpenPage {
-  /** The path of its route, such as `/team/:team`. */
+  /** Path of the route, such as `/team/:team`. */
   readonly route: string
-  /** The one address of the page, however it was asked for, without what is chosen on it. */
+  /** Canonical path of the page, without its query string. */
   readonly path: string
-  /** What its address says, as it was before it was put into an address. */
+  /** Decoded parameters of the address. */
   readonly params: RawParams
   readonly element: ReactElement
   readonly title: (t: TFunction) => string
-  /** Begins to fetch the code of the page. */
+  /** Starts to fetch the page's code. */
   readonly loadCode: () => void
-  /** Begins to fetch the code of the page and its data at the same moment. */
+  /** Starts to fetch the page's code and data in parallel. */
   readonly load: (client: ApolloClient, locale: Locale) => void
 }
 
-/** What stands at an address. `invalid` is a known path with parameters that can't be; `unmatched` is no path at all. */
+/** Result of matching an address. `invalid`: a known path with impossible parameters; `unmatched`: no known path. */
 export type Found = { readonly is: 'page'; readonly page: OpenPage } | { readonly is: 'invalid' | 'unmatched' }
 
 interface Route {
@@ -73,14 +73,14 @@ interface Route {
   readonly open: (params: RawParams, address: PageAddress) => OpenPage | null
 }
 
-/** The parts of an address that a route names. */
+/** The parameters that a route names. */
 export type RawParams = Readonly<Record<string, string | undefined>>
 
 interface RouteDefinition<Params extends object> {
   readonly path: string
   /** Reads the decoded parameters; null when no such page can exist. */
   readonly findParams: (raw: RawParams) => Params | null
-  /** The path of the page with these parameters; that of the route when left out. */
+  /** Path of the page with these parameters; the route's path by default. */
   readonly toPath?: (params: Params) => string
   readonly title: (t: TFunction, params: Params) => string
   readonly page: LazyPage<Params>
@@ -97,7 +97,7 @@ export const ROUTES: readonly Route[] = [
     query: (client, _params, locale) =>
       Promise.all([
         client.query({ query: ServerStatusDocument }),
-        // Much happens while somebody is elsewhere.
+        // Much changes while the visitor is on other pages.
         client.query({ query: HomeLiveDocument, variables: homeLiveVariables(locale), fetchPolicy: 'network-only' }),
         client.query({ query: HomeRosterNewsDocument, fetchPolicy: 'network-only' }),
       ]),
@@ -122,7 +122,7 @@ export const ROUTES: readonly Route[] = [
     page: lazyPage(async () => (await import('./features/search-account/SearchAccountPage.tsx')).SearchAccountPage),
     query: (client, { gameName, tagLine }: RiotIdParams) =>
       Promise.all([
-        // Nobody knows for long that there is no such account, or that Riot does not answer.
+        // "No such account" and "Riot does not answer" are true only for a short time.
         client.query({
           query: SearchAccountPageDocument,
           variables: { gameName, tagLine },
@@ -155,7 +155,7 @@ export const ROUTES: readonly Route[] = [
       client.query({
         query: TeamPageDocument,
         variables: teamPageVariables(team),
-        // A roster can change while somebody is elsewhere.
+        // A roster can change while the visitor is on other pages.
         fetchPolicy: 'network-only',
       }),
   }),
@@ -181,7 +181,7 @@ export const ROUTES: readonly Route[] = [
       client.query({
         query: MatchPageDocument,
         variables: { id: matchId, locale: toContractLocale(locale) },
-        // A match never changes, but nobody knows for long that there is none, or that Riot does not answer.
+        // A match never changes, but "not found" and "Riot does not answer" are true only for a short time.
         fetchPolicy: 'network-only',
       }),
   }),
@@ -196,7 +196,7 @@ export const ROUTES: readonly Route[] = [
     path: '/champion/:champion',
     findParams: ({ champion = '' }) => findChampionParams(champion),
     toPath: ({ champion }) => championPath({ slug: champion, key: 0 }),
-    // What is known before the champion is; the page itself says its name.
+    // A title for the time before the champion is known. The page itself then sets the champion's name.
     title: (t, { champion }) => t('champions.documentTitle', { name: champion }),
     page: lazyPage(async () => (await import('./features/champion/ChampionPage.tsx')).ChampionPage),
     query: loadChampionPage,
@@ -213,7 +213,7 @@ export const ROUTES: readonly Route[] = [
     findParams: () => ({}),
     title: (t) => t('addProPlayer.title'),
     page: lazyPage(async () => (await import('./features/add-pro-player/AddProPlayerPage.tsx')).AddProPlayerPage),
-    // A visitor can have become an editor.
+    // The visitor may have become an editor in the meantime.
     query: (client) => client.query({ query: AddProPlayerPageDocument, fetchPolicy: 'network-only' }),
   }),
   defineRoute({
@@ -261,7 +261,7 @@ export const ROUTES: readonly Route[] = [
   }),
 ]
 
-/** The page at an address. */
+/** Finds the page at an address. */
 export function findPage(address: PageAddress): Found {
   for (const route of ROUTES) {
     const match = matchPath(route.path, address.pathname)
@@ -290,7 +290,7 @@ function defineRoute<Params extends object>(definition: RouteDefinition<Params>)
         loadCode: page.load,
         load: (client, locale) => {
           page.load()
-          // The page asks the same question itself, gets this answer, and shows what went wrong.
+          // The page runs the same query, receives this answer, and shows the failure.
           query(client, params, locale, new URLSearchParams(address.search)).catch(() => {})
         },
       }
@@ -298,7 +298,7 @@ function defineRoute<Params extends object>(definition: RouteDefinition<Params>)
   }
 }
 
-/** The parameters as they were before they were put into an address; null when they are not well encoded. */
+/** Decodes the parameters; null when they contain a malformed escape. */
 function decodeParams(params: RawParams): RawParams | null {
   try {
     return Object.fromEntries(
@@ -309,7 +309,7 @@ function decodeParams(params: RawParams): RawParams | null {
   }
 }
 
-/** The account of an address; null when there can't be one. */
+/** Reads an account from the parameters of an address; null when they can't name one. */
 export function findAccountParams({ region = '', account = '' }: RawParams): AccountParams | null {
   const knownRegion = findRegion(region)
   const riotId = findRiotIdParams(account)

@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next'
 import type { Format } from './i18n/format.ts'
 import { shownDivision, type Standing } from './ladder.ts'
 
-/** A tier with the division that it has, such as `Emerald II` or `Master`. */
+/** Formats a tier and its division, such as `Emerald II` or `Master`. */
 export function tierWords({ tier, division }: Pick<Standing, 'tier' | 'division'>, t: TFunction): string {
   const shown = shownDivision(tier, division)
   return shown === null ? t(`tiers.${tier}`) : `${t(`tiers.${tier}`)} ${shown}`
 }
 
-/** A standing in words, such as `Emerald II 45 LP`. */
+/** Formats a rank, such as `Emerald II 45 LP`. */
 export function standingWords(standing: Standing, t: TFunction, format: Format): string {
   return `${tierWords(standing, t)} ${t('account.rank.points', { points: format.number(standing.leaguePoints) })}`
 }

@@ -1,25 +1,25 @@
-/** What a page says of itself as soon as it is known what it is about. */
+/** Facts about a page that are known once its subject is loaded. */
 export interface Told {
-  /** Its name, without that of the site. */
+  /** Name of the page, without the name of the site. */
   readonly name: string
-  /** Whether it is certain that there is no such thing as it is about. */
+  /** True when the subject of the page certainly does not exist. */
   readonly missing: boolean
 }
 
 const listeners = new Set<() => void>()
 
-let told: Told | null = null
+let latest: Told | null = null
 
-/** Says it of the page in sight, in place of what was said before. */
-export function tellOfPage(news: Told) {
-  told = news
+/** Publishes facts about the current page, in place of the previous ones. */
+export function tellOfPage(facts: Told) {
+  latest = facts
   for (const listener of listeners) listener()
 }
 
-/** What was said last; null before anything was. */
-export const lastTold = (): Told | null => told
+/** Returns the facts published last; null before the first ones. */
+export const lastTold = (): Told | null => latest
 
-/** Hears of what is said, until the function that is answered is called. */
+/** Calls `listener` after each publication, until the returned function is called. */
 export function listenToPage(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

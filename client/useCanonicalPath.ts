@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Goes with an address that was put in place of another one for the page that is in sight already. */
+/** Navigation state of an address that only corrects the address of the page that is already shown. */
 const CORRECTED = { corrected: true }
 
-/** Writes a path into the address in place of the one that was asked for, once it is known: the page stays the same. */
+/** Replaces the requested address by the canonical path of the page, once it is known. The page stays the same. */
 export function useCanonicalPath(path: string | null) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
 
   useEffect(() => {
-    // Two addresses that differ in nothing but their escapes are the same.
+    // Addresses that differ only in their escapes are equal.
     if (path === null || decodeURIComponent(path) === decodeURIComponent(pathname)) return
     void navigate({ pathname: path, search, hash }, { replace: true, preventScrollReset: true, state: CORRECTED })
   }, [path, pathname, search, hash, navigate])
 }
 
-/** Whether the state of an address says that it only corrects the one before. */
+/** True when a navigation state marks a mere correction of the previous address. */
 export function isCorrected(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'corrected' in state
 }

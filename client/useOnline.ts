@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the device has a network at all, as the browser tells it. */
+/** True when the device has a network, according to the browser. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,13 +3,10 @@ import { Kind, type DocumentNode } from 'graphql'
 import { defer, from, mergeMap } from 'rxjs'
 import type { Sessions } from '../sign-in/session.ts'
 
-/** The fields of `Query` whose answer depends on who asks. */
+/** Fields of `Query` whose answer depends on the viewer. */
 const VIEWER_FIELDS = /^(viewer|exportMyData)$/
 
-/**
- * Says in each request that concerns the viewer who he is, when somebody is signed in. What everybody is told alike is asked
- * for at once and without that.
- */
+/** Adds the viewer's authorization to requests that concern the viewer. Other requests are sent at once and without it. */
 export function createAuthorizationLink({ authorization }: Pick<Sessions, 'authorization'>): ApolloLink {
   return new ApolloLink((operation, forward) => {
     if (operation.operationType === 'query' && !concernsViewer(operation.query)) return forward(operation)

@@ -9,13 +9,13 @@ import { proScenePolicies } from './pro-scene-policies.ts'
 import { createSubscriptionLink } from './subscription-link.ts'
 import { createTidyingLink } from './tidying-link.ts'
 
-/** What the page knows of the server, reached through `link`. */
+/** Creates the page's Apollo client, which reaches the server through `link`. */
 export function createApolloClient(link: ApolloLink): ApolloClient {
   const cache = createCache()
   return new ApolloClient({ link: ApolloLink.from([createTidyingLink(cache), link]), cache, dataMasking: true })
 }
 
-/** The server of this page. Updates are public: who listens to them is not said. */
+/** Creates the link to the page's own server. Subscriptions are public and carry no authorization. */
 export function createServerLink(sessions: Pick<Sessions, 'authorization'>): ApolloLink {
   return ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
@@ -29,14 +29,14 @@ function createCache(): InMemoryCache {
     possibleTypes,
     typePolicies: {
       ...matchPolicies,
-      // These have no id and there is only one of each: several documents may each ask for a part.
+      // These types have no id and only one instance. Several documents may each fetch a part of them.
       Status: { merge: true },
       StatisticsStatus: { merge: true },
       Viewer: { merge: true },
       Person: { merge: true },
     },
   })
-  // They say something of the same types.
+  // These policies define fields of the same types, so they are added one after another.
   cache.policies.addTypePolicies(proScenePolicies)
   cache.policies.addTypePolicies(livePolicies)
   return cache

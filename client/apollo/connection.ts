@@ -1,34 +1,34 @@
-/** What is known of the connection over which updates come. */
+/** State of the connection that carries updates. */
 export type ConnectionState =
-  /** Nothing listens, or nobody looks at the page, or the first connection is being made. */
+  /** No subscription is active, the page is hidden, or the first connection is being made. */
   | { readonly is: 'idle' }
   | { readonly is: 'live' }
-  /** It broke, or could not be made; it is tried again and again. */
+  /** The connection broke or could not be made. It is retried until it succeeds. */
   | {
       readonly is: 'lost'
-      /** When the server was last heard of, in milliseconds since 1970: what is shown is from then. */
+      /** Time of the last message from the server, in milliseconds since 1970. The page shows data of that time. */
       readonly heardAt: number
     }
 
-/** The connection of a page, as its websocket tells of it. */
+/** The page's connection. The websocket reports its events here. */
 export interface Connection {
   readonly state: () => ConnectionState
-  /** Calls `listener` after each change; what it answers ends that. */
+  /** Calls `listener` after each change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
-  /** A connection is about to be made. */
+  /** A connection attempt starts. */
   begin(): void
-  /** Something has come from the server. */
+  /** A message from the server arrived. */
   hear(): void
-  /** The connection broke, or could not be made. */
+  /** The connection broke or could not be made. */
   lose(): void
-  /** The connection is not wanted for now. */
+  /** The connection is not needed for now. */
   leave(): void
 }
 
 const IDLE = { is: 'idle' } as const
 const LIVE = { is: 'live' } as const
 
-/** `now` answers milliseconds since 1970. */
+/** `now` returns milliseconds since 1970. */
 export function createConnection(now: () => number): Connection {
   const listeners = new Set<() => void>()
   let state: ConnectionState = IDLE
@@ -47,7 +47,7 @@ export function createConnection(now: () => number): Connection {
       return () => listeners.delete(listener)
     },
     begin() {
-      // What a page shows before it hears of anything, it has just asked for.
+      // Before its first message, the page shows data that it has just fetched.
       heardAt ??= now()
     },
     hear() {

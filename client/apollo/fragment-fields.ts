@@ -1,5 +1,5 @@
 /**
- * The fields of a fragment without the mark that tells its type from another fragment's, so that data of a fragment
- * that spreads it with `@unmask` can be handed on.
+ * The fields of a fragment without its type marker. Data of a fragment that spreads this one with `@unmask` can then be passed
+ * on.
  */
 export type FragmentFields<Fragment> = Omit<Fragment, ' $fragmentName'>

@@ -1,12 +1,12 @@
 import type { FieldMergeFunction, StoreObject, TypePolicies } from '@apollo/client/cache'
 
-/** How the cache keeps what is live: each list by its filter, and one update of a subscription at a time. */
+/** Cache policies for live data: one list for each filter, and one subscription update at a time. */
 export const livePolicies: TypePolicies = {
   Query: { fields: { streams: { keyArgs: ['filter'] }, activeGames: { keyArgs: ['filter'] } } },
   Subscription: {
     fields: { streams: { keyArgs: false, merge: false }, activeGames: { keyArgs: false, merge: false } },
   },
-  // These have no id, and several documents each ask for a part of them.
+  // These types have no id, and several documents each fetch a part of them.
   StreamList: { merge: true },
   ActiveGameList: { merge: true },
   Broadcast: { merge: true },
@@ -14,7 +14,7 @@ export const livePolicies: TypePolicies = {
   ActiveGame: { fields: { pros: { merge: mergeByAccount } } },
 }
 
-/** Documents that ask for different fields of the same seat complete one another. */
+/** Merges the fields that different documents fetch for the same seat. */
 function mergeByAccount(
   ...[existing = [], incoming, { mergeObjects, readField }]: Parameters<FieldMergeFunction<readonly StoreObject[]>>
 ): readonly StoreObject[] {

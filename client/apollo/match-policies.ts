@@ -1,7 +1,7 @@
 import type { FieldFunctionOptions, FieldMergeFunction, StoreObject, TypePolicies } from '@apollo/client/cache'
 import { relayStylePagination } from '@apollo/client/utilities'
 
-/** A page of a history, as the cache holds it. */
+/** A cached page of a match history. */
 interface StoredPage {
   readonly edges: readonly { readonly cursor: string }[]
   readonly missing: number
@@ -10,11 +10,11 @@ interface StoredPage {
   readonly freshness: StoreObject
 }
 
-/** How the cache keeps accounts, matches and the games of pros on a champion. */
+/** Cache policies for accounts, matches and pro games on a champion. */
 export const matchPolicies: TypePolicies = {
   Query: { fields: { account: { keyArgs: (args) => `account:${accountKey(args)}` } } },
   Account: { fields: { matches: { keyArgs: (args) => historyField(args ?? {}), merge: appendPage } } },
-  // One list for each filter, and each page behind the one before.
+  // One list for each filter. New pages are appended.
   Champion: { fields: { proMatches: relayStylePagination(['lane', 'versus', 'player', 'patch']) } },
   Match: { fields: { participants: { merge: mergeByPosition }, teams: { merge: mergeByPosition } } },
   Item: { keyFields: ['itemId'] },
@@ -23,19 +23,19 @@ export const matchPolicies: TypePolicies = {
   SummonerSpell: { keyFields: ['key'] },
 }
 
-/** Riot tells no upper from lower case in a name: in whatever way it is written, it is the same account. */
+/** Cache key of an account. Riot's names are case-insensitive, so every spelling has the same key. */
 function accountKey(args: Readonly<Record<string, unknown>> | null): string {
   return JSON.stringify([args?.['region'], args?.['gameName'], args?.['tagLine']]).toLowerCase()
 }
 
-/** Where the cache keeps the history of an account that is narrowed to a queue and a champion; nothing narrows as null does. */
+/** Cache key of an account's history for a queue and a champion; a missing filter equals null. */
 function historyField({ queue, champion }: { readonly queue?: unknown; readonly champion?: unknown }): string {
   return `matches:${JSON.stringify([queue ?? null, champion ?? null])}`
 }
 
 /**
- * Puts a page behind the pages before it; a page asked for without `after` begins the history anew.
- * `null` says that Riot could not be asked: it takes nothing away from pages that are already here.
+ * Appends a page to the pages before it; a page requested without `after` starts the history again.
+ * `null` means that Riot was unavailable: the pages that are already cached stay.
  */
 function appendPage(
   existing: StoredPage | null | undefined,
@@ -46,15 +46,15 @@ function appendPage(
   const after: unknown = args?.['after']
   if (existing === null || existing === undefined || after === null || after === undefined) return incoming
 
-  // The end of a page can be a match that was only looked at: then it is none of the edges.
+  // A page's end cursor may belong to a match that was examined but not listed, so it is not among the edges.
   const continues = existing.pageInfo['endCursor'] === after
   const end = continues ? existing.edges.length - 1 : existing.edges.findIndex(({ cursor }) => cursor === after)
-  // The list has begun anew since the page was asked for, and behind its new end there would be a gap.
+  // The list was restarted after this page was requested. Appending it would leave a gap.
   if (end === -1 && !continues) return existing
-  // A page from the middle that comes late tells nothing new, and must not take away what was read on since.
+  // A late page from the middle adds nothing new, and must not remove the pages that were loaded after it.
   const behind = new Set(existing.edges.slice(end + 1).map(({ cursor }) => cursor))
   if (!continues && incoming.edges.every(({ cursor }) => behind.has(cursor))) return existing
-  // Nothing could be looked at: the list is as young as it was, and goes on where it did.
+  // No match could be examined: the list keeps its freshness and continues at the same place.
   const { missing, examined, pageInfo } = incoming
   if (missing + examined === 0 && pageInfo['hasNextPage'] === true) return existing
   return {
@@ -67,14 +67,14 @@ function appendPage(
       hasPreviousPage: existing.pageInfo['hasPreviousPage'],
       startCursor: existing.pageInfo['startCursor'] ?? pageInfo['startCursor'],
     },
-    // The whole is as old as its beginning, and too old as soon as a part is.
+    // The list is as old as its first page, and stale as soon as any page is stale.
     freshness: incoming.freshness['stale'] === true ? incoming.freshness : existing.freshness,
   }
 }
 
 /**
- * Lists of a finished match never change, and their parts have no id: two queries that ask the same part for
- * different fields complete one another here instead of overwriting one another.
+ * Merges list items by position. Lists of a finished match never change and their items have no id, so two queries that fetch
+ * different fields of the same item complete each other instead of overwriting each other.
  */
 function mergeByPosition(
   ...[existing, incoming, { mergeObjects }]: Parameters<FieldMergeFunction<readonly StoreObject[]>>

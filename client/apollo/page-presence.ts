@@ -1,10 +1,10 @@
-/** Whether somebody has the page before him. */
+/** Visibility of the page. */
 export interface PagePresence {
-  /** False in a tab that is hidden, frozen, or kept for a return. */
+  /** False in a tab that is hidden, frozen, or in the back/forward cache. */
   isPresent(): boolean
-  /** Resolves when it is so. */
+  /** Resolves once the page is present. */
   untilPresent(): Promise<void>
-  /** Calls `listener` whenever the page is about to be frozen, or kept for a return: from then on nothing runs. */
+  /** Calls `listener` when the page is about to be frozen or put into the back/forward cache. No code runs after that. */
   onSuspended(listener: () => void): void
 }
 

@@ -1,14 +1,14 @@
 import type { Client } from 'graphql-ws'
 
 /**
- * A client whose subscriptions go on, after a break, behind the newest update that has come: those with a variable `after`,
- * whose updates have a `cursor`.
+ * Wraps a client so that subscriptions resume after a broken connection behind the newest update that arrived. It applies to
+ * subscriptions with an `after` variable whose updates have a `cursor`.
  */
 export function resuming(client: Client): Client {
   return {
     ...client,
     subscribe(payload, sink) {
-      // It is sent as it stands each time that the connection is made.
+      // The client sends this same object again on every reconnect.
       const variables = { ...payload.variables }
       return client.subscribe<never, never>(
         { ...payload, variables },

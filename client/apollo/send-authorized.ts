@@ -4,11 +4,14 @@ import type { Sessions } from '../sign-in/session.ts'
 
 interface Sending extends Pick<Sessions, 'authorization'> {
   readonly forward: ApolloLink.ForwardFunction
-  /** Who sends it. */
+  /** Value of the `authorization` header. */
   readonly header: string
 }
 
-/** Sends a request in somebody's name. One that is refused because the proof has ended is sent again, once, with another. */
+/**
+ * Sends a request with the viewer's authorization. A request rejected because its token has expired is sent again once, with a
+ * renewed token.
+ */
 export function sendAuthorized(
   operation: ApolloLink.Operation,
   { forward, header, authorization }: Sending,
@@ -19,19 +22,19 @@ export function sendAuthorized(
   }
   return send(header).pipe(
     mergeMap((result) =>
-      isExpired(result) ? defer(() => from(authorization('renewed'))).pipe(mergeMap(send)) : of(result),
+      hasExpiredToken(result) ? defer(() => from(authorization('renewed'))).pipe(mergeMap(send)) : of(result),
     ),
   )
 }
 
-/** Whether something of what was asked for was refused because a token has ended. */
-function isExpired({ data }: ApolloLink.Result): boolean {
+/** True when part of the request was rejected because a token has expired. */
+function hasExpiredToken({ data }: ApolloLink.Result): boolean {
   return Object.values(data ?? {})
     .flatMap(findRefusals)
     .some(({ reason }) => reason === 'SIGN_IN_EXPIRED')
 }
 
-/** A refusal is an answer of its own, or stands among the problems of a mutation. */
+/** Finds rejections: a rejection is either the whole answer or one of a mutation's problems. */
 function findRefusals(answer: unknown): readonly { readonly reason: unknown }[] {
   if (typeof answer !== 'object' || answer === null) return []
   if ('reason' in answer) return [answer]

@@ -1,14 +1,14 @@
 import { ApolloLink } from '@apollo/client'
 import { defer, from, mergeMap } from 'rxjs'
 
-/** Sends subscriptions over a websocket, whose code is fetched for the first of them. */
+/** Sends subscriptions over a websocket. Its code is fetched for the first subscription. */
 export function createSubscriptionLink(): ApolloLink {
   let opened: Promise<ApolloLink> | null = null
 
   return new ApolloLink((operation, forward) =>
     defer(() => {
       opened ??= openWebsocketLink()
-      // A fetch of the code that has failed is tried again with the next subscription.
+      // After a failed fetch of the code, the next subscription tries again.
       opened.catch(() => {
         opened = null
       })

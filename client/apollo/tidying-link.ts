@@ -1,12 +1,12 @@
 import { ApolloLink, type InMemoryCache } from '@apollo/client'
 import { tap } from 'rxjs'
 
-/** So many answers and updates come before the cache is tidied again. */
+/** Number of answers and updates between two cleanups of the cache. */
 export const ANSWERS_BETWEEN = 25
 
 /**
- * Takes out of a cache, time and again, what no query holds any more, such as games that are over, and what it remembers of
- * having been read: on a page that stays open both grow with every update. What is shown stays as it is.
+ * Regularly removes cache entries that no query needs, such as finished games, and the memoized results of earlier reads. On a
+ * page that stays open, both grow with every update. The displayed data stays in the cache.
  */
 export function createTidyingLink(cache: InMemoryCache): ApolloLink {
   let answers = 0

@@ -4,69 +4,72 @@ import { connection, type Connection } from './connection.ts'
 import { watchPresence, type PagePresence } from './page-presence.ts'
 import { resuming } from './resuming.ts'
 
-/** The longest rest between two attempts to connect, in milliseconds. */
-const LONGEST_REST = 30_000
+/** Longest delay between two connection attempts, in milliseconds. */
+const LONGEST_DELAY = 30_000
 
-/** How often the server is asked for a sign of life, in milliseconds. */
+/** Interval between pings to the server, in milliseconds. */
 const KEEP_ALIVE = 20_000
 
-/** How long that, and the greeting of a new connection, may take, in milliseconds. */
-const PATIENCE = 8000
+/** Timeout of a ping's reply and of a new connection's acknowledgement, in milliseconds. */
+const REPLY_TIMEOUT = 8000
 
-/** How long the connection is kept when nothing listens, in milliseconds: the next page may do so again. */
+/** Lifetime of the connection after the last subscription ends, in milliseconds. The next page may subscribe again. */
 const LINGER = 5000
 
-/** The websocket closed because nothing listens any more. */
+/** Close code of a websocket that was closed because no subscription is left. */
 const NORMAL_CLOSURE = 1000
 
-/** Operations over one websocket, which is open while any of them runs and opened again whenever it breaks. */
+/**
+ * Creates a link that sends operations over one websocket. It stays open while any operation runs, and reconnects when it
+ * breaks.
+ */
 export function createWebsocketLink(): GraphQLWsLink {
   const url = new URL('/graphql', window.location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   return new GraphQLWsLink(createWebsocketClient(url.href, watchPresence(), connection))
 }
 
-/** What sends operations over a websocket, and tells `state` how that does. */
+/** Creates the websocket client, which reports its connection events to `state`. */
 export function createWebsocketClient(url: string, presence: PagePresence, state: Connection): Client {
-  let patience: ReturnType<typeof setTimeout> | undefined
+  let pongTimeout: ReturnType<typeof setTimeout> | undefined
 
   const client = createClient({
     url,
     retryAttempts: Infinity,
-    // Whoever shows a page long enough meets every restart of the server.
+    // A page that stays open long enough sees every restart of the server.
     shouldRetry: () => true,
     async retryWait(retries) {
-      // Who comes back to the page is not kept waiting.
-      if (presence.isPresent()) await rest(retries)
+      // A visitor who returns to the page should not wait for the backoff.
+      if (presence.isPresent()) await waitBeforeRetry(retries)
       await presence.untilPresent()
     },
     lazyCloseTimeout: LINGER,
     keepAlive: KEEP_ALIVE,
-    connectionAckWaitTimeout: PATIENCE,
+    connectionAckWaitTimeout: REPLY_TIMEOUT,
     on: {
       connecting: () => state.begin(),
       connected: () => state.hear(),
       message: () => state.hear(),
       ping(received) {
-        // A connection can die without anybody noticing.
-        if (!received) patience = setTimeout(() => client.terminate(), PATIENCE)
+        // A connection can die without a close event.
+        if (!received) pongTimeout = setTimeout(() => client.terminate(), REPLY_TIMEOUT)
       },
-      pong: () => clearTimeout(patience),
+      pong: () => clearTimeout(pongTimeout),
       closed(event) {
-        clearTimeout(patience)
+        clearTimeout(pongTimeout)
         if (closeCodeOf(event) === NORMAL_CLOSURE || !presence.isPresent()) state.leave()
         else state.lose()
       },
     },
   })
-  // A page with an open connection is not kept for a return, and one that is frozen would miss its end.
+  // Browsers keep no page with an open connection in the back/forward cache, and a frozen page would miss its close event.
   presence.onSuspended(() => client.terminate())
   return resuming(client)
 }
 
-async function rest(retries: number) {
-  // Pages that were cut off together must not come back together.
-  const milliseconds = Math.min(1000 * 2 ** retries, LONGEST_REST) * (0.5 + Math.random())
+async function waitBeforeRetry(retries: number) {
+  // The jitter prevents pages that were disconnected together from reconnecting together.
+  const milliseconds = Math.min(1000 * 2 ** retries, LONGEST_DELAY) * (0.5 + Math.random())
   await new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 

@@ -17,7 +17,7 @@ export function App({ client, i18n }: AppProps) {
     <ApolloProvider client={client}>
       <I18nextProvider i18n={i18n}>
         <ThemeSwitch>
-          {/* For what breaks around the pages; in the shell another one keeps the navigation beside a page that broke. */}
+          {/* For errors outside the pages. A second boundary inside the shell keeps the navigation when a page crashes. */}
           <ErrorBoundary onRetry={() => {}}>
             <Shell />
           </ErrorBoundary>

@@ -6,7 +6,7 @@ import { privacyPath } from '../paths.ts'
 import { browserChoices } from '../settings/browser-choices.ts'
 import { lane, PHONE } from '../theme/lane.ts'
 
-/** A window that the bar would take too much of. */
+/** Windows too low for a fixed bar. */
 const SHORT = '@media (max-height: 479.98px)'
 
 const useStyles = makeStyles({
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: lane.cardShadow,
-    // An enlarged page has no room to spare: there it stands before everything else, and is scrolled away.
+    // A zoomed page has no room to spare: the bar is then static at the top and scrolls away.
     [SHORT]: { position: 'static', borderTop: 'none' },
   },
   content: {
@@ -48,7 +48,9 @@ const useStyles = makeStyles({
   },
 })
 
-/** Asks whether choices may be kept. It stands over the end of the page, which makes room for it, and waits. */
+/**
+ * Asks for consent to store choices. The bar covers the end of the page, which gets extra room, and stays until it is answered.
+ */
 export function ConsentBar() {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -58,16 +60,16 @@ export function ConsentBar() {
     const element = bar.current
     if (element === null) return
     const { style } = document.documentElement
-    const tellHeight = () => {
+    const publishHeight = () => {
       const covered = getComputedStyle(element).position === 'fixed' ? element.offsetHeight : 0
       style.setProperty('--consentHeight', `${covered}px`)
     }
-    const observer = new ResizeObserver(tellHeight)
+    const observer = new ResizeObserver(publishHeight)
     observer.observe(element)
-    window.addEventListener('resize', tellHeight)
+    window.addEventListener('resize', publishHeight)
     return () => {
       observer.disconnect()
-      window.removeEventListener('resize', tellHeight)
+      window.removeEventListener('resize', publishHeight)
       style.removeProperty('--consentHeight')
     }
   }, [])
@@ -92,6 +94,6 @@ export function ConsentBar() {
 
 function answer(given: 'accepted' | 'refused') {
   browserChoices.answer(given)
-  // The button goes away; the keyboard goes on at the page.
+  // The button disappears, so the keyboard focus moves to the page.
   document.getElementById('content')?.focus({ preventScroll: true })
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useConsent } from '../settings/useChoice.ts'
 
-/** The bar that asks for consent while nobody has answered. Its code is fetched only where there is something to ask. */
+/** Shows the consent bar until the visitor has answered. Its code is fetched only when it is needed. */
 export function ConsentQuestion() {
   const unasked = useConsent() === 'unasked'
   const [Bar, setBar] = useState<ComponentType | null>(null)
 
   useEffect(() => {
     if (!unasked) return
-    // Who can't be asked has not consented: nothing is kept.
+    // Without the bar there is no consent, so nothing is stored.
     import('./ConsentBar.tsx').then(
       ({ ConsentBar }) => setBar(() => ConsentBar),
       () => {},

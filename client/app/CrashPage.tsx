@@ -10,7 +10,7 @@ interface CrashPageProps {
   readonly onRetry: () => void
 }
 
-/** Stands in for a page that broke, and offers to try again. */
+/** Replaces a page that crashed and offers to try again. */
 export function CrashPage({ error, onRetry }: CrashPageProps) {
   const { t } = useTranslation()
 
@@ -30,7 +30,7 @@ export function CrashPage({ error, onRetry }: CrashPageProps) {
   )
 }
 
-/** Stands in for a page whose code did not arrive: the newest version is fetched at once, unless that was just done. */
+/** Replaces a page whose code could not be fetched. Reloads the newest version at once, unless that just happened. */
 function CodeMissingPage({ onRetry }: Pick<CrashPageProps, 'onRetry'>) {
   const { t } = useTranslation()
 
@@ -38,7 +38,7 @@ function CodeMissingPage({ onRetry }: Pick<CrashPageProps, 'onRetry'>) {
     if (navigator.onLine) reloadOnce()
   }, [])
 
-  // Some browsers remember that an import failed until the next load; without a connection a load would end it all.
+  // Some browsers remember a failed import until the next load, but a reload without a connection would lose the page.
   const fetchAgain = () => (navigator.onLine ? window.location.reload() : onRetry())
 
   return (

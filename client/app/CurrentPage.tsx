@@ -10,11 +10,11 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
 interface CurrentPageProps {
-  /** Another number is another page, to be asked for and shown anew. */
+  /** A new number means a new visit: the page is fetched and mounted again. */
   readonly visit: number
 }
 
-/** The page at the present address. What goes wrong in it leaves the shell around it standing. */
+/** Shows the page at the present address. Its errors leave the shell around it intact. */
 export function CurrentPage({ visit }: CurrentPageProps) {
   const { pathname, search } = useLocation()
   const { t } = useTranslation()
@@ -26,7 +26,7 @@ export function CurrentPage({ visit }: CurrentPageProps) {
 
   return (
     <>
-      {/* A page that finds nothing to show stands behind it, and says so in its place. */}
+      {/* A page that finds nothing to show is mounted after this and sets its own title. */}
       <DocumentTitle title={found.page.title(t)} />
       <ErrorBoundary key={visit} onRetry={renderAgain}>
         <Suspense fallback={<PageSkeleton />}>{found.page.element}</Suspense>
@@ -35,11 +35,11 @@ export function CurrentPage({ visit }: CurrentPageProps) {
   )
 }
 
-/** Asks for the data of a page on each arrival at it. The first page's is on its way before anything is rendered. */
+/** Fetches a page's data on each arrival. The first page's data is already being fetched before the first rendering. */
 function useFreshData(visit: number, address: PageAddress) {
   const client = useApolloClient()
   const locale = useLocale()
-  const asked = useRef(visit)
+  const loaded = useRef(visit)
 
   const load = useEffectEvent(() => {
     const found = findPage(address)
@@ -47,8 +47,8 @@ function useFreshData(visit: number, address: PageAddress) {
   })
 
   useEffect(() => {
-    if (asked.current === visit) return
-    asked.current = visit
+    if (loaded.current === visit) return
+    loaded.current = visit
     load()
   }, [visit])
 }

@@ -4,7 +4,7 @@ import { graphql } from '../gql/gql.ts'
 import { useServerStatusQuery } from '../gql/hooks.ts'
 import { lane, PHONE } from '../theme/lane.ts'
 
-// One question for all that is shown of the server on any page, so that it is asked once.
+// One query for everything that any page shows of the server, so that it is sent only once.
 graphql(/* GraphQL */ `
   query ServerStatus {
     status {
@@ -25,12 +25,12 @@ const useStyles = makeStyles({
     lineHeight: '18px',
     textAlign: 'center',
     textWrap: 'balance',
-    // Two lines there.
+    // The text takes two lines there.
     [PHONE]: { minHeight: '50px' },
   },
 })
 
-/** Says plainly that the world shown is an invented one. Its place is kept until that is known, so that nothing jumps. */
+/** Says plainly that the data is invented. The space is reserved until that is known, to avoid a layout shift. */
 export function DemoBanner() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { isCrawler } from './is-crawler.ts'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Called when what broke is about to be shown again. */
+  /** Called when the crashed content is about to be rendered again. */
   readonly onRetry: () => void
 }
 
@@ -13,8 +13,8 @@ interface ErrorBoundaryState {
 }
 
 /**
- * Shows what to do next in place of what broke. Crawlers get nothing instead, so that nobody lists an error as a page; what
- * broke stands in the console for everybody.
+ * Shows the next step in place of content that crashed. Crawlers get nothing instead, so that no search engine lists the error.
+ * The error itself is in the console for everyone.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {

@@ -48,7 +48,7 @@ const APIS = [
   { href: '/v2/docs', label: 'shell.rest' },
 ] as const
 
-/** What the site says of itself, the ways into the API, and what Riot asks every such product to say. */
+/** Links to pages about the site, links to the API, and the notice that Riot requires. */
 export function Footer() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -4,13 +4,13 @@ import { browserChoices } from '../settings/browser-choices.ts'
 import { useSessionNews } from '../sign-in/session.ts'
 import type { LateHabitsProps } from './habits/LateHabits.tsx'
 
-/** A page that nobody touches asks for what it needs later after this long, in milliseconds. */
+/** Delay before an untouched page loads the remaining code, in milliseconds. */
 const UNTOUCHED_MS = 20_000
 
 /**
- * What people expect of any page beside what is on it: shortcuts, paper, a true head, the language of their other tabs,
- * news of a newer version and of a sign-in. None of it is needed for the first sight, so the code is fetched when somebody
- * touches the page or chooses something in any tab, when a sign-in begins or ends, or after a while.
+ * Features that visitors expect of any page: shortcuts, printing, correct head tags, the language chosen in other tabs, and
+ * news about a new version or a sign-in. The first view needs none of them. Their code is fetched after the first touch, after
+ * a choice in any tab, when a sign-in starts or ends, or after a delay.
  */
 export function Habits() {
   const [Late, setLate] = useState<ComponentType<LateHabitsProps> | null>(null)
@@ -19,20 +19,20 @@ export function Habits() {
 
   useEffect(() => {
     if (Late !== null) return
-    let asked = false
+    let requested = false
     const load = () => {
-      if (asked || !navigator.onLine) return
-      asked = true
+      if (requested || !navigator.onLine) return
+      requested = true
       import('./habits/LateHabits.tsx').then(
         ({ LateHabits }) => setLate(() => LateHabits),
-        // The page can be used without, and some browsers remember that an import failed until the next load.
+        // The page works without it, and some browsers remember a failed import until the next load.
         () => removeEventListener('keydown', press),
       )
     }
     const press = (event: KeyboardEvent) => {
       load()
-      // What nothing is being fetched for would be done when nobody means it any more.
-      if (asked) presses.push(event)
+      // Without a fetch under way, the key would take effect long after the visitor pressed it.
+      if (requested) presses.push(event)
     }
     if (news !== null) load()
     const timer = setTimeout(load, UNTOUCHED_MS)

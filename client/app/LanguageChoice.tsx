@@ -15,10 +15,10 @@ const useStyles = makeStyles({
   failure: { margin: '6px 0 0', color: lane.loss, fontSize: tokens.fontSizeBase200 },
 })
 
-/** What each language is called in itself: whoever reads no other finds his own. */
+/** Each language's name in that language, for visitors who read no other. */
 const NAMES: Readonly<Record<Locale, string>> = { en: 'English', pl: 'Polski' }
 
-/** The language of the page, which turns without a reload. */
+/** Selects the language of the page without a reload. */
 export function LanguageChoice() {
   const styles = useStyles()
   const { t, i18n } = useTranslation()
@@ -27,7 +27,7 @@ export function LanguageChoice() {
 
   const choose = async (locale: Locale) => {
     try {
-      await turnTo(locale, i18n)
+      await switchTo(locale, i18n)
       setFailed(false)
     } catch {
       setFailed(true)
@@ -52,8 +52,8 @@ export function LanguageChoice() {
   )
 }
 
-/** Turns the page. The settings can be closed before the texts have come. */
-async function turnTo(locale: Locale, i18n: I18n) {
+/** Switches the language. This also works when the settings are closed before the texts arrive. */
+async function switchTo(locale: Locale, i18n: I18n) {
   await switchLocale(i18n, locale)
   browserChoices.keep(LOCALE_COOKIE, locale)
 }

@@ -8,12 +8,12 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: '16px',
     paddingTop: '40px',
-    // The footer waits below the fold until the page has its height.
+    // Keeps the footer below the fold until the page has its height.
     minHeight: '100vh',
   },
 })
 
-/** A header band and a card, and a bar at the top of the window that fills, while the code of a page is on its way. */
+/** Placeholder of a page whose code is being fetched: a header, a card, and a progress bar at the top of the window. */
 export function PageSkeleton() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { PHONE } from '../theme/lane.ts'
 
 interface SettingRowProps {
-  /** What is chosen; what stands in the row says it too, for those who listen. */
+  /** Name of the setting. The control inside repeats it for screen readers. */
   readonly name: string
   readonly hint?: ReactNode
-  /** Whether what stands in the row is so much that its name stands at the beginning of it. */
+  /** True when the content is so tall that the name is aligned with its top. */
   readonly tall?: boolean
   readonly children: ReactNode
 }
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** One setting: what it is, the choice, and what the choice means. */
+/** One setting: its name, its control, and an explanation. */
 export function SettingRow({ name, hint, tall = false, children }: SettingRowProps) {
   const styles = useStyles()
   return (

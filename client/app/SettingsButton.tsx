@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   failure: { alignSelf: 'center', color: lane.loss, fontSize: tokens.fontSizeBase200 },
 })
 
-/** Opens the settings. Their code is fetched when somebody is about to. */
+/** Opens the settings. Their code is fetched on demand. */
 export function SettingsButton() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -22,7 +22,7 @@ export interface SettingsDialogProps {
   readonly onClose: () => void
 }
 
-/** Everything a visitor can choose for himself. Each choice holds at once. */
+/** All of the visitor's settings. Each change takes effect at once. */
 export function SettingsDialog({ onClose }: SettingsDialogProps) {
   const styles = useStyles()
   const { t } = useTranslation()

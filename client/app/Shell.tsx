@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell() {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -46,7 +46,7 @@ export function Shell() {
       <header className={styles.header}>
         <Backdrop />
         <DemoBanner />
-        {/* A new page begins with an empty, closed search. */}
+        {/* A new page starts with an empty, closed search. */}
         <TopBar key={visit} />
       </header>
       <main ref={main} id="content" tabIndex={-1} className={styles.main}>

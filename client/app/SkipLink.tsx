@@ -16,12 +16,12 @@ const useStyles = makeStyles({
 })
 
 interface SkipLinkProps {
-  /** The id of the element to go to. */
+  /** Id of the target element. */
   readonly to: string
   readonly children: string
 }
 
-/** The keyboard's way past the bar; seen only while it has the focus. */
+/** A keyboard shortcut past the bar. Visible only while focused. */
 export function SkipLink({ to, children }: SkipLinkProps) {
   return (
     <a href={`#${to}`} className={useStyles().link}>

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   searchButton: { display: 'none', [PHONE]: { display: 'flex' } },
   extension: {
     minHeight: '60px',
-    // In line with the page below, of which the bar is a little wider; 800 px of it are the search row.
+    // Aligns with the page below, which is a little narrower. 800 px of it are the search row.
     maxWidth: '805px',
     marginInline: 'auto',
     padding: '0 2.5px 4px',
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
   closed: { [PHONE]: { display: 'none' } },
 })
 
-/** Title, links, and the search row in the bar's extension. Home has a search of its own and needs none here. */
+/** Title, links, and the search row in the bar's extension. The home page has its own search and needs none here. */
 export function TopBar() {
   const styles = useStyles()
   const { square } = useBarSquare()
@@ -63,7 +63,7 @@ export function TopBar() {
     if (searchOpen) extension.current?.querySelector('input')?.focus()
   }, [searchOpen])
 
-  // A new form: empty, and without the focus.
+  // Remounting the form empties it and takes its focus away.
   const clearSearch = () => {
     setSearchOpen(false)
     setSearches(searches + 1)

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
       color: tokens.colorNeutralForeground1,
       fontWeight: tokens.fontWeightSemibold,
     },
-    // The extension of the bar, where a wider one has its search.
+    // This is the height of the bar's extension; wider bars have the search there.
     [PHONE]: { height: '60px', boxSizing: 'border-box' },
   },
 })
@@ -42,7 +42,7 @@ export function TopBarLinks({ entries }: TopBarLinksProps) {
   const { pathname } = useLocation()
   const links = useRef<HTMLElement>(null)
 
-  // The tab of the page in sight may lie beyond the end of a small window. Scrolling it into view would move the page too.
+  // In a small window, the current page's tab may be out of view. `scrollIntoView` would scroll the page too.
   useEffect(() => {
     const row = links.current
     const here = Array.from(row?.children ?? []).find((link) => link.getAttribute('href') === pathname)

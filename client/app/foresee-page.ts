@@ -2,8 +2,8 @@ import type { SyntheticEvent } from 'react'
 import { findPage } from '../routes.tsx'
 
 /**
- * Fetches the code of the page behind a link that is pointed at or focused. Its data waits for the click: most links
- * that are passed over are never followed, and Riot counts every question.
+ * Fetches the code of the page behind a hovered or focused link. Its data waits for the click: most of these links are never
+ * followed, and Riot limits the number of requests.
  */
 export function foreseePage({ target }: SyntheticEvent) {
   const link = target instanceof Element ? target.closest('a') : null

@@ -1,3 +1,3 @@
-/** Whether a user agent is that of a program that reads pages for somebody else. Cubot makes telephones. */
+/** True for the user agent of a crawler. "Cubot" is excluded because it is a telephone brand. */
 export const isCrawler = (userAgent: string) =>
   /(?<!cu)bot|crawl|spider|slurp|facebookexternalhit|mediapartners/i.test(userAgent)

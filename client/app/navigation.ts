@@ -7,7 +7,7 @@ export interface NavigationEntry {
   readonly label: ParseKeys
 }
 
-/** The subjects of the product that have a page of their own, in the order of the bar. */
+/** The subjects with their own page, in the order of the bar. */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { path: proPlayersPath(), label: 'proPlayers.title' },
   { path: streamsPath(), label: 'streams.title' },

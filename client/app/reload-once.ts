@@ -1,14 +1,14 @@
 const STORAGE_KEY = 'reloadedAt'
 
-/** Between two reloads lie at least ten seconds, or a page whose code is gone would reload for ever. */
+/** At least ten seconds lie between two reloads. Otherwise a page whose code is gone would reload for ever. */
 const GUARD_MS = 10_000
 
-/** Loads the newest version of everything. Does nothing soon after it did, or where that can't be remembered. */
+/** Reloads the newest version. Does nothing shortly after a previous reload, or when that reload can't be recorded. */
 export function reloadOnce() {
   if (mayReload()) window.location.reload()
 }
 
-// A browser that blocks storage throws on the first touch.
+// A browser that blocks storage throws on the first access.
 function mayReload(): boolean {
   try {
     const now = Date.now()

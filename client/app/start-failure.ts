@@ -1,12 +1,12 @@
 import { findLocale, type Locale } from '../i18n/locale.ts'
 
-/** Without its texts the product has no words but these. */
+/** The only words available before the translations are loaded. */
 const WORDS = {
   en: { what: 'The page could not start.', retry: 'Try again' },
   pl: { what: 'Nie udało się uruchomić strony.', retry: 'Spróbuj ponownie' },
 } as const satisfies Record<Locale, object>
 
-/** Says in place of the product that it could not start, and why, and offers to try again. */
+/** Shows that the product could not start, with the reason and a button to try again. */
 export function showStartFailure(root: HTMLElement, error: unknown) {
   const { what, retry } = WORDS[findLocale(document.documentElement.lang) ?? 'en']
   const alert = document.createElement('main')

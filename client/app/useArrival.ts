@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 
-/** After a step to another page, brings its beginning into view and the reader's focus to it. */
+/** After a navigation to another page, scrolls to its top and moves the focus to it. */
 export function useArrival(main: RefObject<HTMLElement | null>, visit: number) {
   const navigation = useNavigationType()
   const shown = useRef(visit)
@@ -9,7 +9,7 @@ export function useArrival(main: RefObject<HTMLElement | null>, visit: number) {
   useEffect(() => {
     if (shown.current === visit) return
     shown.current = visit
-    // Going back, the browser itself finds the place where the reader was.
+    // On a step back, the browser restores the scroll position.
     if (navigation === NavigationType.Pop) return
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })

@@ -2,18 +2,18 @@ import { useFormat } from '../i18n/useFormat.ts'
 import { useNow } from './useNow.ts'
 
 interface AgeProps {
-  /** The moment whose age is shown, in ISO 8601. */
+  /** Moment in the past, in ISO 8601. */
   readonly moment: string
-  /** Words around the age; the age alone when left out. */
+  /** Formats the text around the age; the age alone by default. */
   readonly children?: (age: string) => string
 }
 
 const STEP_MS = 10_000
 
-/** How long ago a moment was, kept true while it is shown. */
+/** Shows the time elapsed since a moment, and keeps it up to date. */
 export function Age({ moment, children: words }: AgeProps) {
   const format = useFormat()
-  // A clock that is a little slow must not see the past in its future.
+  // A clock that is slightly slow must not place a past moment in the future.
   const now = Math.max(useNow(STEP_MS), Date.parse(moment))
   const age = format.age(moment, now)
   return (

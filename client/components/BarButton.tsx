@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 
-/** How a square of the top bar looks, whether it does something or leads somewhere. */
+/** Styles of a square in the top bar, for buttons and links. */
 export const useBarSquare = makeStyles({
   square: {
     display: 'grid',
@@ -26,17 +26,17 @@ export const useBarSquare = makeStyles({
 })
 
 interface BarButtonProps {
-  /** What it does, shown as a tooltip and read out. */
+  /** Tooltip and accessible name. */
   readonly label: string
-  /** The language of the label where it differs from the page's. */
+  /** Language of the label when it differs from the page's. */
   readonly lang?: string
-  /** Whether what it opens is open; left out for a button that opens nothing. */
+  /** True while the controlled element is open; omitted for buttons that open nothing. */
   readonly expanded?: boolean
   readonly onClick: () => void
   readonly children: ReactNode
 }
 
-/** A square button with a drawing, as the top bar has them. */
+/** A square icon button of the top bar. */
 export function BarButton({ label, lang, expanded, onClick, children }: BarButtonProps) {
   return (
     <button

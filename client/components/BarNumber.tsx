@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { lane } from '../theme/lane.ts'
 
 interface BarNumberProps {
-  /** How long the bar is, as a share of the longest one, 0 to 1. */
+  /** Length of the bar, as a share of the longest one, 0 to 1. */
   readonly share: number
-  /** The number in words. */
   readonly children: ReactNode
 }
 
@@ -34,7 +33,7 @@ const useStyles = makeStyles({
   words: { position: 'relative' },
 })
 
-/** A number with a bar behind it, for numbers that are compared down a column. */
+/** A number with a bar behind it, for numbers compared down a column. */
 export function BarNumber({ share, children }: BarNumberProps) {
   const styles = useStyles()
   return (

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A link that is the main way on from where it stands. */
+/** A link styled as a primary button. */
 export function ButtonLink({ className, ...rest }: LinkProps) {
   const styles = useStyles()
   return <Link {...rest} className={mergeClasses(styles.link, className)} />

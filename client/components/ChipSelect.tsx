@@ -2,12 +2,12 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { lane } from '../theme/lane.ts'
 
 interface ChipSelectProps<Value extends string> {
-  /** What is chosen, and what it says while the choice is none of its options. */
+  /** Name of the choice. It is also shown while no option is selected. */
   readonly label: string
   readonly options: readonly { readonly value: Value; readonly label: string }[]
-  /** Null while the choice is none of its options. */
+  /** Null while no option is selected. */
   readonly selected: Value | null
-  /** True while what is chosen is what nobody had to choose, and needs no emphasis. */
+  /** True while the default is selected, which needs no emphasis. */
   readonly usual?: boolean
   readonly onSelect: (value: Value) => void
 }
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     appearance: 'none',
     height: '32px',
     maxWidth: '190px',
-    // As wide as what is chosen, where a browser can do that.
+    // As wide as the selected option, in browsers that support it.
     fieldSizing: 'content',
     padding: '0 30px 0 14px',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
   selected: {
     border: '1px solid transparent',
-    // The tint lies on the colour of a card: on the page itself it would take the words' contrast away.
+    // The tint lies on the colour of a card. On the page's own colour, the words would lose contrast.
     backgroundColor: tokens.colorNeutralBackground1,
     backgroundImage: `linear-gradient(${lane.brandTint}, ${lane.brandTint})`,
     color: tokens.colorBrandForeground1,
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Choices beside chips, in a list that opens. */
+/** A drop-down list styled like the chips beside it. */
 export function ChipSelect<Value extends string>(props: ChipSelectProps<Value>) {
   const { label, options, selected, usual = false, onSelect } = props
   const styles = useStyles()

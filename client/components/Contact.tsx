@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 
 interface ContactProps {
-  /** Null where the operator of the server gave none. */
+  /** Null when the operator of the server gave no address. */
   readonly email: string | null
 }
 
@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForeground1 },
 })
 
-/** Whom to write to. */
+/** Contact address of the operator. */
 export function Contact({ email }: ContactProps) {
   const styles = useStyles()
   const { t } = useTranslation()

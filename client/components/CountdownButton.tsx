@@ -3,21 +3,21 @@ import { useFormat } from '../i18n/useFormat.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 
 interface CountdownButtonProps {
-  /** The moment in ISO 8601 from which on it can be pressed. */
+  /** Moment from which the button can be pressed, in ISO 8601. */
   readonly until: string
   readonly label: string
-  /** The label while it counts, given the time that is left, such as `1:32`. */
+  /** Label during the countdown; `time` is the remaining time, such as `1:32`. */
   readonly waitingLabel: (time: string) => string
-  /** The label while what it began is going on; null when nothing is. */
+  /** Label while the started action is running; null otherwise. */
   readonly busyLabel: string | null
   readonly onClick: () => void
-  /** `secondary` beside what matters more. */
+  /** `secondary` beside a more important button. */
   readonly appearance?: 'primary' | 'secondary'
 }
 
 const useStyles = makeStyles({
   button: { minWidth: '128px', minHeight: '38px', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  // What it counts must be read: Fluent's colours for what is disabled are too faint for that.
+  // The countdown must be readable: Fluent's colours of disabled buttons are too faint.
   waiting: {
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground2,
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A button that can't be pressed before a moment and shows how long that is. It keeps the focus while it waits. */
+/** A button that is disabled until a moment and shows the remaining time. It keeps the focus while it waits. */
 export function CountdownButton({
   until,
   label,

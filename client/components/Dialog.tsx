@@ -32,26 +32,26 @@ const useStyles = makeStyles({
 
 interface DialogProps {
   readonly title: string
-  /** What its button to close it is called. */
+  /** Label of the close button. */
   readonly closeLabel: string
-  /** Called once it is closed, by its button, by Escape, or by a click beside it. */
+  /** Called once the dialog is closed by its button, by Escape, or by a click outside. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Something that stands before the page, open from the first moment on. */
+/** A modal dialog that is open from the start. */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const styles = useStyles()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // The browser keeps the focus inside, closes on Escape, and gives the focus back.
+  // The browser keeps the focus inside, closes on Escape, and returns the focus.
   useEffect(() => dialog.current?.showModal(), [])
 
   const close = () => dialog.current?.close()
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- A click beside it closes; Escape does for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- A click outside closes the dialog; the keyboard uses Escape.
     <dialog
       ref={dialog}
       className={styles.dialog}

@@ -3,11 +3,11 @@ import { tellOfPage } from '../told-of-page.ts'
 
 interface DocumentTitleProps {
   readonly title: string
-  /** True on a page that says that there is nothing at its address: no search engine may list it. */
+  /** True when the page reports that its address leads nowhere. Search engines must not list it. */
   readonly missing?: boolean
 }
 
-/** Names the page in the tab of the browser and in its head. Of several, the one that stands last on the page counts. */
+/** Sets the document's title and head tags. If several are mounted, the last one on the page wins. */
 export function DocumentTitle({ title, missing = false }: DocumentTitleProps) {
   useEffect(() => {
     document.title = `${title} · Lanewatch`

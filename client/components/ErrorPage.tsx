@@ -39,15 +39,15 @@ const useStyles = makeStyles({
 })
 
 interface ErrorPageProps {
-  /** As HTTP numbers it; left out where no such number fits. */
+  /** HTTP status code; omitted when none fits. */
   readonly status?: number
   readonly title: string
   readonly description: string
-  /** The next step. */
+  /** Button or link for the next step. */
   readonly action: ReactNode
 }
 
-/** Says that there is no page to show, why, and where to go from here. Search engines are asked not to list that. */
+/** Says that the page can't be shown, why, and where to go next. Marked as not to be listed by search engines. */
 export function ErrorPage({ status, title, description, action }: ErrorPageProps) {
   const styles = useStyles()
   return (

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { lane } from '../theme/lane.ts'
 
 interface FieldFrameProps {
-  /** Of the field itself. */
+  /** Id of the input itself. */
   readonly id: string
   readonly label: string
   readonly optional: boolean
-  /** What is wrong with the field; null for nothing. */
+  /** Validation error; null when the value is valid. */
   readonly error: string | null
   readonly children: ReactNode
 }
@@ -20,10 +20,10 @@ const useStyles = makeStyles({
   error: { color: lane.loss, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
 })
 
-/** The id of the words that say what is wrong with a field. */
+/** Returns the id of a field's error message. */
 export const fieldErrorId = (id: string) => `${id}-error`
 
-/** A field of a form between its name and what is wrong with it. */
+/** A form field with its label above and its error below. */
 export function FieldFrame({ id, label, optional, error, children }: FieldFrameProps) {
   const styles = useStyles()
   const { t } = useTranslation()

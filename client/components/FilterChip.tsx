@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   },
   pressed: {
     border: '1px solid transparent',
-    // The tint lies on the colour of a card: on the page itself it would take the words' contrast away.
+    // The tint lies on the colour of a card. On the page's own colour, the words would lose contrast.
     backgroundColor: tokens.colorNeutralBackground1,
     backgroundImage: `linear-gradient(${lane.brandTint}, ${lane.brandTint})`,
     color: tokens.colorBrandForeground1,
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A button in the shape of a chip that is pressed in while it narrows something. */
+/** A toggle button in the shape of a chip. */
 export function FilterChip({ pressed, ...rest }: FilterChipProps) {
   const styles = useStyles()
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PHONE } from '../theme/lane.ts'
 
 interface FilterChipGroupProps {
-  /** What is filtered by, for those who listen. */
+  /** Accessible name of the filter. */
   readonly label: string
   readonly children: ReactNode
 }
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     border: 'none',
-    // One line that can be moved sideways; the padding keeps the focus ring inside it.
+    // One line that scrolls sideways. The padding keeps the focus ring inside it.
     [PHONE]: {
       flexWrap: 'nowrap',
       gap: '6px',
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Chips that belong together, beside one another. */
+/** A group of chips side by side. */
 export function FilterChipGroup({ label, children }: FilterChipGroupProps) {
   const styles = useStyles()
   return (

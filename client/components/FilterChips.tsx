@@ -2,7 +2,7 @@ import { FilterChip } from './FilterChip.tsx'
 import { FilterChipGroup } from './FilterChipGroup.tsx'
 
 interface FilterChipsProps<Value> {
-  /** What is filtered by, for those who listen. */
+  /** Accessible name of the filter. */
   readonly label: string
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly selected: Value

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { lane, PHONE } from '../theme/lane.ts'
 
 interface FloatingNoticeProps {
-  /** Which place above the lower edge of the window it has: each kind of news has one, so that none covers another. */
+  /** Position above the lower edge of the window. Each kind of notice has its own, so that notices never overlap. */
   readonly place: 'second' | 'third'
-  /** What is said; null says nothing, and keeps the place, so that what comes is announced. */
+  /** Text of the notice; null when there is none. The element stays mounted, so that screen readers announce new text. */
   readonly words: string | null
-  /** What can be done about it. */
+  /** Actions of the notice. */
   readonly buttons: ReactNode
 }
 
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     justifyContent: 'center',
     pointerEvents: 'none',
   },
-  // The first place is that of what is said of the connection.
+  // The first position belongs to the connection notice.
   second: {
     bottom: 'calc(64px + var(--consentHeight, 0px))',
     [PHONE]: { bottom: 'calc(84px + var(--consentHeight, 0px))' },
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', gap: '8px' },
 })
 
-/** News that stands over the page, at the lower edge of the window, and takes nobody's focus. */
+/** A notice over the page, at the lower edge of the window. It never takes the focus. */
 export function FloatingNotice({ place, words, buttons }: FloatingNoticeProps) {
   const styles = useStyles()
   return (

@@ -21,7 +21,7 @@ interface ForwardLinkProps {
   readonly children: ReactNode
 }
 
-/** A link at the head of a page that leads on to a page beside it. */
+/** A link in a page's header to a related page. */
 export function ForwardLink({ to, children }: ForwardLinkProps) {
   const styles = useStyles()
   return (

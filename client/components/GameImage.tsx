@@ -6,18 +6,18 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 interface GameImageProps {
   /** Path of the picture on this server. */
   readonly src: string
-  /** What is shown; null where the words beside it already say it. */
+  /** Name of the pictured thing; null when adjacent text already names it. */
   readonly name: LocalName | null
   /** Width and height in pixels. */
   readonly size: number
   readonly shape?: 'square' | 'circle'
-  /** True where it is in sight at once; others load when they come near. */
+  /** True for a picture in the first view; others load lazily. */
   readonly eager?: boolean
-  /** False where something better than the browser's own tooltip shows the name. */
+  /** False when a pop-over replaces the browser's own tooltip. */
   readonly titled?: boolean
 }
 
-/** A name together with the language it is in. */
+/** A name and its language. */
 interface LocalName {
   readonly text: string
   readonly locale: string
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   tile: { position: 'relative', backgroundColor: tokens.colorNeutralStroke2 },
 })
 
-/** A picture of something in the game. A plain tile takes its place when it does not load. */
+/** A picture of something in the game. A plain tile replaces it when it fails to load. */
 export function GameImage({ src, name, size, shape = 'square', eager = false, titled = true }: GameImageProps) {
   const styles = useStyles()
   const locale = useLocale()

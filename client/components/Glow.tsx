@@ -14,12 +14,12 @@ const useStyles = makeStyles({
     animationDuration: '600ms',
     animationTimingFunction: 'ease-out',
     ...lessMotion({ display: 'none' }),
-    // It would cover the words.
+    // It would cover the text.
     [FORCED_COLORS]: { display: 'none' },
   },
 })
 
-/** Lets the positioned row around it glow once, when it appears. */
+/** Makes the positioned row around it glow once, on mount. */
 export function Glow() {
   const styles = useStyles()
   return <span aria-hidden className={styles.glow} />

@@ -15,7 +15,7 @@ interface GlyphProps {
   readonly size?: number
 }
 
-/** A line drawing in the colour of the text around it. It says nothing by itself: its surroundings carry the words. */
+/** A line icon in the colour of the surrounding text. It has no accessible name: the surroundings must provide the words. */
 export function Glyph({ name, size = 18 }: GlyphProps) {
   return (
     <svg

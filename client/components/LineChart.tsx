@@ -9,24 +9,24 @@ interface Span {
 interface ChartPoint {
   readonly x: number
   readonly y: number
-  /** What the point says when it is pointed at. */
+  /** Tooltip of the point. */
   readonly title: string
 }
 
 interface LineChartProps {
-  /** All that matters of the drawing in words, for those who do not see it. */
+  /** Text alternative with everything that matters in the drawing. */
   readonly label: string
-  /** What lies between the left and the right edge. */
+  /** Values at the left and the right edge. */
   readonly x: Span
-  /** What lies between the lower and the upper edge. */
+  /** Values at the lower and the upper edge. */
   readonly y: Span
-  /** Lines that do not touch, each with its points from left to right. */
+  /** Separate lines, each with its points from left to right. */
   readonly pieces: readonly (readonly ChartPoint[])[]
-  /** Words at the side, each with a line across. */
+  /** Labels at the side, each with a horizontal rule. */
   readonly marks: readonly { readonly y: number; readonly label: string }[]
-  /** Stretches of the height that are tinted, to tell them from their neighbours. */
+  /** Tinted horizontal bands. */
   readonly bands: readonly Span[]
-  /** Words at points of the line, the most important first: those that would stand on others are left out. */
+  /** Labels at points of the line, the most important first. Labels that would overlap others are left out. */
   readonly notes: readonly ChartNote[]
 }
 
@@ -34,28 +34,28 @@ interface ChartNote {
   readonly x: number
   readonly y: number
   readonly label: string
-  /** On which side of the point the words stand; on the emptier one when it is null. */
+  /** Side of the point for the label; null selects the emptier side. */
   readonly place: Place | null
 }
 
 type Place = 'above' | 'below'
 
-/** In pixels. */
+/** Height of the drawing, in pixels. */
 const HEIGHT = 132
 
-/** The height of a line of words, in pixels. */
+/** Height of a line of text, in pixels. */
 const LINE = 16
 
-/** From a point to its words, in pixels. */
+/** Distance from a point to its label, in pixels. */
 const NOTE_GAP = 7
 
-/** What is left between words that stand side by side or one above the other, in pixels. */
+/** Smallest distance between two labels, in pixels. */
 const BETWEEN_NOTES = 4
 
-/** The width of the plot on the narrowest screens, in pixels: words that are clear of others there are so everywhere. */
+/** Width of the plot on the narrowest screens, in pixels. Labels that do not overlap there do not overlap anywhere. */
 const NARROWEST = 160
 
-/** Above the usual width of a letter of a note, in pixels. */
+/** Generous estimate of a letter's width in a label, in pixels. */
 const LETTER = 7
 
 const useStyles = makeStyles({
@@ -99,7 +99,7 @@ const useStyles = makeStyles({
 
 const percent = (share: number) => `${share * 100}%`
 
-/** What was seen over time, joined by steps and no smoothing. */
+/** A chart of observed values over time, joined by steps without smoothing. */
 export function LineChart({ label, x, y, pieces, marks, bands, notes }: LineChartProps) {
   const styles = useStyles()
   const across = (value: number) => (value - x.from) / (x.to - x.from)
@@ -148,7 +148,7 @@ export function LineChart({ label, x, y, pieces, marks, bands, notes }: LineChar
               className={mergeClasses(styles.note, note.place === 'above' ? styles.above : styles.below)}
               style={{
                 left: percent(note.x),
-                // Near an edge the words lean away from it, so that they stay inside.
+                // Near an edge, the label is shifted inwards so that it stays inside.
                 transform: `translateX(${-note.x * 100}%)`,
                 ...(note.place === 'above' ? { bottom: percent(note.y) } : { top: percent(1 - note.y) }),
               }}
@@ -171,7 +171,7 @@ interface Box {
 
 type PlacedNote = Omit<ChartNote, 'place'> & { readonly place: Place }
 
-/** Finds each note, with shares for its place, a side of its point; a note that has none clear of those before is left out. */
+/** Places each note above or below its point. A note that would overlap earlier notes on both sides is left out. */
 function placeNotes(
   notes: readonly ChartNote[],
   points: readonly { readonly x: number; readonly y: number }[],
@@ -193,7 +193,7 @@ function placeNotes(
   return placed
 }
 
-/** Where the words of a note stand on the narrowest screens, in pixels from the lower left corner. */
+/** Returns the box of a note's label on the narrowest screens, in pixels from the lower left corner. */
 function boxOf({ x, y, label, place }: PlacedNote): Box {
   const width = label.length * LETTER + 8
   const left = x * (NARROWEST - width)

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The dot of what goes on at this moment. It says nothing by itself: a word or a number stands beside it. */
+/** The dot beside live content. It has no accessible name: adjacent text says the same. */
 export function LiveDot() {
   const styles = useStyles()
   return <span aria-hidden className={styles.dot} />

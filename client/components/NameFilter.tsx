@@ -3,29 +3,31 @@ import { SearchField } from './SearchField.tsx'
 
 interface NameFilterProps {
   readonly label: string
-  /** What is looked for now. */
+  /** The current filter. */
   readonly words: string
-  /** Called once nothing was typed for a moment, when Enter is pressed, and when the field is left. `words` are these at once. */
+  /**
+   * Called after a pause in typing, on Enter, and when the field loses the focus. `words` becomes the new filter immediately.
+   */
   readonly onLookFor: (words: string) => void
 }
 
-/** Somebody who types goes on within it, in milliseconds. */
+/** Longest pause between two key presses while typing, in milliseconds. */
 const PAUSE_MS = 200
 
 /** Longer than any name. */
 const MOST_CHARACTERS = 64
 
-/** A field that narrows a list to the names that hold what is typed, when the typing pauses. */
+/** A field that filters a list by name. It applies the text when the typing pauses. */
 export function NameFilter({ label, words, onLookFor }: NameFilterProps) {
   const [typed, setTyped] = useState<string | null>(null)
 
-  function lookForTyped() {
+  function applyTyped() {
     if (typed === null) return
     setTyped(null)
     if (typed !== words) onLookFor(typed)
   }
 
-  const stopTyping = useEffectEvent(lookForTyped)
+  const stopTyping = useEffectEvent(applyTyped)
 
   useEffect(() => {
     if (typed === null) return
@@ -40,11 +42,11 @@ export function NameFilter({ label, words, onLookFor }: NameFilterProps) {
       maxLength={MOST_CHARACTERS}
       onEdit={setTyped}
       onKeyDown={(event) => {
-        // Enter that ends the writing of a Chinese, Japanese or Korean letter is none of ours.
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) lookForTyped()
+        // Enter also confirms a character in Chinese, Japanese and Korean input methods; that press is ignored.
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) applyTyped()
       }}
-      // What is chosen beside the field is chosen for what stands in it.
-      onBlur={lookForTyped}
+      // A choice made beside the field applies to the text in the field.
+      onBlur={applyTyped}
     />
   )
 }

@@ -5,13 +5,12 @@ import { DocumentTitle } from './DocumentTitle.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 
 interface NotFoundPageProps {
-  /** The address that was asked for. */
   readonly pathname: string
-  /** `invalid`: there are such pages, but not with these parameters. `unmatched`: there is nothing of the kind. */
+  /** `invalid`: the route exists, but not with these parameters. `unmatched`: no route matches. */
   readonly reason: 'invalid' | 'unmatched'
 }
 
-/** Says that an address leads nowhere. A page shows it in its own place when there is nothing of the name it was given. */
+/** The 404 page. A page also renders it itself when its subject does not exist. */
 export function NotFoundPage({ pathname, reason }: NotFoundPageProps) {
   const { t } = useTranslation()
   return (

@@ -25,13 +25,13 @@ const useStyles = makeStyles({
 interface NoticeProps {
   readonly title: string
   readonly children: ReactNode
-  /** Buttons and links that lead on. */
+  /** Buttons and links for the next step. */
   readonly actions?: ReactNode
-  /** `alert` is read out at once: for failures. `status` waits its turn: for empty places. */
+  /** `alert` for failures: read out at once. `status` for empty places: read out after other speech. */
   readonly role?: 'alert' | 'status'
 }
 
-/** Says why something is not here and what to do next. */
+/** Says why something is missing and what to do next. */
 export function Notice({ title, children, actions, role = 'status' }: NoticeProps) {
   const styles = useStyles()
   return (

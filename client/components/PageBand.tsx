@@ -8,7 +8,7 @@ interface PageBandProps {
   readonly mark?: ReactNode
   readonly chips?: ReactNode
   readonly title: ReactNode
-  /** What stands below the title. */
+  /** Content below the title. */
   readonly children?: ReactNode
   readonly action?: ReactNode
 }
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   action: { [PHONE]: { flexBasis: '100%' } },
 })
 
-/** The head of a page: what it is about. */
+/** The header of a page. */
 export function PageBand({ mark, chips, title, children, action }: PageBandProps) {
   const styles = useStyles()
   return (

@@ -6,17 +6,17 @@ import { Glyph } from './Glyph.tsx'
 import { listPageNumbers } from './page-numbers.ts'
 
 interface PaginationProps {
-  /** What the pages are of, for those who listen. */
+  /** Accessible name of the navigation. */
   readonly label: string
-  /** The page in sight, from 1. */
+  /** Current page, from 1. */
   readonly page: number
-  /** How many there are. */
+  /** Number of pages. */
   readonly pages: number
   readonly linkTo: (page: number) => To
   readonly words: {
     readonly previous: string
     readonly next: string
-    /** What the link to a page is called, such as `Page 3`. */
+    /** Accessible name of the link to a page, such as `Page 3`. */
     readonly page: (page: number) => string
   }
 }
@@ -55,7 +55,7 @@ const useStyles = makeStyles({
     },
   },
   current: {
-    // The tint lies on the colour of a card: on the page itself it would take the number's contrast away.
+    // The tint lies on the colour of a card. On the page's own colour, the number would lose contrast.
     backgroundColor: tokens.colorNeutralBackground1,
     backgroundImage: `linear-gradient(${lane.brandTint}, ${lane.brandTint})`,
     color: tokens.colorBrandForeground1,
@@ -64,7 +64,7 @@ const useStyles = makeStyles({
   back: { display: 'flex', transform: 'rotate(180deg)' },
 })
 
-/** Ways to the pages of a list. Where there is only one page there is nothing to see. */
+/** Links to the pages of a list. Renders nothing when there is only one page. */
 export function Pagination({ label, page, pages, linkTo, words }: PaginationProps) {
   const styles = useStyles()
   if (pages < 2) return null
@@ -78,7 +78,7 @@ export function Pagination({ label, page, pages, linkTo, words }: PaginationProp
             {sign}
           </Link>
         ) : (
-          // It keeps its place, so that the other steps keep theirs.
+          // The place stays occupied, so that the other steps do not move.
           <span aria-hidden="true" className={mergeClasses(styles.step, styles.nowhere)}>
             {sign}
           </span>

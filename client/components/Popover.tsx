@@ -5,18 +5,18 @@ import { placePopover } from './popover-place.ts'
 import { popoverTurns, type ShowPopover } from './popover-turns.ts'
 
 interface PopoverProps {
-  /** What it belongs to and stands beside. */
+  /** The element that the pop-over describes and is placed at. */
   readonly anchor: RefObject<HTMLElement | null>
-  /** Whose turn it is. */
+  /** The trigger that opened it. */
   readonly trigger: ShowPopover
   readonly children: ReactNode
 }
 
-/** There is never more than one in the page. */
+/** The page never has more than one pop-over. */
 export const POPOVER_ID = 'popover'
 
 const useStyles = makeStyles({
-  // It stands where its trigger does, in whatever a cell or a row has made of its text.
+  // The pop-over is a sibling of its trigger, so it resets the text styles of the cell or row around it.
   popover: {
     position: 'fixed',
     inset: 'auto',
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Words about something, above everything else on the page. */
+/** Explanatory text in a layer above everything else on the page. */
 export function Popover({ anchor, trigger, children }: PopoverProps) {
   const styles = useStyles()
   const popover = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ export function Popover({ anchor, trigger, children }: PopoverProps) {
         width: clientWidth,
         height: clientHeight,
       })
-      // Words that are too long for the window are scrolled, so the keyboard must get there: after the trigger.
+      // Text too long for the window scrolls, so the keyboard must be able to focus it after the trigger.
       if (element.scrollHeight > element.clientHeight) element.tabIndex = 0
       else element.removeAttribute('tabindex')
       element.style.left = `${left}px`
@@ -83,26 +83,26 @@ export function Popover({ anchor, trigger, children }: PopoverProps) {
     const onPointerDown = (event: Event) => {
       if (!isInside(event)) dismiss()
     }
-    // A press would take the focus from the trigger, and with that close what is pressed.
+    // A press would take the focus from the trigger, and so close the pop-over that is pressed.
     const keepFocus = (event: Event) => event.preventDefault()
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget !== button) dismiss()
     }
     const onScroll = (event: Event) => {
       const { left, top, bottom } = button.getBoundingClientRect()
-      // What was scrolled before it opened may be told only afterwards.
+      // A scroll from before the opening may be reported only afterwards.
       const hasMoved = left !== placedFor.left || top !== placedFor.top
       if (isInside(event) || !hasMoved) return
-      // Whoever comes by keyboard makes the page scroll by that: the pop-over goes along as far as it can be seen.
-      const inSight = bottom > 0 && top < document.documentElement.clientHeight
-      if (inSight && button.matches(':focus-visible')) place()
+      // Keyboard focus scrolls the page. The pop-over moves along as long as its trigger is visible.
+      const isVisible = bottom > 0 && top < document.documentElement.clientHeight
+      if (isVisible && button.matches(':focus-visible')) place()
       else dismiss()
     }
 
-    // The top layer: no card cuts it off there, and it needs no other place in the page.
+    // The top layer: no card can clip the pop-over, and it needs no other place in the document.
     element.showPopover()
     place()
-    // What comes later makes it larger.
+    // Content that arrives later makes it larger.
     const growth = new ResizeObserver(place)
     growth.observe(element)
     element.addEventListener('mousedown', keepFocus)

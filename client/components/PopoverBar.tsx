@@ -2,15 +2,15 @@ import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { PopoverStop } from './popover-stop.ts'
 
 interface PopoverBarProps {
-  /** What these things are, together. */
+  /** Accessible name of the toolbar. */
   readonly label: string
-  /** The `stop` of every `PopoverTrigger` inside; the tabulator comes to the first of them first. */
+  /** The `stop` of every `PopoverTrigger` inside. The Tab key reaches the first one first. */
   readonly stops: readonly string[]
   readonly children: ReactNode
   readonly className: string
 }
 
-/** Things that explain themselves, as a single stop of the tabulator: arrow keys, Home and End lead through them. */
+/** A group of pop-over triggers with a single tab stop. Arrow keys, Home and End move between them. */
 export function PopoverBar({ label, stops, children, className }: PopoverBarProps) {
   const [visited, setVisited] = useState<string | null>(null)
   const stop = visited !== null && stops.includes(visited) ? visited : stops[0]
@@ -24,18 +24,18 @@ export function PopoverBar({ label, stops, children, className }: PopoverBarProp
 }
 
 function moveOn(event: KeyboardEvent<HTMLElement>) {
-  // With one of these the browser itself means something: Alt and an arrow lead back.
+  // The browser uses these combinations itself: Alt and an arrow navigate back.
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const buttons = Array.from(event.currentTarget.querySelectorAll('button'))
   const from = buttons.findIndex((button) => button === event.target)
   const to = from === -1 ? null : targetOf(event.key, from, buttons.length - 1)
   if (to === null) return
-  // The page would be scrolled.
+  // The key would scroll the page.
   event.preventDefault()
   buttons[to]?.focus()
 }
 
-/** The place that a key leads to; null for a key that leads nowhere. */
+/** Returns the index that a key moves to; null for other keys. */
 function targetOf(key: string, from: number, last: number): number | null {
   switch (key) {
     case 'ArrowRight':

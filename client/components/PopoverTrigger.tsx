@@ -5,20 +5,20 @@ import { PopoverStop } from './popover-stop.ts'
 import { popoverTurns } from './popover-turns.ts'
 
 interface PopoverTriggerProps {
-  /** What explains itself, with its name in words. No button and no link. */
+  /** The trigger's content, with its name as text. It must not contain a button or a link. */
   readonly children: ReactNode
-  /** What is said about it; mounted only while it is in sight. */
+  /** Content of the pop-over, mounted only while it is open. */
   readonly popover: ReactNode
   readonly shape?: 'square' | 'circle'
-  /** Tells it from the others of its `PopoverBar`. */
+  /** Id of this trigger within its `PopoverBar`. */
   readonly stop: string
-  /** True for the one of several that holds. */
+  /** True for the current one of several triggers. */
   readonly current?: boolean
 }
 
 const useStyles = makeStyles({
   trigger: {
-    // Above what makes a whole card a button.
+    // Above the layer that makes a whole card clickable.
     position: 'relative',
     zIndex: 1,
     display: 'block',
@@ -33,13 +33,13 @@ const useStyles = makeStyles({
   circle: { borderRadius: tokens.borderRadiusCircular },
 })
 
-/** Something that explains itself under the pointer, to the keyboard and when it is tapped. */
+/** A button that opens its pop-over on hover, on keyboard focus and on tap. */
 export function PopoverTrigger({ children, popover, stop, shape = 'square', current = false }: PopoverTriggerProps) {
   const styles = useStyles()
   const button = useRef<HTMLButtonElement>(null)
   const [shown, setShown] = useState(false)
   const bar = useContext(PopoverStop)
-  // No turn outlives its trigger.
+  // The pop-over closes when its trigger is removed.
   useEffect(() => () => popoverTurns.dismiss(setShown), [])
 
   return (
@@ -51,7 +51,7 @@ export function PopoverTrigger({ children, popover, stop, shape = 'square', curr
         aria-describedby={shown ? POPOVER_ID : undefined}
         aria-current={current ? 'true' : undefined}
         tabIndex={bar === null || bar.stop === stop ? 0 : -1}
-        // A finger has no way to only point: it taps.
+        // Touch has no hover: a finger taps.
         onPointerEnter={({ pointerType }) => {
           if (pointerType !== 'touch') popoverTurns.enter(setShown)
         }}
@@ -63,7 +63,7 @@ export function PopoverTrigger({ children, popover, stop, shape = 'square', curr
           if (currentTarget.matches(':focus-visible')) popoverTurns.focus(setShown)
         }}
         onBlur={({ relatedTarget }) => {
-          // Long words can be stepped into.
+          // The focus may move into a pop-over that scrolls.
           if (relatedTarget?.id !== POPOVER_ID) popoverTurns.dismiss(setShown)
         }}
         onClick={() => popoverTurns.press(setShown)}

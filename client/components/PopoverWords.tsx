@@ -5,17 +5,17 @@ import { Skeleton } from './Skeleton.tsx'
 
 interface PopoverWordsProps {
   readonly name: LocalWords
-  /** What sort of thing it is, in a word or two. */
+  /** Category of the thing, in a word or two. */
   readonly kind: string
-  /** What it costs; null where that is not known. */
+  /** Price; null when unknown. */
   readonly price?: string | null
-  /** What it does, line by line; null where that is not known. */
+  /** Description, line by line; null when unknown. */
   readonly description: LocalWords | null
-  /** True while price and description are on their way. */
+  /** True while price and description are being fetched. */
   readonly loading: boolean
 }
 
-/** Words together with the language they are in. */
+/** A text and its language. */
 interface LocalWords {
   readonly text: string
   readonly locale: string
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   waiting: { display: 'grid', gap: '8px', width: '220px', maxWidth: '100%' },
 })
 
-/** What a pop-over says of something from the game. What is not known is left out. */
+/** The content of a pop-over about something in the game. Unknown facts are left out. */
 export function PopoverWords({ name, kind, price = null, description, loading }: PopoverWordsProps) {
   const styles = useStyles()
   return (
@@ -59,7 +59,7 @@ export function PopoverWords({ name, kind, price = null, description, loading }:
           </div>
         </div>
       ) : null}
-      {/* It may come when the rest has been read out already. */}
+      {/* The description may arrive after the rest has been read out. */}
       <div aria-live="polite">
         {description === null ? null : (
           <div className={styles.description}>

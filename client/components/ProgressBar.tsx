@@ -2,9 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { FORCED_COLORS, lane } from '../theme/lane.ts'
 
 interface ProgressBarProps {
-  /** How much of it is full, 0 to 1. */
+  /** Filled share, 0 to 1. */
   readonly share: number
-  /** `gold` for a way that is being gone; `brand` for a comparison. */
+  /** `gold` for progress; `brand` for a comparison. */
   readonly tone?: 'brand' | 'gold'
 }
 
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   gold: { backgroundColor: lane.gold },
 })
 
-/** Draws how much of something there is. The words that go with it stand beside it. */
+/** A decorative bar. Adjacent text says the same. */
 export function ProgressBar({ share, tone = 'brand' }: ProgressBarProps) {
   const styles = useStyles()
   return (

@@ -4,13 +4,12 @@ import { lane, PHONE } from '../theme/lane.ts'
 import { Card } from './Card.tsx'
 import { PageBand } from './PageBand.tsx'
 
-/** A part of a long text: a paragraph, a list, or a table with its heads first. */
+/** A part of a long text: a paragraph, a list, or a table that begins with its column heads. */
 export type ProsePart =
   | string
   | { readonly list: readonly string[] }
   | { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] }
 
-/** A chapter of a long text. */
 export interface Chapter {
   /** The same in every language. */
   readonly id: string
@@ -20,10 +19,10 @@ export interface Chapter {
 
 interface ProseProps {
   readonly title: string
-  /** What the text says in a sentence. */
+  /** The text in one sentence. */
   readonly summary: string
   readonly chapters: readonly Chapter[]
-  /** What stands at the end of a chapter, by its id. */
+  /** Content at the end of a chapter, by chapter id. */
   readonly after: Readonly<Record<string, ReactNode>>
 }
 
@@ -69,7 +68,7 @@ const useStyles = makeStyles({
     borderCollapse: 'collapse',
     fontSize: tokens.fontSizeBase200,
     lineHeight: '18px',
-    // A line for each thing, one below the other, where there is no room beside.
+    // Without room side by side, each cell has its own line.
     [PHONE]: { display: 'block' },
   },
   heads: { [PHONE]: { display: 'none' } },

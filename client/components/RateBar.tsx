@@ -2,12 +2,12 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { FORCED_COLORS, lane } from '../theme/lane.ts'
 
 interface RateBarProps {
-  /** The share itself, 0 to 1. */
+  /** The rate, 0 to 1. */
   readonly value: number
-  /** Both ends of where the true share plausibly lies, 0 to 1. */
+  /** Bounds of the confidence interval, 0 to 1. */
   readonly low: number
   readonly high: number
-  /** What it is a share of: of games the half is marked, which is as good as anybody. `games` when left out. */
+  /** Subject of the rate, `games` by default. Win rates of games have a mark at one half, the average. */
   readonly of?: 'games' | 'matches'
 }
 
@@ -51,7 +51,7 @@ const useStyles = makeStyles({
 
 const percent = (share: number) => `${share * 100}%`
 
-/** Draws a share with its uncertainty on a line from nothing to all. The words that go with it stand beside it. */
+/** Draws a rate with its confidence interval on a line from 0 to 1. Adjacent text says the same. */
 export function RateBar({ value, low, high, of = 'games' }: RateBarProps) {
   const styles = useStyles()
   const plain = of === 'matches' && styles.plain

@@ -8,11 +8,11 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface RateFigureProps {
   readonly rate: {
-    /** The share itself, 0 to 1. */
+    /** The rate, 0 to 1. */
     readonly value: number
-    /** How many games it is a share of. */
+    /** Number of games in the sample. */
     readonly games: number
-    /** Both ends of where the true share plausibly lies, 0 to 1. */
+    /** Bounds of the confidence interval, 0 to 1. */
     readonly low: number
     readonly high: number
   }
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   faint: { opacity: 0.5 },
 })
 
-/** A share of games won with its sample, drawn with its uncertainty, greyed where the sample is small. */
+/** A win rate with its sample size and confidence interval, greyed when the sample is small. */
 export function RateFigure({ rate: { value, games, low, high } }: RateFigureProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -8,7 +8,7 @@ interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'ref' | 'maxLen
   readonly onEdit: (value: string) => void
 }
 
-/** A field that narrows a list below it. */
+/** A field that filters the list below it. */
 export function SearchField({ label, onEdit, ...rest }: SearchFieldProps) {
   return (
     <SearchInput

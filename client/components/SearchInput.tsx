@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { lane, PHONE } from '../theme/lane.ts'
 
 interface SearchInputProps extends Omit<ComponentProps<'input'>, 'className' | 'size'> {
-  /** What stands in the field before the text. */
+  /** Content in the field before the text. */
   readonly before?: ReactNode
-  /** True in a form, where it stands beside a button of that height. */
+  /** True in a form, to match the height of the adjacent button. */
   readonly large?: boolean
 }
 
@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A text field of a search, which is named by its placeholder, as wide as the place it stands in. */
+/** A search input as wide as its container. Its placeholder is also its accessible name. */
 export function SearchInput({ before, large = false, ...rest }: SearchInputProps) {
   const styles = useStyles()
   const invalid = rest['aria-invalid'] === true

@@ -11,12 +11,12 @@ interface SeasonCellsProps {
   readonly season: {
     readonly wins: number
     readonly losses: number
-    /** Null without a game. */
+    /** Null without games. */
     readonly winRate: ComponentProps<typeof RateFigure>['rate'] | null
   } | null
-  /** How every cell of the row looks. */
+  /** Class of every cell. */
   readonly cell: string
-  /** What differs for the number of games, which the sample of the share says once more. */
+  /** Extra class of the cell with the number of games, which the sample of the win rate repeats. */
   readonly games?: string
 }
 
@@ -25,14 +25,14 @@ const useStyles = makeStyles({
   games: { [PHONE]: { display: 'none' } },
   wins: { [PHONE]: { gridColumn: -3, gridRow: 2, color: lane.win } },
   losses: { [PHONE]: { gridColumn: -2, gridRow: 2, color: lane.loss } },
-  // On a phone, which has no heads, a letter says what the figure counts.
+  // On a phone, which has no column heads, a letter names the figure.
   unit: { display: 'none', [PHONE]: { display: 'inline' } },
   rate: { [PHONE]: HEARD_ONLY },
 })
 
 /**
- * What somebody's season came to, as four cells of a row: games, wins, losses and the share of wins. On a phone, where the
- * row is a grid, wins and losses stand in its last two columns, in the second line.
+ * The figures of a season as four table cells: games, wins, losses and win rate. On a phone the row is a grid: wins and losses
+ * are in the last two columns of its second line.
  */
 export function SeasonCells({ season, cell, games }: SeasonCellsProps) {
   const styles = useStyles()

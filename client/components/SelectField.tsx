@@ -9,9 +9,9 @@ interface SelectFieldProps {
   readonly optional?: boolean
   readonly error: string | null
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** What it says while nothing is chosen. */
+  /** Text while no option is selected. */
   readonly empty: string
-  /** Empty while nothing is chosen. */
+  /** Empty while no option is selected. */
   readonly value: string
   readonly disabled?: boolean
   readonly onEdit: (value: string) => void
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A field to choose from a list. */
+/** A drop-down field of a form. */
 export function SelectField(props: SelectFieldProps) {
   const { id, label, optional = false, error, options, empty, value, disabled = false, onEdit, onBlur } = props
   const styles = useStyles()

@@ -18,11 +18,11 @@ const useStyles = makeStyles({
 interface SkeletonProps {
   readonly width?: number | string
   readonly height?: number | string
-  /** Corner radius in pixels; that of a field when left out. */
+  /** Corner radius in pixels; that of a field by default. */
   readonly radius?: number
 }
 
-/** The shape of something that is still on its way. The region around it says `aria-busy`. */
+/** Placeholder of content that is being fetched. The region around it must set `aria-busy`. */
 export function Skeleton({ width = '100%', height = 16, radius }: SkeletonProps) {
   const styles = useStyles()
   return <span aria-hidden className={styles.bone} style={{ width, height, borderRadius: radius }} />

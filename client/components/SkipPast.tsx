@@ -2,9 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useRef, type ReactNode } from 'react'
 
 interface SkipPastProps {
-  /** What it says to somebody who comes to the list by keyboard. */
+  /** Text of the skip button. */
   readonly label: string
-  /** A list of many things that can have the focus. */
+  /** A list with many focusable elements. */
   readonly children: ReactNode
 }
 
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   end: { display: 'block', outlineStyle: 'none' },
 })
 
-/** The keyboard's way past a long list; seen only while it has the focus. */
+/** A keyboard shortcut past a long list. Visible only while focused. */
 export function SkipPast({ label, children }: SkipPastProps) {
   const styles = useStyles()
   const end = useRef<HTMLSpanElement>(null)

@@ -3,11 +3,11 @@ import type { Direction } from './column-sort.ts'
 
 interface SortableHeadProps {
   readonly label: string
-  /** How the rows are sorted by this column; null when they are not. */
+  /** Sort direction of this column; null while the rows are sorted by another one. */
   readonly sorted: Direction | null
-  /** Called when somebody wants them sorted by it, or turned around. */
+  /** Called to sort by this column, or to reverse the order. */
   readonly onSort: () => void
-  /** `end` above figures, which stand under one another by their ends. */
+  /** `end` above figures, which are aligned at their ends. */
   readonly align?: 'start' | 'end'
   readonly className?: string
 }
@@ -33,14 +33,14 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   sorted: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
-  // The arrow keeps its place while it is out of sight, so that a column is as wide sorted as not.
+  // The hidden arrow keeps its space, so that sorting does not change the column's width.
   arrow: { flexShrink: 0, width: '8px', height: '8px', fill: 'currentColor', visibility: 'hidden' },
   shown: { visibility: 'visible' },
   up: { transform: 'rotate(180deg)' },
   before: { order: -1 },
 })
 
-/** The head of a column that rows can be sorted by. */
+/** The head of a sortable column. */
 export function SortableHead({ label, sorted, onSort, align = 'start', className }: SortableHeadProps) {
   const styles = useStyles()
   return (

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Says that something is under way, in the colour of the text around it. Its surroundings carry the words. */
+/** Shows that something is in progress, in the colour of the surrounding text. The surroundings must provide the words. */
 export function Spinner() {
   return <span aria-hidden className={useStyles().spinner} />
 }

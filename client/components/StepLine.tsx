@@ -1,19 +1,19 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 
-/** A point of a drawing, each number a share of its width or height, 0 to 1. */
+/** A point of a drawing. Both coordinates are shares of its width or height, 0 to 1. */
 export interface LinePoint {
-  /** From the left. */
+  /** Distance from the left edge. */
   readonly x: number
-  /** From the bottom. */
+  /** Distance from the bottom edge. */
   readonly y: number
-  /** What the point says when it is pointed at; nothing when left out. */
+  /** Tooltip of the point; none by default. */
   readonly title?: string
 }
 
 interface StepLineProps {
-  /** Lines that do not touch, each with its points from left to right. */
+  /** Separate lines, each with its points from left to right. */
   readonly pieces: readonly (readonly LinePoint[])[]
-  /** How wide a point is, in pixels. */
+  /** Diameter of a point, in pixels. */
   readonly dotSize: number
   /** Gives the drawing its size. */
   readonly className?: string
@@ -26,16 +26,16 @@ const useStyles = makeStyles({
     stroke: tokens.colorBrandForeground1,
     vectorEffect: 'non-scaling-stroke',
   },
-  // Fainter than the points, and broken: only the points were seen.
+  // Fainter than the points, and dashed: only the points were observed.
   join: { strokeWidth: '1.5px', strokeDasharray: '3px 4px', opacity: 0.75, pointerEvents: 'none' },
   dot: { strokeLinecap: 'round', pointerEvents: 'none' },
-  // A dot is small: what surrounds it answers to the pointer too.
+  // A dot is small, so the area around it also reacts to the pointer.
   reach: { strokeWidth: '14px', strokeLinecap: 'round', opacity: 0, pointerEvents: 'stroke' },
 })
 
 /**
- * Points that were seen, joined by broken steps: each keeps its height until the next one, for nothing is known in
- * between. It is as wide and high as its class says; the words that go with it stand beside it.
+ * Observed points joined by dashed steps. Each value continues until the next point, because nothing is known in between. The
+ * class sets the size; adjacent text says the same.
  */
 export function StepLine({ pieces, dotSize, className }: StepLineProps) {
   const styles = useStyles()
@@ -67,5 +67,5 @@ function pathOf(points: readonly LinePoint[]): string {
   return points.map(({ x, y }, position) => (position === 0 ? `M${x} ${1 - y}` : `H${x}V${1 - y}`)).join('')
 }
 
-/** A line of no length whose round ends are the dot, whatever the drawing is stretched to. */
+/** A line without length. Its round ends are the dot, however the drawing is stretched. */
 const dotAt = ({ x, y }: LinePoint) => `M${x} ${1 - y}h0`

@@ -5,19 +5,19 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface Tab<Name extends string> {
   readonly name: Name
-  /** Words, or pictures with names and words beside them. */
+  /** Text, or pictures with names and adjacent text. */
   readonly label: ReactNode
-  /** What goes on behind the tab at this moment, in words; a dot tells that something does. */
+  /** Live activity behind the tab, in words; it is shown as a dot. */
   readonly live?: string | null
 }
 
 interface TabsProps<Name extends string> {
-  /** What the tabs choose between, for those who listen. */
+  /** Accessible name of the tab list. */
   readonly label: string
   readonly tabs: readonly Tab<Name>[]
   readonly selected: Name
   readonly onSelect: (name: Name) => void
-  /** What the selected tab shows. */
+  /** Content of the selected tab. */
   readonly children: ReactNode
 }
 
@@ -67,7 +67,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Subjects of a page side by side. The arrow keys, Home and End move between the tabs. */
+/** Tabs of a page. The arrow keys, Home and End move between them. */
 export function Tabs<Name extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Name>) {
   const styles = useStyles()
   const id = useId()
@@ -89,7 +89,7 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
         {tabs.map(({ name, label: words, live = null }) => (
           <button
             key={name}
-            ref={name === selected ? moveIntoSight : undefined}
+            ref={name === selected ? scrollIntoView : undefined}
             type="button"
             role="tab"
             id={tabId(name)}
@@ -117,8 +117,8 @@ export function Tabs<Name extends string>({ label, tabs, selected, onSelect, chi
   )
 }
 
-/** On a phone there can be more tabs than fit beside one another. */
-function moveIntoSight(tab: HTMLElement | null) {
+/** Scrolls a tab into view. On a phone, not all tabs may fit side by side. */
+function scrollIntoView(tab: HTMLElement | null) {
   const list = tab?.parentElement ?? null
   if (tab === null || list === null) return
   const { offsetLeft, offsetWidth } = tab

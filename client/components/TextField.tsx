@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   invalid: { border: `1px solid ${lane.loss}` },
 })
 
-/** A field to write in. */
+/** A text field of a form. */
 export function TextField({ id, label, optional = false, error, value, onEdit, ...rest }: TextFieldProps) {
   const styles = useStyles()
   return (

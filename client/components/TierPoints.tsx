@@ -7,11 +7,11 @@ import { GameImage } from './GameImage.tsx'
 interface TierPointsProps {
   /** The tier, such as `MASTER`. */
   readonly tier: string
-  /** What the tier is called. */
+  /** The tier's name in the page's language. */
   readonly name: string
-  /** How long the bar behind the points is, as a share of the longest one, 0 to 1. */
+  /** Length of the bar behind the points, as a share of the longest one, 0 to 1. */
   readonly share: number
-  /** The points in words. */
+  /** The formatted points. */
   readonly children: ReactNode
 }
 
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', gap: '6px' },
 })
 
-/** A standing in a column of standings: the mark of its tier, and its points with a bar behind them. */
+/** A rank in a table column: the tier's icon, and the points with a bar behind them. */
 export function TierPoints({ tier, name, share, children }: TierPointsProps) {
   const styles = useStyles()
   const locale = useLocale()

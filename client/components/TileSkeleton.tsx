@@ -8,13 +8,13 @@ const useStyles = makeStyles({
 })
 
 interface TileSkeletonProps {
-  /** Gives it its height. */
+  /** Gives the tile its height. */
   readonly className: string
-  /** Width and height of the picture in pixels; left out where there is none. */
+  /** Width and height of the picture in pixels; omitted for none. */
   readonly mark?: number
 }
 
-/** A small card that is on its way: a picture, and a name with a fact below it. */
+/** Placeholder of a small card: a picture, and a name with a fact below it. */
 export function TileSkeleton({ className, mark }: TileSkeletonProps) {
   const styles = useStyles()
   return (

@@ -54,7 +54,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Something that is on or off, beside chips that choose. */
+/** A switch between on and off. */
 export function Toggle({ label, on, onToggle }: ToggleProps) {
   const styles = useStyles()
   return (

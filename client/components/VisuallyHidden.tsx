@@ -4,7 +4,7 @@ import { HEARD_ONLY } from '../theme/heard-only.ts'
 
 const useStyles = makeStyles({ root: HEARD_ONLY })
 
-/** Words for those who listen to the page, where a picture or a figure says them to the eye. */
+/** Text for screen readers only, as the alternative of a picture or a figure. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   const styles = useStyles()
   return <span className={styles.root}>{children}</span>

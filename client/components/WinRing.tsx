@@ -3,13 +3,13 @@ import { lane } from '../theme/lane.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface WinRingProps {
-  /** Share of games won, 0 to 1. */
+  /** Win rate, 0 to 1. */
   readonly share: number
-  /** All of its numbers in words, for those who do not see it. */
+  /** Text alternative with all numbers. */
   readonly label: string
-  /** The big words in the middle, such as `60 %`. */
+  /** Large text in the middle, such as `60 %`. */
   readonly value: string
-  /** The small words below them, such as `of 20`. */
+  /** Small text below it, such as `of 20`. */
   readonly sample: string
 }
 

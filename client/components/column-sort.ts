@@ -1,13 +1,15 @@
-/** What rows are sorted by, and whether they are turned around. */
+/** The sort order of a table: its column, and true for `reverse` when the natural order is reversed. */
 export interface ColumnSort<Column extends string> {
   readonly order: Column
   readonly reverse: boolean
 }
 
-/** How the values of a column run from the first row to the last. */
+/** Order of a column's values from the first row to the last. */
 export type Direction = 'ascending' | 'descending'
 
-/** How a column runs; null while the rows are sorted by another one. `natural` is how it runs where nobody turned it around. */
+/**
+ * Returns the sort direction of a column; null while the rows are sorted by another one. `natural` is its default direction.
+ */
 export function directionOf<Column extends string>(
   { order, reverse }: ColumnSort<Column>,
   column: Column,
@@ -17,7 +19,7 @@ export function directionOf<Column extends string>(
   return (natural === 'ascending') === reverse ? 'descending' : 'ascending'
 }
 
-/** The sort after somebody chose a column: chosen again, it turns around. */
+/** Returns the sort order after a click on a column. A second click reverses it. */
 export function nextSort<Column extends string>(
   { order, reverse }: ColumnSort<Column>,
   chosen: Column,
@@ -25,7 +27,7 @@ export function nextSort<Column extends string>(
   return { order: chosen, reverse: order === chosen && !reverse }
 }
 
-/** What a chip says where it stands in for the head of a column: an arrow up leads from the lowest to the highest. */
+/** Formats the label of a chip that replaces a column head. The arrow up means ascending. */
 export function sortWords({ label, sorted }: { readonly label: string; readonly sorted: Direction | null }): string {
   return sorted === null ? label : `${label} ${sorted === 'ascending' ? '↑' : '↓'}`
 }

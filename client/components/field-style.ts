@@ -1,7 +1,7 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components'
 import { PHONE } from '../theme/lane.ts'
 
-/** How a field of a form looks, whether somebody writes in it or chooses from it. */
+/** Style of a form field, for text inputs and drop-down lists. */
 export const fieldStyle = {
   width: '100%',
   minWidth: 0,

@@ -1,4 +1,6 @@
 import { createContext } from 'react'
 
-/** Puts the focus onto the place around, when a button is about to go away that has it; does nothing without such a place. */
+/**
+ * Moves the focus to the surrounding place when a focused element is about to be removed. Does nothing without such a place.
+ */
 export const KeepFocus = createContext<() => void>(() => {})

@@ -1,12 +1,12 @@
-/** How many numbers and gaps stand beside one another where there are more pages than that. */
+/** Number of entries, gaps included, in a list of more pages than that. */
 const PLACES = 7
 
-/** How many numbers stand together at an end of the list while the page in sight is among them. */
+/** Number of consecutive pages at an end of the list while the current page is among them. */
 const TOGETHER = PLACES - 2
 
 /**
- * The pages that are offered while one of them is in sight, from 1: the first, the last and what is around it, null for
- * those left out between them. However many there are, it is as long on each page, so that nothing moves under a pointer.
+ * Lists the page numbers to offer, from 1: the first, the last and those around the current page, with null for each gap. The
+ * length is the same on every page, so that nothing moves under the pointer.
  */
 export function listPageNumbers(page: number, pages: number): readonly (number | null)[] {
   if (pages <= PLACES) return range(1, pages)

@@ -3,19 +3,19 @@ interface Size {
   readonly height: number
 }
 
-/** Where something is in the window, in pixels from its upper left corner. */
+/** Position in the window, in pixels from its upper left corner. */
 interface Place {
   readonly left: number
   readonly top: number
 }
 
-/** Between a trigger and its pop-over. */
+/** Distance between a trigger and its pop-over, in pixels. */
 const GAP = 6
 
-/** Between a pop-over and the edge of the window. */
+/** Distance between a pop-over and the edge of the window, in pixels. */
 const MARGIN = 8
 
-/** Below the trigger, or above it where there is more room; never over the edge of the window. */
+/** Places a pop-over below its trigger, or above it when there is more room. It never crosses the edge of the window. */
 export function placePopover(trigger: Place & Size, popover: Size, window: Size): Place {
   const below = trigger.top + trigger.height + GAP
   const above = trigger.top - GAP - popover.height
@@ -27,7 +27,7 @@ export function placePopover(trigger: Place & Size, popover: Size, window: Size)
   }
 }
 
-/** At least the margin from both ends; what is too long for that begins at the first. */
+/** Keeps the margin at both ends. A pop-over that is too long starts at the first margin. */
 function keepWithin(start: number, room: number): number {
   return Math.max(MARGIN, Math.min(start, room - MARGIN))
 }

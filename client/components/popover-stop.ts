@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 
-/** At which of several things that explain themselves the tabulator stops. */
+/** The current tab stop among several triggers. */
 interface PopoverStopOf {
   readonly stop: string
-  /** Called with the stop of the one that has got the focus. */
+  /** Called with the stop of the trigger that received the focus. */
   readonly onFocus: (stop: string) => void
 }
 
-/** Null where each is a stop of its own. */
+/** Null when each trigger is its own tab stop. */
 export const PopoverStop = createContext<PopoverStopOf | null>(null)

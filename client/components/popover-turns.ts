@@ -1,48 +1,51 @@
-/** Shows or hides the pop-over of one trigger. The same function for as long as the trigger lives. */
+/** Shows or hides the pop-over of one trigger. The function is the same for the trigger's lifetime. */
 export type ShowPopover = (shown: boolean) => void
 
-/** Does something after a while, in milliseconds; what it answers calls that off. */
+/** Calls `act` after a delay in milliseconds, unless the returned function is called before. */
 export type Later = (milliseconds: number, act: () => void) => () => void
 
-/** Decides which pop-over is in sight: one at most. */
+/** Decides which pop-over is open: at most one. */
 export interface PopoverTurns {
-  /** The pointer came over a trigger, or over its open pop-over. */
+  /** The pointer entered a trigger or its open pop-over. */
   enter(trigger: ShowPopover): void
-  /** The pointer went away from there. */
+  /** The pointer left it. */
   leave(): void
-  /** The keyboard came to a trigger. */
+  /** The keyboard focused a trigger. */
   focus(trigger: ShowPopover): void
   /** A trigger was tapped, clicked or pressed. */
   press(trigger: ShowPopover): void
-  /** The pop-over of this trigger closes now, and does not open if it was about to: also when the trigger goes away. */
+  /** Closes the pop-over of this trigger, or cancels its opening. Also called when the trigger is removed. */
   dismiss(trigger: ShowPopover): void
 }
 
-/** A pointer that only passes by opens nothing. */
+/** Delay before a pop-over opens, in milliseconds. A pointer that passes by opens nothing. */
 export const OPEN_MS = 250
 
-/** From one to the next it goes faster, but not while the pointer crosses one on its way into the pop-over. */
+/**
+ * Delay of a switch to another trigger, in milliseconds: shorter, but long enough for a pointer that crosses one on its way
+ * into the pop-over.
+ */
 export const SWITCH_MS = 120
 
-/** Time to get from a trigger into its pop-over. */
+/** Delay before a pop-over closes, in milliseconds: time to reach it from its trigger. */
 export const CLOSE_MS = 200
 
 interface Open {
   readonly trigger: ShowPopover
-  /** What was pressed for, or came to by keyboard, stays when the pointer leaves. */
+  /** A pop-over opened by a press or by keyboard stays open when the pointer leaves. */
   readonly by: 'pointer' | 'focus' | 'press'
 }
 
-/** Nothing is about to happen. */
+/** Nothing to cancel. */
 const nothing = () => {}
 
 export function createPopoverTurns(later: Later): PopoverTurns {
   let open: Open | null = null
   let awaited: ShowPopover | null = null
-  let callOff = nothing
+  let cancel = nothing
 
   const stopWaiting = () => {
-    callOff()
+    cancel()
     awaited = null
   }
   const turnTo = (next: Open | null) => {
@@ -59,11 +62,11 @@ export function createPopoverTurns(later: Later): PopoverTurns {
       stopWaiting()
       if (open?.trigger === trigger) return
       awaited = trigger
-      callOff = later(open === null ? OPEN_MS : SWITCH_MS, () => turnTo({ trigger, by: 'pointer' }))
+      cancel = later(open === null ? OPEN_MS : SWITCH_MS, () => turnTo({ trigger, by: 'pointer' }))
     },
     leave: () => {
       stopWaiting()
-      if (open?.by === 'pointer') callOff = later(CLOSE_MS, () => turnTo(null))
+      if (open?.by === 'pointer') cancel = later(CLOSE_MS, () => turnTo(null))
     },
     focus: (trigger) => turnTo({ trigger, by: 'focus' }),
     press: (trigger) => {
@@ -77,7 +80,7 @@ export function createPopoverTurns(later: Later): PopoverTurns {
   }
 }
 
-/** The turns of the page. */
+/** The pop-over controller of the page. */
 export const popoverTurns = createPopoverTurns((milliseconds, act) => {
   const timer = setTimeout(act, milliseconds)
   return () => clearTimeout(timer)

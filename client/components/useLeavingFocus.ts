@@ -1,6 +1,9 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** A ref for what can go away by itself: `onLeave` is called when it does so and has the focus, before it has gone. */
+/**
+ * Returns a ref for an element that can be removed without a user action. Calls `onLeave` just before a removal, if the focus
+ * is inside.
+ */
 export function useLeavingFocus<Content extends Element>(
   onLeave: (leaving: Content) => void,
 ): RefObject<Content | null> {
@@ -10,7 +13,7 @@ export function useLeavingFocus<Content extends Element>(
   useLayoutEffect(() => {
     const element = content.current
     return () => {
-      // It is still there: effects are undone before what they belong to is taken out of the page.
+      // The element is still in the document: React cleans up layout effects before it removes elements.
       if (element?.contains(document.activeElement) === true) leave(element)
     }
   }, [])

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * The time in milliseconds since 1970, rounded down to whole steps of `stepMs`. Only the component that asks renders
- * again, once a step: all that ask for the same step together, and none while the page is hidden.
+ * Returns the time in milliseconds since 1970, rounded down to multiples of `stepMs`. Only the calling component rerenders,
+ * once a step. All callers with the same step rerender together, and none while the page is hidden.
  */
 export function useNow(stepMs: number): number {
   const subscribe = useCallback((onStep: () => void) => clockOf(stepMs).subscribe(onStep), [stepMs])
@@ -14,7 +14,7 @@ interface Clock {
   subscribe(onStep: () => void): () => void
 }
 
-/** One for each length of a step; made in browsers only. */
+/** One clock for each step length, only in browsers. */
 const clocks = new Map<number, Clock>()
 
 function clockOf(stepMs: number): Clock {
@@ -35,7 +35,7 @@ function createClock(stepMs: number): Clock {
   }
   function waitForStep() {
     clearTimeout(timer)
-    // A little behind the step, so that it is not read before it has begun.
+    // The millisecond after the step's start prevents a reading just before it.
     if (!document.hidden) timer = setTimeout(tick, stepMs - (Date.now() % stepMs) + 1)
   }
 

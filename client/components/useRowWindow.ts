@@ -1,18 +1,18 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Which rows of a list stand in the window, by their positions from 0: from `first` up to but without `end`. */
+/** The rendered rows of a list, by position from 0: from `first` to before `end`. */
 export interface RowWindow {
   readonly first: number
   readonly end: number
 }
 
-/** Rows on either side of those in sight: enough that the focus always finds the next one. */
+/** Extra rows above and below the visible ones, so that the focus always finds the next row. */
 const MARGIN = 8
 
-/** What is shown before anything could be measured. */
+/** Rows rendered before the first measurement. */
 const AT_FIRST: RowWindow = { first: 0, end: 24 }
 
-/** The rows of a list that are in sight or near it, while the page is scrolled. All `rows` of them are equally high. */
+/** Returns the rows of a list that are visible or near, as the page scrolls. All `rows` must have the same height. */
 export function useRowWindow(list: RefObject<HTMLElement | null>, rows: number): RowWindow {
   const [shown, setShown] = useState(AT_FIRST)
 
@@ -39,7 +39,7 @@ export function useRowWindow(list: RefObject<HTMLElement | null>, rows: number):
   return shown
 }
 
-/** The rows of a list whose beginning lies `top` pixels below that of a window, with those near it. */
+/** Returns the rows that are visible or near, for a list that starts `top` pixels below the window's upper edge. */
 export function rowsInSight(top: number, windowHeight: number, rowHeight: number): RowWindow {
   return {
     first: Math.max(0, Math.floor(-top / rowHeight) - MARGIN),

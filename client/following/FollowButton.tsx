@@ -8,11 +8,10 @@ import { useFollowingWords } from './useFollowingWords.ts'
 import { useFollows } from './useFollows.ts'
 
 interface FollowButtonProps {
-  /** The id of a pro player, a team, a champion or an account. */
+  /** Id of a pro player, team, champion or account. */
   readonly id: string
-  /** What it is called. */
   readonly name: string
-  /** Only the star, where rows stand under one another. */
+  /** Shows only the star, for rows of a list. */
   readonly quiet?: boolean
 }
 
@@ -50,7 +49,7 @@ const useStyles = makeStyles({
     ':hover': { border: `1px solid ${tokens.colorNeutralStroke1}` },
   },
   quietPressed: { color: tokens.colorBrandForeground1 },
-  // As wide as the longer of the two words, so that nothing moves when it is pressed.
+  // As wide as the longer of both words, so that a press moves nothing.
   words: { display: 'grid', textAlign: 'start' },
   word: { gridArea: '1 / 1' },
   unsaid: { visibility: 'hidden' },
@@ -72,11 +71,11 @@ const useStyles = makeStyles({
     lineHeight: '18px',
     textWrap: 'pretty',
   },
-  // On a phone the band has it at its beginning, and a row still at its end.
+  // On a phone, the button is at the start of a band, but still at the end of a row.
   troubleOfBand: { [PHONE]: { insetInlineEnd: 'auto', insetInlineStart: 0 } },
 })
 
-/** Follows something, or follows it no more: at once, and back with a sentence when that can't be kept. */
+/** Follows or unfollows something. The change is shown at once, and reverted with an error message when it can't be stored. */
 export function FollowButton({ id, name, quiet = false }: FollowButtonProps) {
   const styles = useStyles()
   const words = useFollowingWords()

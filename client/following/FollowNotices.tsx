@@ -29,15 +29,15 @@ graphql(/* GraphQL */ `
 `)
 
 interface FollowNoticesProps {
-  /** Ids of what is followed. */
+  /** Ids of the followed entries. */
   readonly ids: readonly string[]
 }
 
-/** So many stand in the page at once; an older one makes room. */
+/** Largest number of notices on the page; the oldest is dropped. */
 const MOST_SHOWN = 3
 
-/** A page that nobody looks at leaves its news this long, in milliseconds, to one that somebody does. */
-const COURTESY_MS = 1500
+/** A hidden page waits this long, in milliseconds, so that a visible one can show the news first. */
+const HIDDEN_TAB_DELAY_MS = 1500
 
 const useStyles = makeStyles({
   place: {
@@ -96,8 +96,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * Tells of whom the visitor follows as it happens: in the page, or by the browser where it may and nobody looks at the page.
- * Of several tabs one tells it.
+ * Shows news of followed players live: on the page, or as a browser notification when that is permitted and the page is hidden.
+ * Only one of several tabs shows each piece of news.
  */
 export function FollowNotices({ ids }: FollowNoticesProps) {
   const styles = useStyles()
@@ -105,7 +105,7 @@ export function FollowNotices({ ids }: FollowNoticesProps) {
   const words = useFollowingWords()
   const nameOf = useChampionName()
   const navigate = useNavigate()
-  const goings = useGoings()
+  const activities = useGoings()
   const { data } = useFollowedPuuidsQuery({ variables: { ids: [...ids] } })
   const [notices, setNotices] = useState<readonly FollowNews[]>([])
   const watched = useMemo<Watched>(
@@ -140,13 +140,13 @@ export function FollowNotices({ ids }: FollowNoticesProps) {
     })
   })
 
-  const hear = useEffectEvent((begun: readonly FollowNews[]) => {
+  const receive = useEffectEvent((begun: readonly FollowNews[]) => {
     for (const news of begun) {
-      if (isWorthTelling(news, browserNoticeSettings.read(), new Date())) void tell(news, show)
+      if (isWorthTelling(news, browserNoticeSettings.read(), new Date())) void notify(news, show)
     }
   })
-  useNews(goings.streamNews, (begun) => hear(streamNews(begun, watched)))
-  useNews(goings.gameNews, (begun) => hear(gameNews(begun, watched)))
+  useNews(activities.streamNews, (begun) => receive(streamNews(begun, watched)))
+  useNews(activities.gameNews, (begun) => receive(gameNews(begun, watched)))
 
   return (
     <section className={styles.place} aria-label={words('notices.region')}>
@@ -179,23 +179,23 @@ export function FollowNotices({ ids }: FollowNoticesProps) {
   )
 }
 
-/** Hears what has begun, but not of what stood there already when everything was told anew. */
+/** Calls `onBegun` for new events, but not for the existing entries of a snapshot. */
 function useNews<Item>(news: LiveNews<Item>, onBegun: (begun: readonly Item[]) => void) {
-  const hear = useEffectEvent(() => {
+  const receive = useEffectEvent(() => {
     const latest = news.latest()
     if (latest !== null && !latest.snapshot) onBegun(latest.begun)
   })
-  useEffect(() => news.subscribe(() => hear()), [news])
+  useEffect(() => news.subscribe(() => receive()), [news])
 }
 
-async function tell(news: FollowNews, show: (news: FollowNews) => void): Promise<void> {
-  if (document.hidden) await new Promise((proceed) => setTimeout(proceed, COURTESY_MS))
+async function notify(news: FollowNews, show: (news: FollowNews) => void): Promise<void> {
+  if (document.hidden) await new Promise((proceed) => setTimeout(proceed, HIDDEN_TAB_DELAY_MS))
   if (await browserToldNews.claim(news.key)) show(news)
 }
 
 const isAllowed = () => 'Notification' in window && Notification.permission === 'granted'
 
-/** Where a piece of news leads. */
+/** Returns the page that a piece of news links to. */
 const pathOf = (news: FollowNews) =>
   news.is === 'stream'
     ? streamsPath([news.login])

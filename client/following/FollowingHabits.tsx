@@ -3,7 +3,7 @@ import { FollowNotices } from './FollowNotices.tsx'
 import { useFollows } from './useFollows.ts'
 import { useNoticeChoice } from './useNoticeChoice.ts'
 
-/** What goes on behind every page for who follows something or is signed in. */
+/** Background work on every page for visitors who follow something or are signed in. */
 export function FollowingHabits() {
   const { ids } = useFollows()
   const { on } = useNoticeChoice()

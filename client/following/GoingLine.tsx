@@ -12,7 +12,7 @@ import type { Going, GoingSeat } from './useGoings.ts'
 
 interface GoingLineProps {
   readonly going: Going
-  /** Whose it is. */
+  /** Name of the player. */
   readonly name: string
 }
 
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   clock: { fontWeight: tokens.fontWeightSemibold },
 })
 
-/** What somebody does at this moment: his stream, and his running game. */
+/** Live activity of a player: the stream and the running game. */
 export function GoingLine({ going: { stream, seat }, name }: GoingLineProps) {
   const styles = useStyles()
   return (

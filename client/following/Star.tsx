@@ -2,7 +2,7 @@ interface StarProps {
   readonly filled: boolean
 }
 
-/** The star of what is followed. It says nothing by itself: words stand beside it, or are heard. */
+/** The star of the follow button. It has no accessible name: adjacent or hidden text provides it. */
 export function Star({ filled }: StarProps) {
   return (
     <svg

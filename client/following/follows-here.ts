@@ -1,12 +1,12 @@
-/** Where the browser keeps what is followed without a sign-in. */
+/** Storage key of entries followed without a sign-in. */
 export const FOLLOWS_KEY = 'follows'
 
-/** Whether this browser keeps anything that is followed without a sign-in: Home asks before the rest of the code has come. */
+/** True when this browser stores any followed entries. The home page checks this before the remaining code is loaded. */
 export function followsSomethingHere(): boolean {
   try {
     return localStorage.getItem(FOLLOWS_KEY) !== null
   } catch {
-    // A browser that blocks storage throws on the first touch, as a server does.
+    // A browser that blocks storage throws on the first access, and so does a server.
     return false
   }
 }

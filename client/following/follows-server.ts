@@ -70,13 +70,13 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** Keeps what a person follows at the server of this page. */
+/** Stores a person's follows on this page's server. */
 export function createFollowsServer(client: ApolloClient): FollowsServer {
   return {
     async list() {
       const { data } = await client.query({ query: PersonFollowsDocument, fetchPolicy: 'network-only' })
       const person = data?.viewer.person ?? null
-      if (person === null) throw new Error('The server sees nobody who is signed in.')
+      if (person === null) throw new Error('The server does not recognize the sign-in.')
       return person.follows.map(({ id }) => id)
     },
     async follow(ids) {
@@ -104,5 +104,5 @@ export function createFollowsServer(client: ApolloClient): FollowsServer {
 function toAnswer(payload: FollowMutation['follow'] | undefined): ServerAnswer {
   if (payload?.person) return { is: 'kept', ids: payload.person.follows.map(({ id }) => id) }
   if (payload?.problems.some(({ __typename }) => __typename === 'TooMany') === true) return { is: 'full' }
-  throw new Error('The server did not take the change.')
+  throw new Error('The server did not store the change.')
 }

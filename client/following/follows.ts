@@ -2,52 +2,52 @@ import type { OtherTabs } from '../settings/other-tabs.ts'
 import type { Sessions } from '../sign-in/session.ts'
 import type { KeptIds } from './kept-ids.ts'
 
-/** How many things can be followed. */
+/** Largest number of follows. */
 export const MOST_FOLLOWS = 200
 
-/** How a change ended. `full`: no more can be followed. `failed`: the server did not take it. */
+/** Result of a change. `full`: the limit is reached. `failed`: the server did not store it. */
 export type FollowOutcome = 'done' | 'full' | 'failed'
 
-/** How many things could not be moved to a person, and why. */
+/** Number of follows that could not be moved to the account, and the reason. */
 export interface Unmoved {
   readonly count: number
   readonly why: Exclude<FollowOutcome, 'done'>
 }
 
-/** What is followed at this page: in this browser, or by who is signed in. */
+/** The page's follows: those of this browser, or of the signed-in person. */
 export interface Follows {
   /** Ids, the newest first; the same array until they change. */
   readonly list: () => readonly string[]
-  /** `coming`: what a person follows is not known yet. `failed`: it could not be asked for. */
+  /** `coming`: the person's follows are being fetched. `failed`: they could not be fetched. */
   readonly state: () => 'known' | 'coming' | 'failed'
-  /** What is followed in this browser alone although somebody is signed in; null where there is no such thing. */
+  /** Follows that are only in this browser although someone is signed in; null when there are none. */
   readonly unmoved: () => Unmoved | null
-  /** Calls `listener` after each change; what it answers ends that. */
+  /** Calls `listener` after each change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Shows the change at once, and takes it back when it fails. Never rejects. */
+  /** Shows the change at once, and reverts it when it fails. Never rejects. */
   readonly change: (id: string, followed: boolean) => Promise<FollowOutcome>
-  /** Asks again for what could not be asked for, and moves what could not be moved. Never rejects. */
+  /** Repeats a failed fetch and a failed move. Never rejects. */
   readonly tryAgain: () => Promise<FollowOutcome>
 }
 
-/** How the server took a change: with everything that is followed now, the newest first. */
+/** The server's answer to a change: all follows, the newest first. */
 export type ServerAnswer = { readonly is: 'kept'; readonly ids: readonly string[] } | { readonly is: 'full' }
 
-/** Keeps what a person follows. All of it rejects when it could not be done. */
+/** Stores a person's follows. Every method rejects on failure. */
 export interface FollowsServer {
   readonly list: () => Promise<readonly string[]>
   readonly follow: (ids: readonly string[]) => Promise<ServerAnswer>
   readonly unfollow: (ids: readonly string[]) => Promise<ServerAnswer>
-  /** Those of the ids that can be followed. */
+  /** Returns those ids that can be followed. */
   readonly findKnown: (ids: readonly string[]) => Promise<readonly string[]>
 }
 
 interface FollowsParts {
-  /** Without a sign-in. */
+  /** Storage without a sign-in. */
   readonly here: KeptIds
   readonly sessions: Pick<Sessions, 'current' | 'subscribe'>
   readonly server: FollowsServer
-  /** They are told of what a person changes: only the storage of the browser tells by itself. */
+  /** Other tabs, to be notified of changes on the server. The browser's storage notifies them by itself. */
   readonly tabs?: OtherTabs | undefined
 }
 
@@ -56,25 +56,25 @@ interface Change {
   readonly followed: boolean
 }
 
-/** What is known of the person who is signed in. */
+/** State of the signed-in person. */
 interface Owner {
   readonly id: string
-  /** Null until it has been told. */
+  /** Null until they are fetched. */
   readonly ids: readonly string[] | null
-  /** Changes that the server has not answered yet. */
+  /** Changes without an answer from the server. */
   readonly pending: readonly Change[]
   readonly failed: boolean
-  /** How moving to him what is followed here ended; null until it has. */
+  /** Result of moving this browser's follows to the account; null until it has ended. */
   readonly moved: FollowOutcome | null
 }
 
-/** Follows for a page. At sign-in, what is followed in the browser is moved to the person. */
+/** Creates the follows of a page. At sign-in, the follows of the browser are moved to the account. */
 export function createFollows({ here, sessions, server, tabs }: FollowsParts): Follows {
   const listeners = new Set<() => void>()
   let owner: Owner | null = null
   let shown: readonly string[] = here.read()
   let unmoved: Unmoved | null = null
-  /** One request after the other: an older answer must not take the place of a newer one. */
+  /** Requests run one after another, so that an older answer can't replace a newer one. */
   let queue: Promise<unknown> = Promise.resolve()
 
   function show() {
@@ -87,15 +87,15 @@ export function createFollows({ here, sessions, server, tabs }: FollowsParts): F
     for (const listener of listeners) listener()
   }
 
-  /** Changes what is known of a person, unless somebody else is there by now. */
+  /** Updates the state of a person, unless another person has signed in by now. */
   function update(id: string, edit: (known: Owner) => Owner) {
     if (owner?.id !== id) return
     owner = edit(owner)
     show()
   }
 
-  function inTurn<Answer>(deed: () => Promise<Answer>): Promise<Answer> {
-    const turn = queue.then(deed)
+  function inTurn<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+    const turn = queue.then(request)
     queue = turn.catch(() => {})
     return turn
   }
@@ -193,7 +193,7 @@ export function createFollows({ here, sessions, server, tabs }: FollowsParts): F
       if (shown.includes(id) === followed) return 'done'
       if (followed && shown.length >= MOST_FOLLOWS) return 'full'
       if (owner === null) return changeHere({ id, followed })
-      // What was not moved is followed here too.
+      // A follow that was not moved is also stored here.
       if (!followed && here.read().includes(id)) changeHere({ id, followed })
       return changeOf(owner.id, { id, followed })
     },

@@ -1,18 +1,18 @@
 import { FOLLOWS_KEY } from './follows-here.ts'
 
-/** Ids that a browser keeps. */
+/** Ids stored in the browser. */
 export interface KeptIds {
   /** The newest first; the same array until they change. */
   readonly read: () => readonly string[]
   readonly write: (ids: readonly string[]) => void
-  /** Calls `listener` after each change, in whichever tab; what it answers ends that. */
+  /** Calls `listener` after each change in any tab, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 interface KeptIdsParts {
-  /** A browser that blocks it throws here: then they are kept until the page is loaded again. */
+  /** May throw when the browser blocks storage. The ids then last until the page is reloaded. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Calls `listener` when another tab has written them. */
+  /** Calls `listener` when another tab has written the ids. */
   readonly hear: (listener: () => void) => void
 }
 
@@ -21,10 +21,10 @@ export function createKeptIds({ storage, hear }: KeptIdsParts): KeptIds {
   let text: string | null = null
   let ids: readonly string[] = []
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
-  hear(tell)
+  hear(notify)
 
   return {
     read() {
@@ -42,9 +42,9 @@ export function createKeptIds({ storage, hear }: KeptIdsParts): KeptIds {
         if (text === null) storage().removeItem(FOLLOWS_KEY)
         else storage().setItem(FOLLOWS_KEY, text)
       } catch {
-        // They hold until the next load.
+        // Without storage, the ids last until the page is reloaded.
       }
-      tell()
+      notify()
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -61,7 +61,7 @@ function textIn(storage: KeptIdsParts['storage'], otherwise: string | null): str
   }
 }
 
-/** The ids that a text holds: what is none is left out. */
+/** Parses stored ids; invalid entries are left out. */
 export function parseIds(text: string | null): readonly string[] {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]')
@@ -71,7 +71,7 @@ export function parseIds(text: string | null): readonly string[] {
   }
 }
 
-/** What is followed in this browser without a sign-in. */
+/** The entries followed in this browser without a sign-in. */
 export const browserKeptIds = createKeptIds({
   storage: () => localStorage,
   hear: (listener) => {

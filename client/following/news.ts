@@ -2,19 +2,19 @@ import type { Name } from '../match/champion-name.ts'
 import { isQuiet, minuteOf } from './quiet-hours.ts'
 import type { NoticeChoice } from './notice-settings.ts'
 
-/** What somebody is told: that a stream or a game of whom he follows has begun. */
+/** News for the visitor: a followed stream or game has begun. */
 export type FollowNews = {
-  /** Of this beginning alone, in whichever tab it is heard of. */
+  /** Identifies the event, equal in all tabs. */
   readonly key: string
-  /** When it began, in milliseconds since 1970; null for a game that loads. */
+  /** Start of the event, in milliseconds since 1970; null for a game that still loads. */
   readonly at: number | null
-  readonly player: FollowedSomebody
+  readonly player: NamedPlayer
 } & (
   | { readonly is: 'stream'; readonly login: string; readonly title: string }
   | { readonly is: 'game'; readonly champion: Champion }
 )
 
-interface FollowedSomebody {
+interface NamedPlayer {
   readonly name: string
   readonly slug: string
   readonly team: { readonly code: string } | null
@@ -25,18 +25,18 @@ interface Champion {
   readonly name: Name | null
 }
 
-/** What is followed: the ids, and the PUUIDs of the accounts among them. */
+/** The followed entries: their ids, and the PUUIDs of the followed accounts. */
 export interface Watched {
   readonly ids: ReadonlySet<string>
   readonly puuids: ReadonlySet<string>
 }
 
-type Player = FollowedSomebody & {
+type Player = NamedPlayer & {
   readonly id: string
   readonly team: { readonly id: string; readonly code: string } | null
 }
 
-/** A stream as updates tell of it. */
+/** A stream from an update. */
 export interface BegunStream {
   readonly id: string
   readonly login: string
@@ -44,7 +44,7 @@ export interface BegunStream {
   readonly player: Player
 }
 
-/** A running game as updates tell of it. */
+/** A running game from an update. */
 export interface BegunGame {
   readonly id: string
   readonly startedAt: string | null
@@ -55,10 +55,10 @@ export interface BegunGame {
   }[]
 }
 
-/** What began longer ago than this, in milliseconds, is no news any more. */
+/** Age from which an event is no longer news, in milliseconds. */
 export const NEWS_FOR_MS = 15 * 60_000
 
-/** What of the streams that have begun somebody is told who follows these things. */
+/** Returns the news about streams that have begun, for a visitor with these follows. */
 export function streamNews(begun: readonly BegunStream[], watched: Watched): readonly FollowNews[] {
   return begun.flatMap(({ id, login, live, player }) =>
     live === null || !isWatched(player, watched)
@@ -76,7 +76,7 @@ export function streamNews(begun: readonly BegunStream[], watched: Watched): rea
   )
 }
 
-/** What of the games that have begun somebody is told who follows these things: once for each whom he follows. */
+/** Returns the news about games that have begun, for a visitor with these follows: one for each followed player. */
 export function gameNews(begun: readonly BegunGame[], watched: Watched): readonly FollowNews[] {
   return begun.flatMap(({ id, startedAt, pros }) =>
     pros.flatMap(({ puuid, champion, proPlayer: player }) => {
@@ -90,7 +90,7 @@ export function gameNews(begun: readonly BegunGame[], watched: Watched): readonl
 
 const isWatched = ({ id, team }: Player, { ids }: Watched) => ids.has(id) || (team !== null && ids.has(team.id))
 
-/** Whether somebody with this choice is told at this moment, by his clock. */
+/** True when a visitor with these settings should be notified now, in local time. */
 export function isWorthTelling({ at }: Pick<FollowNews, 'at'>, { on, quietHours }: NoticeChoice, now: Date): boolean {
   if (on === false || isQuiet(quietHours, minuteOf(now))) return false
   return at === null || now.getTime() - at <= NEWS_FOR_MS

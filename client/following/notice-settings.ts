@@ -1,37 +1,37 @@
 import type { QuietHours } from './quiet-hours.ts'
 
-/** What a visitor chose about notices; null is what he left as it is. */
+/** The visitor's settings for notices; null means unchanged. */
 export interface NoticeChoice {
-  /** Whether he is told when somebody whom he follows goes live or enters a game. He is, unless he chose otherwise. */
+  /** True to be notified when a followed player goes live or enters a game. Null counts as true. */
   readonly on: boolean | null
-  /** When he is told nothing. */
+  /** Daily time without notices. */
   readonly quietHours: QuietHours | null
 }
 
-/** The choice of this browser, the same in every tab. */
+/** The settings of this browser, equal in all tabs. */
 export interface NoticeSettings {
   /** The same object until it changes. */
   readonly read: () => NoticeChoice
   readonly choose: (choice: Partial<NoticeChoice>) => void
-  /** Calls `listener` after each change, in whichever tab; what it answers ends that. */
+  /** Calls `listener` after each change in any tab, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Where a browser keeps it. */
+/** Storage key of the settings. */
 export const NOTICES_KEY = 'notices'
 
-const UNTOLD: NoticeChoice = { on: null, quietHours: null }
+const UNCHANGED: NoticeChoice = { on: null, quietHours: null }
 
 interface NoticeSettingsParts {
-  /** A browser that blocks it throws here: then the choice holds until the page is loaded again. */
+  /** May throw when the browser blocks storage. The settings then last until the page is reloaded. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
-  /** Calls `listener` when another tab has written the choice. */
+  /** Calls `listener` when another tab has written the settings. */
   readonly hear: (listener: () => void) => void
 }
 
 export function createNoticeSettings({ storage, hear }: NoticeSettingsParts): NoticeSettings {
   const listeners = new Set<() => void>()
-  let choice = readFrom(storage) ?? UNTOLD
+  let choice = readFrom(storage) ?? UNCHANGED
 
   function take(next: NoticeChoice) {
     choice = next
@@ -46,7 +46,7 @@ export function createNoticeSettings({ storage, hear }: NoticeSettingsParts): No
       try {
         storage().setItem(NOTICES_KEY, JSON.stringify(next))
       } catch {
-        // It holds until the next load.
+        // Without storage, the settings last until the page is reloaded.
       }
       take(next)
     },
@@ -57,7 +57,7 @@ export function createNoticeSettings({ storage, hear }: NoticeSettingsParts): No
   }
 }
 
-/** Null where the browser blocks the storage. */
+/** Null when the browser blocks the storage. */
 function readFrom(storage: NoticeSettingsParts['storage']): NoticeChoice | null {
   try {
     return parseChoice(storage().getItem(NOTICES_KEY))
@@ -66,7 +66,7 @@ function readFrom(storage: NoticeSettingsParts['storage']): NoticeChoice | null 
   }
 }
 
-/** The choice that a text holds: what is none counts as left as it is. */
+/** Parses stored settings; invalid values count as unchanged. */
 export function parseChoice(text: string | null): NoticeChoice {
   const stored = parseObject(text)
   const on: unknown = Reflect.get(stored, 'on')
@@ -92,7 +92,7 @@ function findHours(stored: unknown): QuietHours | null {
 const isMinute = (minute: unknown): minute is number =>
   Number.isInteger(minute) && Number(minute) >= 0 && Number(minute) < 1440
 
-/** What the visitor of this page chose about notices. */
+/** The notice settings of this browser. */
 export const browserNoticeSettings = createNoticeSettings({
   storage: () => localStorage,
   hear: (listener) => {

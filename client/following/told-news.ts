@@ -1,54 +1,54 @@
-/** Lets one tab of a browser tell a piece of news. */
+/** Ensures that only one tab of a browser shows each piece of news. */
 export interface ToldNews {
-  /** True for the first that claims it, in whichever tab. */
+  /** Resolves to true for the first claim in any tab. */
   readonly claim: (key: string) => Promise<boolean>
 }
 
 interface ToldNewsParts {
-  /** A browser that blocks it throws here: then each tab is by itself. */
+  /** May throw when the browser blocks storage. Then each tab is on its own. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
-  /** Carries out one deed at a time, whichever tab it comes from. */
-  readonly alone: (deed: () => boolean) => Promise<boolean>
+  /** Runs one action at a time across all tabs. */
+  readonly alone: (action: () => boolean) => Promise<boolean>
 }
 
-/** Where a browser keeps what was told. */
-const TOLD_KEY = 'toldNews'
+/** Storage key of the claimed news. */
+const CLAIMS_KEY = 'toldNews'
 
-/** So many are remembered; what is older is no news any more. */
+/** Number of remembered keys; older ones are no longer news. */
 const MOST_REMEMBERED = 100
 
 export function createToldNews({ storage, alone }: ToldNewsParts): ToldNews {
-  let told: readonly string[] = []
+  let claimed: readonly string[] = []
 
   return {
     claim: (key) =>
       alone(() => {
-        told = readFrom(storage) ?? told
-        if (told.includes(key)) return false
-        told = [key, ...told].slice(0, MOST_REMEMBERED)
+        claimed = readFrom(storage) ?? claimed
+        if (claimed.includes(key)) return false
+        claimed = [key, ...claimed].slice(0, MOST_REMEMBERED)
         try {
-          storage().setItem(TOLD_KEY, JSON.stringify(told))
+          storage().setItem(CLAIMS_KEY, JSON.stringify(claimed))
         } catch {
-          // It is remembered until the next load.
+          // Without storage, the claim lasts until the page is reloaded.
         }
         return true
       }),
   }
 }
 
-/** Null where the browser blocks the storage, or nothing is there. */
+/** Null when the browser blocks the storage, or when it is empty. */
 function readFrom(storage: ToldNewsParts['storage']): readonly string[] | null {
   try {
-    const parsed: unknown = JSON.parse(storage().getItem(TOLD_KEY) ?? 'null')
+    const parsed: unknown = JSON.parse(storage().getItem(CLAIMS_KEY) ?? 'null')
     return Array.isArray(parsed) ? parsed.filter((key) => typeof key === 'string') : null
   } catch {
     return null
   }
 }
 
-/** What the tabs of this browser have told. */
+/** The news claimed by the tabs of this browser. */
 export const browserToldNews = createToldNews({
   storage: () => localStorage,
-  // Only pages that came over a safe connection can lock anything.
-  alone: async (deed) => ('locks' in navigator ? navigator.locks.request('toldNews', deed) : deed()),
+  // Only pages from a secure origin can use locks.
+  alone: async (action) => ('locks' in navigator ? navigator.locks.request('toldNews', action) : action()),
 })

@@ -6,7 +6,7 @@ import { MOTION, REGION, SPOILERS, THEME } from '../settings/choices.ts'
 import type { StoredChoices } from '../settings/stored-choices.ts'
 import type { NoticeSettings } from './notice-settings.ts'
 
-/** Everything that a person can choose; null is what he left as it is. */
+/** All of a person's settings; null means unchanged. */
 export type Settings = {
   readonly [Key in keyof Required<SaveSettingsInput>]: NonNullable<SaveSettingsInput[Key]> | null
 }
@@ -17,20 +17,20 @@ interface Browser {
 }
 
 interface Traveller extends Browser {
-  /** What the person has chosen, in whichever browser. Rejects when that can't be asked. */
+  /** Fetches the person's settings from the server. Rejects on failure. */
   readonly load: () => Promise<Settings>
-  /** Keeps what he has chosen here. Rejects when it was not kept. */
+  /** Stores changed settings on the server. Rejects on failure. */
   readonly save: (change: SaveSettingsInput) => Promise<void>
 }
 
 /**
- * Takes a person's settings over into this browser, and what he has chosen here along to all the others, until the function
- * that it answers is called. What he chose before he signed in goes along where he has chosen nothing elsewhere.
+ * Synchronizes a person's settings: applies the stored ones in this browser, and stores changes made here, until the returned
+ * function is called. Choices made before the sign-in are stored too, unless the account already has a value.
  */
 export function travel({ choices, notices, load, save }: Traveller): () => void {
   let ended = false
   let stops: readonly (() => void)[] = []
-  /** What the server has, as far as it is known. */
+  /** The settings on the server, as far as known. */
   let kept: Settings | null = null
 
   async function saveChange() {
@@ -43,7 +43,7 @@ export function travel({ choices, notices, load, save }: Traveller): () => void 
     try {
       await save(change)
     } catch {
-      // It goes along with the next change.
+      // The next change includes it.
       kept = before
     }
   }
@@ -57,7 +57,7 @@ export function travel({ choices, notices, load, save }: Traveller): () => void 
     await saveChange()
   }
 
-  // Without an answer the settings of this browser hold.
+  // Without an answer, this browser keeps its own settings.
   begin().catch(() => {})
   return () => {
     ended = true
@@ -65,7 +65,7 @@ export function travel({ choices, notices, load, save }: Traveller): () => void 
   }
 }
 
-/** What was chosen in this browser. */
+/** Returns the choices made in this browser. */
 export function settingsOf({ choices, notices }: Browser): Settings {
   const wordOf = (cookie: string) => choices.find(cookie)
   const locale = findLocale(wordOf(LOCALE_COOKIE))
@@ -77,7 +77,7 @@ export function settingsOf({ choices, notices }: Browser): Settings {
   return {
     locale: locale === null ? null : toContractLocale(locale),
     theme: theme === null ? null : THEMES[theme],
-    // A search in every region is no region.
+    // "Any region" is not a region.
     region: region === 'ANY' ? null : region,
     hidesResults: spoilers === null ? null : spoilers === 'hidden',
     lessMotion: motion === null ? null : motion === 'less',
@@ -86,7 +86,7 @@ export function settingsOf({ choices, notices }: Browser): Settings {
   }
 }
 
-/** Chooses in this browser what was chosen elsewhere. */
+/** Applies stored settings to this browser. */
 function apply(saved: Settings, { choices, notices }: Browser) {
   const words: readonly (readonly [string, string | null])[] = [
     [LOCALE_COOKIE, saved.locale?.toLowerCase() ?? null],
@@ -97,8 +97,8 @@ function apply(saved: Settings, { choices, notices }: Browser) {
   ]
   for (const [cookie, word] of words) if (word !== null && word !== choices.find(cookie)) choices.keep(cookie, word)
   const here = notices.read()
-  const told = { on: saved.notices ?? here.on, quietHours: saved.quietHours ?? here.quietHours }
-  if (!isSame(here, told)) notices.choose(told)
+  const merged = { on: saved.notices ?? here.on, quietHours: saved.quietHours ?? here.quietHours }
+  if (!isSame(here, merged)) notices.choose(merged)
 }
 
 function changeOf(before: Settings, after: Settings): SaveSettingsInput {

@@ -7,7 +7,10 @@ import pl from './texts/pl.json' with { type: 'json' }
 
 const TEXTS = { en, pl }
 
-/** The texts about following. They come with the code that shows them, in every language: few pages need them. */
+/**
+ * Returns the texts about following. They are bundled with the code that shows them, in every language, because few pages need
+ * them.
+ */
 export function useFollowingWords(): TFunction<'following'> {
   const { i18n } = useTranslation()
   useState(() => {

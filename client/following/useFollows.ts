@@ -9,7 +9,7 @@ import { browserKeptIds } from './kept-ids.ts'
 
 const known = new WeakMap<ApolloClient, Follows>()
 
-/** The follows of a page: one for everything that it shows. */
+/** Returns the page's follows, one instance for all components. */
 function followsOf(client: ApolloClient, sessions: Sessions): Follows {
   const before = known.get(client)
   if (before !== undefined) return before
@@ -25,7 +25,7 @@ function followsOf(client: ApolloClient, sessions: Sessions): Follows {
 
 const NONE: readonly string[] = []
 
-/** What is followed, whether it is known, and how that is changed. */
+/** Returns the follows, their state, and functions to change them. */
 export function useFollows() {
   const follows = followsOf(useApolloClient(), useSessions())
   const ids = useSyncExternalStore(follows.subscribe, follows.list, () => NONE)

@@ -10,49 +10,49 @@ import { useStreamUpdates, type ListedStream } from '../live/useStreamUpdates.ts
 type Stream = LiveMarksQuery['streams']['streams'][number]
 type Game = LiveMarksQuery['activeGames']['games'][number]
 
-/** A stream that is live. */
+/** A live stream. */
 export type GoingStream = Pick<Stream, 'id' | 'login'> & { readonly live: NonNullable<Stream['live']> }
 
-/** A seat of a pro player in a running game. */
+/** A pro player's seat in a running game. */
 export interface GoingSeat {
   readonly game: Pick<Game, 'id' | 'region' | 'startedAt'>
   readonly seat: Game['pros'][number]
 }
 
-/** Everything that pro players do at this moment. */
+/** Live activity of all pro players. */
 export interface Goings {
-  /** By the ids of the players. */
+  /** By player id. */
   readonly streams: ReadonlyMap<string, GoingStream>
-  /** Of the newest games first. */
+  /** Seats of the newest games first. */
   readonly seats: readonly GoingSeat[]
 }
 
-/** What one player, or one account, does at this moment; null where nothing is seen of that. */
+/** Live activity of one player or account; null for parts that are unknown. */
 export interface Going {
   readonly stream: GoingStream | null
   readonly seat: GoingSeat | null
 }
 
-const EVERYBODY = { games: {}, streams: { live: true } } as const
+const ALL_PLAYERS = { games: {}, streams: { live: true } } as const
 
-/** What pro players do as it happens, with the news of it. */
+/** Returns the live activity of all pro players, updated live, with its news. */
 export function useGoings(): Goings & {
   readonly streamNews: LiveNews<ListedStream>
   readonly gameNews: LiveNews<ListedGame>
 } {
   const locale = toContractLocale(useLocale())
   const { data, loading } = useLiveMarksQuery({
-    variables: { ...EVERYBODY, locale },
+    variables: { ...ALL_PLAYERS, locale },
     fetchPolicy: 'cache-and-network',
   })
   const skip = data === undefined && loading
-  const streamNews = useStreamUpdates({ filter: EVERYBODY.streams, skip })
-  const gameNews = useGameUpdates({ filter: EVERYBODY.games, skip })
-  const goings = useMemo(() => goingsOf(data), [data])
-  return { ...goings, streamNews, gameNews }
+  const streamNews = useStreamUpdates({ filter: ALL_PLAYERS.streams, skip })
+  const gameNews = useGameUpdates({ filter: ALL_PLAYERS.games, skip })
+  const activities = useMemo(() => activitiesOf(data), [data])
+  return { ...activities, streamNews, gameNews }
 }
 
-function goingsOf(data: LiveMarksQuery | undefined): Goings {
+function activitiesOf(data: LiveMarksQuery | undefined): Goings {
   const streams = new Map<string, GoingStream>()
   for (const { id, login, live, player } of data?.streams.streams ?? []) {
     if (live !== null) streams.set(player.id, { id, login, live })
@@ -63,7 +63,7 @@ function goingsOf(data: LiveMarksQuery | undefined): Goings {
   return { streams, seats }
 }
 
-/** What a player does. */
+/** Returns the live activity of one player. */
 export const goingOf = ({ streams, seats }: Goings, player: string): Going => ({
   stream: streams.get(player) ?? null,
   seat: seats.find(({ seat }) => seat.proPlayer?.id === player) ?? null,

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { browserNoticeSettings, type NoticeChoice } from './notice-settings.ts'
 
-const UNTOLD: NoticeChoice = { on: null, quietHours: null }
+const UNCHANGED: NoticeChoice = { on: null, quietHours: null }
 
-/** What the visitor chose about notices. */
+/** Returns the visitor's settings for notices. */
 export function useNoticeChoice(): NoticeChoice {
   const { subscribe, read } = browserNoticeSettings
-  return useSyncExternalStore(subscribe, read, () => UNTOLD)
+  return useSyncExternalStore(subscribe, read, () => UNCHANGED)
 }

@@ -38,7 +38,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** Lets the settings of who is signed in travel with him. */
+/** Synchronizes the settings of the signed-in person between browsers. */
 export function useTravellingSettings() {
   const client = useApolloClient()
   const session = useSession()
@@ -52,14 +52,16 @@ export function useTravellingSettings() {
       async load() {
         const { data } = await client.query({ query: PersonSettingsDocument, fetchPolicy: 'network-only' })
         const settings = data?.viewer.person?.settings
-        if (settings === undefined) throw new Error('The server sees nobody who is signed in.')
+        if (settings === undefined) throw new Error('The server does not recognize the sign-in.')
         const { locale, theme, region, hidesResults, lessMotion, notices, quietHours } = settings
         const hours = quietHours === null ? null : { from: quietHours.from, to: quietHours.to }
         return { locale, theme, region, hidesResults, lessMotion, notices, quietHours: hours }
       },
       async save(input) {
         const { data } = await client.mutate({ mutation: SaveSettingsDocument, variables: { input } })
-        if (data === undefined || data.saveSettings.problems.length > 0) throw new Error('The settings were not kept.')
+        if (data === undefined || data.saveSettings.problems.length > 0) {
+          throw new Error('The server did not store the settings.')
+        }
       },
     })
   }, [client, person])

@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locale.ts'
 import type { PageHead } from './page-head.ts'
 
-/** Stands on every tag of {@link headTags}: those of the page before are found by it. */
+/** Attribute of every tag of {@link headTags}, which marks the tags to replace on the next page. */
 export const HEAD_MARK = 'data-of-page'
 
 /** A tag in the head of a page. */
@@ -10,12 +10,12 @@ export interface HeadTag {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** Languages as previews of links name them. */
+/** Open Graph names of the languages. */
 const OPEN_GRAPH_LOCALES = { en: 'en_GB', pl: 'pl_PL' } as const satisfies Record<Locale, string>
 
 /**
- * The tags that tell of a page. `origin` is where people reach the server, without a slash at the end. There is none for
- * the other language: both stand at the same address.
+ * Returns the head tags that describe a page. `origin` is the server's public origin, without a trailing slash. There is no tag
+ * for the other language, because both languages share one address.
  */
 export function headTags(head: PageHead, origin: string, locale: Locale): readonly HeadTag[] {
   const { title, description, path, listed } = head
@@ -36,7 +36,7 @@ export function headTags(head: PageHead, origin: string, locale: Locale): readon
   ]
 }
 
-/** The tags as they stand in a page that is sent. */
+/** Renders the tags as HTML. */
 export function toHtml(tags: readonly HeadTag[]): string {
   return tags.map(({ name, attributes }) => `<${name}${attributesOf(attributes)} ${HEAD_MARK} />`).join('\n    ')
 }

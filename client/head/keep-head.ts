@@ -6,15 +6,15 @@ import { HEAD_MARK, headTags, type HeadTag } from './head-tags.ts'
 import { pageHead } from './page-head.ts'
 
 /**
- * Tells of another page, or that there is none, in the head of the document, in place of the one before. `told` is what the
- * page has said of itself.
+ * Replaces the head tags by those of another page, or of a missing page. `facts` contains the facts that the page has
+ * published.
  */
-export function keepHead(found: Found, t: TFunction, locale: Locale, told: Told | null) {
-  // The server knows where people reach it, and says so on every page; without its word the browser's address has to do.
+export function keepHead(found: Found, t: TFunction, locale: Locale, facts: Told | null) {
+  // The server writes its public origin into every page. Without it, the browser's address must do.
   const picture = document.head.querySelector<HTMLMetaElement>(`meta[property='og:image'][${HEAD_MARK}]`)
   const origin = picture === null ? window.location.origin : new URL(picture.content).origin
   for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove()
-  document.head.append(...headTags(pageHead(found, t, told), origin, locale).map(toElement))
+  document.head.append(...headTags(pageHead(found, t, facts), origin, locale).map(toElement))
 }
 
 function toElement({ name, attributes }: HeadTag): HTMLElement {

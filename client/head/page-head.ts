@@ -2,18 +2,18 @@ import type { ParseKeys, TFunction } from 'i18next'
 import type { Found } from '../routes.tsx'
 import type { Told } from '../told-of-page.ts'
 
-/** What search engines and previews of links are told of a page. */
+/** Description of a page for search engines and link previews. */
 export interface PageHead {
-  /** As the tab of the browser shows it. */
+  /** The full title in the browser's tab. */
   readonly title: string
   readonly description: string
-  /** The one path of the page; null where there is no page. */
+  /** The canonical path of the page; null when the page does not exist. */
   readonly path: string | null
-  /** Whether search engines may list the page. */
+  /** True when search engines may list the page. */
   readonly listed: boolean
 }
 
-/** What is said of the pages of each route. */
+/** Translation keys of each route's description. */
 const DESCRIPTIONS: Readonly<Record<string, ParseKeys>> = {
   '/': 'head.home',
   '/account/:region/:account': 'head.account',
@@ -36,8 +36,8 @@ const DESCRIPTIONS: Readonly<Record<string, ParseKeys>> = {
 }
 
 /**
- * Routes whose pages search engines do not list: accounts and matches are of people who were not asked, a search is no
- * page of its own, the page of editors has nothing for others, and what is followed is another thing for everybody.
+ * Routes that search engines must not list. Accounts and matches belong to people who were not asked; a search is not a page of
+ * its own; the editors' page is useless to others; and followed entries differ for each visitor.
  */
 const UNLISTED: ReadonlySet<string> = new Set([
   '/account/:region/:account',
@@ -47,10 +47,7 @@ const UNLISTED: ReadonlySet<string> = new Set([
   '/following',
 ])
 
-/**
- * What is told of what stands at an address, in the language of `t`: by the address alone, or by what is known of the page
- * beside it.
- */
+/** Describes the page at an address, in the language of `t`. `known` contains the facts about the page, if there are any. */
 export function pageHead(found: Found, t: TFunction, known: Told | null): PageHead {
   if (found.is !== 'page' || known?.missing === true) {
     const name = known?.name ?? t('errors.pageNotFound')

@@ -1,6 +1,6 @@
 import { PALETTES, type ThemeChoice } from '../theme/palette.ts'
 
-/** The tags that give the browser's own bars the colour of the page; who follows the system has one for each look. */
+/** Returns the tags for the colour of the browser's own bars: one for each theme when the visitor follows the system. */
 export function themeColourTags(theme: ThemeChoice): string {
   if (theme !== 'system') return `<meta name="theme-color" content="${PALETTES[theme].page}" />`
   return (['dark', 'light'] as const)

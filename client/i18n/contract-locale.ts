@@ -6,5 +6,5 @@ const CONTRACT_LOCALES = { en: ContractLocale.EN, pl: ContractLocale.PL } as con
   ContractLocale
 >
 
-/** A language as the contract names it. */
+/** Converts a locale to the contract's enum. */
 export const toContractLocale = (locale: Locale): ContractLocale => CONTRACT_LOCALES[locale]

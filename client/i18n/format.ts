@@ -1,20 +1,20 @@
 import type { Locale } from './locale.ts'
 
-/** Writes numbers and times as the readers of one language do. */
+/** Formats numbers and times for one language. */
 export interface Format {
   /** `1,284`; with `digits`, exactly that many after the decimal sign. */
   number(value: number, digits?: number): string
-  /** A large number in short: `12.4 k`. */
+  /** A large number in short form: `12.4 k`. */
   short(value: number): string
-  /** A share of 0 to 1 as `56.4%`; `digits` after the decimal sign at most, 1 when left out. */
+  /** A share of 0 to 1 as `56.4%`, with at most `digits` after the decimal sign, 1 by default. */
   percent(share: number, digits?: number): string
-  /** Seconds as `31:12`, or `1:02:03` from an hour on. */
+  /** Seconds as `31:12`, or from one hour on as `1:02:03`. */
   duration(seconds: number): string
-  /** How far a moment lies from `now`, both in milliseconds or ISO 8601: `2 h ago`, `yesterday`, `in 5 min`. */
+  /** Distance of a moment from `now`, both in milliseconds or ISO 8601: `2 h ago`, `yesterday`, `in 5 min`. */
   age(moment: string | number, now: string | number): string
-  /** The day of a moment, in the reader's time zone. */
+  /** Day of a moment, in the viewer's time zone. */
   date(moment: string | number): string
-  /** A moment in full, in the reader's time zone. */
+  /** Full date and time of a moment, in the viewer's time zone. */
   dateTime(moment: string | number): string
 }
 
@@ -22,7 +22,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The largest unit that fits, from the number of seconds on at which it is used. */
+/** Units from the largest to the smallest. Each is used from this number of seconds on. */
 const AGE_UNITS = [
   { from: 365 * DAY, unit: 'year', seconds: 365 * DAY },
   { from: 30 * DAY, unit: 'month', seconds: 30 * DAY },
@@ -34,7 +34,7 @@ const AGE_UNITS = [
 
 const formats = new Map<Locale, Format>()
 
-/** The format of a language, made once. */
+/** Returns the formatter of a language, created once. */
 export function formatOf(locale: Locale): Format {
   const known = formats.get(locale)
   if (known !== undefined) return known
@@ -44,7 +44,7 @@ export function formatOf(locale: Locale): Format {
 }
 
 function createFormat(locale: Locale): Format {
-  // Polish writes 1284 without a space by its own rules; in a column of numbers that looks like a mistake.
+  // By its own rules, Polish writes 1284 without a space. In a column of numbers that looks like a mistake.
   const whole = new Intl.NumberFormat(locale, { useGrouping: 'always' })
   const fixed = madeOnce(
     (digits) =>
@@ -84,7 +84,7 @@ function createFormat(locale: Locale): Format {
   }
 }
 
-/** Making a format costs many times what using it does, and a table uses it a thousand times. */
+/** Creating a formatter costs many times more than using it, and a table uses one a thousand times. */
 function madeOnce<Made>(make: (digits: number) => Made): (digits: number) => Made {
   const made = new Map<number, Made>()
   return (digits) => {

@@ -3,10 +3,10 @@ import type en from './en.json'
 import { formatOf } from './format.ts'
 import { findLocale, LOCALES, type Locale } from './locale.ts'
 
-/** Every text of one language. English says which keys there are. */
+/** Every text of one language. The English file defines the keys. */
 export type Messages = typeof en
 
-/** Writes a count in a text as the language of the text writes numbers; other values are told as they are given. */
+/** Formats counts with the number format of the text's language; other values stay unchanged. */
 const COUNT_WRITER: FormatterModule = {
   type: 'formatter',
   init() {},
@@ -18,7 +18,7 @@ const COUNT_WRITER: FormatterModule = {
   },
 }
 
-/** Translations in one language to begin with. A key without a text shows itself: no language stands in for another. */
+/** Creates an instance with one language. A key without a text is shown as it is: there is no fallback language. */
 export function createI18n(locale: Locale, messages: object): i18n {
   const instance = createInstance()
   void instance.use(COUNT_WRITER).init({

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import type { Locale } from './locale.ts'
 
-/** Where the texts of each language are: `/_i18n/{hash}/{locale}/messages.json` once they are built. */
+/** Addresses of each language's texts: `/_i18n/{hash}/{locale}/messages.json` in a build. */
 const ADDRESSES = import.meta.glob<string>('./*.json', { import: 'default', query: '?url', eager: true })
 
 /** Loads the texts of a language. */
@@ -18,7 +18,7 @@ export async function loadMessages(locale: Locale): Promise<object> {
   }
 }
 
-/** Turns the page to another language, loading its texts when this is the first time. */
+/** Switches the page to another language and loads its texts on first use. */
 export async function switchLocale(instance: i18n, locale: Locale): Promise<void> {
   if (!instance.hasResourceBundle(locale, 'translation')) {
     instance.addResourceBundle(locale, 'translation', await loadMessages(locale))

@@ -1,5 +1,5 @@
 import { formatOf, type Format } from './format.ts'
 import { useLocale } from './useLocale.ts'
 
-/** Writes numbers and times in the language of the page. */
+/** Returns the formatter of the page's language. */
 export const useFormat = (): Format => formatOf(useLocale())

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Locale } from '../gql/graphql.ts'
 
 /**
- * The language of the data in sight: the one that is asked for once its answer has `arrived`, until then the one
- * before. With it, what is in sight stays there while it is being translated.
+ * Returns the language of the displayed data: the requested one once its answer has `arrived`, and the previous one until then.
+ * So the old data stays visible while the translated data is fetched.
  */
-export function useLocaleInSight(asked: Locale, arrived: boolean): Locale {
-  const [inSight, setInSight] = useState(asked)
-  if (arrived && inSight !== asked) setInSight(asked)
-  return arrived ? asked : inSight
+export function useLocaleInSight(requested: Locale, arrived: boolean): Locale {
+  const [displayed, setDisplayed] = useState(requested)
+  if (arrived && displayed !== requested) setDisplayed(requested)
+  return arrived ? requested : displayed
 }

@@ -4,13 +4,13 @@ import { useNow } from '../components/useNow.ts'
 import { useFormat } from '../i18n/useFormat.ts'
 
 interface GameClockProps {
-  /** When the game began, in ISO 8601; null while it loads. */
+  /** Start of the game, in ISO 8601; null while it loads. */
   readonly startedAt: string | null
 }
 
 const useStyles = makeStyles({ clock: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } })
 
-/** For how long a game has been running, kept true while it is shown; a word in its place while the game loads. */
+/** Shows the elapsed time of a running game and keeps it up to date; shows a word instead while the game loads. */
 export function GameClock({ startedAt }: GameClockProps) {
   const { t } = useTranslation()
   return startedAt === null ? t('liveGame.loading') : <RunningClock startedAt={startedAt} />

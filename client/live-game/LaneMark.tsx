@@ -6,7 +6,7 @@ import { LaneGlyph } from '../pro-scene/LaneGlyph.tsx'
 
 const useStyles = makeStyles({ root: { display: 'inline-flex', color: tokens.colorNeutralForeground2 } })
 
-/** The lane that somebody likely plays. */
+/** The likely lane of a player. */
 export function LaneMark({ lane }: { readonly lane: Lane }) {
   const styles = useStyles()
   const { t } = useTranslation()

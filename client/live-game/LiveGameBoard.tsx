@@ -52,7 +52,7 @@ interface LiveGameBoardProps {
   readonly game: BoardGame
   /** PUUID of the account whose page this is; null on every other page. */
   readonly ownPuuid: string | null
-  /** False for a game of which nobody knows whether it still runs. */
+  /** False for a game that may have ended. */
   readonly running: boolean
 }
 
@@ -107,7 +107,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A game while it runs: for how long, who plays on which side, and what was banned. */
+/** A running game: its elapsed time, both sides, and the bans. */
 export function LiveGameBoard({ game, ownPuuid, running }: LiveGameBoardProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   side: { display: 'grid', gap: '10px' },
 })
 
-/** A running game that is on its way, in the shape it will have. */
+/** Placeholder of a running game, in its final shape. */
 export function LiveGameSkeleton() {
   const styles = useStyles()
   return (

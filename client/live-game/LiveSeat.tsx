@@ -63,7 +63,7 @@ interface LiveSeatProps {
   readonly region: Region
   /** True for the account whose page this is. */
   readonly own: boolean
-  /** True on the side that faces the other from the right: there it stands the other way round. */
+  /** True on the right side, which is mirrored. */
   readonly turned: boolean
 }
 
@@ -77,11 +77,11 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     padding: '8px 12px',
     [FACING]: { padding: '8px 16px' },
-    // With and without a badge: both sides keep step.
+    // The same height with and without a badge, so that both sides stay aligned.
     [TIGHT_FACING]: { minHeight: '82px' },
   },
   turned: { [FACING]: { flexDirection: 'row-reverse', textAlign: 'end' } },
-  // A tint would take the contrast from the badge, which is tinted itself.
+  // A tint would reduce the contrast of the badge, which is tinted itself.
   own: { boxShadow: `inset 3px 0 0 ${tokens.colorBrandForeground1}` },
   ownTurned: { [FACING]: { boxShadow: `inset -3px 0 0 ${tokens.colorBrandForeground1}` } },
   words: { flex: '1 1 0', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px', minWidth: 0 },
@@ -97,7 +97,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Who plays a seat of a running game, with which champion, spells and runes, and likely where. */
+/** A seat of a running game: player, champion, spells, runes, and likely lane. */
 export function LiveSeat({ seat, region, own, turned }: LiveSeatProps) {
   const styles = useStyles()
   const nameOf = useChampionName()
@@ -115,7 +115,7 @@ export function LiveSeat({ seat, region, own, turned }: LiveSeatProps) {
       <div className={mergeClasses(styles.words, turned && styles.wordsTurned)}>
         <div className={styles.names}>
           <SeatName seat={seat} region={region} own={own} />
-          {/* Its picture says the same to those who listen. */}
+          {/* The picture already has this text for screen readers. */}
           <span className={styles.champion} aria-hidden="true">
             <LocalText name={nameOf(seat)} />
           </span>

@@ -8,12 +8,12 @@ import { LiveSeat, type Seat } from './LiveSeat.tsx'
 interface LiveSideProps {
   readonly title: string
   readonly colour: 'blue' | 'red' | 'none'
-  /** In the order of their lanes where there are any. */
+  /** Ordered by lane where lanes are known. */
   readonly seats: readonly Seat[]
   readonly region: Region
   /** PUUID of the account whose page this is; null on every other page. */
   readonly ownPuuid: string | null
-  /** What stands below the seats. */
+  /** Content below the seats. */
   readonly children: ReactNode
 }
 
@@ -34,12 +34,12 @@ const useStyles = makeStyles({
   none: {},
   facing: { [FACING]: { borderLeft: `1px solid ${tokens.colorNeutralStroke2}` } },
   seats: { margin: 0, padding: 0, listStyleType: 'none' },
-  // Nobody faces anybody: a long list stands in two columns.
+  // Without opposing sides, a long list is split into two columns.
   columns: { [FACING]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   seat: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
 })
 
-/** Everybody who plays together in a running game. */
+/** One side of a running game. */
 export function LiveSide({ title, colour, seats, region, ownPuuid, children }: LiveSideProps) {
   const styles = useStyles()
   const titleId = useId()
@@ -50,7 +50,7 @@ export function LiveSide({ title, colour, seats, region, ownPuuid, children }: L
       </h3>
       <ul className={mergeClasses(styles.seats, colour === 'none' && styles.columns)}>
         {seats.map((seat, place) => (
-          // Hidden players have nothing of their own that tells them apart, and while a game loads seats only come behind.
+          // Hidden players have no unique key. While a game loads, new seats are only appended.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={seat.puuid ?? place} className={styles.seat}>
             <LiveSeat

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   nameless: { color: tokens.colorNeutralForeground2, fontStyle: 'italic' },
 })
 
-/** What the account in a seat is called, with the way there. Of a player who hides, it says no more than that. */
+/** The name of the account in a seat, linked to its page. A hidden player is only marked as hidden. */
 export function SeatName({ seat: { kind, gameName, tagLine }, region, own }: SeatNameProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -20,7 +20,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface StreamedFromProps {
-  /** Who is in the game and live. */
+  /** Live streams of players in the game. */
   readonly streams: readonly FragmentFields<StreamedFrom_streamFragment>[]
 }
 
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Who shows the game on his stream, with the way there. Nothing while nobody does. */
+/** Links to the streams that show the game. Renders nothing without streams. */
 export function StreamedFrom({ streams }: StreamedFromProps) {
   const styles = useStyles()
   const { t } = useTranslation()

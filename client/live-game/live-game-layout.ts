@@ -1,8 +1,8 @@
-/** What holds a running game is measured, not the window. */
+/** Name of the container whose width decides the layout of a running game. */
 export const LIVE_GAME = 'liveGame'
 
-/** Room for both sides beside one another. */
+/** Room for both sides next to each other. */
 export const FACING = '@container liveGame (min-width: 700px)'
 
-/** Both sides beside one another, but no room for a badge beside a name. */
+/** Both sides next to each other, but no room for a badge beside a name. */
 export const TIGHT_FACING = '@container liveGame (min-width: 700px) and (max-width: 959.98px)'

@@ -12,9 +12,9 @@ import type { ListedGame } from './useGameUpdates.ts'
 import type { ListedStream } from './useStreamUpdates.ts'
 
 interface AnnouncementsProps {
-  /** News of the streams that the page shows. */
+  /** News of the page's streams. */
   readonly streams: LiveNews<ListedStream>
-  /** News of the running games that the page shows. */
+  /** News of the page's running games. */
   readonly games: LiveNews<ListedGame>
 }
 
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     [PHONE]: { flexBasis: '100%', flexDirection: 'row-reverse' },
   },
-  // It takes the room that is left: what is said must not move what stands around it.
+  // It fills the remaining space: an announcement must not move its neighbours.
   said: {
     flexGrow: 1,
     width: 0,
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   switch: { display: 'flex', marginInline: '-4px' },
 })
 
-/** Says what begins while the page is open, to the eye and to those who listen, unless that is switched off. */
+/** Announces streams and games that begin while the page is open, visibly and for screen readers, unless switched off. */
 export function Announcements({ streams, games }: AnnouncementsProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -52,12 +52,12 @@ export function Announcements({ streams, games }: AnnouncementsProps) {
   const [said, setSaid] = useState<readonly LiveEvent[]>([])
   const [announcer] = useState(() => createAnnouncer(setSaid, wait))
 
-  const tell = useEffectEvent((events: readonly LiveEvent[]) => {
+  const announce = useEffectEvent((events: readonly LiveEvent[]) => {
     if (announcing) announcer.tell(events)
   })
-  const tellGames = useEffectEvent((begun: readonly ListedGame[]) => {
+  const announceGames = useEffectEvent((begun: readonly ListedGame[]) => {
     const seats = begun.flatMap(({ pros }) => pros)
-    tell(
+    announce(
       seats.flatMap((seat) =>
         seat.proPlayer === null ? [] : [{ is: 'game', player: seat.proPlayer.name, champion: nameOf(seat).text }],
       ),
@@ -66,11 +66,11 @@ export function Announcements({ streams, games }: AnnouncementsProps) {
   useEffect(
     () =>
       streams.subscribe(() =>
-        tell((streams.latest()?.begun ?? []).map(({ player }) => ({ is: 'stream', player: player.name }))),
+        announce((streams.latest()?.begun ?? []).map(({ player }) => ({ is: 'stream', player: player.name }))),
       ),
     [streams],
   )
-  useEffect(() => games.subscribe(() => tellGames(games.latest()?.begun ?? [])), [games])
+  useEffect(() => games.subscribe(() => announceGames(games.latest()?.begun ?? [])), [games])
   useEffect(() => () => announcer.hush(), [announcer])
 
   const words = said.length === 0 ? null : announcementWords(said, t)

@@ -7,7 +7,7 @@ import { lane } from '../theme/lane.ts'
 import { useOnline } from '../useOnline.ts'
 import { useConnectionState } from './useConnectionState.ts'
 
-/** A connection that is back this soon, in milliseconds, is not worth a word. */
+/** Interruptions shorter than this, in milliseconds, are not reported. */
 const BLIP_MS = 3000
 
 const useStyles = makeStyles({
@@ -34,8 +34,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * Says that nothing new is told any more: at once while the device has no network, and after a moment, with since when, while
- * only the connection for updates is lost.
+ * Says that updates have stopped: at once while the device is offline; otherwise after a short delay, with the time of the last
+ * message.
  */
 export function ConnectionNotice() {
   const styles = useStyles()
@@ -44,25 +44,25 @@ export function ConnectionNotice() {
   const online = useOnline()
   const state = useConnectionState()
   const heardAt = state.is === 'lost' ? state.heardAt : null
-  /** When the server had been heard of before the loss that was told last. */
-  const [told, setTold] = useState<number | null>(null)
+  /** `heardAt` of the loss that was reported last. */
+  const [reported, setReported] = useState<number | null>(null)
 
   useEffect(() => {
     if (heardAt === null) return
-    const timer = setTimeout(() => setTold(heardAt), BLIP_MS)
+    const timer = setTimeout(() => setReported(heardAt), BLIP_MS)
     return () => clearTimeout(timer)
   }, [heardAt])
 
   const words = !online
     ? t('habits.offline')
-    : heardAt !== null && told === heardAt
+    : heardAt !== null && reported === heardAt
       ? t('live.lost', { time: format.dateTime(heardAt) })
       : null
 
   return (
     <output className={styles.place}>
       {words === null ? null : <span className={styles.notice}>{words}</span>}
-      {online && state.is === 'live' && told !== null ? <VisuallyHidden>{t('live.back')}</VisuallyHidden> : null}
+      {online && state.is === 'live' && reported !== null ? <VisuallyHidden>{t('live.back')}</VisuallyHidden> : null}
     </output>
   )
 }

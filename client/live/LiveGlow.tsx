@@ -4,14 +4,14 @@ import type { LiveNews } from './live-news.ts'
 
 interface LiveGlowProps {
   readonly news: LiveNews<unknown>
-  /** The id of the item that the row shows. */
+  /** Id of the row's item. */
   readonly id: string
 }
 
-/** Lets the positioned row around it glow once whenever its item is news. */
+/** Makes the positioned row around it glow once for each update of its item. */
 export function LiveGlow({ news, id }: LiveGlowProps) {
   const read = () => (news.latest()?.ids.has(id) === true ? news.latest()?.cursor : undefined)
   const cursor = useSyncExternalStore(news.subscribe, read, read)
-  // Each update glows anew.
+  // A new key for each update restarts the animation.
   return cursor === undefined ? null : <Glow key={cursor} />
 }

@@ -13,8 +13,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * An item of a list that comes and goes by itself. When it has the focus and goes, the item that stands in its place
- * afterwards gets the focus: not what could be pressed in that, which nobody has chosen.
+ * An item of a list that updates itself. When a focused item is removed, the focus moves to the item that takes its place, but
+ * not to a control inside it, which the visitor has not chosen.
  */
 export function LiveItem({ className, children }: LiveItemProps) {
   const styles = useStyles()
@@ -23,7 +23,7 @@ export function LiveItem({ className, children }: LiveItemProps) {
     const list = leaving.parentElement
     if (list === null) return
     const position = [...list.children].indexOf(leaving)
-    // What stands there is known when all of them have come, moved and gone.
+    // The new item at that place is known only after all items were added, moved and removed.
     queueMicrotask(() => {
       const next = list.isConnected ? list.children[Math.min(position, list.children.length - 1)] : undefined
       if (next instanceof HTMLElement) next.focus({ preventScroll: true })

@@ -10,11 +10,11 @@ import { streamsPath } from '../paths.ts'
 import { lane } from '../theme/lane.ts'
 
 interface OnStreamProps {
-  /** The name of his channel. */
+  /** Login of the player's channel. */
   readonly login: string
-  /** Whose stream it is, where many stand on the page. */
+  /** Name of the player, for pages with many streams. */
   readonly player: string
-  /** False where there is little room. */
+  /** False where space is short. */
   readonly long?: boolean
 }
 
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The way to the stream of a player who is live. */
+/** A link to the stream of a live player. */
 export function OnStream({ login, player, long = true }: OnStreamProps) {
   const styles = useStyles()
   const { t } = useTranslation()

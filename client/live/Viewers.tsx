@@ -7,7 +7,7 @@ import { lane } from '../theme/lane.ts'
 
 interface ViewersProps {
   readonly count: number
-  /** True for the whole number, false for one that is short. */
+  /** True for the exact number, false for a short one. */
   readonly whole?: boolean
 }
 
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** How many watch what is live. */
+/** Number of viewers of a live stream. */
 export function Viewers({ count, whole = false }: ViewersProps) {
   const styles = useStyles()
   const { t } = useTranslation()

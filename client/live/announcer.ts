@@ -1,31 +1,34 @@
 import type { Later } from '../components/popover-turns.ts'
 
-/** Something that has begun. */
+/** A stream or game that has begun. */
 export type LiveEvent =
   | { readonly is: 'stream'; readonly player: string }
   | { readonly is: 'game'; readonly player: string; readonly champion: string }
 
-/** Says what has begun, with breaks. */
+/** Announces new events, with pauses. */
 export interface Announcer {
   readonly tell: (events: readonly LiveEvent[]) => void
-  /** Says nothing any more of what was told so far. */
+  /** Drops all pending announcements. */
   readonly hush: () => void
 }
 
-/** What begins at once is said at once: this long is waited for more, in milliseconds. */
+/** Delay that gathers events into one announcement, in milliseconds. */
 export const GATHER_MS = 500
 
-/** How long a sentence stands before it goes or makes room for the next one, in milliseconds. */
+/** Duration of an announcement before it disappears or is replaced, in milliseconds. */
 export const BREAK_MS = 6000
 
-/** `say` gets what has begun, and nothing once that was said for long enough: it may not be true any more. */
+/**
+ * Creates an announcer. `say` receives the events to announce, and an empty list once they have been shown long enough: by then
+ * they may be outdated.
+ */
 export function createAnnouncer(say: (events: readonly LiveEvent[]) => void, later: Later): Announcer {
   let pending: readonly LiveEvent[] = []
-  let callOff: (() => void) | null = null
+  let cancel: (() => void) | null = null
 
   function speakAfter(milliseconds: number) {
-    callOff = later(milliseconds, () => {
-      callOff = null
+    cancel = later(milliseconds, () => {
+      cancel = null
       const events = pending
       pending = []
       if (events.length > 0) speakAfter(BREAK_MS)
@@ -36,7 +39,7 @@ export function createAnnouncer(say: (events: readonly LiveEvent[]) => void, lat
   return {
     tell(events) {
       pending = [...pending, ...events]
-      if (callOff === null && pending.length > 0) speakAfter(GATHER_MS)
+      if (cancel === null && pending.length > 0) speakAfter(GATHER_MS)
     },
     hush() {
       pending = []

@@ -2,18 +2,18 @@ import type { Observable } from 'rxjs'
 import type { Later } from '../components/popover-turns.ts'
 
 interface Followed<Update> {
-  /** Asks the server for updates; called again for each new beginning. */
+  /** Subscribes to the server's updates; called again for each restart. */
   readonly subscribe: () => Observable<{ readonly data?: Update | undefined }>
-  /** Called with each update, in their order. */
+  /** Called with each update, in order. */
   readonly onUpdate: (update: Update) => void
   readonly later?: Later
-  /** A number from 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   readonly chance?: () => number
 }
 
 /**
- * Hears of updates until the function that it answers is called. Begins again, after a rest, whenever the server has
- * ended that or an update could not be made.
+ * Receives updates until the returned function is called. Restarts the subscription after a delay whenever the server ends it
+ * or an update fails.
  */
 export function followUpdates<Update>({
   subscribe,
@@ -31,13 +31,13 @@ export function followUpdates<Update>({
         attempts = 0
         onUpdate(data)
       },
-      error: rest,
-      complete: rest,
+      error: restartLater,
+      complete: restartLater,
     })
     return () => subscription.unsubscribe()
   }
 
-  function rest() {
+  function restartLater() {
     stop = later(restBefore(attempts, chance()), () => {
       stop = begin()
     })
@@ -52,14 +52,14 @@ const wait: Later = (milliseconds, act) => {
   return () => clearTimeout(timer)
 }
 
-/** The longest rest before the server is asked for updates again, in milliseconds, give or take a half. */
-const LONGEST_REST = 60_000
+/** Longest delay before a restart, in milliseconds, plus or minus one half. */
+const LONGEST_DELAY = 60_000
 
 /**
- * How long to rest before an ended subscription is begun again, in milliseconds: 5 seconds, and twice as long after each
- * attempt that brought nothing, give or take a half. `chance` is from 0 to 1.
+ * Returns the delay before an ended subscription is restarted, in milliseconds: 5 seconds, doubled after each attempt without
+ * an update, plus or minus one half. `chance` is from 0 to 1.
  */
 export function restBefore(attempts: number, chance: number): number {
-  // Pages that were cut off together must not come back together.
-  return Math.min(5000 * 2 ** attempts, LONGEST_REST) * (0.5 + chance)
+  // The jitter prevents pages that were disconnected together from reconnecting together.
+  return Math.min(5000 * 2 ** attempts, LONGEST_DELAY) * (0.5 + chance)
 }

@@ -1,20 +1,20 @@
-/** What an update told that deserves a look: not that somebody more watches. */
+/** The noteworthy part of an update; a changed number of viewers is not. */
 export interface News<Item> {
-  /** Tells this update from every other. */
+  /** Identifies the update. */
   readonly cursor: string
-  /** Whether the update told everything there is: then what has begun may have done so long ago. */
+  /** True when the update was a snapshot: then the items in `begun` may have begun long ago. */
   readonly snapshot: boolean
-  /** What has begun: a stream, or a game. */
+  /** Streams or games that have begun. */
   readonly begun: readonly Item[]
-  /** The ids of these, and of whatever else is not as it was. */
+  /** Ids of the begun items and of all other changed items. */
   readonly ids: ReadonlySet<string>
 }
 
-/** The newest news of a list, for whoever wants to hear of them. */
+/** The newest news of a list. */
 export interface LiveNews<Item> {
   /** Null until there are any. */
   readonly latest: () => News<Item> | null
-  /** Calls `listener` after each news; what it answers ends that. */
+  /** Calls `listener` after each news, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
   tell(news: News<Item>): void
 }

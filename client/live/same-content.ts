@@ -1,6 +1,6 @@
 /**
- * Whether two things read the same. With every update the cache makes all objects anew, also those in which nothing has
- * changed: what they are says nothing.
+ * True when both values have the same content. The cache creates new objects on every update, even for unchanged data, so
+ * identity says nothing.
  */
 export function hasSameContent(before: unknown, after: unknown): boolean {
   return JSON.stringify(before) === JSON.stringify(after)

@@ -1,22 +1,22 @@
 import type { LiveSourceState } from '../gql/graphql.ts'
 
-/** How the source of a list is doing. */
+/** State of a list's source. */
 export interface ListSource {
   readonly __typename: 'LiveSource'
   readonly state: LiveSourceState
-  /** When it last answered, in ISO 8601; null when it never has. */
+  /** Time of its last answer, in ISO 8601; null when it never answered. */
   readonly observedAt: string | null
 }
 
-/** What a subscription tells of a list. */
+/** An update of a list from a subscription. */
 export interface ListUpdate<Item> {
-  /** Where to go on from. */
+  /** Cursor to resume from. */
   readonly cursor: string
-  /** True when `upserted` is all there is. */
+  /** True when `upserted` is the complete list. */
   readonly snapshot: boolean
-  /** Items that are new, or otherwise than before. */
+  /** New or changed items. */
   readonly upserted: readonly Item[]
-  /** Ids of items that are gone. */
+  /** Ids of removed items. */
   readonly removed: readonly string[]
   readonly source: ListSource
 }
@@ -25,7 +25,7 @@ interface Identified {
   readonly id: string
 }
 
-/** The items of a list after an update, in the order that `compare` makes. */
+/** Returns the items of a list after an update, sorted by `compare`. */
 export function updatedList<Item extends Identified>(
   items: readonly Item[],
   { snapshot, upserted, removed }: Pick<ListUpdate<Item>, 'snapshot' | 'upserted' | 'removed'>,

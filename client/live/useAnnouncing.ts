@@ -5,10 +5,10 @@ const OFF = 'off'
 
 const listeners = new Set<() => void>()
 
-/** What was chosen since the page was loaded, for browsers that block storage. Only ever set by a visitor's choice. */
+/** The choice since the page was loaded, for browsers that block storage. Set only by the visitor. */
 let chosen: boolean | null = null
 
-/** Whether what begins is announced, the same on every page, for as long as the browser's tab lives. */
+/** Returns and changes whether events are announced: the same on every page, until the tab is closed. */
 export function useAnnouncing() {
   const announcing = useSyncExternalStore(subscribe, read, () => true)
   return { announcing, setAnnouncing }
@@ -19,7 +19,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-// A browser that blocks storage throws on the first touch.
+// A browser that blocks storage throws on the first access.
 function read(): boolean {
   if (chosen !== null) return chosen
   try {
@@ -35,7 +35,7 @@ function setAnnouncing(announcing: boolean) {
     if (announcing) sessionStorage.removeItem(STORAGE_KEY)
     else sessionStorage.setItem(STORAGE_KEY, OFF)
   } catch {
-    // `chosen` remembers it until the next load.
+    // `chosen` keeps it until the next load.
   }
   for (const listener of listeners) listener()
 }

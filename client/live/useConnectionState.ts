@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { connection, type ConnectionState } from '../apollo/connection.ts'
 
-/** What is known of the connection over which updates come. */
+/** Returns the state of the connection that carries updates. */
 export function useConnectionState(): ConnectionState {
   return useSyncExternalStore(connection.subscribe, connection.state, connection.state)
 }

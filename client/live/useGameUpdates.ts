@@ -45,7 +45,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-// Whatever keeps a list of running games true: the page's own query spreads it.
+// The fields that keep a list of running games up to date. The page's own query spreads them.
 graphql(/* GraphQL */ `
   fragment GameUpdates_list on ActiveGameList {
     cursor
@@ -83,7 +83,8 @@ graphql(/* GraphQL */ `
   }
 `)
 
-// All that any row of any page shows of a running game. The streams of its pros are not told with it: the streams tell that.
+// All fields of a running game that any row on any page shows. The streams of its pros are not included: they have their own
+// subscription.
 graphql(/* GraphQL */ `
   fragment LiveGame_game on ActiveGame {
     id
@@ -139,22 +140,19 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** A running game as far as its place in a list, and news of it, are concerned. */
+/** The fields of a running game that decide its place in a list and its news. */
 export type ListedGame = FragmentFields<ListedGame_gameFragment>
 
 interface WatchedGames {
-  /**
-   * Which of them: exactly the filter of the page's query, which spreads `GameUpdates_list`;
-   * another object begins anew.
-   */
+  /** Exactly the filter of the page's query, which spreads `GameUpdates_list`. A new object restarts the subscription. */
   readonly filter: ActiveGameFilter
-  /** True while the page's query is on its way. When it has failed, the list comes with the first update. */
+  /** True while the page's query is running. If it fails, the first update delivers the list. */
   readonly skip: boolean
 }
 
 /**
- * Keeps the running games that a page has queried true in the cache while it is open, from their cursor on. Answers the
- * news of it, always the same object. Nothing is asked for on the server.
+ * Keeps the running games of a page's query up to date in the cache, from their cursor on. Returns their news, always as the
+ * same object. Does nothing on the server.
  */
 export function useGameUpdates({ filter, skip }: WatchedGames): LiveNews<ListedGame> {
   const client = useApolloClient()
@@ -167,13 +165,13 @@ export function useGameUpdates({ filter, skip }: WatchedGames): LiveNews<ListedG
   return news
 }
 
-/** Which running games are followed, and the language of the names in them. */
+/** The filter, and the language of names. */
 interface FollowedGames {
   readonly filter: ActiveGameFilter
   readonly locale: Locale
 }
 
-/** Keeps the running games of a filter true in the cache of a client until the function that it answers is called. */
+/** Keeps the running games of a filter up to date in the client's cache until the returned function is called. */
 export function followGames(
   client: ApolloClient,
   { filter, locale }: FollowedGames,
@@ -206,7 +204,7 @@ export function followGames(
   })
 }
 
-/** Negative when `a` is listed before `b`, as the server lists them: the newest first, those that load before all others. */
+/** Negative when `a` is listed before `b`. The order is the server's: games that still load first, then the newest. */
 function compareGames(a: ListedGame, b: ListedGame): number {
   return momentOf(b.startedAt) - momentOf(a.startedAt) || (a.matchId < b.matchId ? -1 : Number(a.matchId > b.matchId))
 }

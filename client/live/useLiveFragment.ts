@@ -5,17 +5,17 @@ import { asapScheduler, observeOn } from 'rxjs'
 
 interface LiveEntity<Data, Variables extends OperationVariables> {
   readonly fragment: TypedDocumentNode<Data, Variables>
-  /** The name of the fragment among those that come with it. */
+  /** Name of the fragment within its document. */
   readonly fragmentName: string
-  /** What the cache calls the entity, such as `Stream:abc`. */
+  /** Cache id of the entity, such as `Stream:abc`. */
   readonly entity: string
-  /** Variables of the fragment; the same object for as long as they are the same. */
+  /** Variables of the fragment; must be the same object while they are equal. */
   readonly variables?: Variables
 }
 
 /**
- * What the cache holds of an entity, whole or in parts. Renders only when that changes, and together with everything else
- * that the same update changes: Apollo's own `useFragment` gives each component a turn of its own.
+ * Returns the cached data of an entity, complete or partial. Rerenders only when that data changes, and together with all other
+ * changes of the same update. Apollo's own `useFragment` rerenders each component separately.
  */
 export function useLiveFragment<Data, Variables extends OperationVariables>({
   fragment,
@@ -30,7 +30,7 @@ export function useLiveFragment<Data, Variables extends OperationVariables>({
   )
   const subscribe = useCallback(
     (onChange: () => void) => {
-      // Where Apollo's `useQuery` hears of changes too.
+      // Apollo's `useQuery` receives changes on the same scheduler.
       const subscription = watched.pipe(observeOn(asapScheduler)).subscribe(onChange)
       return () => subscription.unsubscribe()
     },

@@ -55,21 +55,21 @@ graphql(/* GraphQL */ `
 
 type Game = LiveMarksQuery['activeGames']['games'][number]
 
-/** What a pro player does at this moment. */
+/** Live activity of a pro player. */
 export interface LiveMark {
-  /** His stream; null while he is not live. */
+  /** The player's stream; null while it is offline. */
   readonly stream: { readonly login: string; readonly viewers: number } | null
-  /** His running game, and where he sits in it; null when he is not seen in one. */
+  /** The player's running game and seat; null when none is known. */
   readonly game: (Pick<Game, 'region' | 'startedAt'> & { readonly seat: Game['pros'][number] }) | null
 }
 
-/** Whose marks are wanted: one pro player's, everybody's of a team, or those of all. */
+/** Scope of the marks: one pro player, a team, or all players. */
 type Marked = { readonly player: string } | { readonly team: string } | 'everybody'
 
-/** The mark of whoever is seen neither live nor in a game. */
+/** The mark of a player without a live stream and without a game. */
 export const NO_MARK: LiveMark = { stream: null, game: null }
 
-/** What pro players do, as it happens, by their ids; nobody of whom nothing is known. */
+/** Returns the live marks of pro players by player id, updated live. Players without known activity have no entry. */
 export function useLiveMarks(marked: Marked): ReadonlyMap<string, LiveMark> {
   const locale = toContractLocale(useLocale())
   const player = marked !== 'everybody' && 'player' in marked ? marked.player : null
@@ -85,7 +85,7 @@ export function useLiveMarks(marked: Marked): ReadonlyMap<string, LiveMark> {
   return useMemo(() => marksOf(data), [data])
 }
 
-/** What is known of everybody, by the ids of the pro players. */
+/** Builds the marks, by player id. */
 export function marksOf(data: LiveMarksQuery | undefined): ReadonlyMap<string, LiveMark> {
   const marks = new Map<string, LiveMark>()
   for (const { login, live, player } of data?.streams.streams ?? []) {

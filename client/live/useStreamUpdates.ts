@@ -39,7 +39,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-// Whatever keeps a list of streams true: the page's own query spreads it.
+// The fields that keep a list of streams up to date. The page's own query spreads them.
 graphql(/* GraphQL */ `
   fragment StreamUpdates_list on StreamList {
     cursor
@@ -77,7 +77,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-// All that any row of any page shows of a stream. Its game is not told with it: the running games tell that.
+// All fields of a stream that any row on any page shows. Its game is not included: running games have their own subscription.
 graphql(/* GraphQL */ `
   fragment LiveStream_stream on Stream {
     id
@@ -135,22 +135,19 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** A stream as far as its place in a list, and news of it, are concerned. */
+/** The fields of a stream that decide its place in a list and its news. */
 export type ListedStream = FragmentFields<ListedStream_streamFragment>
 
 interface WatchedStreams {
-  /**
-   * Which of them: exactly the filter of the page's query, which spreads `StreamUpdates_list`;
-   * another object begins anew.
-   */
+  /** Exactly the filter of the page's query, which spreads `StreamUpdates_list`. A new object restarts the subscription. */
   readonly filter: StreamFilter
-  /** True while the page's query is on its way. When it has failed, the list comes with the first update. */
+  /** True while the page's query is running. If it fails, the first update delivers the list. */
   readonly skip: boolean
 }
 
 /**
- * Keeps the streams that a page has queried true in the cache while it is open, from their cursor on. Answers the news of
- * it, always the same object. Nothing is asked for on the server.
+ * Keeps the streams of a page's query up to date in the cache, from their cursor on. Returns their news, always as the same
+ * object. Does nothing on the server.
  */
 export function useStreamUpdates({ filter, skip }: WatchedStreams): LiveNews<ListedStream> {
   const client = useApolloClient()
@@ -162,7 +159,7 @@ export function useStreamUpdates({ filter, skip }: WatchedStreams): LiveNews<Lis
   return news
 }
 
-/** Keeps the streams of a filter true in the cache of a client until the function that it answers is called. */
+/** Keeps the streams of a filter up to date in the client's cache until the returned function is called. */
 export function followStreams(client: ApolloClient, filter: StreamFilter, news: LiveNews<ListedStream>): () => void {
   return followList({
     read() {
@@ -192,7 +189,9 @@ export function followStreams(client: ApolloClient, filter: StreamFilter, news: 
   })
 }
 
-/** Negative when `a` is listed before `b`, as the server lists them: live ones by viewers, then those that were live last. */
+/**
+ * Negative when `a` is listed before `b`. The order is the server's: live ones by viewers, then the most recently live ones.
+ */
 function compareStreams(a: ListedStream, b: ListedStream): number {
   return (
     (b.live?.viewers ?? -1) - (a.live?.viewers ?? -1) ||

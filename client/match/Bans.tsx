@@ -42,7 +42,7 @@ interface BansProps {
   readonly bans: readonly Pick<Bans_teamFragment['bans'][number], 'champion'>[]
 }
 
-/** What was banned, turn by turn; nothing where nothing could be. */
+/** Bans in turn order. Renders nothing in modes without bans. */
 export function Bans({ bans }: BansProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -54,7 +54,7 @@ export function Bans({ bans }: BansProps) {
       <span id={labelId}>{t('scoreboard.bans')}</span>
       <ul className={styles.list} aria-labelledby={labelId}>
         {bans.map(({ champion }, turn) => (
-          // Riot counts the turns of both sides in one row, or begins anew with each: only the place here is its own.
+          // Riot numbers the turns across both sides or for each side separately, so only the index is unique.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={turn}>
             {champion === null ? (

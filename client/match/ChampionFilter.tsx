@@ -8,12 +8,11 @@ import { ChampionPicker } from './ChampionPicker.tsx'
 import { useChosenName } from './useChosenName.ts'
 
 interface ChampionFilterProps {
-  /** What a champion is chosen for. */
   readonly label: string
-  /** What the chip of the one that is chosen does, for those who listen. */
+  /** Accessible name of the chip that removes the chosen champion. */
   readonly removeLabel: (champion: string) => string
   readonly chosen: ChosenChampion | null
-  /** The champions in sight, which are offered first. */
+  /** The champions on the page, which are offered first. */
   readonly played: readonly ChampionChoice[]
   readonly onChoose: (champion: ChampionChoice | null) => void
 }
@@ -28,7 +27,7 @@ const useStyles = makeStyles({
     padding: '0 10px 0 14px',
     border: '1px solid transparent',
     borderRadius: tokens.borderRadiusCircular,
-    // The tint lies on the colour of a card: on the page itself it would take the words' contrast away.
+    // The tint lies on the colour of a card. On the page's own colour, the words would lose contrast.
     backgroundColor: tokens.colorNeutralBackground1,
     backgroundImage: `linear-gradient(${lane.brandTint}, ${lane.brandTint})`,
     color: tokens.colorBrandForeground1,
@@ -40,7 +39,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Narrows to one champion: a field to find it in and, once it is chosen, a chip that removes it. */
+/** Filters by one champion: a search field and, once chosen, a chip that removes the choice. */
 export function ChampionFilter({ label, removeLabel, chosen, played, onChoose }: ChampionFilterProps) {
   const styles = useStyles()
   const nameOf = useChosenName()
@@ -48,7 +47,7 @@ export function ChampionFilter({ label, removeLabel, chosen, played, onChoose }:
 
   function remove() {
     onChoose(null)
-    // The chip goes away, and must not take the focus with it.
+    // The chip is removed and must not take the focus with it.
     pickerInput.current?.focus()
   }
 

@@ -20,16 +20,16 @@ graphql(/* GraphQL */ `
 
 interface ChampionMarkProps {
   readonly participant: Pick<ChampionMark_participantFragment, 'champion'> & {
-    /** How the match names the champion; not there while it runs. */
+    /** The match's own name of the champion; absent while the game runs. */
     readonly championName?: string
   }
   /** Width and height in pixels. */
   readonly size: number
-  /** True for a picture that is in sight at once. */
+  /** True for a picture in the first view. */
   readonly eager?: boolean
 }
 
-/** The picture of the champion that somebody played, with its name. */
+/** The picture of a player's champion, with its name. */
 export function ChampionMark({ participant, size, eager = false }: ChampionMarkProps) {
   const nameOf = useChampionName()
   return <GameImage src={participant.champion.image} name={nameOf(participant)} size={size} eager={eager} />

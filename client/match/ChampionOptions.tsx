@@ -10,11 +10,11 @@ interface ChampionOptionsProps {
   readonly label: string
   readonly open: boolean
   readonly groups: { readonly played: readonly ChampionChoice[]; readonly others: readonly ChampionChoice[] }
-  /** The id of the option at a position, counted through both groups. */
+  /** Returns the id of the option at a position, counted across both groups. */
   readonly optionId: (position: number) => string
-  /** The position that Enter chooses. */
+  /** Position of the option that Enter chooses. */
   readonly highlighted: number
-  /** How far the champions that are not in sight have come. */
+  /** Loading state of the champions that are not on the page. */
   readonly state: 'loading' | 'loaded' | 'failed'
   readonly onChoose: (champion: ChampionChoice) => void
 }
@@ -69,7 +69,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The champions to choose from: those of the matches in sight, then the others. */
+/** The options of the champion picker: first the champions of the matches on the page, then the others. */
 export function ChampionOptions(props: ChampionOptionsProps) {
   const { id, label, open, groups, optionId, highlighted, state, onChoose } = props
   const styles = useStyles()
@@ -92,7 +92,7 @@ export function ChampionOptions(props: ChampionOptionsProps) {
             key={champion.key}
             type="button"
             id={optionId(start + index)}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An <option> holds no picture and stands in no list of ours.
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An <option> can't contain a picture, nor be part of a custom list.
             role="option"
             tabIndex={-1}
             aria-selected={start + index === highlighted}
@@ -111,18 +111,18 @@ export function ChampionOptions(props: ChampionOptionsProps) {
     <div className={mergeClasses(styles.root, !open && styles.closed)}>
       <div
         id={id}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The list belongs to a text field, which a <select> can not.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The list belongs to a text field, and a <select> can't do that.
         role="listbox"
         tabIndex={-1}
         aria-label={label}
         className={styles.list}
-        // The field keeps the focus, and the list stays open until the choice is made.
+        // The field keeps the focus, and the list stays open until a choice is made.
         onMouseDown={(event) => event.preventDefault()}
       >
         {open ? listGroup('played', 0) : null}
         {open ? listGroup('others', groups.played.length) : null}
       </div>
-      {/* Always there, so that its words are read out when they come. */}
+      {/* Always mounted, so that screen readers announce its text when it arrives. */}
       <output className={styles.note}>{open && note !== null ? t(`account.matches.champions.${note}`) : null}</output>
     </div>
   )

@@ -8,11 +8,10 @@ import { searchChampions, type ChampionChoice } from './champion-choices.ts'
 import { ChampionOptions } from './ChampionOptions.tsx'
 
 interface ChampionPickerProps {
-  /** What a champion is chosen for. */
   readonly label: string
-  /** The text field, so that it can be given the focus. */
+  /** Ref of the text field, to give it the focus. */
   readonly input: RefObject<HTMLInputElement | null>
-  /** The champions of the matches in sight, which are offered first. */
+  /** The champions of the matches on the page, which are offered first. */
   readonly played: readonly ChampionChoice[]
   readonly onChoose: (champion: ChampionChoice) => void
 }
@@ -36,7 +35,10 @@ const useStyles = makeStyles({
   },
 })
 
-/** A field to find a champion in. All of them are only asked for when somebody comes to it, and again at the next opening when they did not come. */
+/**
+ * A combobox to find a champion. It fetches the list of champions when it receives the focus, and again on the next opening if
+ * that failed.
+ */
 export function ChampionPicker({ label, input, played, onChoose }: ChampionPickerProps) {
   const styles = useStyles()
   const listId = useId()
@@ -131,7 +133,7 @@ export function ChampionPicker({ label, input, played, onChoose }: ChampionPicke
   )
 }
 
-/** What fits the words that were typed: the champions in sight, then all others. */
+/** Splits the matches of the typed text into champions on the page and all others. */
 function groupChoices(played: readonly ChampionChoice[], all: readonly ChampionChoice[], typed: string) {
   const keys = new Set(played.map(({ key }) => key))
   const others = all.filter(({ key }) => !keys.has(key))

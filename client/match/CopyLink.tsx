@@ -7,10 +7,10 @@ interface CopyLinkProps {
   readonly path: string
 }
 
-/** How long it is said that the link was copied. */
+/** Duration of the confirmation, in milliseconds. */
 const SAID_MS = 5000
 
-/** `byHand`: the browser lets no page copy, so the link stands there, selected. */
+/** `byHand`: the browser blocks access to the clipboard, so the link is shown and selected. */
 type Copying = { readonly is: 'idle' | 'copied' } | { readonly is: 'byHand'; readonly url: string }
 
 const useStyles = makeStyles({
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Copies the whole address of a page and says so; where that is not allowed it shows the address, selected. */
+/** Copies the full address of a page and confirms it. Without access to the clipboard, shows the address, selected. */
 export function CopyLink({ path }: CopyLinkProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -53,14 +53,14 @@ export function CopyLink({ path }: CopyLinkProps) {
   }, [copying])
 
   async function copy() {
-    // The same words are only said again after there were none.
+    // Screen readers repeat the same text only after an empty one.
     setCopying({ is: 'idle' })
     const url = new URL(path, window.location.origin).href
     try {
       await navigator.clipboard.writeText(url)
       setCopying({ is: 'copied' })
     } catch {
-      // There is no clipboard without https, and a visitor can forbid it.
+      // The clipboard requires https, and visitors can block it.
       setCopying({ is: 'byHand', url })
     }
   }

@@ -26,7 +26,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** How a whole match ended, whoever looks at it. */
+/** The outcome of a whole match, independent of any participant. */
 export function EndingWords({ match }: { readonly match: FragmentFields<EndingWords_matchFragment> }) {
   const { t } = useTranslation()
   const nameOf = useChampionName()

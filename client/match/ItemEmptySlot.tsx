@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A place where nothing was carried. Width and height are in pixels. */
+/** An empty item or spell slot. `size` is its width and height in pixels. */
 export function ItemEmptySlot({ size }: { readonly size: number }) {
   const styles = useStyles()
   return (

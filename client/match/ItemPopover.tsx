@@ -25,7 +25,7 @@ interface ItemPopoverProps {
   readonly name: Name
 }
 
-/** What an item costs and does, asked for when somebody wants to know. */
+/** Price and description of an item, fetched on demand. */
 export function ItemPopover({ itemId, name }: ItemPopoverProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -36,7 +36,7 @@ export function ItemPopover({ itemId, name }: ItemPopoverProps) {
     <PopoverWords
       name={name}
       kind={t('item.kind')}
-      // Trinkets and what a quest gives have no price.
+      // Trinkets and quest rewards have no price.
       price={gold === null || gold === 0 ? null : t('item.gold', { gold: format.number(gold) })}
       description={item?.description ?? null}
       loading={loading}

@@ -30,7 +30,7 @@ interface ItemSlotsProps {
   readonly className: string
 }
 
-/** The seven slots of a participant, in their order, empty ones too. Each item explains itself. */
+/** A participant's seven item slots in order, including empty ones. Each item has a pop-over. */
 export function ItemSlots({ participant, size, className }: ItemSlotsProps) {
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())

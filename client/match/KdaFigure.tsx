@@ -5,7 +5,7 @@ import { lane } from '../theme/lane.ts'
 import { kdaBand } from './kda.ts'
 
 interface KdaFigureProps {
-  /** Kills and assists for each death; null without a death. */
+  /** (Kills + assists) / deaths; null without a death. */
   readonly kda: number | null
 }
 
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   band5: { color: lane.gold, fontWeight: tokens.fontWeightBold },
 })
 
-/** A ratio in the colour of its band. */
+/** A KDA ratio in the colour of its band. */
 export function KdaFigure({ kda }: KdaFigureProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -36,13 +36,13 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(4, 24px)',
     gap: '4px',
-    // The trinket stands beside the other six.
+    // The trinket is beside the other six items.
     '& > :last-child': { gridRow: 1, gridColumn: 4 },
     [COMPACT]: { gridTemplateColumns: 'repeat(7, 24px)', '& > :last-child': { gridColumn: 7 } },
   },
 })
 
-/** What the account carried at the end, and its greatest multikill. */
+/** The account's final items and its greatest multikill. */
 export function MatchPocket({
   participant,
 }: {

@@ -23,7 +23,7 @@ graphql(/* GraphQL */ `
 interface MatchScoreProps {
   readonly participant: FragmentFields<MatchScore_participantFragment>
   readonly durationSeconds: number
-  /** What kind of contest it was: there are no lanes among many groups, and no enemy champions where all play together. */
+  /** Shape of the match: matches of many groups have no lanes, and cooperative matches have no enemy champions. */
   readonly kind: MatchShape<unknown>['kind']
 }
 
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   creepScore: { whiteSpace: 'nowrap', [COMPACT]: { display: 'none' } },
 })
 
-/** Kills, deaths and assists at large, the ratio and the creep score below. */
+/** Kills, deaths and assists in large type, with the KDA ratio and the creep score below. */
 export function MatchScore({ participant, durationSeconds, kind }: MatchScoreProps) {
   const styles = useStyles()
   const { t } = useTranslation()

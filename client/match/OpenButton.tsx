@@ -6,7 +6,7 @@ import { COMPACT } from './match-row-layout.ts'
 interface OpenButtonProps {
   readonly label: string
   readonly open: boolean
-  /** The `id` of what it opens. */
+  /** The `id` of the controlled element. */
   readonly controls: string
   readonly onClick: () => void
 }
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     [COMPACT]: {
       width: '28px',
-      // The whole card opens it: a small target is no target for a thumb.
+      // The whole card is clickable, because a small target is hard to tap.
       '::after': { content: '""', position: 'absolute', inset: 0 },
     },
   },
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   turned: { transform: 'rotate(-90deg)' },
 })
 
-/** The chevron of a row, which opens what stands below it. */
+/** The chevron button of a row, which opens the details below it. */
 export function OpenButton({ label, open, controls, onClick }: OpenButtonProps) {
   const styles = useStyles()
   return (

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   nameless: { color: tokens.colorNeutralForeground3 },
 })
 
-/** What a participant was called in a match, with the way to the account where there is one. Hidden ones keep their secret. */
+/** The name of a participant, linked to the account if there is one. Hidden participants stay anonymous. */
 export function ParticipantName({ participant, region, own }: ParticipantNameProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import type { QueueKind } from '../gql/graphql.ts'
 
 interface QueueNameProps {
   readonly queue: QueueKind
-  /** Riot's word for the mode; it helps where the queue has no name. */
+  /** Riot's name of the mode, shown when the queue has no name. */
   readonly gameMode: string
 }
 
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What a queue is called; one without a name is followed by Riot's own word for the mode. */
+/** The name of a queue. For a queue without a name, Riot's name of the mode follows. */
 export function QueueName({ queue, gameMode }: QueueNameProps) {
   const styles = useStyles()
   const { t } = useTranslation()

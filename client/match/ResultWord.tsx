@@ -5,7 +5,7 @@ import { toneOf, type MatchResult } from './match-result.ts'
 
 interface ResultWordProps {
   readonly result: MatchResult
-  /** How many groups played for places. */
+  /** Number of groups that played for places. */
   readonly groups: number
 }
 
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   plain: { color: tokens.colorNeutralForeground2 },
 })
 
-/** How a match went, in a word. */
+/** The result of a match in a word. */
 export function ResultWord({ result, groups }: ResultWordProps) {
   const styles = useStyles()
   const { t } = useTranslation()

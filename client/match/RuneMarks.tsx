@@ -38,17 +38,17 @@ graphql(/* GraphQL */ `
 type Runes = RuneMarks_participantFragment['runes']
 
 interface RuneMarksProps {
-  /** Null where the mode has no runes. */
+  /** Null in modes without runes. */
   readonly keystone: Runes['keystone']
-  /** Null where the mode has no runes. */
+  /** Null in modes without runes. */
   readonly secondTree: Runes['styles'][number]['style'] | null
   /** Width and height of each picture in pixels. */
   readonly size: number
-  /** True where each explains itself; false inside a button. */
+  /** True to give each rune a pop-over; false inside a button. */
   readonly explained: boolean
 }
 
-/** The keystone of a participant and the second tree of runes. */
+/** A participant's keystone and second rune tree. */
 export function RuneMarks({ keystone, secondTree, size, explained }: RuneMarksProps) {
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())

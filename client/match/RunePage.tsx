@@ -79,7 +79,7 @@ const useStyles = makeStyles({
   keystone: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
 })
 
-/** A whole page of runes: both trees, what was chosen among what there was, and the three small bonuses. */
+/** A complete rune page: both trees with all their runes and the chosen ones, and the three stat shards. */
 export function RunePage({ runes }: { readonly runes: RunePage_runesFragment }) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -99,7 +99,7 @@ export function RunePage({ runes }: { readonly runes: RunePage_runesFragment }) 
   )
 }
 
-/** One tree with what was chosen from it; only what was chosen where the server does not know the tree. */
+/** One tree with its chosen runes. Only the chosen ones when the server does not know the tree. */
 function Tree({ tree: { description, style, selections } }: { readonly tree: ChosenTree }) {
   const styles = useStyles()
   const { t } = useTranslation()

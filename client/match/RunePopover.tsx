@@ -8,7 +8,7 @@ interface RunePopoverProps {
   readonly name: Name
 }
 
-/** What a rune does. */
+/** Description of a rune. */
 export function RunePopover({ runeId, name }: RunePopoverProps) {
   const { t } = useTranslation()
   const { trees, loading } = useRuneTrees()

@@ -13,7 +13,7 @@ interface RuneTreeProps {
   /** Name of the tree. */
   readonly name: string
   readonly rows: readonly RuneRow<DrawnRune>[]
-  /** True where the first row holds the keystones. */
+  /** True when the first row contains the keystones. */
   readonly keystones: boolean
 }
 
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   keystone: { fontWeight: tokens.fontWeightSemibold },
 })
 
-/** A whole tree of runes, what was chosen ringed and named. Arrow keys lead from rune to rune. */
+/** A complete rune tree; the chosen runes are ringed and named. Arrow keys move from rune to rune. */
 export function RuneTree({ name, rows, keystones }: RuneTreeProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -67,7 +67,7 @@ export function RuneTree({ name, rows, keystones }: RuneTreeProps) {
               </PopoverTrigger>
             ))}
           </span>
-          {/* Those who listen have the list of what was chosen. */}
+          {/* Screen readers have the list of chosen runes. */}
           <span className={mergeClasses(styles.name, keystones && index === 0 && styles.keystone)} aria-hidden="true">
             {row
               .filter(({ chosen }) => chosen)

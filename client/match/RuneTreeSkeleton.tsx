@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', gap: '12px', height: '40px' },
 })
 
-/** The shape of a tree whose runes are on their way. */
+/** Placeholder of a rune tree. */
 export function RuneTreeSkeleton({ rows }: { readonly rows: number }) {
   const styles = useStyles()
   return (

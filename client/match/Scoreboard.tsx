@@ -39,9 +39,9 @@ graphql(/* GraphQL */ `
 
 interface ScoreboardProps {
   readonly match: FragmentType<Scoreboard_matchFragment>
-  /** The language the match was asked for in. */
+  /** Language of the match's query. */
   readonly locale: Locale
-  /** Number within the match of the account whose page this is; null on the page of the match itself. */
+  /** Participant number of the account whose page this is; null on the match's own page. */
   readonly ownId: number | null
 }
 
@@ -59,7 +59,7 @@ const useStyles = makeStyles({
   bans: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
 })
 
-/** Everybody of a match in full, side by side or group by group as the mode has it. */
+/** All participants of a match in full, by sides or by groups, depending on the mode. */
 export function Scoreboard({ match, locale, ownId }: ScoreboardProps) {
   const styles = useStyles()
   const { data, complete } = useFragment({
@@ -113,7 +113,7 @@ export function Scoreboard({ match, locale, ownId }: ScoreboardProps) {
   )
 }
 
-/** Whoever looks at the match of an account looks for its side first; many groups stand in the order of their places. */
+/** Orders the sides: the own side first; many groups by their places. */
 function inReadingOrder(
   { kind, sides }: Exclude<MatchShape<Participant>, { kind: 'empty' }>,
   ownId: number | null,
@@ -124,7 +124,7 @@ function inReadingOrder(
   return sides.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
 }
 
-/** What a side adds up to. Where Riot says nothing of a side as such, its objectives are unknown. */
+/** Sums up a side. Without team data from Riot, its objectives are unknown. */
 function compared({ participants }: Side<Participant>, team: Team | undefined): ComparedSide {
   return {
     ...sideTotalsOf(participants),

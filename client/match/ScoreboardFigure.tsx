@@ -38,13 +38,13 @@ interface ScoreboardFigureProps {
   readonly durationSeconds: number
   /** Kills of the whole side. */
   readonly sideKills: number
-  /** The most damage that anybody in the match dealt: the full length of a bar. */
+  /** Highest damage of any participant in the match: the full length of a bar. */
   readonly mostDamage: number
-  /** How many figures share the second line where there are two. */
+  /** Number of figures that share the second line in the two-line layout. */
   readonly among: number
 }
 
-/** How many twelfths of the second line a figure gets: all alike, or by their lengths where there are many. */
+/** Returns the width of a figure in twelfths of the second line: equal shares, or by text length when there are many. */
 function placeOf(column: ScoreboardColumn, among: number): 2 | 3 | 4 | 6 {
   if (among === 2) return 6
   if (among === 3 || column === 'damage') return 4
@@ -69,7 +69,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What a participant did, in one column. */
+/** One column's figure of a participant. */
 export function ScoreboardFigure({ column, participant, among, ...match }: ScoreboardFigureProps) {
   const styles = useStyles()
   const { t } = useTranslation()

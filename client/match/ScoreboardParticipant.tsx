@@ -40,7 +40,7 @@ interface ScoreboardParticipantProps {
   readonly region: Region
   readonly own: boolean
   readonly runesOpen: boolean
-  /** The `id` of what the runes open in. */
+  /** The `id` of the row with the runes. */
   readonly runesId: string
   readonly onToggleRunes: () => void
 }
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   champion: { position: 'relative', flexShrink: 0 },
   level: {
     position: 'absolute',
-    // Clear of the two letters, which are all that tells one picture from another.
+    // Clear of the two letters, which are all that distinguishes some pictures.
     right: '-9px',
     bottom: '-8px',
     minWidth: '18px',
@@ -77,7 +77,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   runesOpen: { backgroundColor: tokens.colorNeutralStroke2 },
-  // Each is a target for a thumb: no two of them are nearer than 24 pixels from middle to middle.
+  // Touch targets: their centres are at least 24 pixels apart.
   spells: { display: 'grid', gap: '6px', flexShrink: 0, marginLeft: '4px' },
   words: { display: 'grid', minWidth: 0, fontSize: tokens.fontSizeBase300, lineHeight: '18px' },
   second: {
@@ -89,13 +89,13 @@ const useStyles = makeStyles({
   multikill: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** Who a participant was: champion and level, what was brought along, the name, the lane and the greatest multikill. */
+/** A participant: champion and level, loadout, name, lane, and greatest multikill. */
 export function ScoreboardParticipant({ participant, region, own, ...runes }: ScoreboardParticipantProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const nameOf = useChampionName()
   const greatest = greatestMultikill(participant)
-  // Two kills in a row are so common that they would stand in every other row.
+  // Double kills are so common that they would appear in every other row.
   const multikill = greatest === 'double' ? null : greatest
   return (
     <div className={styles.root}>
@@ -130,7 +130,7 @@ export function ScoreboardParticipant({ participant, region, own, ...runes }: Sc
       <span className={styles.words}>
         <ParticipantName participant={participant} region={region} own={own} />
         <span className={styles.second}>
-          {/* Its picture says the same to those who listen. */}
+          {/* The picture already has this text for screen readers. */}
           <span aria-hidden="true">
             <LocalText name={nameOf(participant)} />
             {participant.lane === null && multikill === null ? null : ' · '}

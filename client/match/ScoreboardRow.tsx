@@ -23,13 +23,13 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** What the rows of a match have in common. */
+/** Properties shared by all rows of a match. */
 export interface ScoreboardMatch {
   readonly region: Region
   readonly durationSeconds: number
-  /** The most damage that anybody in the match dealt: the full length of a bar. */
+  /** Highest damage of any participant in the match: the full length of a bar. */
   readonly mostDamage: number
-  /** Number within the match of the account whose page this is; null on the page of the match itself. */
+  /** Participant number of the account whose page this is; null on the match's own page. */
   readonly ownId: number | null
   readonly columns: readonly ScoreboardColumn[]
 }
@@ -73,7 +73,7 @@ const useStyles = makeStyles({
   runeCell: { padding: '0 6px', [TWO_LINES]: { gridColumn: '1 / -1', padding: 0 } },
 })
 
-/** What one participant did in a match; the runes unfold below. */
+/** One participant's figures in a match. The runes unfold below. */
 export function ScoreboardRow({ participant, region, ownId, columns, ...figures }: ScoreboardRowProps) {
   const styles = useStyles()
   const runesId = useId()
@@ -97,7 +97,7 @@ export function ScoreboardRow({ participant, region, ownId, columns, ...figures 
             key={column}
             column={column}
             participant={participant}
-            // The first stands beside the name.
+            // The first figure is beside the name.
             among={columns.length - 1}
             {...figures}
           />

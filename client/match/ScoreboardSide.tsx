@@ -17,7 +17,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface ScoreboardSideProps extends ScoreboardMatch {
-  /** What the side is called, and how it went. */
+  /** Name and result of the side. */
   readonly title: ReactNode
   readonly participants: readonly FragmentFields<ScoreboardSide_participantFragment>[]
 }
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     [TWO_LINES]: { display: 'block' },
   },
   body: { [TWO_LINES]: { display: 'block' } },
-  // There each figure carries its own name.
+  // In the two-line layout, each figure has its own label.
   heads: { [TWO_LINES]: HEARD_ONLY },
   caption: {
     paddingBottom: '6px',
@@ -68,7 +68,7 @@ const useStyles = makeStyles({
   start: { textAlign: 'start', paddingLeft: '6px' },
 })
 
-/** Everybody of one side of a match, as a table. */
+/** The participants of one side as a table. */
 export function ScoreboardSide({ title, participants, ...match }: ScoreboardSideProps) {
   const styles = useStyles()
   const { t } = useTranslation()

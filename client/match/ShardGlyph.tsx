@@ -21,7 +21,9 @@ interface ShardGlyphProps {
   readonly size: number
 }
 
-/** A line drawing of a small bonus in the colour of the text around it. It says nothing by itself: the words beside it do. */
+/**
+ * A line icon of a stat shard in the colour of the surrounding text. It has no accessible name: adjacent text says the same.
+ */
 export function ShardGlyph({ shard, size }: ShardGlyphProps) {
   return (
     <svg

@@ -5,10 +5,10 @@ import { useFormat } from '../i18n/useFormat.ts'
 import { lane } from '../theme/lane.ts'
 import { TWO_LINES } from './scoreboard-layout.ts'
 
-/** What both sides are compared in, in the order it is shown. */
+/** Compared figures, in display order. */
 const COMPARED = ['kills', 'gold', 'damage', 'creepScore', 'vision', 'towers', 'dragons', 'barons'] as const
 
-/** What a side added up to; null where nothing is known of it. */
+/** Totals of a side; null where unknown. */
 export type ComparedSide = Readonly<Record<(typeof COMPARED)[number], number | null>>
 
 interface SideComparisonProps {
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   redWord: { color: lane.loss },
   figure: { verticalAlign: 'bottom', padding: '5px 0', color: tokens.colorNeutralForeground2 },
   greater: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightBold },
-  what: {
+  name: {
     padding: '5px 12px',
     textAlign: 'center',
     fontWeight: tokens.fontWeightRegular,
@@ -53,19 +53,19 @@ const useStyles = makeStyles({
   blue: { backgroundColor: lane.win },
   red: {
     backgroundColor: lane.loss,
-    // Told from the other one without its colour too.
+    // Distinguishable from the other side without colour too.
     backgroundImage: `repeating-linear-gradient(135deg, transparent 0 4px, ${tokens.colorNeutralBackground1} 4px 5px)`,
   },
 })
 
-/** Both sides beside one another: each figure, and who has how much of it. What neither has any of is left out. */
+/** Compares both sides figure by figure. Figures that are 0 or unknown for both are left out. */
 export function SideComparison({ blue, red }: SideComparisonProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const format = useFormat()
-  const rows = COMPARED.flatMap((what) => {
-    const [ofBlue, ofRed] = [blue[what], red[what]]
-    return ofBlue === null || ofRed === null || ofBlue + ofRed === 0 ? [] : [{ what, ofBlue, ofRed }]
+  const rows = COMPARED.flatMap((name) => {
+    const [ofBlue, ofRed] = [blue[name], red[name]]
+    return ofBlue === null || ofRed === null || ofBlue + ofRed === 0 ? [] : [{ name, ofBlue, ofRed }]
   })
   return (
     <table className={styles.table}>
@@ -84,13 +84,13 @@ export function SideComparison({ blue, red }: SideComparisonProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ what, ofBlue, ofRed }) => (
-          <tr key={what}>
+        {rows.map(({ name, ofBlue, ofRed }) => (
+          <tr key={name}>
             <td className={mergeClasses(styles.figure, styles.start, ofBlue > ofRed && styles.greater)}>
               {format.number(ofBlue)}
             </td>
-            <th scope="row" className={styles.what}>
-              {t(`scoreboard.comparison.${what}`)}
+            <th scope="row" className={styles.name}>
+              {t(`scoreboard.comparison.${name}`)}
               <span className={styles.bar} aria-hidden="true">
                 {ofBlue === 0 ? null : <span className={styles.blue} style={{ flexGrow: ofBlue }} />}
                 {ofRed === 0 ? null : <span className={styles.red} style={{ flexGrow: ofRed }} />}

@@ -34,7 +34,7 @@ type Team = FragmentFields<SideObjectives_teamFragment>
 
 interface SideObjectivesProps {
   readonly team: Team
-  /** Every side of the match: what none of them took is left out, as on a map where there is no such thing. */
+  /** All sides of the match. Objectives that no side took are left out, because the map may not have them. */
   readonly teams: readonly Team[]
 }
 
@@ -53,7 +53,7 @@ const useStyles = makeStyles({
   count: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
 })
 
-/** What a side banned and what it took on the map. */
+/** A side's bans and objectives. */
 export function SideObjectives({ team, teams }: SideObjectivesProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -13,7 +13,7 @@ interface SideTitleProps {
 
 const useStyles = makeStyles({ won: { color: lane.win }, lost: { color: lane.loss } })
 
-/** What a side is called and how it went: a place for one of many groups, and nothing where nobody could win. */
+/** Name and result of a side: a place for one of many groups, and no result without a possible winner. */
 export function SideTitle({ side, kind, outcome }: SideTitleProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -27,7 +27,7 @@ interface SpellMarksProps {
   readonly size: number
 }
 
-/** The two summoner spells of a participant, nothing where the mode has none. Each explains itself. */
+/** A participant's two summoner spells, each with a pop-over. Renders nothing in modes without spells. */
 export function SpellMarks({ spells, size }: SpellMarksProps) {
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())

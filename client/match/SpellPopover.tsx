@@ -24,7 +24,7 @@ interface SpellPopoverProps {
   readonly name: Name
 }
 
-/** What a summoner spell does. All of them are asked for at once: there are few. */
+/** Description of a summoner spell. All spells are fetched at once, because there are few. */
 export function SpellPopover({ number, name }: SpellPopoverProps) {
   const { t } = useTranslation()
   const { data, loading } = useSpellPopoverQuery({ variables: { locale: toContractLocale(useLocale()) } })

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { TWO_LINES } from './scoreboard-layout.ts'
 
 interface StatCellProps {
-  /** The name of the figure, for the eye where the head of the table is out of sight. */
+  /** Name of the figure, shown when the table head is hidden. */
   readonly label: string
-  /** The figure itself. */
   readonly children: ReactNode
-  /** What stands below it. */
+  /** Content below the figure. */
   readonly below?: ReactNode
-  /** Where it stands when there are two lines: beside the participant, or below on so many twelfths of the width. */
+  /** Place in the two-line layout: beside the participant, or in the second line with this many twelfths of the width. */
   readonly place: 'first' | 2 | 3 | 4 | 6
 }
 
@@ -38,7 +37,7 @@ const useStyles = makeStyles({
   below: { fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
 })
 
-/** One figure of a participant, a table cell. */
+/** A table cell with one figure of a participant. */
 export function StatCell({ label, children, below, place }: StatCellProps) {
   const styles = useStyles()
   return (

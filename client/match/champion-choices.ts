@@ -18,23 +18,23 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** A champion that a history can be narrowed to. */
+/** A champion to filter a match history by. */
 export type ChampionChoice = Omit<ChampionChoicesQuery['champions'][number], '__typename' | 'id'>
 
-/** A champion that an address names; of one that this server does not know there is only the key. */
+/** A champion named by an address; only its key is known when this server does not know the champion. */
 export interface ChosenChampion {
   readonly key: number
   readonly name: Name | null
 }
 
-/** How a champion stands in an address: by its slug, or by its key where no slug is known. */
+/** Returns the champion's word in an address: its slug, or its key when the slug is unknown. */
 export const championWord = ({ slug, key }: Pick<ChampionChoice, 'slug' | 'key'>): string =>
   slug?.toLowerCase() ?? String(key)
 
-/** Keys are whole numbers that the contract can carry. */
+/** Whole numbers that the contract's type can represent. */
 const KEY = /^\d{1,9}$/
 
-/** The champion that a word in an address means; null when it means none. */
+/** Finds the champion that a word in an address names; null when it names none. */
 export function findChampion(champions: readonly ChampionChoice[], word: string): ChosenChampion | null {
   const known = champions.find((champion) => championWord(champion) === word || String(champion.key) === word)
   if (known !== undefined) return known
@@ -42,8 +42,8 @@ export function findChampion(champions: readonly ChampionChoice[], word: string)
 }
 
 /**
- * The champions whose names hold what was typed, those first whose names begin with it. Case, accents and everything
- * but letters and digits make no difference: `kaisa` finds `Kai'Sa`. Nothing typed finds them all, in their order.
+ * Finds champions whose names contain the typed text, with those that begin with it first. Only letters and digits count,
+ * without case and accents: `kaisa` finds `Kai'Sa`. An empty text finds all champions, in order.
  */
 export function searchChampions(champions: readonly ChampionChoice[], typed: string): readonly ChampionChoice[] {
   const wanted = foldName(typed)
@@ -58,13 +58,16 @@ export function searchChampions(champions: readonly ChampionChoice[], typed: str
     .map(({ champion }) => champion)
 }
 
-/** The words a champion can be found by: its name and slug, or else its number, by which it is called then. */
+/**
+ * Returns the searchable names of a champion: its name and slug, or otherwise its number, which is then also its displayed
+ * name.
+ */
 function namesOf({ name, slug, key }: ChampionChoice): readonly string[] {
   const words = [name?.text, slug].filter((word) => word !== null && word !== undefined)
   return words.length === 0 ? [String(key)] : words
 }
 
-/** The champions of some matches without the repetitions, the most played first. */
+/** Returns the distinct champions of some matches, the most played first. */
 export function listPlayedChampions<Champion extends { readonly key: number }>(
   played: readonly Champion[],
 ): readonly Champion[] {

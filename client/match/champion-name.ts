@@ -1,12 +1,12 @@
 import { Locale } from '../gql/graphql.ts'
 
-/** A name and the language it is in. */
+/** A name and its language. */
 export interface Name {
   readonly text: string
   readonly locale: Locale
 }
 
-/** What a champion is called: as the match names it where this server does not know the champion. */
+/** Returns a champion's name. When this server does not know the champion, it is the match's own name. */
 export function championName(participant: {
   readonly champion: { readonly name: Name | null }
   readonly championName?: string

@@ -1,11 +1,11 @@
-/** What one participant dealt to enemy champions, kind by kind. */
+/** Damage that a participant dealt to champions, by kind. */
 export interface Damage {
   readonly physicalDamageDealtToChampions: number
   readonly magicDamageDealtToChampions: number
   readonly trueDamageDealtToChampions: number
 }
 
-/** Damage of every kind that a participant dealt to enemy champions. */
+/** Total damage that a participant dealt to champions. */
 export const damageToChampions = (participant: Damage): number =>
   participant.physicalDamageDealtToChampions +
   participant.magicDamageDealtToChampions +
@@ -17,6 +17,6 @@ interface DamageTaken {
   readonly trueDamageTaken: number
 }
 
-/** Damage of every kind that a participant suffered. */
+/** Total damage that a participant took. */
 export const damageTaken = (participant: DamageTaken): number =>
   participant.physicalDamageTaken + participant.magicDamageTaken + participant.trueDamageTaken

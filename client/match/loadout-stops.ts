@@ -4,12 +4,12 @@ interface Brought {
   readonly secondTree: unknown
 }
 
-/** Where the tabulator can stop among two summoner spells. */
+/** Tab stops of the two summoner spells. */
 export function spellStops(spells: readonly unknown[]): readonly string[] {
   return Object.entries(spells).flatMap(([slot, spell]) => (spell === null ? [] : [slot]))
 }
 
-/** Where it can stop among everything that a participant brought into the match. */
+/** Tab stops of a participant's whole loadout. */
 export function loadoutStops({ spells, keystone, secondTree }: Brought): readonly string[] {
   return [...spellStops(spells), ...(keystone === null ? [] : ['keystone']), ...(secondTree === null ? [] : ['tree'])]
 }

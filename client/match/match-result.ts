@@ -1,22 +1,22 @@
 import type { MatchOutcome } from '../gql/graphql.ts'
 
-/** How a match went for one participant. */
+/** Result of a match for one participant. */
 export type MatchResult =
   | { readonly kind: 'win' }
   | { readonly kind: 'loss' }
-  /** It was called off before anybody could win. */
+  /** The match was cancelled before anyone could win. */
   | { readonly kind: 'remake' }
-  /** In a mode of many groups there is a place instead of a winner; `won` says whether the place counts as a win. */
+  /** In modes of many groups, a place instead of a winner. `won` is true when the place counts as a win. */
   | { readonly kind: 'place'; readonly place: number; readonly won: boolean }
 
-/** The result of one participant; the place is only known in modes that give one. */
+/** Returns the result of one participant. Only some modes give a place. */
 export function resultOf(participant: { win: boolean; placement: number }, outcome: MatchOutcome): MatchResult {
   if (outcome !== 'PLAYED') return { kind: 'remake' }
   if (participant.placement > 0) return { kind: 'place', place: participant.placement, won: participant.win }
   return { kind: participant.win ? 'win' : 'loss' }
 }
 
-/** Which colour a result wears. */
+/** Returns the colour tone of a result. */
 export function toneOf(result: MatchResult): 'won' | 'lost' | 'plain' {
   switch (result.kind) {
     case 'remake':

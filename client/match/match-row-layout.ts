@@ -1,8 +1,8 @@
-/** What holds matches is measured, not the window: beside the side column of a page it is narrower than the page. */
+/** The container whose width decides the layout of matches. Beside a side column, it is narrower than the page. */
 export const MATCH_LIST = 'matches'
 
-/** So narrow that what stands side by side must stand one below the other. */
+/** Too narrow for side-by-side content: it is stacked. */
 export const COMPACT = '@container matches (max-width: 559.98px)'
 
-/** Room for both trees of a page of runes beside one another, but not for the three small bonuses beside them. */
+/** Room for both rune trees side by side, but not for the stat shards beside them. */
 export const SHARDS_BELOW = '@container matches (min-width: 560px) and (max-width: 859.98px)'

@@ -2,16 +2,16 @@ import type { Lane, MatchOutcome } from '../gql/graphql.ts'
 import { colourOf, sidesOf, type Member, type Side } from './sides.ts'
 
 /**
- * What kind of contest a match was, which decides what can truthfully be said of it.
- * `sides`: blue against red, of whom one wins. `groups`: many groups, each with a place. `together`: everybody on one
- * side, against the game itself.
+ * Shape of a match, which decides the statements that make sense for it.
+ * `sides`: blue against red, with one winner. `groups`: many groups, each with a place. `together`: all players on one side,
+ * against the game itself.
  */
 export type MatchShape<Participant> =
   | { readonly kind: 'sides' | 'groups'; readonly sides: readonly Side<Participant>[] }
   | { readonly kind: 'together'; readonly sides: readonly [Side<Participant>] }
   | { readonly kind: 'empty' }
 
-/** The kind of contest, as everybody's side and place tell it. */
+/** Derives the shape of a match from its participants' sides and places. */
 export function shapeOf<Participant extends Member>(participants: readonly Participant[]): MatchShape<Participant> {
   const sides = sidesOf(participants)
   const [only] = sides
@@ -20,19 +20,19 @@ export function shapeOf<Participant extends Member>(participants: readonly Parti
   return sides.length === 1 ? { kind: 'together', sides: [only] } : { kind: 'sides', sides }
 }
 
-/** How a whole match ended. */
+/** Outcome of a whole match. */
 export type MatchEnding<Participant> =
   | { readonly kind: 'REMAKE' | 'ABORTED' }
   /** One of two sides won. */
   | { readonly kind: 'side'; readonly colour: 'blue' | 'red' }
   /** The only side beat the game, or did not. */
   | { readonly kind: 'won' | 'lost' }
-  /** The group that came first. */
+  /** The group in first place. */
   | { readonly kind: 'first'; readonly participants: readonly Participant[] }
-  /** Nobody is said to have won. */
+  /** No winner is known. */
   | { readonly kind: 'none' }
 
-/** How a match ended, as far as it can be said. */
+/** Derives the outcome of a match as far as it is known. */
 export function endingOf<Participant extends Member & { readonly win: boolean }>(match: {
   readonly outcome: MatchOutcome
   readonly participants: readonly Participant[]
@@ -50,14 +50,14 @@ export function endingOf<Participant extends Member & { readonly win: boolean }>
   return colour === 'none' ? { kind: 'none' } : { kind: 'side', colour }
 }
 
-/** Whether a side won, which its members say. */
+/** True when a side won, according to its members. */
 export function hasWon(side: Side<{ readonly win: boolean }>): boolean {
   return side.participants.some(({ win }) => win)
 }
 
 const LANES = ['TOP', 'JUNGLE', 'MIDDLE', 'BOTTOM', 'UTILITY'] as const satisfies readonly Lane[]
 
-/** The members of a side from the top lane down; whoever has no lane stays in Riot's order behind them. */
+/** Sorts the members of a side by lane, from the top lane down. Members without a lane follow in Riot's order. */
 export function byLane<Participant extends { readonly lane: Lane | null }>(
   participants: readonly Participant[],
 ): Participant[] {

@@ -1,4 +1,4 @@
-/** A row of a tree as it is drawn: everything that could be chosen there, and what was. */
+/** A drawn row of a tree: all its runes, with the chosen ones marked. */
 export type RuneRow<Rune> = readonly RuneCell<Rune>[]
 
 interface RuneCell<Rune> {
@@ -7,7 +7,7 @@ interface RuneCell<Rune> {
 }
 
 interface Numbered {
-  /** Riot's number of the rune; 0 is none. */
+  /** Riot's number of the rune; 0 means no rune. */
   readonly runeId: number
 }
 
@@ -16,8 +16,8 @@ interface TreeRow<Rune> {
 }
 
 /**
- * The rows of a tree with what was chosen from it. Runes that the tree of today no longer holds stand in a row of their
- * own at its end. Of a second tree no keystone can be chosen: that row is left out, as the game leaves it out.
+ * Returns the rows of a tree with the chosen runes marked. Chosen runes that are no longer in today's tree get an extra row at
+ * the end. In a second tree no keystone can be chosen, so that row is left out, as in the game.
  */
 export function drawRuneTree<Rune extends Numbered>(
   rows: readonly TreeRow<Rune>[],
@@ -33,7 +33,7 @@ export function drawRuneTree<Rune extends Numbered>(
   return removed.length === 0 ? drawn : [...drawn, removed]
 }
 
-/** The runes of a page that are any: modes without runes, and some old matches, say 0. */
+/** Returns the chosen runes of a page. Modes without runes, and some old matches, have the number 0 instead. */
 export function chosenRunes<Rune extends Numbered>(selections: readonly { readonly rune: Rune }[]): readonly Rune[] {
   return selections.map(({ rune }) => rune).filter(({ runeId }) => runeId !== 0)
 }

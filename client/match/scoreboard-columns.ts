@@ -1,6 +1,6 @@
 import type { MatchShape } from './match-shape.ts'
 
-/** A column of figures, the items at the end aside. */
+/** A column of figures; the items at the end are not one of them. */
 export type ScoreboardColumn =
   | 'score'
   | 'deaths'
@@ -12,8 +12,8 @@ export type ScoreboardColumn =
   | 'vision'
 
 /**
- * The columns that mean something in a match. Groups meet in rounds without lanes; who plays together against the game
- * meets no enemy champions; and on a map where nobody can place a ward, vision is 0 for everybody.
+ * Returns the columns that make sense for a match. Groups meet in rounds without lanes; players of a cooperative match meet no
+ * enemy champions; and on maps without wards, the vision score is 0 for all.
  */
 export function columnsOf(
   kind: MatchShape<unknown>['kind'],

@@ -7,7 +7,7 @@ interface Contribution extends Damage {
   readonly visionScore: number
 }
 
-/** What the members of a side did, added up. */
+/** Totals of a side's members. */
 export interface SideTotals {
   readonly kills: number
   readonly gold: number
@@ -16,7 +16,7 @@ export interface SideTotals {
   readonly vision: number
 }
 
-/** Adds up what stands in the rows of a side. */
+/** Adds up the figures of a side. */
 export function sideTotalsOf(participants: readonly Contribution[]): SideTotals {
   const sum = (valueOf: (participant: Contribution) => number) =>
     participants.reduce((total, participant) => total + valueOf(participant), 0)
@@ -29,7 +29,7 @@ export function sideTotalsOf(participants: readonly Contribution[]): SideTotals 
   }
 }
 
-/** The share of a side's kills that somebody scored or helped with, 0 to 1; null where the side had none. */
+/** Share of a side's kills that a participant scored or assisted, 0 to 1; null when the side has no kills. */
 export function killParticipation(
   { kills, assists }: { readonly kills: number; readonly assists: number },
   sideKills: number,

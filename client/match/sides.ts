@@ -1,4 +1,4 @@
-/** What tells with whom somebody played. */
+/** The fields that assign a participant to a side. */
 export interface Member {
   readonly teamId: number
   readonly subteamId: number
@@ -7,20 +7,20 @@ export interface Member {
 
 /** Participants who played together. */
 export interface Side<Participant> {
-  /** The group within a mode of many groups, else 100 for blue and 200 for red; 0 where nobody is said to be together. */
+  /** Number of the group in modes of many groups; otherwise 100 for blue and 200 for red; 0 when there are no known sides. */
   readonly sideId: number
   /** Final place in a mode of many groups, from 1; 0 in other modes. */
   readonly placement: number
   readonly participants: readonly Participant[]
 }
 
-/** The colour of one of two sides, by Riot's number of it. */
+/** Returns the colour of one of two sides, by Riot's team id. */
 export function colourOf(sideId: number): 'blue' | 'red' | 'none' {
   if (sideId === 100) return 'blue'
   return sideId === 200 ? 'red' : 'none'
 }
 
-/** Who played together: best place first in modes of many groups, else blue before red. */
+/** Groups participants into sides: by place in modes of many groups, otherwise blue before red. */
 export function sidesOf<Participant extends Member>(participants: readonly Participant[]): Side<Participant>[] {
   const groups = Map.groupBy(participants, ({ teamId, subteamId }) => (subteamId > 0 ? subteamId : teamId))
   return [...groups]

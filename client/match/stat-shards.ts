@@ -12,12 +12,12 @@ const STAT_SHARDS = {
 
 export type StatShard = (typeof STAT_SHARDS)[keyof typeof STAT_SHARDS]
 
-/** The small bonus with Riot's number; null for one that has no name here, and for 0, which is none. */
+/** Finds a stat shard by Riot's number; null for unknown numbers, and for 0, which means none. */
 export function findStatShard(number: number): StatShard | null {
   return Object.entries(STAT_SHARDS).find(([known]) => Number(known) === number)?.[1] ?? null
 }
 
-/** What can be chosen in each of the three slots of today's game. */
+/** The choices in each of the three slots of today's game. */
 const SLOTS = {
   offense: ['adaptiveForce', 'attackSpeed', 'abilityHaste'],
   flex: ['adaptiveForce', 'moveSpeed', 'growingHealth'],
@@ -26,7 +26,7 @@ const SLOTS = {
 
 type ShardNumbers = Readonly<Record<keyof typeof SLOTS, number>>
 
-/** A slot as it is drawn: everything that could be chosen there, and what was. */
+/** A drawn slot: all its choices, and the chosen one. */
 interface ShardRow {
   readonly slot: keyof typeof SLOTS
   readonly shards: readonly StatShard[]
@@ -34,8 +34,8 @@ interface ShardRow {
 }
 
 /**
- * The slots with what was chosen in them. A bonus that its slot no longer offers stands at the end of it; a slot with
- * nothing that has a name here is left out.
+ * Returns the slots with their chosen shards. A shard that its slot no longer offers is appended. A slot without a known shard
+ * is left out.
  */
 export function drawShardRows(numbers: ShardNumbers): readonly ShardRow[] {
   return (['offense', 'flex', 'defense'] as const).flatMap((slot) => {

@@ -6,11 +6,11 @@ import { championName, type Name } from './champion-name.ts'
 
 interface Named {
   readonly champion: { readonly key: number; readonly name: Name | null }
-  /** How the match names the champion; not there where no match was played. */
+  /** The match's own name of the champion; absent outside matches. */
   readonly championName?: string
 }
 
-/** What a champion is called; one that neither this server nor the match can name is called by its number. */
+/** Returns a function that names a champion. Champions unknown to both this server and the match are named by number. */
 export function useChampionName(): (participant: Named) => Name {
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())

@@ -3,14 +3,14 @@ import { toContractLocale } from '../i18n/contract-locale.ts'
 import { useLocale } from '../i18n/useLocale.ts'
 import { findChampion, type ChosenChampion } from './champion-choices.ts'
 
-/** Which champion the address means, as far as that is known. */
+/** The champion named by the address, or the state of its lookup. */
 export type ChosenChampionState =
   | { readonly kind: 'known'; readonly champion: ChosenChampion | null }
-  /** The champions are on their way. */
+  /** The champions are being fetched. */
   | { readonly kind: 'asked' }
   | { readonly kind: 'failed'; readonly onRetry: () => void }
 
-/** Finds the champion that a word of the address names. Without a word, nothing is asked for. */
+/** Finds the champion that a word in the address names. Without a word, nothing is fetched. */
 export function useChosenChampion(word: string | null): ChosenChampionState {
   const { data, previousData, loading, refetch } = useChampionChoicesQuery({
     variables: { locale: toContractLocale(useLocale()) },

@@ -2,7 +2,7 @@ import type { Name } from './champion-name.ts'
 import { useChampionName } from './useChampionName.ts'
 import type { ChosenChampion } from './champion-choices.ts'
 
-/** What a chosen champion is called; one that this server does not know is called by its number. */
+/** Returns a function that names a chosen champion. Champions that this server does not know are named by number. */
 export function useChosenName(): (champion: ChosenChampion) => Name {
   const nameOf = useChampionName()
   return (champion) => nameOf({ champion })

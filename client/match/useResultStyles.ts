@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { lane } from '../theme/lane.ts'
 
-/** The edge of a card that tells of one result, and the tint of what stands in it, by the tone of the result. */
+/** Edge and tint of a card by the tone of its result. */
 export const useResultStyles = makeStyles({
   wonEdge: { borderLeft: `5px solid ${lane.win}` },
   lostEdge: { borderLeft: `5px solid ${lane.loss}` },

@@ -27,12 +27,12 @@ graphql(/* GraphQL */ `
 `)
 
 interface RuneTrees {
-  /** Every tree that the server knows; none while they are on their way, and when they can't be had. */
+  /** Every tree that the server knows; empty while they are fetched, and after a failure. */
   readonly trees: RuneTreesQuery['runeStyles']
   readonly loading: boolean
 }
 
-/** All trees of runes, asked for once. */
+/** Fetches all rune trees once. */
 export function useRuneTrees(): RuneTrees {
   const { data, loading } = useRuneTreesQuery({ variables: { locale: toContractLocale(useLocale()) } })
   return { trees: data?.runeStyles ?? [], loading }

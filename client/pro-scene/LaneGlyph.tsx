@@ -1,7 +1,7 @@
 import type { Lane, ProRole } from '../gql/graphql.ts'
 import { RoleGlyph } from './RoleGlyph.tsx'
 
-/** Where on the map a lane is, is drawn as the role of those who play there. */
+/** A lane has the drawing of the role that plays there. */
 const DRAWN = { TOP: 'TOP', JUNGLE: 'JNG', MIDDLE: 'MID', BOTTOM: 'ADC', UTILITY: 'SUP' } as const satisfies Record<
   Lane,
   ProRole
@@ -13,7 +13,7 @@ interface LaneGlyphProps {
   readonly size?: number
 }
 
-/** A line drawing of a lane in the colour of the text around it. It says nothing by itself: the words beside it do. */
+/** A line icon of a lane in the colour of the surrounding text. It has no accessible name: adjacent text says the same. */
 export function LaneGlyph({ lane, size = 16 }: LaneGlyphProps) {
   return <RoleGlyph role={DRAWN[lane]} size={size} />
 }

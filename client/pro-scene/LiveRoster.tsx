@@ -9,16 +9,16 @@ import { RosterNewsContext } from './roster-news-context.ts'
 import { useRosterNews } from './useRosterNews.ts'
 
 interface LiveRosterProps {
-  /** Which changes matter to the page. */
+  /** Filter of the changes that matter to the page. */
   readonly filter: RosterChangeFilter
-  /** The ids of the newest changes that the page stands on; undefined until they have come. */
+  /** Ids of the newest changes on the page; undefined until they are loaded. */
   readonly shown: readonly string[] | undefined
-  /** Asks anew for what the page shows. A failure leaves the page as it is. */
+  /** Fetches the page's data again. A failure leaves the page as it is. */
   readonly refresh: (client: ApolloClient) => Promise<unknown>
   readonly children: ReactNode
 }
 
-/** Keeps a page that stands on the rosters true while it is open, says what has changed, and lets it glow. */
+/** Keeps a page about rosters up to date while it is open: announces changes and highlights them. */
 export function LiveRoster({ filter, shown, refresh, children }: LiveRosterProps) {
   const { t } = useTranslation()
   const client = useApolloClient()

@@ -2,10 +2,10 @@ import { use } from 'react'
 import { Glow } from '../components/Glow.tsx'
 import { RosterNewsContext } from './roster-news-context.ts'
 
-/** Lets the positioned row around it glow once when the roster change, or the player, with an id is news. */
+/** Makes the positioned row around it glow once when the roster change or player with this id is in the news. */
 export function NewsGlow({ id }: { readonly id: string }) {
   const news = use(RosterNewsContext)
   const isNews = news?.changes.some((change) => change.id === id || change.player?.id === id) === true
-  // Each update glows anew.
+  // A new key for each update restarts the animation.
   return isNews ? <Glow key={news.cursor} /> : null
 }

@@ -5,19 +5,19 @@ import { KeepFocus } from '../components/keep-focus.ts'
 import { Notice } from '../components/Notice.tsx'
 
 interface NoAnswerProps {
-  /** True while the server is being asked again. */
+  /** True while the request is being retried. */
   readonly busy: boolean
   readonly onRetry: () => void
 }
 
-/** Says that the server did not answer, and offers to ask it again. */
+/** Says that the server did not answer, and offers to retry. */
 export function NoAnswer({ busy, onRetry }: NoAnswerProps) {
   const { t } = useTranslation()
   const keepFocus = use(KeepFocus)
 
   function retry() {
     onRetry()
-    // Once there is an answer, the button goes away.
+    // The button is removed once there is an answer.
     keepFocus()
   }
 

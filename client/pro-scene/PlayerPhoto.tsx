@@ -14,11 +14,11 @@ interface PlayerPhotoProps {
   readonly player: FragmentFields<PlayerPhoto_playerFragment>
   /** Width and height in pixels. */
   readonly size: number
-  /** True where it is in sight at once. */
+  /** True for a picture in the first view. */
   readonly eager?: boolean
 }
 
-/** The picture of a pro player, beside words that name him. */
+/** The photo of a pro player, beside the player's name. */
 export function PlayerPhoto({ player, size, eager = false }: PlayerPhotoProps) {
   return <GameImage src={player.photo} name={null} size={size} shape="circle" eager={eager} />
 }

@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Says which pro player the account belongs to, and leads to his page. */
+/** Names the pro player behind an account and links to the player's page. */
 export function ProBadge({ player }: { readonly player: FragmentFields<ProBadge_playerFragment> }) {
   const styles = useStyles()
   const { team, name, slug } = player

@@ -1,6 +1,6 @@
 import type { ProRole } from '../gql/graphql.ts'
 
-/** The map from above is a square with a base in two of its corners: a role is where on it somebody plays. */
+/** Drawings of the roles by their place on the map, a square with a base in two of its corners. */
 const PATHS = {
   TOP: 'M5 19V5h14',
   JNG: 'M12 20.5c-3.6-4.8-5.4-10.3-6-17 3.6 3.4 5.3 7 6 11 .7-4 2.4-7.6 6-11-.6 6.7-2.4 12.2-6 17Z',
@@ -17,7 +17,7 @@ interface RoleGlyphProps {
   readonly size?: number
 }
 
-/** A line drawing of a role in the colour of the text around it. It says nothing by itself: the words beside it do. */
+/** A line icon of a role in the colour of the surrounding text. It has no accessible name: adjacent text says the same. */
 export function RoleGlyph({ role, size = 16 }: RoleGlyphProps) {
   return (
     <svg

@@ -4,11 +4,11 @@ import type { ProRole } from '../gql/graphql.ts'
 import { RoleGlyph } from './RoleGlyph.tsx'
 
 const useStyles = makeStyles({
-  // Its baseline would be that of the drawing, which lifts the word above the words beside it.
+  // The baseline would be that of the drawing, which would lift the word above adjacent text.
   root: { display: 'inline-flex', alignItems: 'center', gap: '6px', verticalAlign: 'top', whiteSpace: 'nowrap' },
 })
 
-/** What a pro plays, drawn and in a word. */
+/** The role of a pro player as an icon and a word. */
 export function RoleMark({ role }: { readonly role: ProRole }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -24,11 +24,11 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** Asks for the changes behind a cursor; rejects when they do not come. */
+/** Fetches the changes after a cursor; rejects on failure. */
 export type LoadChanges = (after: string | null) => Promise<unknown>
 
 interface RosterChangeListProps {
-  /** The code of the team whose changes they are; null where they are of no team. */
+  /** Code of the team whose changes are listed; null for changes of any team. */
   readonly team: string | null
   readonly changes: FragmentFields<RosterChangeList_changesFragment>
   readonly onLoad: LoadChanges
@@ -53,7 +53,7 @@ const useStyles = makeStyles({
   failed: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-/** Roster changes, the newest first, and those before them on demand. */
+/** Roster changes, the newest first. Older ones are loaded on demand. */
 export function RosterChangeList({ team, changes, onLoad }: RosterChangeListProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -96,7 +96,7 @@ export function RosterChangeList({ team, changes, onLoad }: RosterChangeListProp
         )}
         {pageInfo.hasNextPage || readOn ? (
           <div className={styles.end}>
-            {/* It stays at the end: whoever pressed it keeps the focus when there is nothing more to load. */}
+            {/* The button stays at the end, so that it keeps the focus when there is nothing more to load. */}
             <Button disabledFocusable={next === 'loading' || !pageInfo.hasNextPage} onClick={loadMore}>
               {buttonWords()}
             </Button>

@@ -67,13 +67,13 @@ graphql(/* GraphQL */ `
 
 interface RosterChangeRowProps {
   readonly change: FragmentFields<RosterChangeRow_changeFragment>
-  /** The code of the team whose changes are listed; null where they are listed of no team. */
+  /** Code of the team whose changes are listed; null for changes of any team. */
   readonly team: string | null
 }
 
 const useStyles = makeStyles({
   row: { position: 'relative', display: 'grid', gap: '4px', padding: '12px 16px' },
-  deed: { margin: 0, overflowWrap: 'anywhere' },
+  change: { margin: 0, overflowWrap: 'anywhere' },
   undone: { textDecorationLine: 'line-through', color: tokens.colorNeutralForeground2 },
   player: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   link: {
@@ -95,7 +95,7 @@ const useStyles = makeStyles({
   evidence: { color: tokens.colorBrandForeground1 },
 })
 
-/** A roster change: who, what, when, why and where it can be read up. */
+/** A roster change: player, change, date, author, reason and source. */
 export function RosterChangeRow({ change, team }: RosterChangeRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -103,7 +103,7 @@ export function RosterChangeRow({ change, team }: RosterChangeRowProps) {
   const { player, playerName, at, by, reason, evidence, undoneBy } = change
   return (
     <div className={styles.row}>
-      <p className={mergeClasses(styles.deed, undoneBy !== null && styles.undone)}>
+      <p className={mergeClasses(styles.change, undoneBy !== null && styles.undone)}>
         {player === null ? (
           <span className={styles.player}>{playerName}</span>
         ) : (
@@ -134,5 +134,5 @@ export function RosterChangeRow({ change, team }: RosterChangeRowProps) {
   )
 }
 
-/** Where a link leads, in short. */
+/** The host of a link. */
 const hostOf = (address: string) => URL.parse(address)?.hostname ?? address

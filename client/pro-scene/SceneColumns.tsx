@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 
 interface SceneColumnsProps {
-  /** The narrower column, which stands second. */
+  /** The narrower column, which is second. */
   readonly side: ReactNode
   readonly children: ReactNode
 }
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What a page of the pro scene is about and, beside or below it, what has changed. */
+/** The main content of a page about the pro scene and, beside or below it, its roster changes. */
 export function SceneColumns({ side, children }: SceneColumnsProps) {
   const styles = useStyles()
   return (

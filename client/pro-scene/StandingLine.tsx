@@ -10,8 +10,8 @@ import { tierWords } from '../standing-words.ts'
 import { lane } from '../theme/lane.ts'
 import { bestStandingOf } from './best-standing.ts'
 
-// The cache keeps one list of accounts for a player: a page that asks for more about them spreads this as well, so that
-// no list of players loses what it shows.
+// The cache stores one list of accounts for each player. A page that fetches more fields of them must spread this fragment too,
+// so that lists of players keep their data.
 graphql(/* GraphQL */ `
   fragment StandingLine_player on ProPlayer {
     id
@@ -60,7 +60,7 @@ interface StandingLineProps {
   readonly player: FragmentFields<StandingLine_playerFragment>
 }
 
-/** How a pro player stands in the solo queue on his highest account, where that is, and how old the knowledge is. */
+/** A pro player's best solo queue rank, its region, and the age of the data. */
 export function StandingLine({ player }: StandingLineProps) {
   const styles = useStyles()
   const { t } = useTranslation()

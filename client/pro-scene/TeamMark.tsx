@@ -14,11 +14,11 @@ interface TeamMarkProps {
   readonly team: FragmentFields<TeamMark_teamFragment>
   /** Width and height in pixels. */
   readonly size: number
-  /** True where it is in sight at once. */
+  /** True for a picture in the first view. */
   readonly eager?: boolean
 }
 
-/** The logo of a team, beside words that name it. */
+/** The logo of a team, beside the team's name. */
 export function TeamMark({ team, size, eager = false }: TeamMarkProps) {
   return <GameImage src={team.logo} name={null} size={size} eager={eager} />
 }

@@ -4,7 +4,7 @@ import type { StandingLine_playerFragment } from '../gql/graphql.ts'
 type Account = StandingLine_playerFragment['accounts'][number]
 type Ranks = NonNullable<Account['ranks']>
 
-/** The best that is known of how a pro player stands in the solo queue. */
+/** A pro player's best known rank in the solo queue. */
 export type BestStanding =
   | {
       readonly kind: 'ranked'
@@ -12,10 +12,10 @@ export type BestStanding =
       readonly entry: Ranks['entries'][number]
       readonly freshness: Ranks['freshness']
     }
-  /** `unranked`: none of the accounts that were looked at is placed. `unknown`: none was looked at. */
+  /** `unranked`: none of the fetched accounts is ranked. `unknown`: no account's ranks were fetched. */
   | { readonly kind: 'unranked' | 'unknown' | 'noAccount' }
 
-/** How a pro player stands on the account that stands highest; his accounts come the highest first. */
+/** Returns the rank of a pro player's best account. The accounts are sorted by rank, the highest first. */
 export function bestStandingOf({ accounts }: FragmentFields<StandingLine_playerFragment>): BestStanding {
   for (const account of accounts) {
     const entry = account.ranks?.entries.find(({ queue }) => queue === 'SOLO')

@@ -9,20 +9,20 @@ type ShownChange = Pick<
 >
 
 /**
- * What a roster change did, to be read behind the name of the player: `joined from FNC`. Seen from the team with the code
- * `team`, which is not named again; from nowhere when that is null.
+ * Formats a roster change as a phrase to follow the player's name: `joined from FNC`. The phrase takes the view of the team
+ * with the code `team`, which is not named again; null means no particular view.
  */
 export function rosterChangeWords(change: ShownChange, team: string | null, t: TFunction): string {
-  if (change.kind !== 'UNDONE') return deedWords(change, team, t)
+  if (change.kind !== 'UNDONE') return describe(change, team, t)
   return change.undoes === null
     ? t('proScene.change.undone')
-    : t('proScene.change.undoneChange', { change: deedWords(change.undoes, team, t) })
+    : t('proScene.change.undoneChange', { change: describe(change.undoes, team, t) })
 }
 
-/** The parts of a change that say what it did. */
-type Deed = Pick<ShownChange, 'kind' | 'role' | 'fromTeam' | 'toTeam' | 'account'>
+/** The fields that describe a change. */
+type Description = Pick<ShownChange, 'kind' | 'role' | 'fromTeam' | 'toTeam' | 'account'>
 
-function deedWords({ kind, role, fromTeam, toTeam, account }: Deed, team: string | null, t: TFunction): string {
+function describe({ kind, role, fromTeam, toTeam, account }: Description, team: string | null, t: TFunction): string {
   const from = fromTeam?.code
   const to = toTeam?.code
   switch (kind) {

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { RosterNews } from './useRosterNews.ts'
 
-/** What the newest update of the rosters told to the page around; null for nothing. */
+/** The news of the newest roster update on the surrounding page; null for none. */
 export const RosterNewsContext = createContext<RosterNews | null>(null)

@@ -1,7 +1,7 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components'
 import { lane } from '../theme/lane.ts'
 
-/** How the parts of a page of the pro scene are headed. */
+/** Style of a section's title on pages about the pro scene. */
 export const sectionTitleStyle = {
   margin: '0 0 10px',
   fontFamily: lane.displayFont,

@@ -19,32 +19,32 @@ graphql(/* GraphQL */ `
 
 type Update = RosterNewsSubscription['rosterChanges']
 
-/** What the newest update of the rosters told beyond what was shown. */
+/** The changes of the newest roster update that the page does not show yet. */
 export interface RosterNews {
-  /** Tells this update from every other. */
+  /** Identifies the update. */
   readonly cursor: string
-  /** One at least, the newest first. */
+  /** At least one change, the newest first. */
   readonly changes: readonly Update['upserted'][number][]
 }
 
 interface WatchedRosters {
-  /** Which changes matter. */
+  /** Filter of the relevant changes. */
   readonly filter: RosterChangeFilter
-  /** The ids of the newest changes that the page stands on; undefined until they have come. */
+  /** Ids of the newest changes on the page; undefined until they are loaded. */
   readonly shown: readonly string[] | undefined
-  /** Called when something has changed that the page does not show. */
+  /** Called when a change has happened that the page does not show. */
   readonly onNews: () => void
 }
 
-/** Hears of roster changes while the page is open; null until there was one. Nothing is asked for on the server. */
+/** Subscribes to roster changes while the page is open. Null until a change happens. Does nothing on the server. */
 export function useRosterNews({ filter, shown, onNews }: WatchedRosters): RosterNews | null {
   const client = useApolloClient()
   const [news, setNews] = useState<RosterNews | null>(null)
   const { team, player } = filter
-  // What a snapshot tells is only news beside something that is shown.
+  // The changes of a snapshot are news only by comparison with the shown ones.
   const skip = shown === undefined
 
-  const tell = useEffectEvent(({ rosterChanges }: RosterNewsSubscription) => {
+  const receive = useEffectEvent(({ rosterChanges }: RosterNewsSubscription) => {
     const changes = newChangesOf(rosterChanges, shown ?? [])
     if (changes.length === 0) return
     setNews({ cursor: rosterChanges.cursor, changes })
@@ -56,14 +56,14 @@ export function useRosterNews({ filter, shown, onNews }: WatchedRosters): Roster
     const variables = { filter: { team, player } }
     return followUpdates({
       subscribe: () => client.subscribe({ query: RosterNewsDocument, variables }),
-      onUpdate: tell,
+      onUpdate: receive,
     })
   }, [client, skip, team, player])
 
   return news
 }
 
-/** What an update tells beyond the changes that are shown. A snapshot reaches further back than a page may show. */
+/** Returns the changes of an update that are not shown. A snapshot may reach further back than the page. */
 export function newChangesOf<Change extends { readonly id: string }>(
   { snapshot, upserted }: { readonly snapshot: boolean; readonly upserted: readonly Change[] },
   shown: readonly string[],

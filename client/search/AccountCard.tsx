@@ -7,9 +7,9 @@ import { lane } from '../theme/lane.ts'
 
 interface AccountCardProps {
   readonly account: AccountParams
-  /** A picture or a sign, 48 pixels wide. */
+  /** A picture or an icon, 48 pixels wide. */
   readonly mark: ReactNode
-  /** What stands below the name. */
+  /** Content below the name. */
   readonly children: ReactNode
 }
 
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   forward: { display: 'flex', color: tokens.colorNeutralForeground3 },
 })
 
-/** A card that leads to an account. */
+/** A card that links to an account. */
 export function AccountCard({ account, mark, children }: AccountCardProps) {
   const styles = useStyles()
   return (

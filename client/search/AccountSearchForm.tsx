@@ -19,11 +19,11 @@ import { useAccountSearchForm } from './useAccountSearchForm.ts'
 
 const STAY = () => {}
 
-/** A card without room for everything in one row; a phone has its own layout. */
+/** A card without room for everything in one row. Phones have their own layout. */
 const NARROW_CARD = '@container (min-width: 480px) and (max-width: 659.98px)'
 
 const useStyles = makeStyles({
-  // What opens below a field lies over the page.
+  // The pop-up of a field lies over the page.
   search: { display: 'block', position: 'relative', zIndex: 2, containerType: 'inline-size' },
   fields: { display: 'grid', columnGap: '8px' },
   // 3, 5 and 4 of the 12 columns of the bar's extension.
@@ -39,21 +39,21 @@ const useStyles = makeStyles({
 })
 
 interface AccountSearchFormProps {
-  /** Names this form among others on the page. */
+  /** Accessible name of the form. */
   readonly label: string
-  /** What stands in the fields at first. */
+  /** Initial text of the fields. */
   readonly initial?: RiotIdParams
-  /** The region at first; the remembered one when null. */
+  /** Initial region; null for the remembered one. */
   readonly initialRegion?: Region | null
-  /** The field that has the focus at first. */
+  /** Field with the initial focus. */
   readonly focused?: keyof RiotIdParams | null
-  /** In a bar the button shows a glyph, in a card its words. */
+  /** The button shows an icon in the bar, and text in a card. */
   readonly place: 'bar' | 'card'
-  /** Called when a search led to the page that is open. */
+  /** Called when the search result is the page that is already open. */
   readonly onAlreadyThere?: () => void
 }
 
-/** Region, game name and tag line, which lead to the account or to the page that helps on. */
+/** A form with region, game name and tag line. It leads to the account, or to a page with suggestions. */
 export function AccountSearchForm({
   label,
   initial,
@@ -84,7 +84,7 @@ export function AccountSearchForm({
     else document.getElementById(idOf(submission.field))?.focus()
   }
 
-  // An answer to what the form no longer says would lead astray.
+  // An answer to an outdated query would be misleading.
   const edit = (change: Partial<RiotIdParams>) => {
     cancel()
     form.edit(change)

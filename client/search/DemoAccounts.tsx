@@ -51,13 +51,13 @@ const useStyles = makeStyles({
 })
 
 interface DemoAccountsProps {
-  /** Accounts that stand on the page already and are not repeated. */
+  /** Accounts that are already on the page and are not repeated. */
   readonly listed?: readonly AccountParams[]
 }
 
 const NONE: readonly AccountParams[] = []
 
-/** Accounts of the demo world to begin with; nothing with real data. */
+/** Suggested accounts of the demo data. Renders nothing with real data. */
 export function DemoAccounts({ listed = NONE }: DemoAccountsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

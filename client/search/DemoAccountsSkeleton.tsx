@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The shape of the demo accounts while they are on their way. */
+/** Placeholder of the demo accounts. */
 export function DemoAccountsSkeleton() {
   const styles = useStyles()
   return (

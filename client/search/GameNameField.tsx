@@ -8,20 +8,20 @@ import { SearchField } from './SearchField.tsx'
 import { useQuickCombobox } from './useQuickCombobox.tsx'
 
 interface GameNameFieldProps {
-  /** Of the text field itself. */
+  /** Id of the text field itself. */
   readonly id: string
   readonly value: string
   readonly error: FieldError | undefined
-  /** Where a whole Riot ID that is typed here is looked up; null everywhere. */
+  /** Region for the lookup of a complete Riot ID; null for all regions. */
   readonly region: Region | null
-  /** Answers whether the text was an address that went into the fields it belongs to. */
+  /** Returns true when the text was an address that was split into the form's fields. */
   readonly onEdit: (value: string) => boolean
-  /** Calls `onTaken` when what was pasted went into the fields it belongs to. */
+  /** Calls `onTaken` when the pasted text was split into the form's fields. */
   readonly onPaste: (event: ClipboardEvent, onTaken: () => void) => void
   readonly onLookUp: (wanted: WantedAccount) => void
 }
 
-/** The game name of an account search, which also finds whoever and whatever is called like that. */
+/** The game name of an account search. Its combobox also suggests players, teams and champions of that name. */
 export function GameNameField({ id, value, error, region, onEdit, onPaste, onLookUp }: GameNameFieldProps) {
   const { t } = useTranslation()
   const combobox = useQuickCombobox({ text: value, enter: 'submits', region, onEdit, onLookUp })

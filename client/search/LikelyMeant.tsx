@@ -20,7 +20,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** An account whose data is for this component alone. */
+/** An account with masked data, which only this component may read. */
 export type LikelyAccount = FragmentType<LikelyMeant_accountFragment> & { readonly id: string }
 
 const useStyles = makeStyles({
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   list: { display: 'grid', gap: '10px', margin: 0, padding: 0, listStyleType: 'none' },
 })
 
-/** Accounts that this server knows under a name like the one that was searched for. */
+/** Accounts on this server with a name similar to the searched one. */
 export function LikelyMeant({ accounts }: { readonly accounts: readonly LikelyAccount[] }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Leads a name without a tag line to the page that knows who could be meant; nothing on that page itself. */
+/** Links a name without a tag line to its search page with suggestions. Renders nothing on that page itself. */
 export function NameSearchLink({ gameName }: { readonly gameName: string }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -17,18 +17,18 @@ import type { QuickListState } from './useQuickCombobox.tsx'
 import { useQuickSearch } from './useQuickSearch.ts'
 import { useRecentSearches } from './useRecentSearches.ts'
 
-/** What its field tells a list. */
+/** Commands from the text field to its list. */
 export interface QuickListHandle {
-  /** Opens it with what is found for the text that stands in the field. */
+  /** Opens the list with the results for the current text. */
   readonly show: () => void
   readonly close: () => void
-  /** The text is this now. */
+  /** Sets the current text. */
   readonly type: (text: string) => void
-  /** A key was pressed in the field. What the list does with it the field does not do. */
+  /** Handles a key pressed in the field. Prevents the field's default for keys that the list uses. */
   readonly press: (event: KeyboardEvent) => void
 }
 
-/** What somebody did in the field before the list was there to hear of it. */
+/** An action in the field before the list was loaded. */
 export type EarlyWish = 'none' | 'open' | 'enter'
 
 export interface QuickListProps {
@@ -44,17 +44,19 @@ export interface QuickListProps {
   readonly onState: (state: QuickListState) => void
 }
 
-/** What is found for the text of a field, or was found before while it is empty; the keys of the field lead through it. */
+/**
+ * The results for a field's text, or the recent searches while the text is empty. The keys of the field move through the list.
+ */
 export function QuickList({ ref, id, field, early, text, enter, region, onEdit, onLookUp, onState }: QuickListProps) {
   const navigate = useNavigate()
   const { search, state } = useQuickSearch()
   const recent = useRecentSearches()
   const [open, setOpen] = useState(false)
-  /** The position that somebody came to; null before. */
+  /** The highlighted position; null until the visitor moves to one. */
   const [reached, setReached] = useState<number | null>(null)
 
   const blank = text.trim() === ''
-  // A form that looks accounts up is asked for accounts in the first place.
+  // In a form that looks accounts up, accounts are first.
   const leading = enter === 'submits' ? 'account' : 'proPlayer'
   const groups = !open ? [] : blank ? groupRecent(recent) : groupOptions(state.results, region, leading)
   const options = groups.flatMap((group) => group.options)
@@ -65,8 +67,8 @@ export function QuickList({ ref, id, field, early, text, enter, region, onEdit, 
   const waiting = open && state.is === 'asking'
   const expanded = options.length > 0
   const activeId = highlighted === -1 ? undefined : optionId(highlighted)
-  const tell = useEffectEvent(onState)
-  useEffect(() => tell({ waiting, expanded, activeId }), [waiting, expanded, activeId])
+  const report = useEffectEvent(onState)
+  useEffect(() => report({ waiting, expanded, activeId }), [waiting, expanded, activeId])
 
   const catchUp = useEffectEvent(() => {
     if (early.current === 'open') show()
@@ -85,7 +87,7 @@ export function QuickList({ ref, id, field, early, text, enter, region, onEdit, 
   function close() {
     setOpen(false)
     setReached(null)
-    // Nobody waits for an answer any more.
+    // The answer is no longer needed.
     search.type('')
   }
 
@@ -95,7 +97,7 @@ export function QuickList({ ref, id, field, early, text, enter, region, onEdit, 
     search.type(next)
   }
 
-  /** Whatever was chosen is remembered; a link leads on by itself. */
+  /** Every choice is remembered. A link navigates by itself. */
   function take(option: QuickOption) {
     close()
     if (option.kind === 'lookUp') {
@@ -112,17 +114,17 @@ export function QuickList({ ref, id, field, early, text, enter, region, onEdit, 
     if (option.kind !== 'lookUp') void navigate(option.path)
   }
 
-  /** Whoever presses Enter at once means the text as it stands, not what was found for an earlier one. */
+  /** An immediate Enter means the current text, not the results of an earlier one. */
   async function chooseFirst() {
     show()
     const [first] = groupOptions(await search.finish(), region, leading)
-    // Who went elsewhere in the meantime is not dragged back.
+    // The visitor may have moved on in the meantime, and must not be dragged back.
     if (document.activeElement === field.current) choose(first?.options[0])
   }
 
   function remove(path: string) {
     browserRecentSearches.remove(path)
-    // The button goes away.
+    // The button is removed.
     field.current?.focus()
   }
 
@@ -156,7 +158,7 @@ export function QuickList({ ref, id, field, early, text, enter, region, onEdit, 
   }
 
   function retry() {
-    // The button goes away.
+    // The button is removed.
     field.current?.focus()
     void search.finish()
   }

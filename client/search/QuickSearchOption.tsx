@@ -17,7 +17,7 @@ interface QuickSearchOptionProps {
   readonly id: string
   readonly option: QuickOption
   readonly highlighted: boolean
-  /** Called when it is chosen; a link then leads on by itself. */
+  /** Called when the option is chosen. A link then navigates by itself. */
   readonly onTake: (option: QuickOption) => void
 }
 
@@ -56,13 +56,13 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground1,
   },
   name: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },
-  // Beside it stands a button of the same height.
+  // There is a button of the same height beside it.
   oneLine: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   aside: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
   fact: { display: 'flex', flexShrink: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-/** One thing that was found: who or what it is, and the fact that tells it from others of its name. */
+/** A search result: its name, and a fact that distinguishes it from others of that name. */
 export function QuickSearchOption({ id, option, highlighted, onTake }: QuickSearchOptionProps) {
   const styles = useStyles()
   const look = {
@@ -157,16 +157,16 @@ function FoundRow({ option }: { readonly option: Exclude<QuickOption, { readonly
 }
 
 interface RowProps {
-  /** A picture or a sign. */
+  /** A picture or an icon. */
   readonly mark: ReactNode
-  /** What stands before the name, less loud. */
+  /** Text before the name, less prominent. */
   readonly before?: string | undefined
   readonly name: string
-  /** What stands behind the name, less loud. */
+  /** Text after the name, less prominent. */
   readonly behind?: string
-  /** What stands at the end of the row. */
+  /** Content at the end of the row. */
   readonly fact?: ReactNode
-  /** Whether a long name ends in dots. */
+  /** True to truncate a long name with an ellipsis. */
   readonly oneLine?: boolean
 }
 
@@ -185,7 +185,7 @@ function Row({ mark, before, name, behind, fact, oneLine = false }: RowProps) {
   )
 }
 
-/** A region in short, and in full where there is a pointer to ask for it. */
+/** The short name of a region, with the full name as a tooltip. */
 function RegionFact({ region }: { readonly region: Region }) {
   const { t } = useTranslation()
   return <span title={t(`regions.${regionKey(region)}`)}>{region}</span>

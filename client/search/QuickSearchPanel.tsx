@@ -7,18 +7,18 @@ import { RemoveRecent } from './RemoveRecent.tsx'
 import { HEARD_ONLY } from '../theme/heard-only.ts'
 
 interface QuickSearchPanelProps {
-  /** The id of the list. */
+  /** Id of the list. */
   readonly listId: string
-  /** The id of the option at a position, counted through all groups. */
+  /** Returns the id of the option at a position, counted across all groups. */
   readonly optionId: (position: number) => string
-  /** How far the search has come; `idle` while nothing is to be shown, `recent` while that is what was found before. */
+  /** State of the search; `idle` shows nothing, `recent` shows recent searches. */
   readonly state: QuickSearchState<unknown>['is'] | 'recent'
-  /** Whether it stands in a form that can be sent without it: then only what can be chosen lies over the page. */
+  /** True inside a form that can be submitted without a choice: the panel then covers the page only when there are options. */
   readonly inForm: boolean
-  /** What is looked for. */
+  /** The searched text. */
   readonly text: string
   readonly groups: readonly QuickGroup[]
-  /** The position that Enter chooses; -1 for none. */
+  /** Position of the option that Enter chooses; -1 for none. */
   readonly highlighted: number
   readonly onTake: (option: QuickOption) => void
   readonly onRemove: (path: string) => void
@@ -26,7 +26,7 @@ interface QuickSearchPanelProps {
 }
 
 const useStyles = makeStyles({
-  // Where it stands nothing moves for it.
+  // The panel must not move its neighbours.
   place: { position: 'relative' },
   panel: {
     position: 'absolute',
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     top: '6px',
     insetInlineStart: 0,
     width: '100%',
-    // Beside other fields there can be little room.
+    // Beside other fields, space can be short.
     minWidth: 'min(360px, 100vw - 48px)',
     boxSizing: 'border-box',
     textAlign: 'start',
@@ -68,12 +68,12 @@ const useStyles = makeStyles({
     display: 'block',
     padding: '14px 16px',
     color: tokens.colorNeutralForeground2,
-    // It repeats what was typed, which can be one long word.
+    // It repeats the typed text, which can be one long word.
     overflowWrap: 'anywhere',
     ':empty': { padding: 0 },
   },
-  heard: HEARD_ONLY,
-  // On the line that the field keeps for what is wrong with it.
+  screenReaderOnly: HEARD_ONLY,
+  // On the line that the field reserves for its error.
   line: {
     position: 'absolute',
     top: 0,
@@ -95,7 +95,7 @@ const useStyles = makeStyles({
   retry: { margin: '0 16px 14px' },
 })
 
-/** What was found for the text, below its field, or in words why there is nothing. */
+/** The search results below the field, or the reason why there are none. */
 export function QuickSearchPanel(props: QuickSearchPanelProps) {
   const { listId, optionId, state, inForm, text, groups, highlighted, onTake, onRemove, onRetry } = props
   const styles = useStyles()
@@ -112,8 +112,8 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
 
   return (
     <div className={styles.place}>
-      {/* Always there, so that its words are read out when they come. */}
-      {inForm ? <output className={styles.heard}>{note()}</output> : null}
+      {/* Always mounted, so that screen readers announce its text when it arrives. */}
+      {inForm ? <output className={styles.screenReaderOnly}>{note()}</output> : null}
       {inForm && state === 'failed' ? (
         <span role="alert" className={styles.line}>
           {t('search.quick.failed')}{' '}
@@ -123,11 +123,11 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
         </span>
       ) : null}
       <div className={mergeClasses(styles.panel, (state === 'idle' || (inForm && count === 0)) && styles.closed)}>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Nothing happens: the field keeps the focus, and the list stays open until the choice is made. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- No action: the field keeps the focus, and the list stays open until a choice is made. */}
         <div className={styles.scroll} onMouseDown={(event) => event.preventDefault()}>
           <div
             id={listId}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The list belongs to a text field, which a <select> can not.
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The list belongs to a text field, and a <select> can't do that.
             role="listbox"
             tabIndex={-1}
             aria-label={t('search.quick.list')}
@@ -152,7 +152,9 @@ export function QuickSearchPanel(props: QuickSearchPanelProps) {
           </div>
           <RemoveRecent groups={groups} onRemove={onRemove} />
         </div>
-        {inForm ? null : <output className={mergeClasses(styles.note, count > 0 && styles.heard)}>{note()}</output>}
+        {inForm ? null : (
+          <output className={mergeClasses(styles.note, count > 0 && styles.screenReaderOnly)}>{note()}</output>
+        )}
         {!inForm && state === 'failed' ? (
           <Button className={styles.retry} onClick={onRetry}>
             {t('common.retry')}

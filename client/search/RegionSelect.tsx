@@ -28,7 +28,7 @@ const useStyles = makeStyles({
       outline: `1px solid ${tokens.colorCompoundBrandStroke}`,
     },
   },
-  // A select shows its option in full when it is closed; over it lies the code alone.
+  // A closed select shows its option in full. Only the code, drawn over it, is visible.
   covered: { color: 'transparent' },
   option: { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
   cover: { position: 'relative', color: tokens.colorNeutralForeground3 },
@@ -51,19 +51,19 @@ const useStyles = makeStyles({
     lineHeight: '40px',
     pointerEvents: 'none',
     [PHONE]: { fontSize: tokens.fontSizeBase400 },
-    // There a select's text can't be hidden.
+    // In forced-colours mode, a select's text can't be hidden.
     [FORCED_COLORS]: { display: 'none' },
   },
 })
 
 interface RegionSelectProps {
-  /** Shows only the code of the region while it is closed. */
+  /** Shows only the region's code while the list is closed. */
   readonly codeOnly: boolean
   readonly region: RegionChoice
   readonly onChoose: (region: RegionChoice) => void
 }
 
-/** A choice among the 17 regions, or any of them. Enter submits the form it stands in, as in any other field. */
+/** A choice among the 17 regions, or any region. Enter submits the form, as in any other field. */
 export function RegionSelect({ codeOnly, region, onChoose }: RegionSelectProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ interface RemoveRecentProps {
 }
 
 const useStyles = makeStyles({
-  // Beside the options, below the title of their group: an option itself can't hold a button.
+  // Beside the options, below their group's title: an option can't contain a button.
   column: { flexShrink: 0, paddingTop: '32px', paddingInlineEnd: '6px', ':empty': { display: 'none' } },
   button: {
     display: 'grid',
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A button beside each recent search that forgets it. A keyboard does that from the field, with Delete. */
+/** Buttons beside the recent searches that remove them. The keyboard's way is Delete in the field. */
 export function RemoveRecent({ groups, onRemove }: RemoveRecentProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -18,12 +18,12 @@ const useStyles = makeStyles({
 })
 
 interface SearchButtonProps {
-  /** In the bar there is only room for a glyph, unless on a phone. */
+  /** In the bar there is only room for an icon, except on a phone. */
   readonly inBar: boolean
   readonly searching: boolean
 }
 
-/** Submits the form it stands in, once at a time. */
+/** Submits its form; disabled while a search runs. */
 export function SearchButton({ inBar, searching }: SearchButtonProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -13,25 +13,25 @@ const useStyles = makeStyles({
     color: lane.loss,
     fontSize: tokens.fontSizeBase200,
     lineHeight: '16px',
-    // Below the button beside the last field there is room, and a second line would push the page down.
+    // There is room below the button beside the last field, and a second line would push the page down.
     '@container (min-width: 600px)': { whiteSpace: 'nowrap' },
   },
 })
 
 interface SearchFieldProps extends Omit<ComponentProps<typeof SearchInput>, 'placeholder' | 'onChange'> {
-  /** Of the text field itself. */
+  /** Id of the text field itself. */
   readonly id: string
   readonly label: string
   readonly value: string
   readonly error: FieldError | undefined
   readonly onEdit: (value: string) => void
-  /** What opens below the field. */
+  /** Content that opens below the field. */
   readonly below?: ReactNode
-  /** A way on where something is wrong. */
+  /** A link offered beside the error. */
   readonly wayOn?: ReactNode
 }
 
-/** A text field that is named by its placeholder and says below itself what is wrong with it. */
+/** A text field with its placeholder as its name, and its error below it. */
 export function SearchField({ id, label, value, error, onEdit, below, wayOn, ...rest }: SearchFieldProps) {
   const styles = useStyles()
   const { t } = useTranslation()

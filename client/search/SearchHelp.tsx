@@ -12,19 +12,19 @@ import { listSpellingHints } from './riot-id-spelling.ts'
 import { SpellingHints } from './SpellingHints.tsx'
 
 interface SearchHelpProps {
-  /** What was looked for. */
+  /** The searched Riot ID. */
   readonly asked: RiotIdParams
-  /** Where; null when everywhere. */
+  /** The searched region; null for all regions. */
   readonly region: Region | null
-  /** What became of it. */
+  /** The result of the search. */
   readonly answer: ReactNode
-  /** The account that the answer leads to; null when it leads to none. */
+  /** The account that the answer links to; null for none. */
   readonly found: AccountParams | null
-  /** Accounts that the server knows under a name like it. */
+  /** Accounts on the server with a similar name. */
   readonly likelyMeant: readonly (LikelyAccount & AccountParams)[]
-  /** True where the spelling could be why there was nothing. */
+  /** True when the spelling may be the reason for the missing result. */
   readonly misspelt: boolean
-  /** Called when a search from here led here again. */
+  /** Called when a search from here leads to this page again. */
   readonly onAlreadyThere: () => void
 }
 
@@ -48,14 +48,14 @@ const useStyles = makeStyles({
   },
 })
 
-/** What became of a search that led to no account, and every way on from there. */
+/** The result of a search that found no account, with every next step. */
 export function SearchHelp({ asked, region, answer, found, likelyMeant, misspelt, onAlreadyThere }: SearchHelpProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const likely = likelyMeant.filter((account) => found === null || !isSameAccount(account, found))
   const hints = misspelt ? listSpellingHints(asked, region, likely) : []
   const spelling = hints.length === 0 ? null : <SpellingHints hints={hints} region={region} />
-  // Where there are better answers, or the form is what comes next, other spellings stand behind it.
+  // Other spellings are last when there are better answers, or when the form is the obvious next step.
   const spellingLast = likely.length > 0 || asked.tagLine === ''
   return (
     <div className={styles.help}>

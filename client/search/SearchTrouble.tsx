@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '8px 12px',
-    // Below, a card and the bar count on the line that the fields keep for their errors.
+    // In a card or the bar, the line that the fields reserve for their errors separates it from the content below.
     margin: '4px 0 12px',
     [PHONE]: { margin: '12px 0 4px' },
     padding: '8px 12px',
@@ -26,7 +26,7 @@ interface SearchTroubleProps {
   readonly onRetry: () => void
 }
 
-/** Says in place why a search ended without an answer, and offers to try again. */
+/** Shows why a search failed, and offers to try again. */
 export function SearchTrouble({ state, onRetry }: SearchTroubleProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -11,7 +11,7 @@ import { SpellingWords } from './SpellingWords.tsx'
 
 interface SpellingHintsProps {
   readonly hints: readonly SpellingHint[]
-  /** Where to search for the other spellings; null where that is everywhere. */
+  /** Region for the suggested searches; null for all regions. */
   readonly region: Region | null
 }
 
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
-    // Here 0 and O, and 1, l and I can be told apart.
+    // A font in which 0 and O, and 1, l and I look different.
     fontFamily: tokens.fontFamilyMonospace,
     overflowWrap: 'anywhere',
     ':hover': { border: `1px solid ${tokens.colorBrandStroke1}` },
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   tagLine: { color: tokens.colorNeutralForeground2 },
 })
 
-/** What could be wrong with the spelling, each with searches for what could be meant. */
+/** Possible spelling mistakes, each with suggested searches. */
 export function SpellingHints({ hints, region }: SpellingHintsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -5,10 +5,10 @@ import type { SpellingHint, StrangeLetter } from './riot-id-spelling.ts'
 
 const useStyles = makeStyles({ words: { margin: 0, maxWidth: '64ch' } })
 
-/** Letters that are told one by one; of the others the number is enough. */
-const TOLD = 3
+/** Most letters that are listed one by one; otherwise only their number is given. */
+const MOST_LISTED = 3
 
-/** Says in one or a few sentences what could be wrong with a spelling. */
+/** Describes a possible spelling mistake in one or a few sentences. */
 export function SpellingWords({ hint }: { readonly hint: SpellingHint }) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -43,10 +43,10 @@ export function SpellingWords({ hint }: { readonly hint: SpellingHint }) {
 function StrangeLetters({ letters }: { readonly letters: readonly StrangeLetter[] }) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const more = letters.length - TOLD
+  const more = letters.length - MOST_LISTED
   return (
     <>
-      {letters.slice(0, TOLD).map(({ field, place, letter, script, meant }) => (
+      {letters.slice(0, MOST_LISTED).map(({ field, place, letter, script, meant }) => (
         <p key={`${field} ${place}`} className={styles.words}>
           {t(`searchAccount.spelling.letter.${field}`, {
             place,

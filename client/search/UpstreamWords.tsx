@@ -3,11 +3,11 @@ import { useNow } from '../components/useNow.ts'
 import { useFormat } from '../i18n/useFormat.ts'
 
 interface UpstreamWordsProps {
-  /** When asking again makes sense, in ISO 8601. */
+  /** Moment from which a retry makes sense, in ISO 8601. */
   readonly retryAt: string
 }
 
-/** Says that Riot does not answer, and counts down to when asking again makes sense. */
+/** Says that Riot does not answer, and counts down to the next sensible retry. */
 export function UpstreamWords({ retryAt }: UpstreamWordsProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -4,12 +4,12 @@ type AccountReader = typeof findPastedAccount
 
 let reader: AccountReader | null = null
 
-/** What finds the account in a pasted text; null as long as its code was not fetched. */
+/** Returns the function that finds the account in a pasted text; null until its code is loaded. */
 export const findReader = () => reader
 
 /**
- * Fetches it, for who comes to a search form and may be about to paste something. Where it can't be fetched it answers
- * something that finds nothing, and a text stays as it was pasted.
+ * Fetches its code when a visitor enters a search form and may be about to paste. If the fetch fails, returns a function that
+ * finds nothing, so that pasted text stays unchanged.
  */
 export async function prepareReader(): Promise<AccountReader> {
   try {

@@ -13,17 +13,17 @@ export interface AccountSearchErrors {
   readonly tagLine?: FieldError
 }
 
-/** What the form holds: the fields as they were typed, and what the last submit found wrong with them. */
+/** The form's state: the typed fields, and the errors of the last submit. */
 export interface AccountSearchForm {
   readonly fields: RiotIdParams
   readonly errors: AccountSearchErrors
 }
 
-/** Whether a game name is not too long. The server looks longer ones up as well, in case Riot ever gave one out. */
+/** True when a game name is not too long. The server also looks up longer names, in case Riot ever issued one. */
 export const fitsGameName = (gameName: string): boolean =>
   Array.from(gameName.normalize('NFC')).length <= GAME_NAME_MAXIMUM
 
-/** Says what is wrong with the fields; nothing when they can be looked up. A fault of the game name is told first and alone. */
+/** Validates the fields; empty when they can be looked up. An error of the game name is reported first and alone. */
 export function validateAccountSearch(fields: RiotIdParams): AccountSearchErrors {
   const { gameName, tagLine } = trimRiotId(fields)
   if (isEmpty(gameName)) return { gameName: { rule: 'required' } }
@@ -33,7 +33,7 @@ export function validateAccountSearch(fields: RiotIdParams): AccountSearchErrors
   return {}
 }
 
-/** The form after an edit. Errors go when either text turns from empty to filled, or when what was too long fits again. */
+/** Returns the form after an edit. Errors are cleared when an empty field is filled, or when a text that was too long fits. */
 export function editAccountSearch(form: AccountSearchForm, edit: Partial<RiotIdParams>): AccountSearchForm {
   const fields = { ...form.fields, ...edit }
   const filled =
@@ -46,15 +46,15 @@ export function editAccountSearch(form: AccountSearchForm, edit: Partial<RiotIdP
 }
 
 /**
- * The Riot ID that is looked up: without invisible marks, the blanks around its parts and a `#` between them. A whole
- * Riot ID that was typed into the game name is taken apart when there is no other tag line.
+ * Returns the Riot ID to look up: without invisible marks, surrounding blanks, and a `#` between the parts. A complete Riot ID
+ * in the game name is split when there is no other tag line.
  */
 export function trimRiotId({ gameName, tagLine }: RiotIdParams): RiotIdParams {
   const trimmed = { gameName: cleanGameName(gameName), tagLine: cleanTagLine(tagLine) }
   return trimmed.tagLine === '' ? (findPastedRiotId(gameName) ?? trimmed) : trimmed
 }
 
-/** The parts of a pasted `Name#TAG`; null when the text is something else and should be pasted as it is. */
+/** Splits a pasted `Name#TAG`; null when the text is something else and should be pasted unchanged. */
 export function findPastedRiotId(text: string): RiotIdParams | null {
   const hash = text.lastIndexOf('#')
   const parts = {
@@ -68,5 +68,5 @@ const isEmpty = (text: string) => text.replaceAll(INVISIBLE_MARKS, '').trim() ==
 
 const fitsTagLine = (tagLine: string) => Array.from(cleanTagLine(tagLine)).length <= TAG_LINE_MAXIMUM
 
-// Riot's client wraps the halves of a copied Riot ID in invisible marks of writing direction.
+// Riot's client wraps both halves of a copied Riot ID in invisible direction marks.
 const cleanGameName = (text: string) => withoutHashBehind(text.replaceAll(INVISIBLE_MARKS, '').trim()).trimEnd()

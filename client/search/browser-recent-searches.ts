@@ -1,13 +1,13 @@
 import { browserChoices } from '../settings/browser-choices.ts'
 import { createRecentSearches, RECENT_SEARCHES_KEY } from './recent-searches.ts'
 
-/** What the visitor of this page found last. */
+/** The recent searches of this browser. */
 export const browserRecentSearches = createRecentSearches({
   session: () => sessionStorage,
   lasting: () => localStorage,
   hear: (listener) => {
     if (typeof window === 'undefined') return
-    // Other tabs are told of `localStorage` alone.
+    // Browsers notify other tabs only about `localStorage`.
     window.addEventListener('storage', ({ key, newValue }) => {
       if (key === RECENT_SEARCHES_KEY) listener(newValue)
     })

@@ -1,7 +1,7 @@
 import type { RiotIdParams } from '../paths.ts'
 import { findRegionOfTagLine } from './usual-tag-lines.ts'
 
-/** What can be read in place of a character. A small i keeps its dot and a name has no case, so neither is here. */
+/** Possible readings of a character. A lower-case i keeps its dot and a name has no case, so neither is listed. */
 const READ_AS: Readonly<Record<string, readonly string[]>> = {
   '0': ['o'],
   O: ['0'],
@@ -12,19 +12,19 @@ const READ_AS: Readonly<Record<string, readonly string[]>> = {
   l: ['I', '1'],
 }
 
-/** How many of them are offered: more would be a guessing game. */
+/** Most suggestions: more would be a guessing game. */
 const MOST = 3
 
 /**
- * Riot IDs in which 0 and O, or 1, l and I, are taken for one another, the likeliest first; at most three. A character is
- * only questioned where it looks out of place: a digit among letters, a letter among digits, an I or l as no word has it.
+ * Returns Riot IDs with 0 and O, or 1, l and I swapped, the likeliest first; at most three. A character is questioned only when
+ * it looks out of place: a digit among letters, a letter among digits, or an I or l in an unusual position.
  */
 export function listConfusedSpellings(riotId: RiotIdParams): readonly RiotIdParams[] {
   const inName = listSwaps(riotId.gameName).map(({ text, likely }) => ({
     riotId: { ...riotId, gameName: text },
     likely,
   }))
-  // A tag line that names a region was hardly misread, and one that nearly does was meant to.
+  // A tag line that names a region was hardly misread. One that almost names a region was probably meant to.
   const misread = findRegionOfTagLine(riotId.tagLine) === null ? listSwaps(riotId.tagLine) : []
   const inTagLine = misread.map(({ text, likely }) => ({
     riotId: { ...riotId, tagLine: text },
@@ -37,7 +37,7 @@ export function listConfusedSpellings(riotId: RiotIdParams): readonly RiotIdPara
     .map(({ riotId: other }) => other)
 }
 
-/** A text with characters taken for others, and how likely that is: the higher the likelier. */
+/** A text with swapped characters, and its likelihood: the higher, the likelier. */
 interface Swap {
   readonly text: string
   readonly likely: number
@@ -49,14 +49,14 @@ function listSwaps(text: string): readonly Swap[] {
     return readings.flatMap((to) => {
       const single = runs.map((run) => ({ text: swap(text, [run], to), likely: likelihood(text, run, from, to) }))
       if (runs.length < 2) return single
-      // Who takes a character for another once mostly does so each time.
+      // A reader who confuses two characters once usually does so everywhere.
       const least = Math.min(...single.map(({ likely }) => likely))
       return [{ text: swap(text, runs, to), likely: least === 0 ? 0 : least + 0.5 }, ...single]
     })
   })
 }
 
-/** Where a character stands, several of them in a row as one: from, and up to but without. */
+/** The range of a repeated character: from `begin` to before `end`. */
 type Run = readonly [begin: number, end: number]
 
 function findRuns(text: string, character: string): readonly Run[] {
@@ -76,7 +76,7 @@ function swap(text: string, runs: readonly Run[], to: string): string {
   )
 }
 
-/** How likely a run of characters is meant otherwise, from 3; 0 where nothing speaks for it. */
+/** Rates how likely a run of characters was misread, up to 3; 0 when nothing suggests it. */
 function likelihood(text: string, [begin, end]: Run, from: string, to: string): number {
   const before = text[begin - 1] ?? ''
   const after = text[end] ?? ''
@@ -94,23 +94,23 @@ const VOWEL = /[aeiouy]/iu
 function digitLikelihood(before: string, after: string, digit: string): number {
   if (DIGIT.test(before + after)) return 0
   if (LETTER.test(before) && LETTER.test(after)) return 2
-  // Many names end in a number, but hardly any in a nought.
+  // Many names end in a number, but hardly any in a zero.
   return LETTER.test(after) || (digit === '0' && LETTER.test(before)) ? 1 : 0
 }
 
-/** A capital I in the midst of a word, beside the vowel that an l would have: PIayer, AngeI. */
+/** A capital I inside a word, next to the vowel that an l would have: PIayer, AngeI. */
 function capitalLikelihood(before: string, after: string): number {
   const within = /\p{Ll}/u.test(after) || (/\p{Ll}/u.test(before) && !LETTER.test(after))
   return LETTER.test(before) && within && VOWEL.test(before + after) ? 2 : 0
 }
 
-/** A small l that no vowel follows at the beginning of a word, or one among capitals: lce, KlNG. */
+/** A lower-case l at the start of a word without a following vowel, or among capitals: lce, KlNG. */
 function smallLikelihood(before: string, after: string): number {
   if (/^\p{Lu}$/u.test(after)) return LETTER.test(before) && !/\p{Lu}/u.test(before) ? 0 : 2
   return !LETTER.test(before) && LETTER.test(after) && !VOWEL.test(after) ? 1 : 0
 }
 
-/** Whether a word is of nothing but strokes, of which nobody can tell what they are. */
+/** True for a word of nothing but strokes, which can't be deciphered. */
 function isBars(text: string, at: number): boolean {
   const word = /^[\p{L}\p{N}|]*/u.exec(text.slice(text.slice(0, at).search(/[\p{L}\p{N}|]*$/u)))?.[0] ?? ''
   return /^[Il1|]+$/u.test(word)

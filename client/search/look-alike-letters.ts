@@ -1,4 +1,4 @@
-/** Scripts with letters that can't be told apart. */
+/** Scripts with letters that look the same. */
 export const SCRIPTS = ['Latin', 'Cyrillic', 'Greek'] as const
 export type Script = (typeof SCRIPTS)[number]
 
@@ -8,12 +8,14 @@ const LETTERS = {
   Greek: /\p{Script=Greek}/u,
 } as const satisfies Readonly<Record<Script, RegExp>>
 
-/** The script of a letter, if it is one of those with look-alikes; null for all else. */
+/** Returns the script of a letter, among those with look-alikes; null for all others. */
 export function findScript(letter: string): Script | null {
   return SCRIPTS.find((script) => LETTERS[script].test(letter)) ?? null
 }
 
-/** The letter of a script that looks like this one, which is itself where it is of that script; null when there is none. */
+/**
+ * Returns the look-alike of a letter in a script, or the letter itself if it belongs to that script; null when there is none.
+ */
 export function findLookAlike(letter: string, script: Script): string | null {
   return findScript(letter) === script ? letter : (LOOK_ALIKES.get(letter)?.[script] ?? null)
 }

@@ -4,9 +4,9 @@ import { findProfileOfAddress, isTagLine, type NamedAccount } from './profile-ad
 import { findRegionOfTagLine } from './usual-tag-lines.ts'
 
 /**
- * The account in a pasted text: the address of a profile, `Name#TAG` with or without a region before or behind it, or, where
- * a tag line is wanted, `name - tag` and `name-tag`, which could be a name with a hyphen as well. Null when the text is
- * something else and should be pasted as it is.
+ * Finds the account in a pasted text. Accepted are the address of a profile; `Name#TAG` with or without a region before or
+ * after it; and, where a tag line is wanted, `name - tag` and `name-tag`, which could also be a name with a hyphen. Null when
+ * the text is something else and should be pasted unchanged.
  */
 export function findPastedAccount(text: string, wantsTagLine: boolean): NamedAccount | null {
   const profile = findProfileOfAddress(text)
@@ -14,8 +14,8 @@ export function findPastedAccount(text: string, wantsTagLine: boolean): NamedAcc
 
   const narrow = text.includes('#') ? text : text.replaceAll('＃', '#')
   return (
-    findBeforeRegion(narrow) ??
-    findBehindRegion(narrow) ??
+    findWithTrailingRegion(narrow) ??
+    findWithLeadingRegion(narrow) ??
     withRegion(findPastedRiotId(narrow) ?? (wantsTagLine ? findHyphenedRiotId(text) : null), null)
   )
 }
@@ -28,18 +28,18 @@ function findHyphenedRiotId(text: string): RiotIdParams | null {
 
 const SPACED = /^(\S.*?)(?:\s+[-–—]\s*|\s*[-–—]\s+)([^\s-]{2,5})$/su
 
-/** Riot's own shortest and longest: without blanks there is more that only looks like it. */
+/** Riot's own shortest and longest lengths: without blanks, more texts look like a Riot ID by accident. */
 const CLOSE = /^(\S.{1,14}\S)-([^\s-]{3,5})$/u
 
-/** `Name#TAG euw`, `Name #TAG (EUW1)`: a tag line holds no blanks, so what follows one is not of it. */
-function findBeforeRegion(text: string): NamedAccount | null {
+/** `Name#TAG euw`, `Name #TAG (EUW1)`: a tag line contains no blanks, so text after a blank does not belong to it. */
+function findWithTrailingRegion(text: string): NamedAccount | null {
   const [, riotId = '', word = ''] = /^(.*#.*[^\s,(|[])[\s,(|[]+([a-z0-9]{2,4})[)\]]?\s*$/is.exec(text) ?? []
   const region = findRegionOfTagLine(word)
   return region === null ? null : withRegion(findPastedRiotId(riotId), region)
 }
 
-/** `(EUW) Name#TAG`, `KR: Name#TAG`: without the marks it would rather be a word of the name. */
-function findBehindRegion(text: string): NamedAccount | null {
+/** `(EUW) Name#TAG`, `KR: Name#TAG`: without the punctuation, the word would more likely be part of the name. */
+function findWithLeadingRegion(text: string): NamedAccount | null {
   const [, word = '', riotId = ''] = /^\s*[([]?([a-z0-9]{2,4})\s*[)\]:|,]+(.*#.*)$/is.exec(text) ?? []
   const region = findRegionOfTagLine(word)
   return region === null ? null : withRegion(findPastedRiotId(riotId), region)

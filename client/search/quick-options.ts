@@ -5,11 +5,11 @@ import { toRecentAccount, type RecentSearch } from './recent-searches.ts'
 import type { WantedAccount } from './search-outcome.ts'
 import type { QuickResults } from './useQuickSearch.ts'
 
-/** Something that can be chosen. */
+/** A selectable option. */
 export type QuickOption =
-  /** An account that this server may not know: it is looked up. */
+  /** An account that this server may not know. Choosing it starts a lookup. */
   | { readonly kind: 'lookUp'; readonly wanted: WantedAccount }
-  /** Something that was found before. */
+  /** A recent search. */
   | { readonly kind: 'recent'; readonly path: string; readonly search: RecentSearch }
   | { readonly kind: 'proPlayer'; readonly path: string; readonly player: QuickResults['proPlayers'][number] }
   | { readonly kind: 'champion'; readonly path: string; readonly champion: QuickResults['champions'][number] }
@@ -19,28 +19,27 @@ export type QuickOption =
 /** Options of one kind; never empty. */
 export interface QuickGroup {
   readonly kind: QuickOption['kind']
-  /** The position of the first of them among all options. */
+  /** Position of its first option among all options. */
   readonly start: number
   readonly options: readonly QuickOption[]
 }
 
-/** How far something is from the text it was found for. The kind with the nearest comes first. */
+/** Distance between an option and the searched text. The kind with the nearest option is first. */
 type Distance =
-  /** It is called so. */
+  /** The name is equal. */
   | 0
-  /** It plays for a team that is called so; or it is an account of this name, which anybody can take. */
+  /** A player whose team has the name; or an account of the name, which anyone can register. */
   | 1
-  /** Its name begins so. */
+  /** The name begins with the text. */
   | 2
-  /** A word in its name begins so. */
+  /** A word in the name begins with the text. */
   | 3
-  /** Its name only looks so. */
+  /** The name is only similar. */
   | 4
 
 /**
- * What can be chosen of what was found, a whole Riot ID first: it is looked up on `region` when it names none. An account
- * that is known needs no looking up. Then what is nearest to the text comes first, and of kinds that are equally near
- * `leading`.
+ * Groups the results into options. A complete Riot ID is first: it is looked up on `region` unless it names one, and left
+ * out when the account is already known. Then the kinds follow by distance from the text; among equals, `leading` is first.
  */
 export function groupOptions(
   results: QuickResults | null,
@@ -74,7 +73,7 @@ export function groupOptions(
   ])
 }
 
-/** How far what was found is from a folded text. */
+/** Returns the distance between an option and a folded text. */
 function distanceOf(option: Exclude<QuickOption, { readonly kind: 'lookUp' | 'recent' }>, text: string): Distance {
   switch (option.kind) {
     case 'proTeam':
@@ -99,7 +98,7 @@ function distanceOfNames(names: readonly string[], text: string): Distance {
   return folded.some((name) => name.startsWith(text)) ? 2 : 3
 }
 
-/** What was found before, to be chosen again. */
+/** Turns recent searches into options. */
 export const groupRecent = (searches: readonly RecentSearch[]): readonly QuickGroup[] =>
   toGroups([searches.map((search) => ({ kind: 'recent', path: search.path, search }))])
 
@@ -115,8 +114,8 @@ function toGroups(options: readonly (readonly QuickOption[])[]): readonly QuickG
 }
 
 /**
- * Where a key leads from one of `count` positions, around the ends; null for any other key, and where there are none.
- * From -1, the text field itself, only the arrows lead on: there Home and End are for the text.
+ * Returns the position that a key moves to from one of `count` positions, wrapping around the ends; null for other keys and
+ * without positions. From -1, the text field itself, only the arrow keys move: Home and End belong to the text.
  */
 export function findNextPosition(key: string, position: number, count: number): number | null {
   if (count === 0) return null
@@ -136,7 +135,7 @@ export function findNextPosition(key: string, position: number, count: number): 
 
 const nameOfChampion = ({ name, slug, key }: QuickResults['champions'][number]) => name?.text ?? slug ?? String(key)
 
-/** How something that was chosen is remembered. */
+/** Converts a chosen option to a recent search. */
 export function toRecent(option: Exclude<QuickOption, { readonly kind: 'lookUp' }>): RecentSearch {
   const { path } = option
   switch (option.kind) {

@@ -1,42 +1,45 @@
 import type { Later } from '../components/popover-turns.ts'
 
-/** How long after the last key the server is asked, in milliseconds. */
+/** Delay between the last key and the request, in milliseconds. */
 export const PAUSE_MS = 150
 
-/** How long an answer is waited for, in milliseconds. */
+/** Timeout of a request, in milliseconds. */
 export const LONGEST_WAIT_MS = 10_000
 
-/** What is known of the text that stands in the field. */
+/** State of the search for the field's text. */
 export interface QuickSearchState<Results> {
   readonly is: 'idle' | 'asking' | 'answered' | 'failed'
-  /** Those of the last text that was answered, while another one is asked for; null before, and when asking failed. */
+  /**
+   * Results of the last answered text, also while another one is being searched; null before the first answer, and after a
+   * failure.
+   */
   readonly results: Results | null
 }
 
-/** A search that asks while somebody types. */
+/** A search while the visitor types. */
 export interface QuickSearch<Results> {
   readonly getState: () => QuickSearchState<Results>
-  /** Calls `listener` after each change; what it answers ends that. */
+  /** Calls `listener` after each change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
-  /** The text is this now. A blank one is not asked for. */
+  /** Sets the text. A blank text sends no request. */
   type(text: string): void
   /**
-   * Asks for the text without a further pause, unless that is done. Resolves with its results; with null when there are
-   * none, because asking failed or another text was typed meanwhile.
+   * Sends the request at once, unless it is already running or answered. Resolves with the results, or with null when the
+   * request failed or another text was typed in the meantime.
    */
   finish(): Promise<Results | null>
-  /** Asks for nothing any more, and forgets what was asked for. */
+  /** Cancels the request and forgets the results. */
   stop(): void
 }
 
-/** Nothing is about to happen. */
+/** Nothing to cancel. */
 const nothing = () => {}
 
 const IDLE = { is: 'idle', results: null } as const
 
 /**
- * `ask` may fail, and should when its signal is given: nobody waits for its answer any more, because another text is the
- * text now or because it took too long.
+ * `ask` may fail, and should abort with its signal. The signal fires when another text has replaced this one, or after the
+ * timeout.
  */
 export function createQuickSearch<Results>(
   ask: (text: string, signal: AbortSignal) => Promise<Results>,
@@ -46,41 +49,41 @@ export function createQuickSearch<Results>(
   let state: QuickSearchState<Results> = IDLE
   let wanted = ''
   let running: Promise<Results | null> | null = null
-  let callOff = nothing
+  let cancel = nothing
 
   function change(next: QuickSearchState<Results>) {
     state = next
     for (const listener of listeners) listener()
   }
 
-  /** Whatever is under way is not waited for any more. */
+  /** Discards the pending request. */
   function drop() {
-    callOff()
+    cancel()
     running = null
   }
 
   function run(): Promise<Results | null> {
-    callOff()
+    cancel()
     const asking = new AbortController()
     const { promise: overdue, reject: giveUp } = Promise.withResolvers<never>()
     const stopWaiting = later(LONGEST_WAIT_MS, () => {
       asking.abort()
       giveUp(new Error('There was no answer in time.'))
     })
-    callOff = () => {
+    cancel = () => {
       stopWaiting()
       asking.abort()
     }
-    const isOvertaken = () => running !== attempt
+    const isOutdated = () => running !== attempt
     const attempt: Promise<Results | null> = Promise.race([ask(wanted, asking.signal), overdue]).then(
       (results) => {
-        if (isOvertaken()) return null
+        if (isOutdated()) return null
         stopWaiting()
         change({ is: 'answered', results })
         return results
       },
       () => {
-        if (!isOvertaken()) {
+        if (!isOutdated()) {
           stopWaiting()
           running = null
           change({ is: 'failed', results: null })
@@ -106,7 +109,7 @@ export function createQuickSearch<Results>(
         change(IDLE)
         return
       }
-      callOff = later(PAUSE_MS, () => void run())
+      cancel = later(PAUSE_MS, () => void run())
       change({ is: 'asking', results: state.results })
     },
     finish() {

@@ -1,49 +1,49 @@
 import { accountPath, type AccountParams } from '../paths.ts'
 import type { StoredChoices } from '../settings/stored-choices.ts'
 
-/** Something that was looked for and found. */
+/** A remembered search result. */
 export interface RecentSearch {
-  /** Of its page. */
+  /** Path of its page. */
   readonly path: string
   readonly name: string
-  /** What stands behind the name, less loud; may be empty. */
+  /** Text after the name, less prominent; may be empty. */
   readonly behind: string
-  /** The code of its region; empty where it has none. */
+  /** Region code; empty when it has none. */
   readonly region: string
 }
 
-/** What was found last: in this tab, for as long as it lives; in any tab, and longer, for who accepted cookies. */
+/** The recent searches. Stored for the tab's lifetime; with cookie consent, stored longer and shared between tabs. */
 export interface RecentSearches {
-  /** The newest first, each page once, at most {@link MOST_RECENT}; the same object until it changes. */
+  /** The newest first, each page once, at most {@link MOST_RECENT}. The same object until it changes. */
   readonly list: () => readonly RecentSearch[]
   readonly add: (search: RecentSearch) => void
   readonly addAccount: (account: AccountParams) => void
   readonly remove: (path: string) => void
-  /** Takes all of them away, in every open tab. */
+  /** Deletes all of them, in every open tab. */
   readonly forget: () => void
-  /** Calls `listener` after each change; what it answers ends that. */
+  /** Calls `listener` after each change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** How many are remembered. */
+/** Largest number of remembered searches. */
 export const MOST_RECENT = 8
 
-/** Where they are, with and without consent. */
+/** Storage key, with and without consent. */
 export const RECENT_SEARCHES_KEY = 'recentSearches'
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 interface RecentSearchesParts {
-  /** Forgets when the tab is closed. A browser that blocks it throws here. */
+  /** Storage that is cleared when the tab is closed. Throws when the browser blocks it. */
   readonly session: () => TextStorage
-  /** Forgets nothing, and is the same in every tab. A browser that blocks it throws here. */
+  /** Permanent storage shared by all tabs. Throws when the browser blocks it. */
   readonly lasting: () => TextStorage
-  /** Calls `listener` with what another tab has written to `lasting`; with null when it has taken it away. */
+  /** Calls `listener` with the text that another tab wrote to `lasting`; null when the tab removed it. */
   readonly hear: (listener: (text: string | null) => void) => void
   readonly choices: Pick<StoredChoices, 'consent' | 'subscribe'>
 }
 
-/** Remembers in one of these places, and where it is blocked until the next load. */
+/** Keeps searches in one of both storages, or in memory while it is blocked. */
 export function createRecentSearches({ session, lasting, hear, choices }: RecentSearchesParts): RecentSearches {
   const listeners = new Set<() => void>()
   let known: readonly RecentSearch[] = read(session) ?? []
@@ -55,15 +55,15 @@ export function createRecentSearches({ session, lasting, hear, choices }: Recent
   }
 
   function change(edit: (searches: readonly RecentSearch[]) => readonly RecentSearch[]) {
-    // Another tab may have written a moment ago.
+    // Another tab may have written to it a moment ago.
     set(edit((mayLast ? read(lasting) : null) ?? known))
     write(mayLast ? lasting : session, known)
   }
 
-  /** With consent everything moves to where it lasts, and without it away from there. */
+  /** Moves all searches to the permanent storage on consent, and out of it on withdrawal. */
   function move() {
     set(eachOnce([...known, ...(read(lasting) ?? [])]))
-    // To write that there are none is to forget them.
+    // Writing an empty list would delete the searches in every tab.
     if (known.length > 0) write(mayLast ? lasting : session, known)
     clear(mayLast ? session : lasting)
   }
@@ -80,7 +80,7 @@ export function createRecentSearches({ session, lasting, hear, choices }: Recent
   hear((text) => {
     const searches = parseRecentSearches(text)
     if (text !== null && mayLast) set(searches)
-    // It was forgotten, and not only taken from where it lasts.
+    // An empty list means a deletion; a removed entry only means withdrawn consent.
     else if (text !== null && searches.length === 0) {
       set([])
       clear(session)
@@ -105,19 +105,19 @@ export function createRecentSearches({ session, lasting, hear, choices }: Recent
   }
 }
 
-/** The first of each page, no more than are remembered. */
+/** Keeps the newest search of each page, up to the maximum number. */
 function eachOnce(searches: readonly RecentSearch[]): readonly RecentSearch[] {
   return [...Map.groupBy(searches, ({ path }) => path).values()].flatMap(([first]) => first ?? []).slice(0, MOST_RECENT)
 }
 
-/** Null where the browser blocks the storage. */
+/** Null when the browser blocks the storage. */
 function read(storage: () => TextStorage): readonly RecentSearch[] | null {
   return allowed(() => parseRecentSearches(storage().getItem(RECENT_SEARCHES_KEY)))
 }
 
 function write(storage: () => TextStorage, searches: readonly RecentSearch[]) {
   allowed(() => storage().setItem(RECENT_SEARCHES_KEY, JSON.stringify(searches)))
-  // By now the other tabs have heard that none is left.
+  // By now the other tabs have received the empty list.
   if (searches.length === 0) clear(storage)
 }
 
@@ -125,7 +125,7 @@ function clear(storage: () => TextStorage) {
   allowed(() => storage().removeItem(RECENT_SEARCHES_KEY))
 }
 
-/** How an account is remembered. */
+/** Converts an account to a recent search. */
 export const toRecentAccount = (account: AccountParams): RecentSearch => ({
   path: accountPath(account),
   name: account.gameName,
@@ -133,7 +133,7 @@ export const toRecentAccount = (account: AccountParams): RecentSearch => ({
   region: account.region,
 })
 
-/** The searches that a text holds: what is none is left out. */
+/** Parses stored searches; invalid entries are left out. */
 export function parseRecentSearches(text: string | null): readonly RecentSearch[] {
   return parseList(text).flatMap(toRecentSearches).slice(0, MOST_RECENT)
 }
@@ -154,11 +154,11 @@ function toRecentSearches(stored: unknown): readonly RecentSearch[] {
     return typeof value === 'string' ? value : ''
   }
   const [path, name, behind, region] = [textOf('path'), textOf('name'), textOf('behind'), textOf('region')]
-  // Nothing that was written there from elsewhere may lead to another site.
+  // A manipulated entry must not lead to another site.
   return name !== '' && /^\/[^/\\]/.test(path) ? [{ path, name, behind, region }] : []
 }
 
-/** Null where the browser blocks storage. */
+/** Returns null when the browser blocks the storage. */
 function allowed<Answer>(touch: () => Answer): Answer | null {
   try {
     return touch()

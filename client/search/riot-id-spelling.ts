@@ -5,7 +5,7 @@ import { listConfusedSpellings } from './confused-characters.ts'
 import { findLookAlike, findScript, SCRIPTS, type Script } from './look-alike-letters.ts'
 import { findRegionOfTagLine, otherTagLine, usualTagLine } from './usual-tag-lines.ts'
 
-/** Something about a Riot ID that could be why nobody has it, with the Riot IDs that could be meant, the likeliest first. */
+/** A possible reason why no account has a Riot ID, with Riot IDs that could be meant, the likeliest first. */
 export type SpellingHint = { readonly searches: readonly RiotIdParams[] } & (
   | { readonly is: 'hashInName' | 'fullWidth' | 'confusable' | 'tagLineMissing' }
   | { readonly is: 'tagLineTooLong'; readonly tagLine: string }
@@ -19,17 +19,17 @@ export type SpellingHint = { readonly searches: readonly RiotIdParams[] } & (
 export interface StrangeLetter {
   readonly letter: string
   readonly script: Script
-  /** Which character of the field it is, from 1. */
+  /** Position of the character in the field, from 1. */
   readonly place: number
   readonly field: keyof RiotIdParams
-  /** The letter of the word's own script that looks like it. */
+  /** The similar letter of the word's own script. */
   readonly meant: string
 }
 
 /**
- * What could be wrong with the spelling of a Riot ID, the surest first; each builds on the repairs before it. No Riot ID is
- * offered twice, nor the one that was asked for, nor one of those that are `known` to exist. `region` is where it was looked
- * for; null when that was everywhere.
+ * Lists possible spelling mistakes in a Riot ID, the most certain first; each builds on the repairs before it. No Riot ID is
+ * offered twice, nor the requested one, nor one of those that are `known` to exist. `region` is the searched region; null for
+ * all.
  */
 export function listSpellingHints(
   asked: RiotIdParams,
@@ -38,31 +38,31 @@ export function listSpellingHints(
 ): readonly SpellingHint[] {
   const cleaned = withoutStrays(asked)
   if (cleaned.gameName === '') return []
-  const parted = partAnew(cleaned)
-  const narrow = mapParts(parted?.riotId ?? cleaned, toNarrow)
-  const { mended, letters } = intoOneScript(narrow)
+  const resplit = splitAgain(cleaned)
+  const narrow = mapParts(resplit?.riotId ?? cleaned, toNarrow)
+  const { repaired, letters } = intoOneScript(narrow)
 
   return withoutRepeats(
     [asked, ...known],
     [
       ...describeLeftOut(asked, cleaned),
-      ...(parted === null ? [] : [parted.hint]),
-      ...(isSame(narrow, parted?.riotId ?? cleaned) ? [] : [{ is: 'fullWidth', searches: [narrow] } as const]),
-      ...(letters.length === 0 ? [] : [{ is: 'mixedScripts', letters, searches: [mended] } as const]),
-      ...findTagLineInName(mended),
-      ...(mended.tagLine === '' ? [offerUsualTagLines(mended, region)] : findUsualTagLine(mended, region)),
-      ...(mended.tagLine === '' ? [] : [{ is: 'confusable', searches: listConfusedSpellings(mended) } as const]),
+      ...(resplit === null ? [] : [resplit.hint]),
+      ...(isSame(narrow, resplit?.riotId ?? cleaned) ? [] : [{ is: 'fullWidth', searches: [narrow] } as const]),
+      ...(letters.length === 0 ? [] : [{ is: 'mixedScripts', letters, searches: [repaired] } as const]),
+      ...findTagLineInName(repaired),
+      ...(repaired.tagLine === '' ? [offerUsualTagLines(repaired, region)] : findUsualTagLine(repaired, region)),
+      ...(repaired.tagLine === '' ? [] : [{ is: 'confusable', searches: listConfusedSpellings(repaired) } as const]),
     ],
   )
 }
 
-/** Controls and all that takes part in a text without being drawn, but for the blanks among them. */
+/** Controls and all other invisible characters, except the blanks among them. */
 const INVISIBLE = /(?![\t-\r])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** Regions whose usual tag lines are offered where nobody said which region is meant. */
+/** Regions whose usual tag lines are offered when no region is given. */
 const LIKELY_REGIONS = ['EUW', 'EUNE', 'NA', 'KR'] as const satisfies readonly Region[]
 
-/** Regions that are easily taken for one another. */
+/** Regions that are easily confused. */
 const NEIGHBOURS: ReadonlyMap<Region, Region> = new Map([
   ['EUW', 'EUNE'],
   ['EUNE', 'EUW'],
@@ -85,8 +85,8 @@ function describeLeftOut(asked: RiotIdParams, cleaned: RiotIdParams): SpellingHi
   return invisible + blanks === 0 ? [] : [{ is: 'leftOut', blanks, invisible, searches: [cleaned] }]
 }
 
-/** Parts name and tag line where they must be parted otherwise; null when they can be parted as they are. */
-function partAnew({ gameName, tagLine }: RiotIdParams): { riotId: RiotIdParams; hint: SpellingHint } | null {
+/** Splits name and tag line differently where the present split can't be right; null where it can. */
+function splitAgain({ gameName, tagLine }: RiotIdParams): { riotId: RiotIdParams; hint: SpellingHint } | null {
   if (gameName.includes('#')) {
     const [before = '', after = ''] = gameName
       .split('#')
@@ -103,16 +103,16 @@ function partAnew({ gameName, tagLine }: RiotIdParams): { riotId: RiotIdParams; 
   return null
 }
 
-/** Letters and digits of double width, as some keyboards of East Asia write them, in the usual one. */
+/** Converts full-width letters and digits, as some East Asian keyboards write them, to normal width. */
 function toNarrow(text: string): string {
   return text.replaceAll(/[\uff01-\uff5e]/g, (letter) => letter.normalize('NFKC'))
 }
 
-/** Carries each word that mixes scripts into the one script of them that has all its letters. */
-function intoOneScript(riotId: RiotIdParams): { mended: RiotIdParams; letters: readonly StrangeLetter[] } {
+/** Rewrites each word that mixes scripts in the one script that has all its letters. */
+function intoOneScript(riotId: RiotIdParams): { repaired: RiotIdParams; letters: readonly StrangeLetter[] } {
   const letters: StrangeLetter[] = []
 
-  const mend = (text: string, field: keyof RiotIdParams) =>
+  const repair = (text: string, field: keyof RiotIdParams) =>
     text.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word, offset: number) => {
       const script = findScriptOfAll(word)
       if (script === null) return word
@@ -126,11 +126,13 @@ function intoOneScript(riotId: RiotIdParams): { mended: RiotIdParams; letters: r
       }).join('')
     })
 
-  const mended = { gameName: mend(riotId.gameName, 'gameName'), tagLine: mend(riotId.tagLine, 'tagLine') }
-  return { mended, letters }
+  const repaired = { gameName: repair(riotId.gameName, 'gameName'), tagLine: repair(riotId.tagLine, 'tagLine') }
+  return { repaired, letters }
 }
 
-/** The script in which a word that mixes several could be written whole; null when it mixes none, or on purpose. */
+/**
+ * Returns the script in which a mixed word could be written; null when the word does not mix scripts, or does so on purpose.
+ */
 function findScriptOfAll(word: string): Script | null {
   const letters = Array.from(word).filter((letter) => findScript(letter) !== null)
   const mixed = SCRIPTS.filter((script) => letters.some((letter) => findScript(letter) === script))
@@ -138,7 +140,10 @@ function findScriptOfAll(word: string): Script | null {
   return mixed.find((script) => letters.every((letter) => findLookAlike(letter, script) !== null)) ?? null
 }
 
-/** A last word of the name that can be the tag line: any short one when there is none, else one that points to a region. */
+/**
+ * The last word of the name may be the tag line: any short word when there is no tag line, otherwise a word that points to a
+ * region.
+ */
 function findTagLineInName({ gameName, tagLine }: RiotIdParams): SpellingHint[] {
   const blank = gameName.lastIndexOf(' ')
   const word = gameName.slice(blank + 1)
@@ -152,7 +157,7 @@ function offerUsualTagLines({ gameName }: RiotIdParams, region: Region | null): 
   return { is: 'tagLineMissing', searches: regions.map((each) => ({ gameName, tagLine: usualTagLine(each) })) }
 }
 
-/** The usual tag line of the region that is meant, and the other form of it where the usual one was asked for. */
+/** Suggests the usual tag line of the intended region, and its other form when the usual one was already searched. */
 function findUsualTagLine({ gameName, tagLine }: RiotIdParams, region: Region | null): SpellingHint[] {
   const own = findRegionOfTagLine(tagLine)
   if (own === null) return []
@@ -170,16 +175,16 @@ function findUsualTagLine({ gameName, tagLine }: RiotIdParams, region: Region | 
   ]
 }
 
-/** What was left out is worth a sentence also when Riot sees no difference. */
-function withoutRepeats(told: readonly RiotIdParams[], hints: readonly SpellingHint[]): readonly SpellingHint[] {
-  const seen = new Set(told.map(keyOf))
+/** Removes repeated suggestions. The `leftOut` hint stays without suggestions too, although Riot sees no difference. */
+function withoutRepeats(excluded: readonly RiotIdParams[], hints: readonly SpellingHint[]): readonly SpellingHint[] {
+  const seen = new Set(excluded.map(keyOf))
   const isNew = (riotId: RiotIdParams) => seen.size < seen.add(keyOf(riotId)).size
   return hints
     .map((hint) => ({ ...hint, searches: hint.searches.filter(isNew) }))
     .filter(({ is, searches }) => is === 'leftOut' || searches.length > 0)
 }
 
-/** Riot sees neither case nor blanks. */
+/** Riot ignores case and blanks. */
 function keyOf({ gameName, tagLine }: RiotIdParams): string {
   return `${gameName}#${tagLine}`.replaceAll(/\s/gu, '').toLowerCase()
 }

@@ -21,27 +21,29 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** An account that is looked for. */
+/** An account to look up. */
 export interface WantedAccount extends RiotIdParams {
-  /** Where; null on whichever region it is active. */
+  /** Region of the account; null to find the region where it is active. */
   readonly region: Region | null
 }
 
-/** Where a search leads, or why it leads nowhere: Riot did not answer its server, or the server did not answer us. */
+/**
+ * Result of a search. `upstreamUnavailable`: Riot did not answer the server. `unreachable`: the server did not answer the page.
+ */
 export type SearchOutcome =
   | {
       readonly is: 'answered'
       readonly path: string
-      /** The account, as its owner writes it; null when there is none. */
+      /** The account in its owner's spelling; null when there is none. */
       readonly found: AccountParams | null
     }
   | { readonly is: 'upstreamUnavailable'; readonly retryAt: string }
   | { readonly is: 'unreachable' }
 
-/** How long an answer is waited for, in milliseconds: the server itself gives Riot up before. */
+/** Timeout of the lookup, in milliseconds. It is longer than the server's own timeout for Riot. */
 export const LONGEST_WAIT_MS = 45_000
 
-/** Looks an account up. Every way this can end is an outcome; it never throws, and never waits for ever. */
+/** Looks an account up. Every failure is an outcome: it never throws, and never takes longer than the timeout. */
 export async function findSearchOutcome(
   client: ApolloClient,
   wanted: WantedAccount,

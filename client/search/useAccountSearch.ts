@@ -4,38 +4,38 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { isSamePath, type AccountParams } from '../paths.ts'
 import { findSearchOutcome, type SearchOutcome, type WantedAccount } from './search-outcome.ts'
 
-/** Where a search stands. */
+/** State of a search. */
 export type SearchState =
   | { readonly is: 'idle' }
   | { readonly is: 'searching' }
   | Exclude<SearchOutcome, { readonly is: 'answered' }>
 
 /**
- * Looks an account up and goes to its page, or to the page that helps on when there is no such account. `onAlreadyThere`
- * is called in place of a step to the page that is open.
+ * Looks an account up and opens its page, or a page with suggestions when it does not exist. When that page is already open,
+ * calls `onAlreadyThere` instead.
  */
 export function useAccountSearch(onAlreadyThere: () => void) {
   const client = useApolloClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [state, setState] = useState<SearchState>({ is: 'idle' })
-  // The question whose answer still counts.
-  const asked = useRef<WantedAccount | null>(null)
+  // The search whose answer still counts.
+  const pending = useRef<WantedAccount | null>(null)
 
-  // Who went elsewhere in the meantime is not dragged back.
+  // A visitor who has moved on in the meantime must not be dragged back.
   useEffect(
     () => () => {
-      asked.current = null
+      pending.current = null
     },
     [],
   )
 
   const search = async (wanted: WantedAccount) => {
-    asked.current = wanted
+    pending.current = wanted
     setState({ is: 'searching' })
     const outcome = await findSearchOutcome(client, wanted)
-    if (asked.current !== wanted) return
-    asked.current = null
+    if (pending.current !== wanted) return
+    pending.current = null
     if (outcome.is !== 'answered') {
       setState(outcome)
       return
@@ -46,21 +46,21 @@ export function useAccountSearch(onAlreadyThere: () => void) {
     else await navigate(outcome.path)
   }
 
-  /** Forgets the search that is running, and what became of the last one. */
+  /** Forgets the running search and the result of the last one. */
   const cancel = () => {
-    asked.current = null
+    pending.current = null
     setState({ is: 'idle' })
   }
 
   return { state, search, cancel }
 }
 
-/** Nobody waits for it, and without its code a search is only not remembered. */
+/** The caller does not wait for it. If its code can't be fetched, the search is just not remembered. */
 async function remember(account: AccountParams) {
   try {
     const { browserRecentSearches } = await import('./browser-recent-searches.ts')
     browserRecentSearches.addAccount(account)
   } catch {
-    // It is found again by whoever searches again.
+    // The visitor can search again.
   }
 }

@@ -10,14 +10,14 @@ import { useRememberedRegion } from './useRememberedRegion.ts'
 
 const EMPTY: RiotIdParams = { gameName: '', tagLine: '' }
 
-/** What became of a submit: what to look up, or the first field with something wrong, which the form then shows. */
+/** Result of a submit: the account to look up, or the first invalid field, whose error the form then shows. */
 export type Submission =
   | { readonly is: 'valid'; readonly wanted: WantedAccount }
   | { readonly is: 'invalid'; readonly field: keyof RiotIdParams }
 
 /**
- * The state of a search form and what can be done to it. The choice of a region is the given one until one is chosen, else
- * the remembered; `region` is null for any.
+ * State and actions of a search form. The region is `initialRegion` until the visitor chooses one, otherwise the remembered
+ * one. `region` is null for any region.
  */
 export function useAccountSearchForm(initial: RiotIdParams = EMPTY, initialRegion: Region | null = null) {
   const { choice: remembered, rememberRegion } = useRememberedRegion()
@@ -28,7 +28,7 @@ export function useAccountSearchForm(initial: RiotIdParams = EMPTY, initialRegio
 
   const edit = (change: Partial<RiotIdParams>) => setForm((before) => editAccountSearch(before, change))
 
-  /** Whether a text names an account, which then fills the fields. */
+  /** Fills the fields from a recognized account. Returns false when there is none. */
   const fill = (account: NamedAccount | null): boolean => {
     if (account === null) return false
     const { region: named, ...riotId } = account
@@ -37,19 +37,19 @@ export function useAccountSearchForm(initial: RiotIdParams = EMPTY, initialRegio
     return true
   }
 
-  /** Takes a whole account that is pasted into either field apart, and then calls `onTaken`. */
+  /** Splits an account pasted into either field, and then calls `onTaken`. */
   const paste = async (event: ClipboardEvent, onTaken: () => void) => {
     const text = event.clipboardData.getData('text')
     const wantsTagLine = form.fields.tagLine === ''
     const ready = findReader()
-    // Without its code at hand the text stands in the field for a moment as it was pasted.
+    // While the code is still being fetched, the pasted text is visible in the field for a moment.
     const account = ready === null ? (await prepareReader())(text, wantsTagLine) : ready(text, wantsTagLine)
     if (!fill(account)) return
     if (ready !== null) event.preventDefault()
     onTaken()
   }
 
-  /** Whether the address of a profile stands in the game name now, however it came there. It then fills the fields. */
+  /** Splits the address of a profile in the game name, however it got there. Returns true when it filled the fields. */
   const takeApart = (gameName: string): boolean =>
     /^\s*https?:/i.test(gameName) && fill(findReader()?.(gameName, false) ?? null)
 

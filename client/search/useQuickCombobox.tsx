@@ -5,27 +5,26 @@ import type { EarlyWish, QuickListHandle, QuickListProps } from './QuickList.tsx
 import type { WantedAccount } from './search-outcome.ts'
 
 interface QuickComboboxProps {
-  /** What stands in the field. */
   readonly text: string
-  /** What Enter does before an option was come to: choose the first that is found, or what it does in any other field. */
+  /** Action of Enter before an option is highlighted: choose the first result, or submit the form. */
   readonly enter: 'chooses' | 'submits'
-  /** Where a Riot ID without a region is looked up; null everywhere. */
+  /** Region for Riot IDs without a region; null for all regions. */
   readonly region: Region | null
-  /** Called when the text is to become another one. */
+  /** Called to change the text. */
   readonly onEdit: (text: string) => void
   readonly onLookUp: (wanted: WantedAccount) => void
 }
 
-/** What the field says of its list. */
+/** State of the list, for the field. */
 export interface QuickListState {
   readonly waiting: boolean
-  /** Whether there is something to choose. */
+  /** True when there are options. */
   readonly expanded: boolean
-  /** The id of the option that Enter chooses. */
+  /** Id of the option that Enter chooses. */
   readonly activeId: string | undefined
 }
 
-/** The code of the list. */
+/** Loading state of the list's code. */
 type LazyList =
   | { readonly is: 'unasked' | 'missing' }
   | { readonly is: 'there'; readonly List: ComponentType<QuickListProps> }
@@ -33,9 +32,8 @@ type LazyList =
 const CLOSED: QuickListState = { waiting: false, expanded: false, activeId: undefined }
 
 /**
- * Makes a text field into one that finds accounts, pro players, teams and champions as somebody types, and offers what
- * was found before while it is empty. `fieldProps` are for the field, `rootProps` for what holds it and the `popup`,
- * which opens below it.
+ * Makes a text field a combobox that finds accounts, pro players, teams and champions while typing, and offers recent searches
+ * while empty. `fieldProps` belong to the field, `rootProps` to the element around the field and the `popup` below it.
  */
 export function useQuickCombobox({ text, enter, region, onEdit, onLookUp }: QuickComboboxProps) {
   const { t } = useTranslation()
@@ -46,14 +44,14 @@ export function useQuickCombobox({ text, enter, region, onEdit, onLookUp }: Quic
   const [list, setList] = useState<LazyList>({ is: 'unasked' })
   const [{ waiting, expanded, activeId }, setState] = useState(CLOSED)
 
-  /** What is found, and the search for it, is only there for who comes to the field. */
+  /** The list and its search are loaded only when the field receives the focus. */
   async function prepare() {
     if (list.is === 'there') return
     try {
       const { QuickList } = await import('./QuickList.tsx')
       setList({ is: 'there', List: QuickList })
     } catch {
-      // It is a field like any other then, and the next visit tries again.
+      // Without it, this is a plain text field. The next focus tries again.
       setList({ is: 'missing' })
     }
   }
@@ -69,7 +67,7 @@ export function useQuickCombobox({ text, enter, region, onEdit, onLookUp }: Quic
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter that ends the writing of a Chinese, Japanese or Korean letter is none of ours.
+    // Enter also confirms a character in Chinese, Japanese and Korean input methods; that press is ignored.
     if (event.nativeEvent.isComposing) return
     if (handle.current !== null) handle.current.press(event)
     else if (event.key === 'Enter') early.current = enter === 'chooses' ? 'enter' : 'none'

@@ -54,24 +54,24 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** The most that the server reads: of a longer link the beginning is enough. */
+/** Longest text that the server accepts. The beginning of a longer link is enough. */
 const MOST_CHARACTERS = 200
 
-/** What the server found for a text. */
+/** The server's results for a text. */
 export type QuickResults = QuickSearchQuery['search'] & { readonly text: string }
 
-/** A search that asks the server while somebody types, and stops with the component. */
+/** Searches on the server while the visitor types, until the component is unmounted. */
 export function useQuickSearch() {
   const client = useApolloClient()
   const { i18n } = useTranslation()
   const [search] = useState(() =>
     createQuickSearch(async (text, signal): Promise<QuickResults> => {
-      // The search is made once, and the language can change while it is in use.
+      // The search is created once, and the language may change during its use.
       const locale = toContractLocale(findLocale(i18n.language) ?? 'en')
       const { data } = await client.query({
         query: QuickSearchDocument,
         variables: { text: Array.from(text).slice(0, MOST_CHARACTERS).join(''), locale },
-        // Accounts are added while somebody searches.
+        // Accounts may be added between two searches.
         fetchPolicy: 'network-only',
         context: { fetchOptions: { signal }, queryDeduplication: false },
       })

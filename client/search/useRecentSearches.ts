@@ -4,7 +4,7 @@ import type { RecentSearch } from './recent-searches.ts'
 
 const NONE: readonly RecentSearch[] = []
 
-/** What was found last in this browser, the newest first. */
+/** Returns the recent searches of this browser, the newest first. */
 export function useRecentSearches(): readonly RecentSearch[] {
   const { subscribe, list } = browserRecentSearches
   return useSyncExternalStore(subscribe, list, () => NONE)

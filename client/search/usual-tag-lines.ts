@@ -1,10 +1,7 @@
 import type { Region } from '../gql/graphql.ts'
 import { REGIONS } from '../regions.ts'
 
-/**
- * What stands behind the # on each region: first what an account gets as long as its owner chooses nothing else, then the
- * other forms of it that are chosen, or written by mistake.
- */
+/** Tag lines of each region: first the default of new accounts, then other forms that owners choose or write by mistake. */
 const TAG_LINES = {
   EUW: ['EUW', 'EUW1'],
   EUNE: ['EUNE', 'EUN1', 'EUN'],
@@ -25,13 +22,13 @@ const TAG_LINES = {
   ME: ['ME1', 'ME'],
 } as const satisfies Readonly<Record<Region, readonly [usual: string, other: string, ...more: string[]]>>
 
-/** What an account is called behind the # on a region as long as its owner chooses nothing else. */
+/** Returns the default tag line of a region's accounts. */
 export const usualTagLine = (region: Region): string => TAG_LINES[region][0]
 
-/** The other form of it that is met most. */
+/** Returns its most common other form. */
 export const otherTagLine = (region: Region): string => TAG_LINES[region][1]
 
-/** The region that a tag line points to in any of its forms; null when it points nowhere. */
+/** Returns the region that a tag line points to in any of its forms; null when there is none. */
 export function findRegionOfTagLine(tagLine: string): Region | null {
   const word = tagLine.toUpperCase()
   return REGIONS.find((region) => TAG_LINES[region].some((form) => form === word)) ?? null

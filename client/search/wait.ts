@@ -1,6 +1,6 @@
 import type { Later } from '../components/popover-turns.ts'
 
-/** Waits as the browser's clock goes. */
+/** Waits with the browser's timer. */
 export const wait: Later = (milliseconds, act) => {
   const timer = setTimeout(act, milliseconds)
   return () => clearTimeout(timer)

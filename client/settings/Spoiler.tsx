@@ -5,7 +5,7 @@ import type { SpoilerState } from './useSpoiler.ts'
 
 interface SpoilerProps {
   readonly spoiler: SpoilerState
-  /** What gives the result away. */
+  /** The content to hide. */
   readonly children: ReactNode
 }
 
@@ -27,14 +27,14 @@ const useStyles = makeStyles({
   },
 })
 
-/** A button in place of a result: what is hidden is nowhere on the page until it is asked for. */
+/** Hides a result behind a button. The result is not rendered at all until it is revealed. */
 export function Spoiler({ spoiler, children }: SpoilerProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
   const { hidden, revealed, reveal } = spoiler
 
-  // The button goes away: whoever used it is led to what he asked for.
+  // The button is removed, so the focus moves to the revealed content.
   useEffect(() => {
     if (revealed) place.current?.focus({ preventScroll: true })
   }, [revealed])

@@ -1,10 +1,10 @@
 import { findOtherTabs } from './other-tabs.ts'
 import { createStoredChoices } from './stored-choices.ts'
 
-/** What the visitor of this page chose. On a server nobody chose anything. */
+/** The visitor's choices on this page. On a server there are none. */
 export const browserChoices = createStoredChoices({ read: readCookies, write: writeCookie }, findOtherTabs('choices'))
 
-// A browser that blocks cookies may throw on the first touch.
+// A browser that blocks cookies may throw on the first access.
 function readCookies(): string {
   try {
     return typeof document === 'undefined' ? '' : document.cookie
@@ -17,6 +17,6 @@ function writeCookie(cookie: string) {
   try {
     document.cookie = cookie
   } catch {
-    // The choice holds until the page is loaded again.
+    // The choice lasts until the page is reloaded.
   }
 }

@@ -3,33 +3,33 @@ import type { Region } from '../gql/graphql.ts'
 import { findRegion } from '../regions.ts'
 import { findThemeChoice, type ThemeChoice } from '../theme/palette.ts'
 
-/** Something that a visitor chooses for himself. */
+/** A setting of the visitor. */
 export interface Choice<Value extends string> {
-  /** The cookie that holds it. */
+  /** Name of its cookie. */
   readonly cookie: string
-  /** What holds while nothing was chosen. */
+  /** Value by default. */
   readonly initial: Value
-  /** Reads a word from outside; null when it is none of the values. */
+  /** Parses an external word; null when it is not one of the values. */
   readonly find: (word: string | undefined) => Value | null
 }
 
-/** Dark, light, or what the operating system says at the moment. */
+/** Dark, light, or the operating system's present theme. */
 export const THEME: Choice<ThemeChoice> = { cookie: THEME_COOKIE, initial: 'dark', find: findThemeChoice }
 
-/** `system` follows the operating system; `less` moves nothing that need not move. */
+/** `system` follows the operating system; `less` avoids all unnecessary motion. */
 export const MOTION: Choice<'system' | 'less'> = {
   cookie: 'motion',
   initial: 'system',
   find: oneOf('system', 'less'),
 }
 
-/** Whether results of pros are `shown` at once, or `hidden` until they are asked for. */
+/** `shown` shows pros' results at once; `hidden` hides each until the visitor reveals it. */
 export const SPOILERS = { cookie: 'spoilers', initial: 'shown', find: oneOf('shown', 'hidden') } as const
 
-/** A region, or whichever an account is active on. */
+/** A region, or any region in which an account is active. */
 export type RegionChoice = Region | 'ANY'
 
-/** The region that a search begins with. */
+/** The initial region of searches. */
 export const REGION: Choice<RegionChoice> = {
   cookie: 'region',
   initial: 'EUW',

@@ -1,12 +1,12 @@
 /** The other tabs of the same browser. */
 export interface OtherTabs {
-  /** Tells them that something has changed. */
+  /** Notifies them of a change. */
   readonly tell: () => void
-  /** Calls `listener` when one of them has told that. */
+  /** Calls `listener` after a notification from another tab. */
   readonly listen: (listener: () => void) => void
 }
 
-/** The tabs that speak of the same `subject`; undefined where a browser lets none of them speak, and on a server. */
+/** Connects the tabs with the same `subject`. Undefined on a server, and where the browser blocks the connection. */
 export function findOtherTabs(subject: string): OtherTabs | undefined {
   if (typeof document === 'undefined') return undefined
   try {
@@ -16,12 +16,12 @@ export function findOtherTabs(subject: string): OtherTabs | undefined {
       tell: () => channel.postMessage(null),
       listen: (listener) => {
         channel.addEventListener('message', listener)
-        // A page that was left and is come back to has heard nothing meanwhile.
+        // A page that returns from the back/forward cache has missed all messages.
         addEventListener('pageshow', listener)
       },
     }
   } catch {
-    // A browser that blocks cookies may block this too: then each tab is by itself.
+    // A browser that blocks cookies may block this too. Then the tabs are not connected.
     return undefined
   }
 }

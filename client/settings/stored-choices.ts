@@ -10,35 +10,37 @@ import {
 import { MOTION, REGION, SPOILERS, THEME } from './choices.ts'
 import type { OtherTabs } from './other-tabs.ts'
 
-/** Where cookies are kept: a browser's `document.cookie`. */
+/** Storage of cookies: a browser's `document.cookie`. */
 export interface CookieJar {
-  /** Every cookie, as a `Cookie` header has them. */
+  /** All cookies, in the format of a `Cookie` header. */
   readonly read: () => string
   readonly write: (cookie: string) => void
 }
 
-/** The visitor's answer to whether his choices may be kept for a year. */
+/** The visitor's consent to store choices for a year. */
 export type Consent = 'accepted' | 'refused' | 'unasked'
 
-/** What a visitor chose, in whichever tab, and how long a browser keeps it. */
+/** The visitor's choices, shared by all tabs, and their lifetime in the browser. */
 export interface StoredChoices {
-  /** Calls `listener` whenever a choice or the answer changes; gives back what ends that. */
+  /** Calls `listener` after each change of a choice or of the consent, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
   readonly consent: () => Consent
-  /** The word that was chosen, as a cookie holds it; undefined while nothing was. */
+  /** Returns the chosen value in its cookie format; undefined when nothing was chosen. */
   readonly find: (cookie: string) => string | undefined
-  /** Keeps a choice: for a year with consent, until the browser is closed without; a language for a year in any case. */
+  /**
+   * Stores a choice: for a year with consent, otherwise until the browser is closed. A language is always stored for a year.
+   */
   readonly keep: (cookie: string, value: string) => void
   /**
-   * Notes the answer until 30 days after the last visit. From then on every choice lasts as long as the answer allows,
-   * those too that were made before it.
+   * Stores the consent until 30 days after the last visit. From then on, the consent decides the lifetime of every choice,
+   * including earlier ones.
    */
   readonly answer: (answer: Exclude<Consent, 'unasked'>) => void
-  /** Takes every cookie away, the answer too. What was chosen holds until the page is loaded again. */
+  /** Deletes every cookie, including the consent. The choices stay in effect until the page is reloaded. */
   readonly forget: () => void
 }
 
-/** Every cookie that holds a choice. */
+/** Every cookie with a choice. */
 export const CHOICE_COOKIES: readonly string[] = [
   LOCALE_COOKIE,
   ...[THEME, REGION, SPOILERS, MOTION].map(({ cookie }) => cookie),
@@ -49,8 +51,8 @@ const CONSENTS: Readonly<Record<string, Consent>> = { true: 'accepted', false: '
 const ALONE: OtherTabs = { tell: () => {}, listen: () => {} }
 
 /**
- * The choices in a jar, which is read again when another tab has written to it. They hold even where a browser keeps no
- * cookies. A visit with an answer gives it its 30 days anew.
+ * Manages the choices in a cookie jar, which is read again after another tab has written to it. The choices work even when the
+ * browser stores no cookies. Each visit extends an existing consent by 30 days.
  */
 export function createStoredChoices(jar: CookieJar, tabs: OtherTabs = ALONE): StoredChoices {
   const listeners = new Set<() => void>()
@@ -58,11 +60,11 @@ export function createStoredChoices(jar: CookieJar, tabs: OtherTabs = ALONE): St
   let consent: Consent = 'unasked'
   let seen = ''
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
 
-  /** Takes over what stands in the jar by now. A choice that is not there any more holds until the next load. */
+  /** Reads the jar again. A choice that is no longer in it stays in effect until the page is reloaded. */
   function catchUp() {
     const cookies = jar.read()
     if (cookies === seen) return
@@ -72,7 +74,7 @@ export function createStoredChoices(jar: CookieJar, tabs: OtherTabs = ALONE): St
       const value = findCookie(cookies, cookie)
       if (value !== undefined) chosen.set(cookie, value)
     }
-    tell()
+    notify()
   }
 
   function write(cookie: string, value: string) {
@@ -82,12 +84,12 @@ export function createStoredChoices(jar: CookieJar, tabs: OtherTabs = ALONE): St
 
   const writeAnswer = () => jar.write(lastingCookie(CONSENT_COOKIE, String(consent === 'accepted'), CONSENT_IN_SECONDS))
 
-  /** Changes something here and in the jar, and lets everybody know. */
-  function change(deed: () => void) {
-    // Another tab may have taken the consent back.
+  /** Applies a change here and in the jar, and notifies all listeners. */
+  function change(apply: () => void) {
+    // Another tab may have withdrawn the consent.
     catchUp()
-    deed()
-    tell()
+    apply()
+    notify()
     const cookies = jar.read()
     if (cookies === seen) return
     seen = cookies

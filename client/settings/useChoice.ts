@@ -3,7 +3,7 @@ import { browserChoices } from './browser-choices.ts'
 import type { Choice } from './choices.ts'
 import type { Consent } from './stored-choices.ts'
 
-/** What the visitor chose, and how he chooses something else. */
+/** Returns the visitor's choice and a function to change it. */
 export function useChoice<Value extends string>(choice: Choice<Value>): readonly [Value, (value: Value) => void] {
   const value = useSyncExternalStore(
     browserChoices.subscribe,
@@ -13,7 +13,7 @@ export function useChoice<Value extends string>(choice: Choice<Value>): readonly
   return [value, (chosen) => browserChoices.keep(choice.cookie, chosen)]
 }
 
-/** What the visitor answered when he was asked whether his choices may be kept. */
+/** Returns the visitor's consent to stored choices. */
 export function useConsent(): Consent {
   return useSyncExternalStore(browserChoices.subscribe, browserChoices.consent, () => 'unasked')
 }

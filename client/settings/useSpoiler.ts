@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { SPOILERS } from './choices.ts'
 import { useChoice } from './useChoice.ts'
 
-/** Whether one result is kept from a visitor who wants no spoilers. */
+/** Visibility of one result for a visitor who wants no spoilers. */
 export interface SpoilerState {
   readonly hidden: boolean
-  /** Whether he has asked for it. */
+  /** True once the visitor has revealed it. */
   readonly revealed: boolean
   readonly reveal: () => void
 }
 
-/** Hides one result until it is asked for, where the visitor chose that and it is a pro's: unless told, it is one. */
+/** Hides one result until it is revealed, when the visitor hides spoilers and the result is a pro's (the default). */
 export function useSpoiler(ofPro = true): SpoilerState {
   const [choice] = useChoice(SPOILERS)
   const [revealed, setRevealed] = useState(false)

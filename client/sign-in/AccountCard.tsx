@@ -29,19 +29,19 @@ const useStyles = makeStyles({
   email: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: '18px' },
   chips: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginTop: '4px' },
   delete: { minHeight: '40px' },
-  deeds: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
 })
 
 export interface AccountCardProps {
   readonly session: SignedIn
 }
 
-/** Who is signed in, whether his address is confirmed, his role, and what he can do about his account and his data. */
+/** The signed-in person: name, state of the mail address, role, and actions for the account and its data. */
 export function AccountCard({ session }: AccountCardProps) {
   const styles = useStyles()
   const words = useSignInWords()
   const { data } = useAccountRoleQuery()
-  const leaving = useDeed()
+  const signingOut = useDeed()
   const [deletes, setDeletes] = useState(false)
   const { name, email, emailVerified } = session
   const role = data?.viewer.person?.role ?? null
@@ -66,12 +66,12 @@ export function AccountCard({ session }: AccountCardProps) {
       {deletes ? (
         <DeleteAccount onKept={() => setDeletes(false)} />
       ) : (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <BusyButton
             words={words('account.signOut')}
             busyWords={words('account.signOut')}
-            busy={leaving.state.is === 'busy'}
-            onClick={() => void leaving.carryOut((deeds) => deeds.signOut())}
+            busy={signingOut.state.is === 'busy'}
+            onClick={() => void signingOut.carryOut((actions) => actions.signOut())}
           />
           <ExportData />
           <Button className={styles.delete} onClick={() => setDeletes(true)}>
@@ -79,7 +79,7 @@ export function AccountCard({ session }: AccountCardProps) {
           </Button>
         </div>
       )}
-      <AuthTrouble state={leaving.state} />
+      <AuthTrouble state={signingOut.state} />
     </div>
   )
 }

@@ -16,14 +16,14 @@ const useStyles = makeStyles({
     ':not(:empty)': { marginBottom: '8px' },
     color: tokens.colorNeutralForeground2,
   },
-  // Who it is stands below.
-  heard: HEARD_ONLY,
+  // The name is shown below.
+  screenReaderOnly: HEARD_ONLY,
   failure: { margin: 0, color: lane.loss },
 })
 
 /**
- * Who is signed in and what he can do about it, whose code is fetched for him alone; a button to sign in for everybody else,
- * where people can. Keeps the focus, and says what happens.
+ * Shows the signed-in person with all account actions, whose code is fetched only then; or else a sign-in button, where signing
+ * in is available. Keeps the focus, and announces changes.
  */
 export function AccountPanel() {
   const styles = useStyles()
@@ -34,7 +34,7 @@ export function AccountPanel() {
 
   return (
     <KeptFocus>
-      <output className={mergeClasses(styles.said, session.kind === 'in' && styles.heard)}>
+      <output className={mergeClasses(styles.said, session.kind === 'in' && styles.screenReaderOnly)}>
         {news === null || news === newsBefore ? null : t(`session.news.${news.is}`)}
       </output>
       {session.kind === 'in' ? (

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Why something could not be done, and what to do about it. */
+/** The reason for a failed action, and the next step. */
 export function AuthTrouble({ state }: { readonly state: DeedState }) {
   const styles = useStyles()
   const words = useSignInWords()

@@ -5,16 +5,16 @@ import { lane } from '../theme/lane.ts'
 interface BusyButtonProps {
   readonly type?: 'button' | 'submit'
   readonly appearance?: 'primary' | 'secondary'
-  /** Whether what it does can't be taken back. */
+  /** True when the action can't be undone. */
   readonly final?: boolean
   readonly size?: 'medium' | 'large'
   readonly words: string
-  /** Said in place of the words while it is being done. */
+  /** Label while the action runs. */
   readonly busyWords: string
   readonly busy: boolean
-  /** Whether it takes the whole width. */
+  /** True to fill the whole width. */
   readonly wide?: boolean
-  /** Left out for a button that sends the form it stands in. */
+  /** Omitted for a button that submits its form. */
   readonly onClick?: () => void
 }
 
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   content: { display: 'inline-flex', alignItems: 'center', gap: '10px' },
 })
 
-/** A button for what takes its time, once at a time. */
+/** A button for a slow action, disabled while the action runs. */
 export function BusyButton({
   type = 'button',
   appearance = 'secondary',

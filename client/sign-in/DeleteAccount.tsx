@@ -35,16 +35,16 @@ const useStyles = makeStyles({
   title: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: '20px', fontWeight: tokens.fontWeightSemibold },
   words: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: '18px', textWrap: 'pretty' },
   failed: { margin: 0, color: lane.loss },
-  deeds: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 })
 
-/** How somebody who signed in a while ago shows that it is still he; null while there is no need to. */
+/** Sign-in method for the confirmation after an old sign-in; null when none is needed. */
 type Proof = WayIn | null
 
-/** The server did not delete what it keeps. */
+/** The server did not delete its data. */
 const KEPT: DeedOutcome = { is: 'failed', code: 'data-kept' }
 
-/** Asks once more, and then deletes what the server keeps of somebody, and his account. */
+/** Asks for confirmation, then deletes the person's data on the server and the account itself. */
 export function DeleteAccount({ onKept }: { readonly onKept: () => void }) {
   const styles = useStyles()
   const words = useSignInWords()
@@ -56,7 +56,7 @@ export function DeleteAccount({ onKept }: { readonly onKept: () => void }) {
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
 
-  // What was pressed to come here has gone.
+  // The button that opened this form has been removed.
   useEffect(() => panel.current?.focus(), [])
 
   async function deleteData(): Promise<boolean> {
@@ -68,11 +68,11 @@ export function DeleteAccount({ onKept }: { readonly onKept: () => void }) {
     }
   }
 
-  async function deleteAll(deeds: SignInDeeds): Promise<DeedOutcome> {
-    const proven = await prove(deeds, proof, password)
+  async function deleteAll(actions: SignInDeeds): Promise<DeedOutcome> {
+    const proven = await prove(actions, proof, password)
     if (proven.is === 'failed') return proven
     if (!(await deleteData())) return KEPT
-    return deeds.deleteAccount()
+    return actions.deleteAccount()
   }
 
   async function submit(event: SubmitEvent) {
@@ -117,7 +117,7 @@ export function DeleteAccount({ onKept }: { readonly onKept: () => void }) {
       ) : (
         <AuthTrouble state={state} />
       )}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <BusyButton
           type="submit"
           words={words('account.deleteYes')}
@@ -133,29 +133,29 @@ export function DeleteAccount({ onKept }: { readonly onKept: () => void }) {
   )
 }
 
-/** The proof that is needed, and how to ask for one that seemed not to be. */
+/** Returns the required confirmation, and a function that requires one even when it seemed unnecessary. */
 function useProof() {
   const sessions = useSessions()
   const [proof, setProof] = useState<Proof>(null)
 
-  async function ask(wanted: (deeds: SignInDeeds) => Promise<boolean>) {
+  async function ask(wanted: (actions: SignInDeeds) => Promise<boolean>) {
     try {
-      const deeds = await sessions.deeds()
-      if (await wanted(deeds)) setProof(deeds.waysIn().includes('password') ? 'password' : 'google')
+      const actions = await sessions.deeds()
+      if (await wanted(actions)) setProof(actions.waysIn().includes('password') ? 'password' : 'google')
     } catch {
-      // Whatever is tried next says what is wrong.
+      // The next attempt reports the failure.
     }
   }
 
   useEffect(() => {
-    void ask(async (deeds) => !(await deeds.isFresh()))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Asked once, when it is opened.
+    void ask(async (actions) => !(await actions.isFresh()))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Checked once, on mount.
   }, [])
 
   return [proof, () => ask(() => Promise.resolve(true))] as const
 }
 
-async function prove(deeds: SignInDeeds, proof: Proof, password: string): Promise<DeedOutcome> {
-  if (proof === 'password') return deeds.confirm(password)
-  return proof === 'google' ? deeds.confirmWithGoogle() : { is: 'done' }
+async function prove(actions: SignInDeeds, proof: Proof, password: string): Promise<DeedOutcome> {
+  if (proof === 'password') return actions.confirm(password)
+  return proof === 'google' ? actions.confirmWithGoogle() : { is: 'done' }
 }

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   failed: { color: lane.loss },
 })
 
-/** Puts everything that is kept of whoever is signed in into a file. */
+/** Saves all stored data of the signed-in person to a file. */
 export function ExportData() {
   const styles = useStyles()
   const words = useSignInWords()
@@ -45,7 +45,7 @@ export function ExportData() {
     setState('busy')
     try {
       const { data } = await client.query({ query: ExportMyDataDocument, fetchPolicy: 'no-cache' })
-      if (data?.exportMyData.__typename !== 'MyData') throw new Error('The server gives no data out.')
+      if (data?.exportMyData.__typename !== 'MyData') throw new Error('The server did not return the data.')
       download(data.exportMyData.json)
       setState('done')
     } catch {

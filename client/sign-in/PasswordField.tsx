@@ -11,14 +11,14 @@ const useStyles = makeStyles({
 
 interface PasswordFieldProps {
   readonly id: string
-  /** Whether the password is being chosen: then a browser offers one, and else the one that it knows. */
+  /** True for a new password: the browser then suggests one instead of filling in a known one. */
   readonly isNew: boolean
   readonly error: string | null
   readonly value: string
   readonly onEdit: (value: string) => void
 }
 
-/** A field for a password, which can be shown. */
+/** A password field that can show its text. */
 export function PasswordField({ isNew, ...field }: PasswordFieldProps) {
   const styles = useStyles()
   const words = useSignInWords()

@@ -21,7 +21,7 @@ interface PasswordFormProps {
   readonly onSignedIn: () => void
 }
 
-/** A code of the service for each field that is wrong. */
+/** An error code for each invalid field. */
 interface FieldTroubles {
   readonly email?: string
   readonly password?: string
@@ -29,7 +29,7 @@ interface FieldTroubles {
 
 const NONE: FieldTroubles = {}
 
-/** Signs in with a password, or makes an account with a new one. */
+/** Signs in with a password, or creates an account with a new one. */
 export function PasswordForm({ part, email, onEmail, onSignedIn }: PasswordFormProps) {
   const styles = useStyles()
   const words = useSignInWords()
@@ -41,7 +41,7 @@ export function PasswordForm({ part, email, onEmail, onSignedIn }: PasswordFormP
   const isNew = part === 'signUp'
   const policy = usePasswordPolicy(isNew)
 
-  // Once it is known which field is wrong, that is where to go on.
+  // Moves the focus to the first invalid field.
   useEffect(() => {
     if (troubles !== NONE) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [troubles])
@@ -51,7 +51,7 @@ export function PasswordForm({ part, email, onEmail, onSignedIn }: PasswordFormP
     const found = findTroubles()
     setTroubles(found)
     if (found !== NONE) return
-    const outcome = await carryOut((deeds) => deeds[part](email.trim(), password))
+    const outcome = await carryOut((actions) => actions[part](email.trim(), password))
     if (outcome?.is === 'done') onSignedIn()
   }
 

@@ -32,7 +32,7 @@ interface PasswordRulesProps {
   readonly password: string
 }
 
-/** What the password must have, each rule ticked as soon as it is kept. */
+/** The rules of the password policy, ticked off while typing. */
 export function PasswordRules({ policy, password }: PasswordRulesProps) {
   const styles = useStyles()
   const words = useSignInWords()

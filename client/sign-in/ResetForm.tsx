@@ -27,7 +27,7 @@ interface ResetFormProps {
   readonly onEmail: (email: string) => void
 }
 
-/** Sends a mail to choose another password. Whether there is an account with the address is not told. */
+/** Sends a mail to reset the password. It does not reveal whether an account with the address exists. */
 export function ResetForm({ email, onEmail }: ResetFormProps) {
   const styles = useStyles()
   const words = useSignInWords()
@@ -38,7 +38,7 @@ export function ResetForm({ email, onEmail }: ResetFormProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isEmail(email)) {
-      void carryOut((deeds) => deeds.sendReset(email.trim()))
+      void carryOut((actions) => actions.sendReset(email.trim()))
     } else {
       setWrong(true)
       document.getElementById(id)?.focus()

@@ -5,10 +5,10 @@ import { FloatingNotice } from '../components/FloatingNotice.tsx'
 import { useSessionNews } from './session.ts'
 import { SignInButton } from './SignInButton.tsx'
 
-/** How long what somebody has done himself is said, in milliseconds. */
+/** Duration of a notice about the visitor's own action, in milliseconds. */
 const SAID_MS = 6000
 
-/** Says that somebody is signed in or out now: for a moment, or until it is read where he did not do so himself. */
+/** Announces a sign-in or sign-out: briefly when the visitor caused it, otherwise until the notice is dismissed. */
 export function SessionNotice() {
   const { t } = useTranslation()
   const news = useSessionNews()

@@ -12,13 +12,13 @@ const useStyles = makeStyles({
 })
 
 interface SignInButtonProps {
-  /** `primary` where signing in is the main way on. */
+  /** `primary` where signing in is the main action. */
   readonly appearance?: 'primary' | 'secondary'
 }
 
 /**
- * Lets people sign in, in a dialog whose code is fetched when it is pressed. Nothing where nobody can, and where somebody is
- * signed in. Once he is, the focus goes to the place around.
+ * Opens the sign-in dialog, whose code is fetched on the first press. Renders nothing when signing in is not available, or when
+ * someone is already signed in. After a sign-in, the focus moves to the surrounding place.
  */
 export function SignInButton({ appearance = 'secondary' }: SignInButtonProps) {
   const styles = useStyles()
@@ -30,7 +30,7 @@ export function SignInButton({ appearance = 'secondary' }: SignInButtonProps) {
   const [signIns, setSignIns] = useState(0)
   const handFocusOver = useEffectEvent(keepFocus)
 
-  // What stands around can have the focus once the dialog is gone.
+  // The surroundings can receive the focus only after the dialog is closed.
   useEffect(() => {
     if (signIns > 0) handFocusOver()
   }, [signIns])

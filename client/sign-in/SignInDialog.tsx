@@ -35,16 +35,16 @@ const useStyles = makeStyles({
 })
 
 export interface SignInDialogProps {
-  /** Called once it is closed without a sign-in. */
+  /** Called when the dialog is closed without a sign-in. */
   readonly onClose: () => void
-  /** Called when somebody is signed in, while it is still open. */
+  /** Called after a sign-in, while the dialog is still open. */
   readonly onSignedIn: () => void
 }
 
-/** What is done in the dialog. */
+/** The current form of the dialog. */
 type Part = 'signIn' | 'signUp' | 'reset'
 
-/** Signs somebody in: with Google, or with a password, which he can choose here for a new account or by mail anew. */
+/** Signs in with Google or with a password. A visitor can also create an account or reset the password by mail. */
 export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -54,17 +54,17 @@ export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
   const [part, setPart] = useState<Part>('signIn')
   const [email, setEmail] = useState('')
 
-  // Google's window may only be opened in the moment in which the button is pressed: by then the code should be here.
+  // Browsers allow Google's window only directly after the button press, so the code must be loaded by then.
   useEffect(() => {
     sessions.deeds().catch(() => {})
   }, [sessions])
 
   async function signInWithGoogle() {
-    const outcome = await google.carryOut((deeds) => deeds.signInWithGoogle())
+    const outcome = await google.carryOut((actions) => actions.signInWithGoogle())
     if (outcome?.is === 'done') onSignedIn()
   }
 
-  const turnTo = (next: Part) => {
+  const switchTo = (next: Part) => {
     google.forget()
     setPart(next)
   }
@@ -87,18 +87,18 @@ export function SignInDialog({ onClose, onSignedIn }: SignInDialogProps) {
             />
             <AuthTrouble state={google.state} />
             <div className={styles.or}>{words('or')}</div>
-            {/* What was wrong with one of them is not wrong with the other. */}
+            {/* Errors of one form do not apply to the other. */}
             <PasswordForm key={part} part={part} email={email} onEmail={setEmail} onSignedIn={onSignedIn} />
           </>
         )}
         <div className={styles.ways}>
           {part === 'signIn' ? (
             <>
-              <TextButton onClick={() => turnTo('signUp')}>{words('toSignUp')}</TextButton>
-              <TextButton onClick={() => turnTo('reset')}>{words('toReset')}</TextButton>
+              <TextButton onClick={() => switchTo('signUp')}>{words('toSignUp')}</TextButton>
+              <TextButton onClick={() => switchTo('reset')}>{words('toReset')}</TextButton>
             </>
           ) : (
-            <TextButton onClick={() => turnTo('signIn')}>{words('toSignIn')}</TextButton>
+            <TextButton onClick={() => switchTo('signIn')}>{words('toSignIn')}</TextButton>
           )}
         </div>
         <Link to={privacyPath()} className={styles.privacy} onClick={onClose}>

@@ -21,10 +21,10 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     ':empty': { display: 'none' },
   },
-  deeds: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 })
 
-/** How an address is confirmed: by a mail that can be sent again. It goes away once that is known. */
+/** Asks to verify the mail address, and can send the mail again. Removed once the address is verified. */
 export function VerifyAddress({ email }: { readonly email: string }) {
   const styles = useStyles()
   const words = useSignInWords()
@@ -36,14 +36,14 @@ export function VerifyAddress({ email }: { readonly email: string }) {
   async function sendAgain() {
     setSaid(null)
     looking.forget()
-    const outcome = await sending.carryOut((deeds) => deeds.sendVerification())
+    const outcome = await sending.carryOut((actions) => actions.sendVerification())
     if (outcome?.is === 'done') setSaid(words('account.sent', { email }))
   }
 
   async function lookAgain() {
     setSaid(null)
     sending.forget()
-    const outcome = await looking.carryOut((deeds) => deeds.lookAgain())
+    const outcome = await looking.carryOut((actions) => actions.lookAgain())
     const session = sessions.current()
     if (outcome?.is === 'done' && session.kind === 'in' && !session.emailVerified) {
       setSaid(words('account.stillUnverified'))
@@ -53,7 +53,7 @@ export function VerifyAddress({ email }: { readonly email: string }) {
   return (
     <div className={styles.panel}>
       <p className={styles.words}>{words('account.verifyWords', { email })}</p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <BusyButton
           words={words('account.lookAgain')}
           busyWords={words('account.lookAgain')}

@@ -3,7 +3,7 @@ import type en from './texts/en.json'
 
 type AuthErrorKey = keyof (typeof en)['errors']
 
-/** What each code of the sign-in service means for whoever reads it, as the texts name it. */
+/** Translation key for each error code of the sign-in service. */
 export const AUTH_ERRORS = {
   'email-already-in-use': 'emailTaken',
 
@@ -93,11 +93,11 @@ export const AUTH_ERRORS = {
   'app-deleted': 'setUp',
 
   'internal-error': 'internal',
-  // Not one of the service's: its code could not be fetched.
+  // Not a code of the service: the code of the sign-in could not be fetched.
   unavailable: 'unavailable',
 } as const satisfies Readonly<Record<string, AuthErrorKey>>
 
-/** What a code of the sign-in service means, in a sentence. One that nobody has heard of is named. */
+/** Formats an error code of the sign-in service as a sentence. An unknown code is quoted. */
 export function authErrorWords(t: TFunction<'signIn'>, code: string): string {
   return t(`errors.${isKnown(code) ? AUTH_ERRORS[code] : 'unknown'}`, { code })
 }

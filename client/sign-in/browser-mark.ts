@@ -1,7 +1,7 @@
 import type { SignedInMark } from './sessions.ts'
 import { isMarked, MARK, onMark } from './signed-in-mark.ts'
 
-/** The mark in the storage of this browser. */
+/** The signed-in mark in this browser's storage. */
 export const browserMark: SignedInMark = {
   isSet: isMarked,
   set: () => touch((storage) => storage.setItem(MARK, 'yes')),
@@ -9,10 +9,10 @@ export const browserMark: SignedInMark = {
   listen: onMark,
 }
 
-function touch(deed: (storage: Storage) => void) {
+function touch(action: (storage: Storage) => void) {
   try {
-    deed(localStorage)
+    action(localStorage)
   } catch {
-    // A browser that blocks storage has no mark: the session ends with the page.
+    // Without storage there is no mark: the session ends with the page.
   }
 }

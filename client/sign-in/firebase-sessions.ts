@@ -27,7 +27,10 @@ import { LEAST_POLICY } from './password-rules.ts'
 import type { DeedOutcome, PasswordPolicy, WayIn } from './session.ts'
 import type { SignedIn, SignInService } from './sign-in-service.ts'
 
-/** How long after a sign-in the account may be deleted: Firebase says five minutes. Some are left to press the button. */
+/**
+ * Time after a sign-in during which the account can be deleted without a new one. Firebase allows five minutes; one of them is
+ * left for pressing the button.
+ */
 const FRESH_MS = 4 * 60_000
 
 const WAYS_IN: Readonly<Record<string, WayIn>> = { password: 'password', 'google.com': 'google' }
@@ -36,7 +39,7 @@ const DONE: DeedOutcome = { is: 'done' }
 
 type Project = NonNullable<SignInOfferQuery['status']['signIn']>
 
-/** Firebase Auth for a project; `language` is what mails and Google's window are written in. */
+/** Connects to Firebase Auth for a project. `language` returns the language of mails and of Google's window. */
 export function openFirebase(
   { projectId, apiKey, authDomain, emulatorUrl }: Omit<Project, '__typename'>,
   language: () => string,
@@ -46,14 +49,14 @@ export function openFirebase(
   })
   if (emulatorUrl !== null) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
 
-  /** Carries something out in the visitor's language. */
-  const attempt = (deed: () => Promise<unknown>) => {
+  /** Runs an action in the visitor's language. */
+  const attempt = (action: () => Promise<unknown>) => {
     auth.languageCode = language()
-    return toOutcome(deed)
+    return toOutcome(action)
   }
-  const attemptAs = (deed: (user: User) => Promise<unknown>) => {
+  const attemptAs = (action: (user: User) => Promise<unknown>) => {
     const user = auth.currentUser
-    return user === null ? Promise.resolve(failure('null-user')) : attempt(() => deed(user))
+    return user === null ? Promise.resolve(failure('null-user')) : attempt(() => action(user))
   }
 
   return {
@@ -66,7 +69,7 @@ export function openFirebase(
     async signUp(email, password) {
       if (await isRefused(auth, password)) return failure('password-does-not-meet-requirements')
       const outcome = await attempt(() => createUserWithEmailAndPassword(auth, email, password))
-      // Where it can't be sent it can be asked for again.
+      // If the mail can't be sent, the visitor can request it again.
       if (outcome.is === 'done') await attemptAs(sendEmailVerification)
       return outcome
     },
@@ -79,7 +82,7 @@ export function openFirebase(
     lookAgain: () =>
       attemptAs(async (user) => {
         await reload(user)
-        // The token says it to the server.
+        // The renewed token proves it to the server.
         await user.getIdToken(true)
       }),
     signOut: () => attempt(() => signOut(auth)),
@@ -128,7 +131,7 @@ async function findPolicy(auth: Auth): Promise<PasswordPolicy> {
   }
 }
 
-/** Whether the project's rules refuse a password. Where they can't be asked for, its server says so. */
+/** True when the project's rules reject a password. If the rules can't be fetched, Firebase itself rejects it later. */
 async function isRefused(auth: Auth, password: string): Promise<boolean> {
   try {
     const { isValid, passwordPolicy } = await validatePassword(auth, password)
@@ -138,9 +141,9 @@ async function isRefused(auth: Auth, password: string): Promise<boolean> {
   }
 }
 
-async function toOutcome(deed: () => Promise<unknown>): Promise<DeedOutcome> {
+async function toOutcome(action: () => Promise<unknown>): Promise<DeedOutcome> {
   try {
-    await deed()
+    await action()
     return DONE
   } catch (error) {
     return failure(error instanceof FirebaseError ? error.code.replace('auth/', '') : 'internal-error')

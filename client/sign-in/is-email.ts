@@ -1,2 +1,2 @@
-/** Whether something can be a mail address. Whether it is one only a mail to it shows. */
+/** True when a text has the form of a mail address. Only a mail can prove that it exists. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())

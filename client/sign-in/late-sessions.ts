@@ -4,7 +4,7 @@ const OUT: Session = { kind: 'out' }
 const STARTING: Session = { kind: 'starting' }
 
 interface Surroundings {
-  /** Whether somebody signed in here and did not sign out: signed-in-mark.ts. */
+  /** True when someone signed in here and did not sign out: signed-in-mark.ts. */
   readonly isMarked: () => boolean
   /** Calls `listener` when another tab may have changed that. */
   readonly onMark: (listener: () => void) => void
@@ -12,27 +12,27 @@ interface Surroundings {
   readonly open: () => Promise<Sessions>
 }
 
-/** Sessions whose code is fetched for a browser with the mark, and for whoever wants to sign in. For others it stays away. */
+/** Sessions whose code is fetched only in a browser with the mark, or when someone wants to sign in. */
 export function createLateSessions({ isMarked, onMark, open }: Surroundings): Sessions {
   const listeners = new Set<() => void>()
   let opened: Sessions | null = null
   let opening: Promise<Sessions> | null = null
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
 
   async function start(): Promise<Sessions> {
     try {
       opened = await open()
-      opened.subscribe(tell)
+      opened.subscribe(notify)
       return opened
     } catch (error) {
-      // The next one who needs it tries again; until then the page is a visitor's.
+      // The next caller tries again. Until then, the page is an anonymous visitor's.
       opening = null
       throw error
     } finally {
-      tell()
+      notify()
     }
   }
 
@@ -41,7 +41,7 @@ export function createLateSessions({ isMarked, onMark, open }: Surroundings): Se
   function resume() {
     if (!isMarked()) return
     openOnce().catch(() => {})
-    tell()
+    notify()
   }
 
   onMark(resume)

@@ -20,7 +20,10 @@ graphql(/* GraphQL */ `
 
 const VISITOR = ''
 
-/** The sessions of this page. Whoever comes, goes, or proves his address, is asked about anew. */
+/**
+ * Creates the sessions of this page. Whenever the person or the verification of the mail address changes, the viewer is fetched
+ * again.
+ */
 export function createPageSessions(client: ApolloClient): Sessions {
   const sessions = createSessions({
     mark: browserMark,
@@ -34,7 +37,7 @@ export function createPageSessions(client: ApolloClient): Sessions {
     },
   })
 
-  // What was asked before it was known who the viewer is, was asked as a visitor; what concerns him waits meanwhile.
+  // Queries sent before the viewer was known ran anonymously. Viewer queries wait in the meantime.
   let known = VISITOR
   sessions.subscribe(() => {
     const viewer = viewerIn(sessions)
@@ -49,7 +52,7 @@ export function createPageSessions(client: ApolloClient): Sessions {
   return sessions
 }
 
-/** Who the viewer is, as far as the server's answers depend on it; null while that is not known. */
+/** Identifies the viewer as far as the server's answers depend on it; null while that is not known. */
 function viewerIn(sessions: Sessions): string | null {
   const session = sessions.current()
   if (session.kind === 'starting') return null

@@ -1,6 +1,6 @@
 import type { PasswordPolicy } from './session.ts'
 
-/** The least that any project asks for. */
+/** The weakest policy that Firebase allows any project. */
 export const LEAST_POLICY: PasswordPolicy = {
   enforced: true,
   minLength: 6,
@@ -12,15 +12,15 @@ export const LEAST_POLICY: PasswordPolicy = {
   symbols: '',
 }
 
-/** Something that a password must be. */
+/** One rule for a password. */
 export interface PasswordRule {
   readonly is: 'minLength' | 'maxLength' | 'lowercase' | 'uppercase' | 'digit' | 'symbol'
-  /** How many characters; null for a rule of no length. */
+  /** Number of characters; null for rules without a length. */
   readonly length: number | null
   readonly met: boolean
 }
 
-/** Every rule of a policy, and whether a password keeps it. Letters and digits are those of ASCII, as Firebase counts them. */
+/** Checks a password against every rule of a policy. Letters and digits are ASCII only, as in Firebase. */
 export function rulesFor(policy: PasswordPolicy, password: string): readonly PasswordRule[] {
   const { minLength, maxLength, symbols } = policy
   const long = password.length
@@ -42,7 +42,7 @@ export function rulesFor(policy: PasswordPolicy, password: string): readonly Pas
   ]
 }
 
-/** Whether a password can be sent: it keeps every rule, or those of every project where the policy is only advice. */
+/** True when a password may be submitted: it meets every rule, or the weakest policy's rules when the policy is only advice. */
 export function isAllowed(policy: PasswordPolicy, password: string): boolean {
   return rulesFor(policy.enforced ? policy : LEAST_POLICY, password).every(({ met }) => met)
 }

@@ -1,88 +1,88 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** Whether somebody is signed in here. */
+/** The signed-in state of this page. */
 export type Session =
   | { readonly kind: 'out' }
-  /** A session of an earlier visit is being looked at: it may be `in` or `out` in a moment. */
+  /** An earlier session is being restored: the state soon becomes `in` or `out`. */
   | { readonly kind: 'starting' }
   | {
       readonly kind: 'in'
-      /** Whom the sign-in service means. */
+      /** Id at the sign-in service. */
       readonly id: string
       readonly name: string | null
       readonly email: string | null
-      /** Whether he proved that the address is his. */
+      /** True when the mail address is verified. */
       readonly emailVerified: boolean
     }
 
-/** What happened to the session last, to be told to whoever is at the page. */
+/** The last event of the session, to be announced on the page. */
 export interface SessionNews {
   readonly is:
     | 'signed-in'
     | 'signed-out'
-    /** The sign-in service ended it: the account was disabled or deleted, or its sessions were ended everywhere. */
+    /** The sign-in service ended it: the account was disabled or deleted, or its sessions were revoked everywhere. */
     | 'ended'
-    /** The account was deleted from here. */
+    /** The account was deleted from this page. */
     | 'deleted'
 }
 
-/** Who is signed in at this page. Nothing of the sign-in service is fetched before somebody is signed in, or about to be. */
+/** The sessions of this page. The sign-in service is loaded only when someone is signed in, or about to be. */
 export interface Sessions {
   readonly current: () => Session
-  /** Null while nothing happened since the page was loaded. A session of an earlier visit that goes on is no news. */
+  /** Null while nothing happened since the page was loaded. Restoring an earlier session is not news. */
   readonly news: () => SessionNews | null
-  /** Calls `listener` after each change; gives back what ends that. */
+  /** Calls `listener` after each change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void
   /**
-   * The `Authorization` header of a request, `Bearer …`; null when nobody is signed in. Waits while the session is
-   * `starting`. The token is renewed by itself when it is about to end; `renewed` asks for another one in any case.
+   * Resolves to a request's `Authorization` header, `Bearer …`; null when no one is signed in. Waits while the session is
+   * `starting`. A token is renewed automatically before it expires; `renewed` requests a new one in any case.
    */
   readonly authorization: (how?: 'renewed') => Promise<string | null>
   /**
-   * What people can do about their sign-in. Fetches the code of the sign-in service, so only for who is signed in or wants
-   * to be. Rejects when that can't be fetched, or when nobody can sign in here.
+   * Loads the account actions, with the code of the sign-in service. Call it only for someone who is signed in or wants to be.
+   * Rejects when the code can't be fetched, or when signing in is not available.
    */
   readonly deeds: () => Promise<SignInDeeds>
 }
 
-/** How a deed ended. */
+/** Result of an account action. */
 export type DeedOutcome =
   | { readonly is: 'done' }
-  /** A code of the sign-in service without `auth/`: auth-error-words.ts says what it means. */
+  /** An error code of the sign-in service, without `auth/`. auth-error-words.ts explains it. */
   | { readonly is: 'failed'; readonly code: string }
 
 /** A way to sign in. */
 export type WayIn = 'password' | 'google'
 
-/** What people can do about their sign-in. None of it rejects. */
+/** Account actions. None of them rejects. */
 export interface SignInDeeds {
   /** Opens Google's window. */
   readonly signInWithGoogle: () => Promise<DeedOutcome>
   readonly signIn: (email: string, password: string) => Promise<DeedOutcome>
-  /** Makes an account, signs in, and sends the mail that proves the address. */
+  /** Creates an account, signs in, and sends the verification mail. */
   readonly signUp: (email: string, password: string) => Promise<DeedOutcome>
-  /** What a password must be like; the least that any project asks for when its own rules can't be asked for. */
+  /** Resolves to the password policy; the weakest possible one when the project's own can't be fetched. */
   readonly passwordPolicy: () => Promise<PasswordPolicy>
-  /** Sends a mail that lets its reader choose another password. Never tells whether there is such an account. */
+  /** Sends a mail to reset the password. Never reveals whether the account exists. */
   readonly sendReset: (email: string) => Promise<DeedOutcome>
   readonly sendVerification: () => Promise<DeedOutcome>
-  /** Asks whether the address has been proved by now. */
+  /** Checks again whether the mail address is verified. */
   readonly lookAgain: () => Promise<DeedOutcome>
   readonly signOut: () => Promise<DeedOutcome>
-  /** How whoever is signed in can sign in; empty when nobody is. */
+  /** Sign-in methods of the signed-in person; empty when no one is signed in. */
   readonly waysIn: () => readonly WayIn[]
-  /** Whether he signed in so short a time ago that he may delete his account. */
+  /** True when the last sign-in is recent enough to delete the account. */
   readonly isFresh: () => Promise<boolean>
-  /** Proves once more who he is, with his password. */
+  /** Signs in again with the password. */
   readonly confirm: (password: string) => Promise<DeedOutcome>
   readonly confirmWithGoogle: () => Promise<DeedOutcome>
-  /** Deletes the account at the sign-in service. What this server keeps of him is another matter. */
+  /** Deletes the account at the sign-in service. The data on this server is deleted separately. */
   readonly deleteAccount: () => Promise<DeedOutcome>
 }
 
-/** What a password must be like. */
+/** Requirements of a password. */
 export interface PasswordPolicy {
-  /** Whether a password that breaks a rule is refused; otherwise only one that is too short for any project is. */
+  /** True when passwords that break a rule are rejected; otherwise only those that are too short for any project are. */
   readonly enforced: boolean
   readonly minLength: number
   /** Null for no limit. */
@@ -90,40 +90,40 @@ export interface PasswordPolicy {
   readonly lowercase: boolean
   readonly uppercase: boolean
   readonly digit: boolean
-  /** One of the characters in `symbols`. */
+  /** At least one of the characters in `symbols`. */
   readonly symbol: boolean
   readonly symbols: string
 }
 
 const OUT: Session = { kind: 'out' }
 
-/** Where nobody can be signed in: on a server, and in tests of other matters. */
-const NOBODY: Sessions = {
+/** Sessions where signing in is not available: on a server, and in unrelated tests. */
+const NO_SESSIONS: Sessions = {
   current: () => OUT,
   news: () => null,
   subscribe: () => () => {},
   authorization: () => Promise.resolve(null),
-  deeds: () => Promise.reject(new Error('Nobody can sign in here.')),
+  deeds: () => Promise.reject(new Error('Signing in is not available here.')),
 }
 
 /**
- * The sessions of this page. To offer signing in, show `SignInButton` of SignInButton.tsx, which shows nothing where nobody can
- * or somebody is; to show who is signed in and what he can do about it, or else that button, `AccountPanel` of AccountPanel.tsx. Both hand the focus
- * over to the `KeptFocus` around them.
+ * The sessions of this page. `SignInButton` of SignInButton.tsx offers to sign in; it renders nothing where that is impossible
+ * or already done. `AccountPanel` of AccountPanel.tsx shows the signed-in person and the account actions, or else that button.
+ * Both hand the focus over to the `KeptFocus` around them.
  */
-export const SessionsContext = createContext<Sessions>(NOBODY)
+export const SessionsContext = createContext<Sessions>(NO_SESSIONS)
 
 export function useSessions(): Sessions {
   return use(SessionsContext)
 }
 
-/** Whether somebody is signed in, now and whenever that changes. */
+/** Returns the signed-in state, and rerenders on changes. */
 export function useSession(): Session {
   const { subscribe, current } = useSessions()
   return useSyncExternalStore(subscribe, current, () => OUT)
 }
 
-/** What happened last; another object each time. */
+/** Returns the last event; a new object for each. */
 export function useSessionNews(): SessionNews | null {
   const { subscribe, news } = useSessions()
   return useSyncExternalStore(subscribe, news, () => null)

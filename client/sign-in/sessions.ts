@@ -1,37 +1,37 @@
 import type { DeedOutcome, Session, SessionNews, Sessions, SignInDeeds } from './session.ts'
 import type { SignedIn, SignInService } from './sign-in-service.ts'
 
-/** A note in the browser that somebody signed in here: signed-in-mark.ts. */
+/** A mark in the browser that someone signed in here: signed-in-mark.ts. */
 export interface SignedInMark {
   readonly isSet: () => boolean
   readonly set: () => void
   readonly clear: () => void
-  /** Calls `listener` when another tab may have set it or taken it away. */
+  /** Calls `listener` when another tab may have set or cleared it. */
   readonly listen: (listener: () => void) => void
 }
 
 interface Surroundings {
   readonly mark: SignedInMark
-  /** Fetches the sign-in service; null where nobody can sign in. Rejects when it can't be fetched. */
+  /** Fetches the sign-in service; null when signing in is not available. Rejects when the fetch fails. */
   readonly open: () => Promise<SignInService | null>
 }
 
 const OUT: Session = { kind: 'out' }
 const STARTING: Session = { kind: 'starting' }
 
-/** The sessions of a page. The service is opened for a browser with the mark, and for whoever wants to sign in. */
+/** Creates the sessions of a page. The service is opened only in a browser with the mark, or when someone wants to sign in. */
 export function createSessions({ mark, open }: Surroundings): Sessions {
   const listeners = new Set<() => void>()
   let session: Session = OUT
   let news: SessionNews | null = null
   let opened: Promise<SignInService> | null = null
-  /** What a deed under way means by ending the session. */
+  /** The news to publish when the running action ends the session. */
   let ending: SessionNews['is'] | null = null
 
-  function change(next: Session, told: SessionNews['is'] | null = null) {
-    if (next === session && told === null) return
+  function change(next: Session, reason: SessionNews['is'] | null = null) {
+    if (next === session && reason === null) return
     session = next
-    if (told !== null) news = { is: told }
+    if (reason !== null) news = { is: reason }
     for (const listener of listeners) listener()
   }
 
@@ -40,11 +40,11 @@ export function createSessions({ mark, open }: Surroundings): Sessions {
       mark.set()
       change(person)
     } else if (session.kind !== 'out') {
-      // Another tab that signs out takes the mark away first.
-      const told = ending ?? (mark.isSet() ? 'ended' : 'signed-out')
+      // A sign-out in another tab clears the mark first.
+      const reason = ending ?? (mark.isSet() ? 'ended' : 'signed-out')
       ending = null
       mark.clear()
-      change(OUT, told)
+      change(OUT, reason)
     }
   }
 
@@ -52,7 +52,7 @@ export function createSessions({ mark, open }: Surroundings): Sessions {
     const service = await open()
     if (service === null) {
       mark.clear()
-      throw new Error('Nobody can sign in here.')
+      throw new Error('Signing in is not available here.')
     }
     await new Promise<void>((resolve) =>
       service.watch((person) => {
@@ -65,7 +65,7 @@ export function createSessions({ mark, open }: Surroundings): Sessions {
 
   function openOnce(): Promise<SignInService> {
     opened ??= start().catch((error: unknown) => {
-      // The next one who needs it tries again.
+      // The next caller tries again.
       opened = null
       change(OUT)
       throw error
@@ -73,32 +73,32 @@ export function createSessions({ mark, open }: Surroundings): Sessions {
     return opened
   }
 
-  /** Looks at the session of an earlier visit, or of another tab. A failure leaves the page to a visitor. */
+  /** Restores an earlier session, or that of another tab. After a failure, the page is an anonymous visitor's. */
   function resume() {
     if (session.kind !== 'out' || !mark.isSet()) return
     change(STARTING)
     openOnce().catch(() => {})
   }
 
-  async function begin(deed: () => Promise<DeedOutcome>): Promise<DeedOutcome> {
-    const outcome = await deed()
+  async function begin(action: () => Promise<DeedOutcome>): Promise<DeedOutcome> {
+    const outcome = await action()
     if (outcome.is === 'done') change(session, 'signed-in')
     return outcome
   }
 
-  async function end(deed: () => Promise<DeedOutcome>, meaning: SessionNews['is']): Promise<DeedOutcome> {
+  async function end(action: () => Promise<DeedOutcome>, meaning: SessionNews['is']): Promise<DeedOutcome> {
     ending = meaning
     mark.clear()
-    const outcome = await deed()
+    const outcome = await action()
     if (outcome.is === 'failed') {
-      // The service may have ended it meanwhile for a reason of its own.
+      // In the meantime, the service may have ended the session for its own reasons.
       ending = null
       if (session.kind === 'in') mark.set()
     }
     return outcome
   }
 
-  const deedsOf = (service: SignInService): SignInDeeds => ({
+  const actionsOf = (service: SignInService): SignInDeeds => ({
     ...service,
     signInWithGoogle: () => begin(service.signInWithGoogle),
     signIn: (email, password) => begin(() => service.signIn(email, password)),
@@ -123,10 +123,10 @@ export function createSessions({ mark, open }: Surroundings): Sessions {
         const token = await (await openOnce()).token(how === 'renewed')
         return token === null ? null : `Bearer ${token}`
       } catch {
-        // The service can't be reached: the server answers as it answers a visitor.
+        // The service can't be reached: the server answers the request as an anonymous visitor's.
         return null
       }
     },
-    deeds: async () => deedsOf(await openOnce()),
+    deeds: async () => actionsOf(await openOnce()),
   }
 }

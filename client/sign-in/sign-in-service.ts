@@ -1,12 +1,14 @@
 import type { Session, SignInDeeds } from './session.ts'
 
-/** Who is signed in. */
+/** The signed-in person. */
 export type SignedIn = Extract<Session, { readonly kind: 'in' }>
 
-/** The service that signs people in, once its code has come. It renews tokens, and ends sessions, by itself. */
+/** The loaded sign-in service. It renews tokens and ends sessions by itself. */
 export interface SignInService extends SignInDeeds {
-  /** Calls `listener` once it is known whether somebody is signed in, and whenever that or what is known of him changes. */
+  /** Calls `listener` once the signed-in state is known, and after each change of it or of the person. */
   readonly watch: (listener: (person: SignedIn | null) => void) => void
-  /** What proves who is signed in, for an hour; null when nobody is. Rejects when there should be another and none comes. */
+  /**
+   * Resolves to the person's token, valid for an hour; null when no one is signed in. Rejects when a token can't be renewed.
+   */
   readonly token: (renewed: boolean) => Promise<string | null>
 }

@@ -1,12 +1,12 @@
 /**
- * Where a browser notes that somebody signed in here, so that nobody else's page looks for a session. Where storage is
- * blocked a session ends with the page.
+ * Storage key of the mark that someone signed in with this browser, so that the pages of other visitors look for no session.
+ * Where storage is blocked, a session ends with the page.
  */
 export const MARK = 'signed_in'
 
-/** Whether the mark is there. */
+/** True when the mark is set. */
 export function isMarked(): boolean {
-  // A browser that blocks storage throws on the first touch.
+  // A browser that blocks storage throws on the first access.
   try {
     return localStorage.getItem(MARK) !== null
   } catch {
@@ -14,5 +14,5 @@ export function isMarked(): boolean {
   }
 }
 
-/** Calls `listener` when another tab has changed what is stored. */
+/** Calls `listener` when another tab has changed the storage. */
 export const onMark = (listener: () => void) => addEventListener('storage', listener)

@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { useSessions, type DeedOutcome, type SignInDeeds } from './session.ts'
 
-/** What became of something that somebody did about his sign-in. */
+/** State of an account action. */
 export type DeedState =
   | { readonly is: 'idle' | 'busy' | 'done' }
-  /** The code of auth-error-words.ts. */
+  /** A code of auth-error-words.ts. */
   | { readonly is: 'failed'; readonly code: string }
 
-type Deed = (deeds: SignInDeeds) => Promise<DeedOutcome>
+type Action = (actions: SignInDeeds) => Promise<DeedOutcome>
 
 /** The code of the service could not be fetched. */
 const UNAVAILABLE: DeedOutcome = { is: 'failed', code: 'unavailable' }
 
-/** Carries out one deed at a time; `carryOut` answers how it ended, null when another one is still under way. */
+/** Runs one account action at a time. `carryOut` resolves to its result, or to null while another action is running. */
 export function useDeed() {
   const sessions = useSessions()
   const [state, setState] = useState<DeedState>({ is: 'idle' })
 
-  async function carryOut(deed: Deed): Promise<DeedOutcome | null> {
+  async function carryOut(action: Action): Promise<DeedOutcome | null> {
     if (state.is === 'busy') return null
     setState({ is: 'busy' })
-    const outcome = await sessions.deeds().then(deed, () => UNAVAILABLE)
+    const outcome = await sessions.deeds().then(action, () => UNAVAILABLE)
     setState(outcome)
     return outcome
   }

@@ -1,7 +1,7 @@
 import { useSignInOfferQuery } from '../gql/hooks.ts'
 import { useSession } from './session.ts'
 
-/** Whether there is somewhere to sign in, and nobody is signed in; null while that is not known. */
+/** True when signing in is available and no one is signed in; null while that is unknown. */
 export function useSignInOffer(): boolean | null {
   const session = useSession()
   const { data } = useSignInOfferQuery()

@@ -7,7 +7,10 @@ import pl from './texts/pl.json' with { type: 'json' }
 
 const TEXTS = { en, pl }
 
-/** The texts about signing in. They come with the code that shows them, in every language: few visitors need them. */
+/**
+ * Returns the texts about signing in. They are bundled with the code that shows them, in every language, because few visitors
+ * need them.
+ */
 export function useSignInWords(): TFunction<'signIn'> {
   const { i18n } = useTranslation()
   useState(() => {

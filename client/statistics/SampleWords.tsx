@@ -4,13 +4,13 @@ import { Age } from '../components/Age.tsx'
 import { useFormat } from '../i18n/useFormat.ts'
 
 interface SampleWordsProps {
-  /** What figures rest on. */
+  /** The sample behind the figures. */
   readonly sample: {
-    /** The patches whose games are added up, the newest first. */
+    /** Patches whose games are summed, the newest first. */
     readonly patches: readonly string[]
-    /** In how many matches anybody of the population played. */
+    /** Number of matches with a player of the population. */
     readonly matches: number
-    /** When a game was last counted; null before the first one. */
+    /** Time of the last counted game; null before the first one. */
     readonly countedAt: string | null
   }
 }
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What figures rest on: the patches, how many matches, and how fresh the count is. */
+/** Describes a sample: its patches, the number of matches, and the age of the count. */
 export function SampleWords({ sample: { patches, matches, countedAt } }: SampleWordsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

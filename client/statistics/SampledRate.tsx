@@ -6,11 +6,11 @@ import { isSmallSample } from '../small-sample.ts'
 
 interface SampledRateProps {
   readonly rate: {
-    /** The share itself, 0 to 1. */
+    /** The rate, 0 to 1. */
     readonly value: number
-    /** How many games, or matches, it is a share of. */
+    /** Number of games or matches in the sample. */
     readonly games: number
-    /** Both ends of where the true share plausibly lies, 0 to 1. */
+    /** Bounds of the confidence interval, 0 to 1. */
     readonly low: number
     readonly high: number
   }
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   few: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
 })
 
-/** A share with its sample, greyed where that is small; where the true share plausibly lies, it says when pointed at. */
+/** A rate with its sample size, greyed when the sample is small. Its confidence interval is in the tooltip. */
 export function SampledRate({ rate: { value, games, low, high } }: SampledRateProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -11,12 +11,12 @@ import { LANES, POPULATIONS, STATISTICS_QUEUES, type ShownStatistics } from './s
 
 interface StatisticsFiltersProps {
   readonly filter: ShownStatistics
-  /** The recorded patches, the newest first; empty while they are not known. */
+  /** Recorded patches, the newest first; empty while unknown. */
   readonly patches: readonly string[]
   readonly onChange: ChangeView<ShownStatistics>
 }
 
-/** The option that no patch is called by. */
+/** Value of the option for the newest patches. No patch has this name. */
 const NEWEST = 'newest'
 
 const useStyles = makeStyles({
@@ -24,12 +24,12 @@ const useStyles = makeStyles({
   games: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', minWidth: 0, [PHONE]: { gap: '6px' } },
 })
 
-/** Which counted games are shown: whose, in which queue, of which patch, in which lane. */
+/** Filters of the counted games: population, queue, patch and lane. */
 export function StatisticsFilters({ filter, patches, onChange }: StatisticsFiltersProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const { population, queue, patch, lane } = filter
-  // An address can name a patch of which nothing is recorded here; the choice tells the truth about it.
+  // An address can name a patch without recorded games; the list then includes it.
   const listed = patch === null || patches.includes(patch) ? patches : [patch, ...patches]
   return (
     <div className={styles.root}>

@@ -1,15 +1,18 @@
 import type { Lane } from '../gql/graphql.ts'
 
 interface PlayedLane {
-  /** Null for the games of which Riot does not name it. */
+  /** Null for games without a lane from Riot. */
   readonly lane: Lane | null
   readonly share: { readonly value: number }
 }
 
-/** Played there less often, a champion is somebody's whim. */
+/** Smallest share of games for a main lane; below it, the lane is an exception. */
 const OFTEN = 0.15
 
-/** The lanes that a champion is known for, given most games first: the first of them, and those with many of its games. */
+/**
+ * Returns the main lanes of a champion: the first one, and others with a large share of games. `lanes` must be sorted by games,
+ * the most first.
+ */
 export function mainLanes(lanes: readonly PlayedLane[]): readonly Lane[] {
   return lanes
     .flatMap(({ lane, share }) => (lane === null ? [] : [{ lane, share }]))

@@ -4,20 +4,20 @@ export const POPULATIONS = ['ALL', 'PROS'] as const satisfies readonly Populatio
 
 export const STATISTICS_QUEUES = ['SOLO', 'FLEX', 'NORMAL', 'CLASH'] as const satisfies readonly StatisticsQueue[]
 
-/** The lanes of the map from top to bottom, and who stands at the bottom beside the carry. */
+/** Lanes from top to bottom; the support is last. */
 export const LANES = ['TOP', 'JUNGLE', 'MIDDLE', 'BOTTOM', 'UTILITY'] as const satisfies readonly Lane[]
 
-/** Which counted games are shown. It lives in the query string, so that a link or a reload keeps it. */
+/** The filter of the counted games. The query string stores it, so that links and reloads keep it. */
 export interface ShownStatistics {
   readonly population: Population
   readonly queue: StatisticsQueue
-  /** Such as `16.4`, recorded or not; null for the newest ones together. */
+  /** A patch such as `16.4`, recorded or not; null for the newest patches together. */
   readonly patch: string | null
   /** Null for all lanes together. */
   readonly lane: Lane | null
 }
 
-/** What to ask the server for. */
+/** Variables of the query to the server. */
 export interface StatisticsVariables {
   readonly filter: StatisticsFilter
   readonly lane: Lane | null
@@ -28,8 +28,8 @@ const NAMES = ['population', 'queue', 'patch', 'lane']
 const PATCH = /^\d{1,3}\.\d{1,3}$/
 
 /**
- * Reads which games are shown from a query string such as `?population=pros&queue=flex&patch=16.4&lane=top`; what it does
- * not understand is left at its default.
+ * Parses the filter from a query string such as `?population=pros&queue=flex&patch=16.4&lane=top`. Invalid values count as the
+ * default.
  */
 export function readStatisticsFilter(search: URLSearchParams): ShownStatistics {
   const patch = search.get('patch') ?? ''
@@ -41,7 +41,7 @@ export function readStatisticsFilter(search: URLSearchParams): ShownStatistics {
   }
 }
 
-/** The query string of what is shown; defaults are left out, and what is not of the filter stays as it was. */
+/** Writes the filter to a query string. Defaults are left out, and other parameters stay unchanged. */
 export function writeStatisticsFilter(search: URLSearchParams, shown: ShownStatistics): URLSearchParams {
   const { population, queue, patch, lane } = shown
   const written = new URLSearchParams(search)
@@ -53,12 +53,12 @@ export function writeStatisticsFilter(search: URLSearchParams, shown: ShownStati
   return written
 }
 
-/** What to ask for to show it. The route that loads ahead and the page itself must ask for the very same. */
+/** Converts the filter to query variables. The route's preload and the page must use exactly the same ones. */
 export function statisticsVariables({ population, queue, patch, lane }: ShownStatistics): StatisticsVariables {
   return { filter: { population, queue, patch }, lane }
 }
 
-/** The one of some names in capitals that a word of an address means, in any case. */
+/** Finds an upper-case name by a word of an address in any case; null when there is none. */
 export function findWord<Name extends string>(names: readonly Name[], word: string | null): Name | null {
   return names.find((name) => name === word?.toUpperCase()) ?? null
 }

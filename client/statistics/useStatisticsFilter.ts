@@ -9,12 +9,12 @@ import {
 
 export interface StatisticsFilterControls {
   readonly filter: ShownStatistics
-  /** What to ask the server for. */
+  /** Variables of the query to the server. */
   readonly variables: StatisticsVariables
   readonly change: ChangeView<ShownStatistics>
 }
 
-/** Which counted games the query string says are shown, and how to change that. */
+/** Returns the filter from the query string, and a function to change it. */
 export function useStatisticsFilter(): StatisticsFilterControls {
   const [filter, change] = useView(readStatisticsFilter, writeStatisticsFilter)
   return { filter, variables: statisticsVariables(filter), change }

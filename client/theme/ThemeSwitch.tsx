@@ -10,11 +10,11 @@ import { useMediaQuery } from './useMediaQuery.ts'
 const ThemeContext = createContext<ThemeName>('dark')
 
 const useStyles = makeStyles({
-  // The ground is painted on the document, so that it reaches behind everything.
+  // The background is painted on the document, so that it covers the whole window.
   provider: { backgroundColor: 'transparent' },
 })
 
-/** Gives the page its theme: what a page forces, else what the visitor chose, else dark. */
+/** Sets the theme of the page: the theme that the page forces, else the visitor's choice, else dark. */
 export function ThemeSwitch({ children }: { readonly children: ReactNode }) {
   const styles = useStyles()
   const [choice] = useChoice(THEME)
@@ -35,5 +35,5 @@ export function ThemeSwitch({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The theme that is seen. */
+/** Returns the displayed theme. */
 export const useTheme = (): ThemeName => useContext(ThemeContext)

@@ -1,8 +1,8 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components'
 
 /**
- * The `data-label` of a figure above it, where the heads of the columns are out of sight. Those who listen to the page
- * have the heads, so the second form, where it is understood, keeps the label from being read out as well.
+ * Shows the `data-label` of a figure above it where the column heads are hidden. Screen readers have the heads, so the second
+ * `content`, where it is supported, keeps the label from being read out as well.
  */
 export const CARD_LABEL = {
   '::before': {

@@ -1,37 +1,37 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ThemeChoice, ThemeName } from './palette.ts'
 
-/** What pages ask for, the last one last. */
-const asked: { readonly theme: ThemeName }[] = []
+/** The active requests of pages, the newest last. */
+const requests: { readonly theme: ThemeName }[] = []
 
 const listeners = new Set<() => void>()
 
-/** The theme that a page in sight asks for, whatever the visitor chose; null when none does. */
-export const forcedTheme = (): ThemeName | null => asked.at(-1)?.theme ?? null
+/** Returns the theme that the page requests, regardless of the visitor's choice; null when there is none. */
+export const forcedTheme = (): ThemeName | null => requests.at(-1)?.theme ?? null
 
-/** Shows the page in one theme until what is given back is called. What follows the system forces nothing, and is warned of. */
+/** Forces a theme until the returned function is called. `system` can't be forced: it has no effect and logs a warning. */
 export function forceTheme(theme: ThemeChoice): () => void {
   if (theme === 'system') {
-    // oxlint-disable-next-line no-console -- A mistake of whoever wrote the page, which nobody else can mend.
-    console.warn('A page can be forced to be dark or light; what follows the system can not be forced.')
+    // oxlint-disable-next-line no-console -- A mistake in the page's code, which only its developer can fix.
+    console.warn('A page can force only the dark or the light theme, not "system". Pass "dark" or "light".')
     return () => {}
   }
   const entry = { theme }
-  asked.push(entry)
-  tell()
+  requests.push(entry)
+  notify()
   return () => {
-    const place = asked.indexOf(entry)
-    if (place !== -1) asked.splice(place, 1)
-    tell()
+    const place = requests.indexOf(entry)
+    if (place !== -1) requests.splice(place, 1)
+    notify()
   }
 }
 
-/** Shows the page in one theme for as long as the component is there. */
+/** Forces a theme while the component is mounted. */
 export function useForcedTheme(theme: ThemeChoice) {
   useEffect(() => forceTheme(theme), [theme])
 }
 
-/** The theme that is forced at this moment; null when none is. */
+/** Returns the forced theme; null when there is none. */
 export function useThemeForced(): ThemeName | null {
   return useSyncExternalStore(subscribe, forcedTheme, () => null)
 }
@@ -41,6 +41,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }

@@ -1,6 +1,6 @@
 import type { GriffelStyle } from '@fluentui/react-components'
 
-/** Read out, but not seen. What holds it needs a position of its own. */
+/** Hides content visually but not from screen readers. The container must be positioned. */
 export const HEARD_ONLY = {
   position: 'absolute',
   width: '1px',

@@ -1,6 +1,6 @@
 import type { LaneTokens } from './theme.ts'
 
-/** Our own tokens as CSS values, used as Fluent's `tokens` are: `color: lane.win`. */
+/** Our own tokens as CSS values, used like Fluent's `tokens`: `color: lane.win`. */
 export const lane = {
   page: 'var(--lanePage)',
   cardShadow: 'var(--laneCardShadow)',
@@ -20,17 +20,17 @@ export const lane = {
   [Name in keyof LaneTokens as Uncapitalize<Name extends `lane${infer Rest}` ? Rest : never>]: `var(--${Name})`
 }
 
-/** Where the layout changes: at most this wide is a phone. */
+/** Phones: the narrowest layout. */
 export const PHONE = '@media (max-width: 599.98px)'
 
-/** Narrower than two columns with a comfortable main column. */
+/** Too narrow for two columns with a comfortable main column. */
 export const TABLET = '@media (max-width: 959.98px)'
 
-/** Styles for visitors who asked for less motion, in the settings or of their system. */
+/** Styles for visitors who prefer less motion, in the settings or in their system. */
 export const lessMotion = <Style extends object>(style: Style) => ({
   ':global(html[data-motion="less"])': style,
   '@media (prefers-reduced-motion: reduce)': style,
 })
 
-/** For visitors whose system chooses the colours: there only borders, words and system colours stay to be seen. */
+/** Forced-colours mode: only borders, text and system colours remain visible. */
 export const FORCED_COLORS = '@media (forced-colors: active)'

@@ -1,7 +1,7 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components'
 import { lane, PHONE } from './lane.ts'
 
-/** How a page is headed. */
+/** Style of a page's title. */
 export const pageTitleStyle = {
   fontFamily: lane.displayFont,
   fontSize: tokens.fontSizeHero900,

@@ -1,21 +1,20 @@
-/** The two looks of the product. Dark is the default. */
+/** The two themes. Dark is the default. */
 export const THEME_NAMES = ['dark', 'light'] as const
 
 export type ThemeName = (typeof THEME_NAMES)[number]
 
-/** What a visitor can choose: one of the looks, or `system` for that of his operating system at the moment. */
+/** The visitor's choices: one of the themes, or `system` for that of the operating system at the moment. */
 export const THEME_CHOICES = ['dark', 'light', 'system'] as const
 
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
-/** The choice named by a word from outside, such as a cookie's; null when it names none. */
+/** Finds the choice of an external word, such as a cookie's value; null when there is none. */
 export function findThemeChoice(word: string | undefined): ThemeChoice | null {
   return THEME_CHOICES.find((choice) => choice === word) ?? null
 }
 
 /**
- * The colours that give the product its look. Every text colour has a contrast of at least 4.5 to 1 (WCAG AA)
- * against `page`, `card` and `raised`.
+ * The colours of a theme. Every text colour has a contrast of at least 4.5 to 1 (WCAG AA) against `page`, `card` and `raised`.
  */
 export interface Palette {
   readonly page: string
@@ -34,21 +33,21 @@ export interface Palette {
   readonly brandFillPressed: string
   /** Text on a surface in the signal colour. */
   readonly onBrand: string
-  /** A tint of the signal colour, for what is selected. */
+  /** A tint of the signal colour, for selected elements. */
   readonly brandTint: string
   readonly win: string
   readonly winTint: string
   readonly loss: string
   readonly lossTint: string
   readonly gold: string
-  /** What goes on at this moment; always beside a word or a number. */
+  /** Live content. It always appears beside a word or a number. */
   readonly live: string
-  /** The ring around the dot of what is live. */
+  /** The ring around the live dot. */
   readonly liveTint: string
-  /** What moving pictures are shown on, and words on it. */
+  /** The background of videos, and the text on it. */
   readonly screen: string
   readonly onScreen: string
-  /** The light that falls in from above the page. */
+  /** The light from above the page. */
   readonly glow: string
   readonly cardShadow: string
 }

@@ -1,13 +1,13 @@
 import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-components'
 import { PALETTES, type Palette, type ThemeName } from './palette.ts'
 
-/** What our look needs beyond Fluent's own tokens. */
+/** Our tokens beyond Fluent's own. */
 export interface LaneTokens {
-  /** The ground that everything lies on. */
+  /** The page's background. */
   lanePage: string
   laneCardShadow: string
   laneGlow: string
-  /** A tint of the signal colour, for what is selected. */
+  /** A tint of the signal colour, for selected elements. */
   laneBrandTint: string
   laneWin: string
   laneWinTint: string
@@ -15,13 +15,13 @@ export interface LaneTokens {
   laneLossTint: string
   /** Ranks and other distinctions. */
   laneGold: string
-  /** What goes on at this moment. */
+  /** Live content. */
   laneLive: string
   laneLiveTint: string
-  /** What moving pictures are shown on, and words on it. */
+  /** The background of videos, and the text on it. */
   laneScreen: string
   laneOnScreen: string
-  /** The condensed face of headings, names and big numbers; set it with weight 600 or 700. */
+  /** The condensed font of headings, names and big numbers. Use it with weight 600 or 700. */
   laneDisplayFont: string
 }
 
@@ -146,7 +146,7 @@ function brandColours({ brand, brandFill, brandFillHover, brandFillPressed, onBr
   } satisfies Partial<Theme>
 }
 
-/** Fluent's themes in our colours, shapes and type. */
+/** Fluent's themes with our colours, shapes and type. */
 export const THEMES: Readonly<Record<ThemeName, LaneTheme>> = {
   dark: { ...createDarkTheme(BRAND), ...ownTokens(PALETTES.dark) },
   light: { ...createLightTheme(BRAND), ...ownTokens(PALETTES.light) },

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { MOTION } from '../settings/choices.ts'
 import { useChoice } from '../settings/useChoice.ts'
 
-/** Tells the styles of the page whether the visitor chose to move less, as the server did of his choice at the first. */
+/** Sets the visitor's motion choice on the document for the styles, as the server does for the first page. */
 export function useLessMotion() {
   const [motion] = useChoice(MOTION)
 

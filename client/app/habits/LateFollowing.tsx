@@ -4,7 +4,9 @@ import { useSession } from '../../sign-in/session.ts'
 
 const followsHere = () => browserKeptIds.read().length > 0
 
-/** News of what is followed, and settings that travel: their code is fetched for who follows something or is signed in. */
+/**
+ * News of followed entries, and synchronized settings. The code is fetched for visitors who follow something or are signed in.
+ */
 export function LateFollowing() {
   const [Following, setFollowing] = useState<ComponentType | null>(null)
   const wanted = useSyncExternalStore(browserKeptIds.subscribe, followsHere, () => false)
@@ -14,7 +16,7 @@ export function LateFollowing() {
     if (Following !== null || (isOut && !wanted)) return
     import('../../following/FollowingHabits.tsx').then(
       ({ FollowingHabits }) => setFollowing(() => FollowingHabits),
-      // The page can be used without.
+      // The page works without it.
       () => {},
     )
   }, [Following, isOut, wanted])

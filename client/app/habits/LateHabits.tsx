@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import type { Found, PageAddress } from '../../routes.tsx'
-// What was found last follows the answer about cookies on every page, also where nobody searches.
+// Imported for its side effect: recent searches must follow the cookie consent on every page, also on pages without a search.
 import '../../search/browser-recent-searches.ts'
 import { SessionNotice } from '../../sign-in/SessionNotice.tsx'
 import { reloadOnce } from '../reload-once.ts'
@@ -16,13 +16,12 @@ import { useThemeColour } from './useThemeColour.ts'
 import { VersionNotice } from './VersionNotice.tsx'
 
 export interface LateHabitsProps {
-  /** The keys that were pressed before this code had come. */
+  /** Keys pressed before this code was loaded. */
   readonly presses: readonly KeyboardEvent[]
-  /** The page at an address. */
   readonly findPage: (address: PageAddress) => Found
 }
 
-/** Everything that a page does for whoever stays on it. */
+/** Everything that a page does beyond its first view. */
 export function LateHabits({ presses, findPage }: LateHabitsProps) {
   const [Sheet, setSheet] = useState<ComponentType<ShortcutsSheetProps> | null>(null)
   useLanguageOfTabs()

@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What the page behind a path is called in the list. */
+/** Translation key of the page behind each path. */
 const PAGE_NAMES: Readonly<Record<string, ParseKeys>> = {
   [homePath()]: 'shortcuts.home',
   [proPlayersPath()]: 'proPlayers.title',
@@ -51,15 +51,15 @@ const PAGE_NAMES: Readonly<Record<string, ParseKeys>> = {
 }
 
 export interface ShortcutsSheetProps {
-  /** The path that each key leads to behind a `g`. */
+  /** Path that each key opens after a `g`. */
   readonly pageKeys: ReadonlyMap<string, string>
-  /** Whether single keys do something. */
+  /** True when single-key shortcuts are on. */
   readonly areOn: boolean
   readonly onTurn: (on: boolean) => void
   readonly onClose: () => void
 }
 
-/** Every key that does something on each page, and the choice to have none. */
+/** Lists the shortcuts of every page and offers to turn them off. */
 export function ShortcutsSheet({ pageKeys, areOn, onTurn, onClose }: ShortcutsSheetProps) {
   const styles = useStyles()
   const { t } = useTranslation()

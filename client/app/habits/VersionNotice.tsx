@@ -5,10 +5,12 @@ import { FloatingNotice } from '../../components/FloatingNotice.tsx'
 import { findLatestBuild, findOwnBuild } from './latest-build.ts'
 import { createVersionWatch } from './version-watch.ts'
 
-/** How often it is seen whether it is time to look, in milliseconds. */
+/** Interval between calls of the version watch, in milliseconds. */
 const TICK_MS = 60_000
 
-/** Says that the server gives out a newer version, until that is fetched or put off. It never reloads by itself. */
+/**
+ * Announces a newer version on the server, until the page is reloaded or the notice is dismissed. It never reloads by itself.
+ */
 export function VersionNotice() {
   const { t } = useTranslation()
   const [newer, setNewer] = useState<string | null>(null)

@@ -2,7 +2,7 @@ const STORAGE_KEY = 'shortcuts'
 
 let off: boolean | null = null
 
-/** Whether single keys do something: they do until they are turned off, which holds as long as the tab is open. */
+/** True when single-key shortcuts are on. That is the default; turning them off lasts until the tab is closed. */
 export function areShortcutsOn(): boolean {
   off ??= read() === 'off'
   return !off
@@ -13,11 +13,11 @@ export function turnShortcuts(on: boolean) {
   try {
     sessionStorage.setItem(STORAGE_KEY, on ? 'on' : 'off')
   } catch {
-    // It holds until the page is loaded again.
+    // Without storage, the choice lasts until the page is reloaded.
   }
 }
 
-// A browser that blocks storage throws on the first touch.
+// A browser that blocks storage throws on the first access.
 function read(): string | null {
   try {
     return sessionStorage.getItem(STORAGE_KEY)

@@ -1,6 +1,6 @@
 import { championsPath, homePath, leaderboardPath, proPlayersPath, streamsPath } from '../../paths.ts'
 
-/** The pages that `g` and then one of these keys lead to. */
+/** Paths that `g` followed by a key opens. */
 export const PAGE_KEYS: ReadonlyMap<string, string> = new Map([
   ['h', homePath()],
   ['p', proPlayersPath()],
@@ -9,32 +9,31 @@ export const PAGE_KEYS: ReadonlyMap<string, string> = new Map([
   ['l', leaderboardPath()],
 ])
 
-/** How long a `g` waits for the key behind it, in milliseconds. */
-const PATIENCE_MS = 1500
+/** Longest delay between `g` and the next key, in milliseconds. */
+const SEQUENCE_TIMEOUT_MS = 1500
 
-/** A key that was pressed. */
 export interface KeyPress {
   readonly key: string
-  /** Whether a key is held that makes commands of others: Ctrl, Alt, or the command key of a Mac. */
+  /** True while Ctrl, Alt, or the command key of a Mac is held. */
   readonly command: boolean
-  /** Whether it goes into a field, or into something else that has keys of its own. */
+  /** True when the key goes into a field, or into an element with its own keys. */
   readonly typing: boolean
-  /** Milliseconds, from any moment on. */
+  /** Time of the press, in milliseconds from an arbitrary origin. */
   readonly at: number
 }
 
-/** What a key asks for: the list of shortcuts, the search field, or the page at a path. */
+/** Action of a key: the list of shortcuts, the search field, or the page at a path. */
 export type Shortcut = 'sheet' | 'search' | { readonly path: string }
 
 /**
- * Follows what is pressed. Single keys do something only while `areOn` says so and nobody types; Ctrl and `/` open the list
- * in any case, so that whoever has turned the keys off can turn them on again.
+ * Recognizes shortcuts in a sequence of key presses. Single keys act only while `areOn` returns true and the visitor is not
+ * typing. Ctrl and `/` always opens the list, so that the keys can be turned on again.
  */
 export function createShortcuts(areOn: () => boolean): (press: KeyPress) => Shortcut | null {
   let goAt = Number.NEGATIVE_INFINITY
 
   return ({ key, command, typing, at }) => {
-    const path = at - goAt < PATIENCE_MS ? PAGE_KEYS.get(key) : undefined
+    const path = at - goAt < SEQUENCE_TIMEOUT_MS ? PAGE_KEYS.get(key) : undefined
     goAt = Number.NEGATIVE_INFINITY
     if (command) return key === '/' ? 'sheet' : null
     if (typing || !areOn()) return null

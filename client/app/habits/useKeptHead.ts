@@ -6,14 +6,14 @@ import { useLocale } from '../../i18n/useLocale.ts'
 import type { Found, PageAddress } from '../../routes.tsx'
 import { lastTold, listenToPage } from '../../told-of-page.ts'
 
-/** Keeps what the head of the document tells of the page true. That of the first page came from the server. */
+/** Keeps the head tags up to date. Those of the first page came from the server. */
 export function useKeptHead(findPage: (address: PageAddress) => Found) {
   const { pathname } = useLocation()
   const { t } = useTranslation()
   const locale = useLocale()
-  const told = useSyncExternalStore(listenToPage, lastTold)
+  const facts = useSyncExternalStore(listenToPage, lastTold)
 
   useEffect(() => {
-    keepHead(findPage({ pathname, search: '' }), t, locale, told)
-  }, [findPage, pathname, t, locale, told])
+    keepHead(findPage({ pathname, search: '' }), t, locale, facts)
+  }, [findPage, pathname, t, locale, facts])
 }

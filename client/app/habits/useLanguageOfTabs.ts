@@ -5,7 +5,7 @@ import { switchLocale } from '../../i18n/load-messages.ts'
 import { findLocale } from '../../i18n/locale.ts'
 import { browserChoices } from '../../settings/browser-choices.ts'
 
-/** Turns the page to the language that was chosen last, which may have been in another tab. */
+/** Switches the page to the language chosen last, possibly in another tab. */
 export function useLanguageOfTabs() {
   const { i18n } = useTranslation()
   const chosen = useSyncExternalStore(
@@ -16,7 +16,7 @@ export function useLanguageOfTabs() {
 
   useEffect(() => {
     if (chosen === null || chosen === i18n.language) return
-    // Nobody asked for it here: a page whose texts don't come stays as it is until the next load.
+    // The visitor did not request it in this tab: when the texts can't be fetched, the page stays as it is until the next load.
     switchLocale(i18n, chosen).catch(() => {})
   }, [chosen, i18n])
 }

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { createShortcuts } from './shortcuts.ts'
 import { areShortcutsOn } from './shortcuts-choice.ts'
 
-/** Where keys have a meaning of their own, or go into a text. */
+/** Elements with their own keys, or with text input. */
 const OWN_KEYS = 'input,textarea,select,dialog,[contenteditable],[role=listbox],[role=menu],[role=combobox]'
 
-/** Does what the keys ask for, those first that were pressed `before`; `onSheet` shows the list of them. */
+/** Performs the shortcuts, first those of the keys pressed `before`. `onSheet` shows the list of shortcuts. */
 export function useShortcuts(before: readonly KeyboardEvent[], onSheet: () => void) {
   const navigate = useNavigate()
   const showSheet = useEffectEvent(onSheet)
@@ -20,7 +20,7 @@ export function useShortcuts(before: readonly KeyboardEvent[], onSheet: () => vo
       const typing = defaultPrevented || (target instanceof Element && target.closest(OWN_KEYS) !== null)
       const shortcut = find({ key, command: ctrlKey || metaKey || altKey, typing, at: timeStamp })
       if (shortcut === null) return
-      // Some browsers search in the page by the same key.
+      // Some browsers open their own search with the same key.
       event.preventDefault()
       if (shortcut === 'sheet') showSheet()
       else if (shortcut === 'search') focusSearch()

@@ -1,32 +1,35 @@
-/** How long nobody looks for a newer version after somebody did, in milliseconds. */
+/** Shortest interval between two looks for a newer version, in milliseconds. */
 export const LOOK_EVERY_MS = 15 * 60_000
 
-/** What a look for a newer version needs. */
+/** Dependencies of the version watch. */
 export interface VersionWatch {
-  /** The build that runs here. */
+  /** The running build. */
   readonly own: string
-  /** The build that the server gives out; null when it does not answer. */
+  /** Returns the build that the server delivers; null when it does not answer. */
   readonly findLatest: () => Promise<string | null>
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Whether somebody can see the page. */
+  /** True while the page is visible. */
   readonly isVisible: () => boolean
-  /** Is told of each newer build once. */
+  /** Called once for each newer build. */
   readonly tell: (id: string) => void
 }
 
-/** Makes the function that looks, as often as it is called but at most once in {@link LOOK_EVERY_MS}, and never unseen. */
+/**
+ * Creates the function that looks for a newer version. It may be called at any rate: it looks at most once in {@link
+ * LOOK_EVERY_MS}, and never while the page is hidden.
+ */
 export function createVersionWatch({ own, findLatest, now, isVisible, tell }: VersionWatch): () => Promise<void> {
   let lookedAt = now()
-  let told = own
+  let announced = own
 
   return async () => {
     if (!isVisible() || now() - lookedAt < LOOK_EVERY_MS) return
     lookedAt = now()
     const latest = await findLatest()
-    if (latest === null || latest === told) return
-    told = latest
-    // Whoever took a new version back gives out the one that runs here again.
+    if (latest === null || latest === announced) return
+    announced = latest
+    // After a rollback, the server delivers the running build again.
     if (latest !== own) tell(latest)
   }
 }

@@ -5,7 +5,7 @@ import { useServerStatusQuery } from '../../gql/hooks.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { ACCESSIBILITY_TEXT } from './accessibility-text.ts'
 
-/** How far everybody can use the site, and what is lacking. */
+/** The accessibility statement. */
 export function AccessibilityPage() {
   const { t } = useTranslation()
   const locale = useLocale()

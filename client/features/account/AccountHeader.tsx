@@ -36,13 +36,13 @@ graphql(/* GraphQL */ `
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: '10px 12px' },
-  // In the middle of the button beside it, below which words come and go.
+  // Aligned with the middle of the adjacent button, below which text appears and disappears.
   follow: { marginTop: '3px' },
   age: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'balance' },
   stale: { margin: '4px 0 0', color: lane.gold },
 })
 
-/** Who the account is, how old that knowledge is, and the way to renew it. */
+/** The account's name, the age of its data, and a button to refresh it. */
 export function AccountHeader({ account }: { readonly account: FragmentType<AccountHeader_accountFragment> }) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -85,12 +85,12 @@ export function AccountHeader({ account }: { readonly account: FragmentType<Acco
 }
 
 interface LevelChipProps {
-  /** The id of the account. */
+  /** Id of the account. */
   readonly id: string
   readonly level: number
 }
 
-/** The level, and the one before when the last refresh has changed it. */
+/** The level, with the previous one when the last refresh changed it. */
 function LevelChip({ id, level }: LevelChipProps) {
   const { t } = useTranslation()
   const { level: change } = useAccountNews(id).account

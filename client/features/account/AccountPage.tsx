@@ -53,7 +53,7 @@ graphql(/* GraphQL */ `
 
 const useStyles = makeStyles({ page: { outlineStyle: 'none' } })
 
-/** One account: who it is, its ranks, its matches and its champions. */
+/** One account: its profile, ranks, matches and champions. */
 export function AccountPage(params: AccountParams) {
   const styles = useStyles()
   const page = useRef<HTMLDivElement>(null)
@@ -66,7 +66,7 @@ export function AccountPage(params: AccountParams) {
 
 interface AccountContentProps {
   readonly params: AccountParams
-  /** Called when a button goes away that may have the focus. */
+  /** Called when a button that may have the focus is removed. */
   readonly onButtonGone: () => void
 }
 
@@ -88,16 +88,16 @@ function AccountContent({ params, onButtonGone }: AccountContentProps) {
     nextFetchPolicy: 'cache-first',
   })
   const locale = useLocaleInSight(variables.locale, data !== undefined)
-  // The account stays in sight while other matches or another language of it are on their way.
+  // The account stays visible while other matches or another language are fetched.
   const result = (data ?? previousData)?.account
-  // What is renewed of itself, behind what is in sight, keeps nobody waiting.
+  // An automatic background refresh does not show as waiting.
   const waiting =
     chosen.kind === 'asked' || (loading && (data === undefined || networkStatus !== NetworkStatus.loading))
   useCanonicalAddress(result?.__typename === 'Account' ? result : null)
 
   function retry() {
     if (chosen.kind === 'failed') chosen.onRetry()
-    // Of a history that was read on since, as much as there is by now.
+    // Refetches as many matches as are loaded by now.
     else void refetch({ first: firstOfHistory(cache, params, filter ?? WHOLE_HISTORY) })
   }
 
@@ -131,7 +131,7 @@ function AccountContent({ params, onButtonGone }: AccountContentProps) {
           account={result}
           champion={champion}
           loading={waiting}
-          // What has just left the cache is asked for a moment later: until that has failed it is on its way.
+          // Data evicted from the cache is refetched a moment later. Until that has failed, it counts as arriving.
           arriving={loading || (error === undefined && chosen.kind !== 'failed')}
           onRetry={retry}
           onLoad={(page) => fetchMore({ variables: page })}

@@ -42,14 +42,14 @@ graphql(/* GraphQL */ `
 type Problem = Exclude<AccountProblem_resultFragment, { __typename: 'Account' }>
 
 interface AccountProblemProps {
-  /** What was asked for. */
+  /** The requested account. */
   readonly asked: AccountParams
   readonly problem: Problem
   readonly busy: boolean
   readonly onRetry: () => void
 }
 
-/** The page of an account that can't be shown: why, and every way on. */
+/** The page of an account that can't be shown: the reason and all next steps. */
 export function AccountProblem(props: AccountProblemProps) {
   const { asked, problem, onRetry } = props
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { Card } from '../../components/Card.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 
 interface CardSkeletonProps {
-  /** Width and height of the round thing at the left. */
+  /** Width and height of the round picture on the left. */
   readonly mark: number
 }
 
@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   lines: { display: 'grid', gap: '10px' },
 })
 
-/** A card of the side column that is on its way. */
+/** Placeholder of a card in the side column. */
 export function CardSkeleton({ mark }: CardSkeletonProps) {
   const styles = useStyles()
   return (

@@ -14,9 +14,9 @@ import type { ChampionTotals } from './match-summary.ts'
 interface ChampionTableProps {
   /** Most played first. */
   readonly champions: readonly ChampionTotals<ListedChampion>[]
-  /** The key of the champion that the history is narrowed to. */
+  /** Key of the champion that the history is filtered by; null for none. */
   readonly chosen: number | null
-  /** Narrows the history to a champion; null for every champion. */
+  /** Filters the history by a champion; null for all champions. */
   readonly onChoose: (champion: ListedChampion | null) => void
 }
 
@@ -27,7 +27,7 @@ interface ListedChampion {
   readonly name: Name
 }
 
-/** How many champions are in sight before anybody asks for the rest. */
+/** Number of champions before "show all". */
 const SHOWN = 5
 
 const useStyles = makeStyles({
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     [SUMMARY_WIDE]: { ':first-child': { borderTop: 'none' } },
   },
   hidden: HEARD_ONLY,
-  // All the room the figures leave, and no more: a long name is cut instead of pushing them out of the card.
+  // Takes the space left by the figures: a long name is cut instead of pushing them out of the card.
   champion: {
     width: '100%',
     maxWidth: 0,
@@ -75,7 +75,7 @@ const useStyles = makeStyles({
   more: { width: '100%', minHeight: '40px', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: 0 },
 })
 
-/** What was played, the most played champions in sight and the others on demand. Each can be looked at alone. */
+/** The played champions: the most played ones, and the others on demand. Each can filter the history. */
 export function ChampionTable({ champions, chosen, onChoose }: ChampionTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()

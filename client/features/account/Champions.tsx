@@ -50,18 +50,18 @@ interface ChampionsProps {
   readonly accountId: string
 }
 
-/** Every champion an account has played: its mastery, and beside it the record of the stored games. */
+/** All champions of an account: mastery, and the record in the stored games. */
 export function Champions({ accountId }: ChampionsProps) {
   const { t } = useTranslation()
-  const asked = toContractLocale(useLocale())
+  const requested = toContractLocale(useLocale())
   const { data, previousData, loading, networkStatus, refetch } = useAccountChampionsQuery({
-    variables: { id: accountId, locale: asked },
-    // What was seen of it before stays in sight while it is asked for again.
+    variables: { id: accountId, locale: requested },
+    // The cached data stays visible while it is refetched.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   })
-  const locale = useLocaleInSight(asked, data !== undefined)
+  const locale = useLocaleInSight(requested, data !== undefined)
   const node = (data ?? previousData)?.node
   const busy = networkStatus === NetworkStatus.refetch
   const retry = () => void refetch()
@@ -95,7 +95,7 @@ function MasteriesOfAccount({ account, locale, ...retry }: MasteriesOfAccountPro
     from: account,
     variables: { locale },
   })
-  // While it is asked for anew, what was known stays in sight, and with it the filter and the place in the list.
+  // During a refetch, the known data stays visible, and with it the filter and the scroll position.
   const known = useLastKnown(complete ? data : null)
   if (known === null) return <ChampionsSkeleton />
   const { masteries } = known
@@ -121,7 +121,7 @@ function MasteriesOfAccount({ account, locale, ...retry }: MasteriesOfAccountPro
 }
 
 interface RetryButtonProps {
-  /** True while it is being asked for again. */
+  /** True while it is being refetched. */
   readonly busy: boolean
   readonly onRetry: () => void
 }

@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What the list of champions adds up to, what its records count, and how old it is. */
+/** Totals of the list of champions, the number of recorded games, and the age of the data. */
 export function ChampionsHead({ masteries: { totalPoints, recordedGames, freshness } }: ChampionsHeadProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Champions that are on their way. */
+/** Placeholder of the list of champions. */
 export function ChampionsSkeleton() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../components/VisuallyHidden.tsx'
 import type { RiotIdParams } from '../../paths.ts'
 
-/** How long it is said what became of it, in milliseconds. */
+/** Duration of the confirmation, in milliseconds. */
 const SAID_MS = 5000
 
 const SHEETS = 'M9 9h11v11H9zM15 9V4H4v11h5'
 const DONE = 'M4 13l5 5L20 6'
 
 const useStyles = makeStyles({
-  // No higher than the line it stands in.
+  // No higher than its line.
   root: { display: 'inline-flex', alignItems: 'center', gap: '8px', marginBlock: '-2px', marginInlineStart: '6px' },
   button: {
     display: 'grid',
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   said: { fontSize: tokens.fontSizeBase200, lineHeight: '16px', color: tokens.colorNeutralForeground2 },
 })
 
-/** Copies `Name#TAG` and says what became of it: a tick to the eye, words to the ear, and words to both when it failed. */
+/** Copies `Name#TAG`. Success is confirmed by a tick and to screen readers; failure by visible text. */
 export function CopyRiotId({ gameName, tagLine }: RiotIdParams) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -42,13 +42,13 @@ export function CopyRiotId({ gameName, tagLine }: RiotIdParams) {
   }, [said])
 
   async function copy() {
-    // The same words are only said again after there were none.
+    // Screen readers repeat the same text only after an empty one.
     setSaid(null)
     try {
       await navigator.clipboard.writeText(`${gameName}#${tagLine}`)
       setSaid('copied')
     } catch {
-      // There is no clipboard without https, and a visitor can forbid it.
+      // The clipboard requires https, and visitors can block it.
       setSaid('notCopied')
     }
   }

@@ -9,27 +9,27 @@ import { MatchHistorySkeleton } from './MatchHistorySkeleton.tsx'
 import { useAccountView } from './useAccountView.ts'
 import { useChosenName } from '../../match/useChosenName.ts'
 
-/** Asks for more of the history: behind a cursor, or from the beginning again when `after` is null. */
+/** Fetches a page of the history: after a cursor, or the first page again when `after` is null. */
 export type LoadMatches = (page: { after: string | null; first: number }) => Promise<unknown>
 
 export type HistoryMatches = NonNullable<MatchHistory_accountFragment['matches']>
 
 interface HistoryContentProps {
-  /** Undefined while they are not here; null when Riot could not be asked for them. */
+  /** Undefined while they are not loaded; null when Riot was unavailable. */
   readonly matches: HistoryMatches | null | undefined
-  /** The ids of those that the last refresh has brought. */
+  /** Ids of the matches that the last refresh has added. */
   readonly newIds: readonly string[]
   readonly champion: ChosenChampion | null
   readonly loading: boolean
-  /** True while what is not here is still to come: until asking for it has failed. */
+  /** True while missing data is still expected: until its fetch has failed. */
   readonly arriving: boolean
-  /** Called when a button goes away that may have the focus. */
+  /** Called when a button that may have the focus is removed. */
   readonly onButtonGone: () => void
   readonly onRetry: () => void
   readonly onLoad: LoadMatches
 }
 
-/** The matches themselves, or why there are none. */
+/** The list of matches, or the reason why there are none. */
 export function HistoryContent(props: HistoryContentProps) {
   const { matches, newIds, champion, loading, arriving, onButtonGone, onRetry, onLoad } = props
   const { t } = useTranslation()
@@ -83,13 +83,13 @@ export function HistoryContent(props: HistoryContentProps) {
 interface NoMatchesProps {
   readonly queue: QueueChoice
   readonly champion: ChosenChampion | null
-  /** How many matches were looked at. */
+  /** Number of examined matches. */
   readonly examined: number
-  /** Called when a button goes away that may have the focus. */
+  /** Called when a button that may have the focus is removed. */
   readonly onButtonGone: () => void
 }
 
-/** Says what was looked at to find nothing, and how to look at more. */
+/** Says which matches were examined without a result, and offers to widen the search. */
 function NoMatches({ queue, champion, examined, onButtonGone }: NoMatchesProps) {
   const { t } = useTranslation()
   const nameOf = useChosenName()

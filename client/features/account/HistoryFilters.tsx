@@ -7,9 +7,9 @@ import { QUEUE_CHOICES } from './account-view.ts'
 import { useAccountView } from './useAccountView.ts'
 
 interface HistoryFiltersProps {
-  /** The champion that the history is narrowed to. */
+  /** The champion that the history is filtered by. */
   readonly champion: ChosenChampion | null
-  /** The champions of the matches in sight, the most played first. */
+  /** Champions of the loaded matches, the most played first. */
   readonly played: readonly ChampionChoice[]
 }
 
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What the history is narrowed to: a queue, a champion, or both. */
+/** Filters of the history: queue and champion. */
 export function HistoryFilters({ champion, played }: HistoryFiltersProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -21,16 +21,16 @@ import { useLiveHint } from './useLiveHint.ts'
 
 interface KnownAccountProps {
   readonly account: Extract<AccountPageQuery['account'], { __typename: 'Account' }>
-  /** The champion that the history is narrowed to. */
+  /** The champion that the history is filtered by. */
   readonly champion: ChosenChampion | null
   readonly loading: boolean
-  /** True while what is not here is still to come: until asking for it has failed. */
+  /** True while missing data is still expected: until its fetch has failed. */
   readonly arriving: boolean
   readonly onRetry: () => void
   readonly onLoad: LoadMatches
 }
 
-/** An account that is known, one tab of it at a time. */
+/** The page of an existing account, one tab at a time. */
 export function KnownAccount({ account, champion, loading, arriving, onRetry, onLoad }: KnownAccountProps) {
   const { t } = useTranslation()
   const [{ tab }, changeView] = useAccountView()

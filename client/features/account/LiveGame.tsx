@@ -35,7 +35,7 @@ interface LiveGameProps {
   readonly accountId: string
 }
 
-/** How long after one press the button can be pressed again, in milliseconds. */
+/** Shortest interval between two presses of the button, in milliseconds. */
 const COOLDOWN_MS = 10_000
 
 const useStyles = makeStyles({
@@ -56,14 +56,14 @@ const useStyles = makeStyles({
   },
 })
 
-/** Whether an account is playing and what, looked at again and again while it is in sight. */
+/** The live state of an account and its running game, refreshed regularly while visible. */
 export function LiveGame({ accountId }: LiveGameProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const locale = toContractLocale(useLocale())
   const { data, previousData, loading, error, refetch } = useAccountLiveQuery({
     variables: { id: accountId, locale },
-    // What was seen of it before stays in sight, dated, while it is asked for again.
+    // The cached data stays visible, with its age, while it is refetched.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,

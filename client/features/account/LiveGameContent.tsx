@@ -15,9 +15,9 @@ import type { LiveSight } from './live-sight.ts'
 interface LiveGameContentProps {
   readonly sight: LiveSight<BoardGame>
   readonly ownPuuid: string | null
-  /** True while the server is being asked. */
+  /** True while a request is running. */
   readonly waiting: boolean
-  /** True when this server could not be reached just now. */
+  /** True when the last request did not reach this server. */
   readonly unreachable: boolean
 }
 
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The game an account is in, or why none is in sight. */
+/** The account's running game, or the reason why none is known. */
 export function LiveGameContent({ sight, ownPuuid, waiting, unreachable }: LiveGameContentProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -59,7 +59,7 @@ export function LiveGameContent({ sight, ownPuuid, waiting, unreachable }: LiveG
             <VisuallyHidden>{t('account.live.inGame')}</VisuallyHidden>
           ) : null}
         </output>{' '}
-        {/* Not in what is read out when it changes: it changes all the time. */}
+        {/* Outside the announced text, because it changes all the time. */}
         {trouble === null || gameSeenAt === null ? null : (
           <Age moment={gameSeenAt}>{(age) => t('account.live.lastSeen', { age })}</Age>
         )}
@@ -75,7 +75,7 @@ export function LiveGameContent({ sight, ownPuuid, waiting, unreachable }: LiveG
   )
 }
 
-/** Why no game is in sight. */
+/** The reason why no game is known. */
 function NoGame({ sight: { status, over } }: { readonly sight: LiveSight<BoardGame> }) {
   const { t } = useTranslation()
   switch (status?.state) {
@@ -106,7 +106,7 @@ function NoGame({ sight: { status, over } }: { readonly sight: LiveSight<BoardGa
   }
 }
 
-/** The way to the matches that are over. */
+/** A link to the finished matches. */
 function MatchesLink() {
   const { t } = useTranslation()
   const [search] = useSearchParams()

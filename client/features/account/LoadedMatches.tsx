@@ -16,7 +16,7 @@ import { useChosenName } from '../../match/useChosenName.ts'
 
 interface LoadedMatchesProps {
   readonly matches: HistoryMatches
-  /** The ids of those that the last refresh has brought. */
+  /** Ids of the matches that the last refresh has added. */
   readonly newIds: readonly string[]
   readonly queue: QueueChoice
   readonly champion: ChosenChampion | null
@@ -24,8 +24,8 @@ interface LoadedMatchesProps {
   readonly onLoad: LoadMatches
 }
 
-/** How many rows are in sight at once. */
-const IN_SIGHT = 4
+/** Number of rows in the first view. */
+const FIRST_VIEW = 4
 
 const useStyles = makeStyles({
   list: {
@@ -70,20 +70,20 @@ const useStyles = makeStyles({
   },
 })
 
-/** The matches that are here, what is known of those that are not, and the way to more. */
+/** The loaded matches, the number of missing ones, and a button to load more. */
 export function LoadedMatches({ matches, newIds, queue, champion, loading, onLoad }: LoadedMatchesProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const nameOf = useChosenName()
   const { edges, missing, examined, pageInfo } = matches
-  const [askedBehind, setAskedBehind] = useState<string | null>(null)
-  // A page that arrives moves the end on; one that fails, in whatever way, leaves it where it was asked.
-  const atAskedEnd = askedBehind !== null && askedBehind === pageInfo.endCursor
-  const loadingMore = atAskedEnd && loading
-  const failed = atAskedEnd && !loading && pageInfo.hasNextPage
+  const [requestedAfter, setRequestedAfter] = useState<string | null>(null)
+  // A loaded page moves the end. After any failure, the end is still where the request started.
+  const isAtRequestedEnd = requestedAfter !== null && requestedAfter === pageInfo.endCursor
+  const loadingMore = isAtRequestedEnd && loading
+  const failed = isAtRequestedEnd && !loading && pageInfo.hasNextPage
 
   function load(after: string | null, first: number) {
-    setAskedBehind(after)
+    setRequestedAfter(after)
     void onLoad({ after, first })
   }
 
@@ -127,7 +127,7 @@ export function LoadedMatches({ matches, newIds, queue, champion, loading, onLoa
             return (
               <li key={edge.node.id} className={isNew ? styles.new : undefined}>
                 {isNew ? <span className={styles.newTag}>{t('account.matches.newOne')}</span> : null}
-                <MatchRow edge={edge} eager={position < IN_SIGHT} />
+                <MatchRow edge={edge} eager={position < FIRST_VIEW} />
               </li>
             )
           })}
@@ -135,7 +135,7 @@ export function LoadedMatches({ matches, newIds, queue, champion, loading, onLoa
       )}
       {loadingMore ? <MatchHistorySkeleton rows={2} /> : null}
       <div className={styles.end}>
-        {/* One button to the end: whoever pressed it keeps the focus when there is nothing more to load. */}
+        {/* A single button at the end, so that it keeps the focus when there is nothing more to load. */}
         <Button
           className={styles.more}
           appearance={pageInfo.hasNextPage ? 'secondary' : 'transparent'}

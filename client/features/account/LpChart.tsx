@@ -9,9 +9,9 @@ import { lpAxis, shortEnds, withLastLook } from './lp-axis.ts'
 import type { SeenStanding } from './seasons.ts'
 
 interface LpChartProps {
-  /** What was seen, season by season, oldest first; at least two looks in all. */
+  /** Observed ranks by season, oldest first; at least two observations in all. */
   readonly seasons: readonly (readonly SeenStanding[])[]
-  /** Until when the last standing is known to have held, in ISO 8601; null when it was not seen any more. */
+  /** Time of the last observation of the last rank, in ISO 8601; null when the account was no longer ranked by then. */
   readonly lookedAt: string | null
 }
 
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The standing over time on one line through all tiers and divisions. */
+/** The rank over time, on one line through all tiers and divisions. */
 export function LpChart({ seasons, lookedAt }: LpChartProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -45,7 +45,7 @@ export function LpChart({ seasons, lookedAt }: LpChartProps) {
   if (first === undefined || last === undefined || lowest === undefined || highest === undefined) return null
 
   const wordsOf = ({ standing }: (typeof seen)[number]) => standingWords(standing, t, format)
-  // The tier is said above, and on a phone there is little room: it is only repeated where there are several.
+  // The tier is shown above the chart, and space is short on a phone. Labels repeat it only when there are several.
   const severalSteps = new Set(seen.map(({ standing }) => rungOf(standing))).size > 1
   const noteAt = (look: (typeof seen)[number]) => ({
     x: Date.parse(look.standing.takenAt),

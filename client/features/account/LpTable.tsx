@@ -7,26 +7,26 @@ import { shortMoments } from './lp-axis.ts'
 import type { SeenStanding } from './seasons.ts'
 
 interface LpTableProps {
-  /** What it is a table of, for those who listen. */
+  /** Accessible name of the table. */
   readonly label: string
   /** Oldest first. */
   readonly snapshots: readonly SeenStanding[]
 }
 
-/** So many rows stand in full; where there are more, they scroll. */
+/** Largest number of fully visible rows; longer tables scroll. */
 const MOST_ROWS = 12
 
-/** The height of the names of the columns, in pixels. */
+/** Height of the column heads, in pixels. */
 const HEAD = 26
 
-/** The height of a row, in pixels. */
+/** Height of a row, in pixels. */
 const ROW = 29
 
-/** There is room for a standing on one line. */
+/** Windows with room for a rank on one line. */
 const WIDE_ENOUGH = '@media (min-width: 360px)'
 
 const useStyles = makeStyles({
-  // Half of the row that follows is in sight, and a shade lies over the edge until the end is reached.
+  // Half of the next row is visible, with a shade over the edge until the end is reached.
   scroll: {
     maxHeight: `${HEAD + (MOST_ROWS + 0.5) * ROW}px`,
     overflowY: 'scroll',
@@ -56,11 +56,11 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   whole: { whiteSpace: 'nowrap' },
-  // On the narrowest screens the points stand below the tier.
+  // On the narrowest screens, the points are below the tier.
   standing: { [WIDE_ENOUGH]: { whiteSpace: 'nowrap' } },
 })
 
-/** Everything that was seen of a standing, the newest first. */
+/** A table of all observations of a rank, the newest first. */
 export function LpTable({ label, snapshots }: LpTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -107,7 +107,7 @@ export function LpTable({ label, snapshots }: LpTableProps) {
   )
   if (!scrolls) return table
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrolling element must be reachable by keyboard.
     <section className={styles.scroll} tabIndex={0} aria-label={label}>
       {table}
     </section>

@@ -11,9 +11,9 @@ import type { SeenStanding } from './seasons.ts'
 interface LpTrendProps {
   /** Oldest first. */
   readonly snapshots: readonly SeenStanding[]
-  /** The last moment the standing was looked at, in ISO 8601. */
+  /** Time of the last observation, in ISO 8601. */
   readonly lookedAt: string
-  /** Whether it is kept from the reader: then its place stays empty. */
+  /** True to hide it as a spoiler; its space stays empty. */
   readonly hidden: boolean
 }
 
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** How the standing moved in the last days; nothing where nothing moved. */
+/** The change of the rank over the last days. Renders nothing without a change. */
 export function LpTrend({ snapshots, lookedAt, hidden }: LpTrendProps) {
   const styles = useStyles()
   const { t } = useTranslation()

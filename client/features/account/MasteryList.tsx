@@ -39,7 +39,7 @@ interface MasteryListProps {
   readonly masteries: readonly FragmentFields<MasteryList_masteryFragment>[]
 }
 
-/** How many champions come into sight at once. */
+/** Number of champions per step. */
 const STEP = 10
 
 const useStyles = makeStyles({
@@ -55,7 +55,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The champions of an account: narrowed by name, in an order to choose, ten more at a time. */
+/** The champions of an account, with a name filter and a sort order, ten more at a time. */
 export function MasteryList({ masteries }: MasteryListProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -72,7 +72,7 @@ export function MasteryList({ masteries }: MasteryListProps) {
 
   function clear() {
     setWords('')
-    // The button goes away, and must not take the focus with it.
+    // The button is removed and must not take the focus with it.
     filter.current?.focus()
   }
 
@@ -110,7 +110,7 @@ export function MasteryList({ masteries }: MasteryListProps) {
       )}
       <div className={styles.end}>
         {found.length === 0 ? null : (
-          // One button to the end: whoever pressed it keeps the focus when there is nothing more to show.
+          // A single button at the end, so that it keeps the focus when there is nothing more to show.
           <Button
             className={styles.more}
             appearance={left === 0 ? 'transparent' : 'secondary'}

@@ -54,7 +54,7 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3, [CARDS]: { gridColumn: '1 / -1' } },
   games: {
     [BROAD_CARDS]: { gridColumn: 'span 4' },
-    // Where there is little room, the sample beside the share says it to the eye.
+    // Where space is short, the sample beside the rate shows it instead.
     [TIGHT_TABLE]: HEARD_ONLY,
     [SLIM_CARDS]: HEARD_ONLY,
   },
@@ -75,7 +75,7 @@ const useStyles = makeStyles({
   faint: { opacity: 0.5 },
 })
 
-/** What the stored games say of a champion, as the last cells of its row. */
+/** A champion's record in the stored games, as the last cells of its row. */
 export function MasteryRecord({ record }: MasteryRecordProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -35,12 +35,12 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** What an account has done with a champion, and what the champion is called. */
+/** An account's mastery of a champion, with the champion's name. */
 export type NamedMastery = FragmentFields<MasteryRow_masteryFragment> & { readonly name: Name }
 
 interface MasteryRowProps {
   readonly mastery: NamedMastery
-  /** Points of the most played champion. */
+  /** Points of the champion with the highest mastery. */
   readonly mostPoints: number
 }
 
@@ -118,7 +118,7 @@ const useStyles = makeStyles({
   bar: { display: 'block', marginTop: '5px' },
 })
 
-/** One champion: what Riot counts of it, and what the stored games say. */
+/** One champion: Riot's mastery, and the record in the stored games. */
 export function MasteryRow({ mastery, mostPoints }: MasteryRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { MasteryRow, type NamedMastery } from './MasteryRow.tsx'
 
 interface MasteryTableProps {
   readonly masteries: readonly NamedMastery[]
-  /** Points of the most played champion: the full length of a bar. */
+  /** Points of the champion with the highest mastery: the full length of a bar. */
   readonly mostPoints: number
 }
 
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     [CARDS]: { display: 'block' },
   },
   body: { [CARDS]: { display: 'block' } },
-  // Seen only where no figure carries its own label.
+  // Visible only where the figures have no labels of their own.
   heads: { [CARDS]: HEARD_ONLY },
   head: {
     position: 'sticky',
@@ -39,12 +39,12 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     [TIGHT_TABLE]: { padding: '10px 7px', whiteSpace: 'normal', verticalAlign: 'bottom' },
   },
-  // The sample beside the share says it to the eye.
+  // The sample beside the rate already shows it.
   games: { [TIGHT_TABLE]: HEARD_ONLY },
   start: { textAlign: 'start' },
 })
 
-/** Champions as a table; where there is no room for one, as cards. */
+/** A table of champions; cards where there is no room for a table. */
 export function MasteryTable({ masteries, mostPoints }: MasteryTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -50,13 +50,13 @@ graphql(/* GraphQL */ `
 `)
 
 interface MatchHistoryProps {
-  /** The id of the account. */
+  /** Id of the account. */
   readonly id: string
   readonly account: FragmentType<MatchHistory_accountFragment>
-  /** The champion that the history is narrowed to. */
+  /** The champion that the history is filtered by. */
   readonly champion: ChosenChampion | null
   readonly loading: boolean
-  /** True while what is not here is still to come: until asking for it has failed. */
+  /** True while missing data is still expected: until its fetch has failed. */
   readonly arriving: boolean
   readonly onRetry: () => void
   readonly onLoad: LoadMatches
@@ -76,7 +76,7 @@ const useStyles = makeStyles({
   stale: { color: lane.gold },
 })
 
-/** The matches of an account, newest first, narrowed to a queue and a champion, and read on page by page. */
+/** The matches of an account, newest first, filtered by queue and champion, and loaded page by page. */
 export function MatchHistory({ id, account, champion, loading, arriving, onRetry, onLoad }: MatchHistoryProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   lines: { display: 'grid', gap: '8px' },
 })
 
-/** Matches that are on their way. */
+/** Placeholder of the list of matches. */
 export function MatchHistorySkeleton({ rows = PAGE_SIZE }: { readonly rows?: number }) {
   const styles = useStyles()
   const { t } = useTranslation()

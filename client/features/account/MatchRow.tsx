@@ -52,7 +52,7 @@ graphql(/* GraphQL */ `
 
 interface MatchRowProps {
   readonly edge: MatchRow_edgeFragment
-  /** True for rows that are in sight at once. */
+  /** True for rows in the first view. */
   readonly eager: boolean
 }
 
@@ -96,7 +96,7 @@ const useStyles = makeStyles({
   open: { gridColumn: '-2 / -1', gridRow: '1', [COMPACT]: { gridColumn: 'open', gridRow: 'open' } },
 })
 
-/** One match of the account; its chevron opens the scoreboard in place. */
+/** One match of the account. Its chevron opens the scoreboard in place. */
 export function MatchRow({ edge, eager }: MatchRowProps) {
   const styles = useStyles()
   const resultStyles = useResultStyles()
@@ -108,9 +108,9 @@ export function MatchRow({ edge, eager }: MatchRowProps) {
   const { node: match, participant } = edge
 
   const result = resultOf(participant, match.outcome)
-  const asked = useAccountSpoiler()
-  // The scoreboard tells everything.
-  const spoiler = { ...asked, hidden: asked.hidden && !open }
+  const accountSpoiler = useAccountSpoiler()
+  // The scoreboard reveals everything anyway.
+  const spoiler = { ...accountSpoiler, hidden: accountSpoiler.hidden && !open }
   const tone = spoiler.hidden ? 'plain' : toneOf(result)
   const { kind } = shapeOf(match.participants)
   const champion = useChampionName()(participant).text
@@ -122,7 +122,7 @@ export function MatchRow({ edge, eager }: MatchRowProps) {
         className={mergeClasses(styles.row, resultStyles[`${tone}Tint`])}
         aria-label={t('account.match.label', { queue: t(`queues.${match.queue}`), champion })}
       >
-        {/* The first stop of a row on the way of the tabulator, though it stands at its end. */}
+        {/* The first tab stop of the row, although it is at the end visually. */}
         <div className={styles.open}>
           <OpenButton
             label={t(`account.match.${open ? 'close' : 'open'}`, { champion, age })}
@@ -143,7 +143,7 @@ export function MatchRow({ edge, eager }: MatchRowProps) {
           )}
         </div>
         <div className={styles.pocket}>
-          {/* It tells of multikills. */}
+          {/* Its multikills would be a spoiler. */}
           {spoiler.hidden ? null : <MatchPocket participant={participant} />}
         </div>
         <div className={styles.sides}>

@@ -29,7 +29,7 @@ graphql(/* GraphQL */ `
 interface MatchScoreboardProps {
   /** The `id` of the match. */
   readonly matchId: string
-  /** Number of the account within the match. */
+  /** Participant number of the account. */
   readonly ownId: number
 }
 
@@ -52,16 +52,16 @@ const useStyles = makeStyles({
   failed: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', padding: '16px' },
 })
 
-/** Fetches everything about a match when it is opened. */
+/** Fetches the full match when it is opened. */
 export function MatchScoreboard({ matchId, ownId }: MatchScoreboardProps) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const asked = toContractLocale(useLocale())
+  const requested = toContractLocale(useLocale())
   const { data, previousData, loading, networkStatus, refetch } = useMatchScoreboardQuery({
-    variables: { id: matchId, locale: asked },
+    variables: { id: matchId, locale: requested },
     notifyOnNetworkStatusChange: true,
   })
-  const locale = useLocaleInSight(asked, data !== undefined)
+  const locale = useLocaleInSight(requested, data !== undefined)
   const match = (data ?? previousData)?.match
   const retrying = networkStatus === NetworkStatus.refetch
 

@@ -27,19 +27,19 @@ graphql(/* GraphQL */ `
 
 interface MatchSidesProps {
   readonly match: FragmentType<MatchSides_matchFragment>
-  /** Number of the account within the match. */
+  /** Participant number of the account. */
   readonly ownId: number
 }
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '10px', alignItems: 'center' },
-  // Each name is a target: no two of them are nearer than 24 pixels from middle to middle.
+  // Touch targets: the centres of two names are at least 24 pixels apart.
   side: { display: 'grid', gap: '6px', margin: 0, padding: 0, listStyleType: 'none' },
   participant: { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0, lineHeight: '18px' },
   others: { margin: 0, color: tokens.colorNeutralForeground3 },
 })
 
-/** Who played: both sides, or the account's own group where there are many. */
+/** The participants: both sides, or only the account's own group when there are many. */
 export function MatchSides({ match, ownId }: MatchSidesProps) {
   const styles = useStyles()
   const { t } = useTranslation()

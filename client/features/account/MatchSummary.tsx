@@ -85,7 +85,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What the loaded games add up to: wins and losses, and each champion. */
+/** Totals of the loaded games: wins and losses, and each champion. */
 export function MatchSummary({ account, loading }: MatchSummaryProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -97,7 +97,7 @@ export function MatchSummary({ account, loading }: MatchSummaryProps) {
     from: variables === null ? null : account,
     variables: variables ?? {},
   })
-  // The sums in sight stay there, and the focus in them, while others are on their way.
+  // While other games are fetched, the present totals stay visible and keep the focus.
   const edges = useLastKnown(complete ? (data.matches?.edges ?? NO_EDGES) : null)
   if (edges === null) return loading ? <CardSkeleton mark={92} /> : null
   if (edges.length === 0) return null
@@ -127,7 +127,7 @@ export function MatchSummary({ account, loading }: MatchSummaryProps) {
 
 interface SummaryFiguresProps {
   readonly summary: Summary
-  /** Share of games won, 0 to 1. */
+  /** Win rate, 0 to 1. */
   readonly winShare: number
 }
 
@@ -186,7 +186,7 @@ function SummaryFigures({ summary, winShare }: SummaryFiguresProps) {
   )
 }
 
-/** Which of the loaded games the numbers hold, by queue. */
+/** The games included in the totals, by queue. */
 function CountedWords({ summary: { counted } }: { readonly summary: Summary }) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -195,7 +195,7 @@ function CountedWords({ summary: { counted } }: { readonly summary: Summary }) {
   return t('account.summary.counted', { games })
 }
 
-/** How many of the loaded games the numbers hold, and which ones they do not. */
+/** The number of loaded games in the totals, and the modes that are left out. */
 function SampleWords({ summary: { loaded, games, leftOut } }: { readonly summary: Summary }) {
   const { t } = useTranslation()
   const locale = useLocale()

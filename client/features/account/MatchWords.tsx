@@ -30,9 +30,9 @@ graphql(/* GraphQL */ `
 interface MatchWordsProps {
   readonly match: FragmentFields<MatchWords_matchFragment>
   readonly result: MatchResult
-  /** Whether the result is kept from the reader. */
+  /** Visibility of the result. */
   readonly spoiler: SpoilerState
-  /** The name of the account's champion, for where there is no room for it below its picture. */
+  /** Name of the account's champion, shown here where there is no room below its picture. */
   readonly champion: string
 }
 
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: '2px',
     minWidth: 0,
-    // The queue and, behind it, the age share a line.
+    // The queue and the age share a line.
     [COMPACT]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, max-content) minmax(max-content, 1fr)',
@@ -51,14 +51,14 @@ const useStyles = makeStyles({
     },
   },
   word: { [COMPACT]: { gridArea: '1 / 1 / 2 / -1' } },
-  // Two letters are all that its picture says. It shares the line of the result, which is short, not that of the queue.
+  // A picture alone shows only two letters. The name shares the line of the result, which is shorter than the queue's.
   champion: {
     display: 'none',
     [COMPACT]: {
       display: 'block',
       gridArea: '1 / 1 / 2 / -1',
       placeSelf: 'center end',
-      // The longest result is not wider than the rest.
+      // Leaves enough room for the longest result.
       maxWidth: 'calc(100% - 96px)',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
@@ -72,7 +72,7 @@ const useStyles = makeStyles({
   length: { [COMPACT]: { display: 'none' } },
 })
 
-/** How a match went, in which queue, how long it took and when that was. */
+/** Result, queue, duration and age of a match. */
 export function MatchWords({ match, result, spoiler, champion }: MatchWordsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -21,7 +21,7 @@ graphql(/* GraphQL */ `
 
 interface PlayedChampionProps {
   readonly participant: FragmentFields<PlayedChampion_participantFragment>
-  /** True for rows that are in sight at once. */
+  /** True for rows in the first view. */
   readonly eager: boolean
 }
 
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     [COMPACT]: { display: 'block' },
   },
   loadout: { justifySelf: 'start', [COMPACT]: { display: 'none' } },
-  // Beside both sides there is no room for a long name but below the pictures.
+  // Beside both sides, a long name has room only below the pictures.
   words: { gridColumn: '1 / -1', minWidth: 0, [WITHOUT_SIDES]: { gridColumn: 3 }, [COMPACT]: { display: 'none' } },
   name: {
     display: 'block',
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The champion that was played, with what it was brought into the match and the level it reached. */
+/** The played champion with its loadout and final level. */
 export function PlayedChampion({ participant, eager }: PlayedChampionProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -8,9 +8,9 @@ import { pageTitleStyle } from '../../theme/page-title-style.ts'
 import { tagLineStyle } from './tag-line-style.ts'
 
 interface ProblemPageProps {
-  /** What was asked for. */
+  /** The requested account. */
   readonly asked: AccountParams
-  /** Why it is not here. */
+  /** The reason and the next steps. */
   readonly children: ReactNode
 }
 
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   tagLine: tagLineStyle,
 })
 
-/** The page that stands where an account should be: it still says which one. */
+/** The page of an account that can't be shown. It still names the account. */
 export function ProblemPage({ asked, children }: ProblemPageProps) {
   const styles = useStyles()
   const { t } = useTranslation()

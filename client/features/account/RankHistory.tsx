@@ -30,10 +30,10 @@ graphql(/* GraphQL */ `
 `)
 
 interface RankHistoryProps {
-  /** What the queue is called. */
+  /** Name of the queue. */
   readonly queueName: string
   readonly history: FragmentFields<RankHistory_historyFragment>
-  /** The last moment the standing was looked at, in ISO 8601; null when the account had none in the queue then. */
+  /** Time of the last observation of the rank, in ISO 8601; null when the account was unranked in the queue by then. */
   readonly lookedAt: string | null
 }
 
@@ -59,7 +59,7 @@ const useStyles = makeStyles({
   open: { width: 'fit-content', padding: '6px 0', cursor: 'pointer', color: tokens.colorNeutralForeground2 },
 })
 
-/** What was seen here of the standing in one queue: the highest, the line through all of it, and the same as a table. */
+/** The observed ranks in one queue: the highest, a chart of all, and the same as a table. */
 export function RankHistory({ queueName, history: { snapshots, peak }, lookedAt }: RankHistoryProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -26,13 +26,13 @@ graphql(/* GraphQL */ `
 
 interface RankLineProps {
   readonly queue: RankedQueue
-  /** Null for an account that is not placed in the queue. */
+  /** Null for an account that is unranked in the queue. */
   readonly entry: RankLine_entryFragment | null
-  /** Whether the standing is kept from the reader. */
+  /** Visibility of the rank. */
   readonly spoiler: SpoilerState
 }
 
-/** Too little room for tier and record beside one another. */
+/** Windows too narrow for tier and record side by side. */
 const NARROW = '@media (max-width: 359.98px)'
 
 const useStyles = makeStyles({
@@ -44,9 +44,9 @@ const useStyles = makeStyles({
     padding: '16px',
     [NARROW]: { gridTemplateColumns: '60px minmax(0, 1fr)', rowGap: '4px' },
   },
-  // On the narrowest screens the record stands below the tier instead of running into it.
+  // On the narrowest screens, the record is below the tier instead of overlapping it.
   figures: { textAlign: 'end', [NARROW]: { gridColumn: 2, textAlign: 'start' } },
-  // As high as what a spoiler hides.
+  // As high as the content that a spoiler hides.
   standing: { minHeight: '66px' },
   unranked: {
     width: '52px',
@@ -74,7 +74,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The standing in one ranked queue: crest, tier, points, record and the share of wins with its sample. */
+/** The rank in one queue: crest, tier, points, record, and win rate with its sample. */
 export function RankLine({ queue, entry, spoiler }: RankLineProps) {
   const styles = useStyles()
   const { t } = useTranslation()

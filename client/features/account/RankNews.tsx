@@ -8,7 +8,7 @@ import { newsTag } from './news-style.ts'
 import { rankMarkWords } from './refresh-words.ts'
 
 interface RankNewsProps {
-  /** What the last refresh has changed; empty where it has changed nothing. */
+  /** Changes by the last refresh; empty for none. */
   readonly changes: readonly RankChange[]
   /** The ranks. */
   readonly children: ReactNode
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   tag: newsTag,
 })
 
-/** Marks ranks that a refresh has changed, and says how. */
+/** Marks ranks that a refresh has changed, with the change in words. */
 export function RankNews({ changes, children }: RankNewsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -44,7 +44,7 @@ graphql(/* GraphQL */ `
 
 interface RankSummaryProps {
   readonly account: FragmentType<RankSummary_accountFragment>
-  /** What the last refresh has changed. */
+  /** Changes by the last refresh. */
   readonly changes: readonly RankChange[]
   readonly loading: boolean
   readonly onRetry: () => void
@@ -56,8 +56,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * The standing that stands beside the matches: solo queue, or else the queue the account is placed in, and how it moved
- * in the last days.
+ * The rank beside the matches: solo queue, or else another queue in which the account is ranked, with its change over the last
+ * days.
  */
 export function RankSummary({ account, changes, loading, onRetry }: RankSummaryProps) {
   const styles = useStyles()

@@ -51,7 +51,7 @@ graphql(/* GraphQL */ `
 
 interface RanksProps {
   readonly account: FragmentType<Ranks_accountFragment>
-  /** What the last refresh has changed. */
+  /** Changes by the last refresh. */
   readonly changes: readonly RankChange[]
   readonly loading: boolean
   readonly onRetry: () => void
@@ -96,7 +96,7 @@ const useStyles = makeStyles({
   age: { margin: '0 0 12px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
 })
 
-/** The standing in every ranked queue, in full. */
+/** The ranks in all queues, in full. */
 export function Ranks({ account, changes, loading, onRetry }: RanksProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -132,11 +132,11 @@ export function Ranks({ account, changes, loading, onRetry }: RanksProps) {
 interface StandingCardProps {
   readonly standing: QueueStanding<Entry, History>
   readonly changes: readonly RankChange[]
-  /** When the standings were looked at, in ISO 8601. */
+  /** Time of the last observation of the ranks, in ISO 8601. */
   readonly lookedAt: string
 }
 
-/** The standing in one queue, and how it came to be. */
+/** The rank in one queue, with its history. */
 function StandingCard({ standing: { queue, entry, history }, changes, lookedAt }: StandingCardProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -174,7 +174,7 @@ function StandingCard({ standing: { queue, entry, history }, changes, lookedAt }
   )
 }
 
-/** How certain the share of wins is, and what Riot flags about the entry. */
+/** The confidence interval of the win rate, and Riot's flags of the entry. */
 function Details({ entry: { winRate, ...flags } }: { readonly entry: Entry }) {
   const styles = useStyles()
   const { t } = useTranslation()

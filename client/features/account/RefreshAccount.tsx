@@ -43,7 +43,10 @@ const useStyles = makeStyles({
   lines: { display: 'grid', gap: '2px', margin: 0, padding: 0, listStyleType: 'none' },
 })
 
-/** Asks Riot for everything about the account again, says what it does and what has changed, and when the next time is. */
+/**
+ * A button that fetches everything about the account from Riot again, with the progress, the changes, and a countdown to the
+ * next refresh.
+ */
 export function RefreshAccount({ account }: { readonly account: FragmentType<RefreshAccount_accountFragment> }) {
   const { data, complete } = useFragment({
     fragment: RefreshAccount_accountFragmentDoc,
@@ -54,9 +57,9 @@ export function RefreshAccount({ account }: { readonly account: FragmentType<Ref
 }
 
 interface RefreshButtonProps {
-  /** The id of the account. */
+  /** Id of the account. */
   readonly id: string
-  /** When it can be asked for the next time, in ISO 8601. */
+  /** Time from which the next refresh is possible, in ISO 8601. */
   readonly availableAt: string
 }
 
@@ -67,13 +70,13 @@ function RefreshButton({ id, availableAt }: RefreshButtonProps) {
   const locale = useContext(ShownLocale)
   const filter = useContext(ShownFilter) ?? WHOLE_HISTORY
   const [state, refresh] = useAccountRefresh(id)
-  const asked = useAccountSpoiler()
-  const tellsRanks = state.status === 'done' && state.news.account.ranks.length > 0
-  const spoiler = { ...asked, hidden: asked.hidden && tellsRanks }
+  const accountSpoiler = useAccountSpoiler()
+  const revealsRanks = state.status === 'done' && state.news.account.ranks.length > 0
+  const spoiler = { ...accountSpoiler, hidden: accountSpoiler.hidden && revealsRanks }
   const retryAt =
     state.status === 'failed' && state.failure.kind === 'UpstreamUnavailable' ? state.failure.retryAt : null
   const retrySeconds = useSecondsUntil(retryAt ?? availableAt)
-  // That Riot doesn't answer is no longer known when it can be asked again.
+  // Once a retry is possible, the message that Riot does not answer is outdated.
   const outdated = retryAt !== null && retrySeconds === 0
 
   const lines = outdated ? [] : refreshWords(state, t, format)

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 
 interface SideColumnProps {
-  /** The cards of the narrow column, which stands first. */
+  /** Cards of the narrow column, which is first. */
   readonly side: ReactNode
   readonly children: ReactNode
 }

@@ -2,13 +2,13 @@ import type { RankedQueue } from '../../gql/graphql.ts'
 import { rungOf, type Standing } from '../../ladder.ts'
 import type { OfQueue } from './rank-order.ts'
 
-/** A standing in one ranked queue, with the games that led there. */
+/** A rank in one queue, with the games of the season. */
 export interface RankedStanding extends OfQueue, Standing {
   readonly wins: number
   readonly losses: number
 }
 
-/** What is compared of an account. */
+/** The compared fields of an account. */
 export interface ComparedAccount {
   readonly gameName: string
   readonly tagLine: string
@@ -17,29 +17,29 @@ export interface ComparedAccount {
   readonly ranks: { readonly entries: readonly RankedStanding[] } | null
 }
 
-/** How the standing in one queue has changed. */
+/** A change of the rank in one queue. */
 export type RankChange = OfQueue & RankMove
 
 type RankMove =
-  /** Points won or lost within the same division; above it, in the tiers that have only one. */
+  /** Points won or lost within the same division, or within a tier that has only one. */
   | { readonly kind: 'points'; readonly points: number; readonly now: RankedStanding }
-  /** More games, and as many points as before. */
+  /** More games, with the same points. */
   | { readonly kind: 'played'; readonly games: number; readonly now: RankedStanding }
   | { readonly kind: 'promoted' | 'demoted' | 'placed'; readonly now: RankedStanding }
   | { readonly kind: 'unplaced'; readonly now: null }
 
-/** What has changed about an account. Empty where nothing has, and where nothing was known before. */
+/** Changes of an account. Empty when nothing has changed, or when nothing was known before. */
 export interface AccountChanges {
   /** The new Riot ID; null when it is the same. */
   readonly name: { readonly gameName: string; readonly tagLine: string } | null
   readonly level: { readonly before: number; readonly now: number } | null
-  /** One for each queue that changed: solo, flex, then any other. */
+  /** One for each changed queue: solo, flex, then any other. */
   readonly ranks: readonly RankChange[]
 }
 
 export const NO_CHANGES: AccountChanges = { name: null, level: null, ranks: [] }
 
-/** Compares what was known of an account with what is known now. */
+/** Compares the earlier data of an account with the present data. */
 export function compareAccounts(before: ComparedAccount, now: ComparedAccount): AccountChanges {
   const { gameName, tagLine, level } = now
   const renamed = gameName !== before.gameName || tagLine !== before.tagLine
@@ -62,7 +62,7 @@ function compareRanks(before: readonly RankedStanding[], now: readonly RankedSta
     .toSorted((a, b) => QUEUES.indexOf(a.queue) - QUEUES.indexOf(b.queue))
 }
 
-/** How the standing in one queue changed; null is a queue without a placement, and the answer where nothing changed. */
+/** Compares the ranks in one queue; null means unranked. Returns null when nothing changed. */
 export function compareStandings(before: RankedStanding | null, now: RankedStanding | null): RankChange | null {
   if (now === null) {
     return before === null ? null : { kind: 'unplaced', queue: before.queue, queueType: before.queueType, now }
@@ -77,16 +77,16 @@ export function compareStandings(before: RankedStanding | null, now: RankedStand
   return games > 0 ? { kind: 'played', ...of, games, now } : null
 }
 
-/** Matches that a list has gained at its beginning. */
+/** Matches added at the start of a list. */
 export interface NewMatches {
   readonly ids: readonly string[]
-  /** True when there can be more between them and what was known before. */
+  /** True when there may be more matches between these and the known ones. */
   readonly andMore: boolean
 }
 
 export const NO_NEW_MATCHES: NewMatches = { ids: [], andMore: false }
 
-/** Compares two lists of matches, each newest first; null is a list that is not known. */
+/** Compares two lists of matches, each newest first; null is an unknown list. */
 export function compareMatches(
   before: readonly string[] | null,
   now: readonly string[] | null,

@@ -36,10 +36,10 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** What a refresh can change of an account, apart from its matches. */
+/** The fields of an account that a refresh can change, apart from its matches. */
 export type AccountFacts = AccountFacts_accountFragment
 
-/** What is known of an account now; null before its page was loaded. */
+/** Returns an account's cached fields; null before its page was loaded. */
 export function findAccountFacts(cache: ApolloCache, id: string): AccountFacts | null {
   return cache.readFragment({
     from: { __typename: 'Account', id },
@@ -58,7 +58,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** Makes an account known under the name it has now, so that its page need not be fetched again after a change of it. */
+/** Caches an account under its present name, so that its page need not be fetched again after a name change. */
 export function writeAccountAddress(cache: ApolloCache, { id, gameName, tagLine, region }: AccountFacts): void {
   cache.writeQuery({
     query: AccountAddressDocument,

@@ -4,12 +4,12 @@ import type { Locale } from '../../i18n/locale.ts'
 import type { AccountParams } from '../../paths.ts'
 import type { HistoryFilter } from './history-filter.ts'
 
-/** How many matches a page of the history holds. */
+/** Number of matches on a page of the history. */
 export const PAGE_SIZE = 10
 
 /**
- * Asks for the account with the first page of its narrowed history. The route that loads ahead and the page itself
- * must ask for the very same.
+ * Returns the variables of the account page's query, with the first page of its filtered history. The route's preload and the
+ * page must use exactly the same ones.
  */
 export function accountPageVariables(
   { gameName, tagLine, region }: AccountParams,

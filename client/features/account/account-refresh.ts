@@ -14,19 +14,19 @@ import { forgetOlderHistories, hasMasteries } from './forget-old.ts'
 import type { HistoryFilter } from './history-filter.ts'
 import { findLoadedMatches, firstMatches } from './loaded-matches.ts'
 
-/** What a refresh asks for, one after the other. */
+/** Steps of a refresh, in order. */
 export type RefreshStep = 'account' | 'matches' | 'champions'
 
-/** A part that could not be fetched, so that it is older than the rest. */
+/** A part that could not be refreshed and is older than the rest. */
 export type OldPart = 'ranks' | 'matches' | 'champions'
 
-/** What has changed since before the refresh, as far as it is known yet. */
+/** Changes since before the refresh, as far as known. */
 export interface RefreshNews {
   readonly account: AccountChanges
   readonly matches: NewMatches
 }
 
-/** How far the refresh of an account has come. */
+/** State of an account's refresh. */
 export type RefreshState =
   | { readonly status: 'idle' }
   | { readonly status: 'running'; readonly step: RefreshStep; readonly news: RefreshNews }
@@ -34,38 +34,38 @@ export type RefreshState =
   | {
       readonly status: 'done'
       readonly news: RefreshNews
-      /** When the account was fetched the time before, in ISO 8601. */
+      /** Time of the previous refresh, in ISO 8601. */
       readonly since: string
       readonly oldParts: readonly OldPart[]
-      /** True when somebody else had refreshed the account a moment before. */
+      /** True when someone else had refreshed the account a moment before. */
       readonly tooSoon: boolean
     }
 
-/** What the page shows of the history while it is refreshed. */
+/** The language and filter of the page during the refresh. */
 export interface RefreshedView {
   readonly locale: Locale
   readonly filter: HistoryFilter
 }
 
-/** The refresh of one account. It goes on when its page is left; how it ends is told to whoever looks at it then. */
+/** The refresh of one account. It continues when its page is left; only mounted components see its result. */
 export interface AccountRefresh {
   readonly read: () => RefreshState
-  /** Calls back after every change; the answer ends that. */
+  /** Calls `onChange` after each change, until the returned function is called. */
   readonly subscribe: (onChange: () => void) => () => void
-  /** Begins, unless it is under way. */
+  /** Starts a refresh, unless one is running. */
   start(view: RefreshedView): void
-  /** Forgets how it ended; what is under way goes on. An end that nobody looks at is forgotten by itself. */
+  /** Forgets the last result. A running refresh continues. A result that no component sees is forgotten automatically. */
   forget(): void
 }
 
 const IDLE: RefreshState = { status: 'idle' }
 
-/** What there is to say before anything is known. */
+/** The news before anything is known. */
 export const NO_NEWS: RefreshNews = { account: NO_CHANGES, matches: NO_NEW_MATCHES }
 
 const refreshes = new WeakMap<ApolloClient, Map<string, AccountRefresh>>()
 
-/** The refresh of an account, always the same one. */
+/** Returns the refresh of an account, always the same object. */
 export function accountRefreshOf(client: ApolloClient, id: string): AccountRefresh {
   const ofClient = refreshes.get(client) ?? new Map<string, AccountRefresh>()
   const refresh = ofClient.get(id) ?? createAccountRefresh(client, id)
@@ -97,7 +97,7 @@ function createAccountRefresh(client: ApolloClient, id: string): AccountRefresh 
     const matchesNow = findLoadedMatches(cache, now, filter)
     const ids = [matchesBefore?.ids ?? null, matchesNow?.ids ?? null] as const
     const news = { account, matches: compareMatches(...ids, page?.hasNextPage ?? false) }
-    // Where nothing came, the cache keeps the list of before.
+    // Without new matches, the cache keeps the previous list.
     if (page === null || matchesNow?.fetchedAt === matchesBefore?.fetchedAt) oldParts.push('matches')
     else forgetOlderHistories(cache, id, now.freshness.fetchedAt)
 
@@ -105,7 +105,7 @@ function createAccountRefresh(client: ApolloClient, id: string): AccountRefresh 
       show({ status: 'running', step: 'champions', news })
       if (!(await askChampions(client, { id, locale }))) oldParts.push('champions')
     }
-    // Matches of lists that are gone are in nobody's sight.
+    // Matches of removed lists are no longer displayed.
     cache.gc()
     return { status: 'done', news, since: before.freshness.fetchedAt, oldParts, tooSoon: answer === 'too-soon' }
   }
@@ -122,7 +122,7 @@ function createAccountRefresh(client: ApolloClient, id: string): AccountRefresh 
       show({ status: 'running', step: 'account', news: NO_NEWS })
       void run(view, before)
         .catch((): RefreshState => ({ status: 'failed', failure: { kind: 'unreachable' } }))
-        // Whoever comes back hours later must not be told this as news.
+        // A visitor who returns hours later must not see this as news.
         .then((end) => show(listeners.size === 0 ? IDLE : end))
     },
     forget() {

@@ -4,24 +4,24 @@ export const ACCOUNT_TABS = ['ranks', 'matches', 'live', 'champions'] as const
 
 type AccountTab = (typeof ACCOUNT_TABS)[number]
 
-/** The queue that a history is narrowed to; null for every queue. */
+/** The queue that a history is filtered by; null for all queues. */
 export type QueueChoice = QueueFilter | null
 
-/** The queues to choose from, in the order they are offered. */
+/** The offered queues, in display order. */
 export const QUEUE_CHOICES = [null, 'SOLO', 'FLEX', 'NORMAL', 'ARAM'] as const satisfies readonly QueueChoice[]
 
-/** What part of the account page is shown. It lives in the query string, so that a link or a reload keeps it. */
+/** The view of the account page. The query string stores it, so that links and reloads keep it. */
 export interface AccountView {
   readonly tab: AccountTab
   readonly queue: QueueChoice
-  /** A champion by its slug in lower case or by its key; null for every champion. Whether there is one is not known. */
+  /** A champion by its slug in lower case or by its key; null for all champions. It may not exist. */
   readonly champion: string | null
 }
 
 /** Slugs are letters and digits, the longest of them far shorter than this; keys are digits. */
 const CHAMPION_WORD = /^[a-z0-9]{1,32}$/
 
-/** Reads the view from a query string such as `?queue=solo&champion=ahri`; what it does not understand is left at its default. */
+/** Parses the view from a query string such as `?queue=solo&champion=ahri`. Invalid values count as the default. */
 export function readAccountView(search: URLSearchParams): AccountView {
   const tab = search.get('tab')
   const queue = search.get('queue')?.toUpperCase()
@@ -33,7 +33,7 @@ export function readAccountView(search: URLSearchParams): AccountView {
   }
 }
 
-/** The query string of a view; defaults are left out, and what is not of the view stays as it was. */
+/** Writes the view to a query string. Defaults are left out, and other parameters stay unchanged. */
 export function writeAccountView(search: URLSearchParams, view: AccountView): URLSearchParams {
   const written = new URLSearchParams(search)
   for (const name of ['tab', 'queue', 'champion']) written.delete(name)

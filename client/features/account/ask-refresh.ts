@@ -61,12 +61,12 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** Why nothing could be refreshed. */
+/** The reason for a failed refresh. */
 export type RefreshFailure =
   | { readonly kind: 'unreachable' | 'AccountNotFound' }
   | { readonly kind: 'UpstreamUnavailable'; readonly retryAt: string }
 
-/** Asks Riot for name, level and ranks. They are in the cache when the answer says so. */
+/** Refreshes name, level and ranks from Riot. When the promise resolves, they are in the cache. */
 export async function askAccount(client: ApolloClient, id: string): Promise<'refreshed' | 'too-soon' | RefreshFailure> {
   try {
     const { data } = await client.mutate({
@@ -93,16 +93,16 @@ export async function askAccount(client: ApolloClient, id: string): Promise<'ref
   }
 }
 
-interface MatchesAsked extends HistoryFilter {
+interface MatchesVariables extends HistoryFilter {
   readonly id: string
   readonly locale: Locale
   readonly first: number
 }
 
-/** Asks for the newest matches, which are then in the cache; null when they could not be had. */
+/** Fetches the newest matches into the cache; null on failure. */
 export async function askMatches(
   client: ApolloClient,
-  variables: MatchesAsked,
+  variables: MatchesVariables,
 ): Promise<{ readonly hasNextPage: boolean } | null> {
   try {
     const { data } = await client.query({ query: RefreshedMatchesDocument, variables, fetchPolicy: 'network-only' })
@@ -113,13 +113,13 @@ export async function askMatches(
   }
 }
 
-interface ChampionsAsked {
+interface ChampionsVariables {
   readonly id: string
   readonly locale: Locale
 }
 
-/** Asks for the champions, which are then in the cache; false when they could not be had. */
-export async function askChampions(client: ApolloClient, variables: ChampionsAsked): Promise<boolean> {
+/** Fetches the champions into the cache; false on failure. */
+export async function askChampions(client: ApolloClient, variables: ChampionsVariables): Promise<boolean> {
   try {
     const { data } = await client.query({ query: AccountChampionsDocument, variables, fetchPolicy: 'network-only' })
     const masteries = data?.node?.__typename === 'Account' ? data.node.masteries : null

@@ -1,2 +1,2 @@
-/** Room in the card of the summary for the champions beside the ring. */
+/** Room for the champions beside the ring. */
 export const SUMMARY_WIDE = '@container (min-width: 560px)'

@@ -1,33 +1,32 @@
 import { foldName } from '../../fold-name.ts'
 
-/** What the list of champions is sorted by; the first is what it begins with. */
+/** Sort orders of the list of champions; the first is the default. */
 export const CHAMPION_SORTS = ['points', 'games', 'lastPlayed', 'winRate'] as const
 
 export type ChampionSort = (typeof CHAMPION_SORTS)[number]
 
-/** What the order of the list depends on. */
+/** The sorted fields of an entry. */
 interface Sortable {
   readonly points: number
-  /** In ISO 8601; null when it is not known. */
+  /** In ISO 8601; null when unknown. */
   readonly lastPlayedAt: string | null
   /** Null without a stored game. */
   readonly record: {
     readonly games: number
-    /** `low` is the lower end of where the true share plausibly lies; null without a game. */
+    /** `low` is the lower bound of the confidence interval; null without a game. */
     readonly winRate: { readonly low: number } | null
   } | null
 }
 
 /**
- * Sorts champions, the most first; those that can't be compared stand at the end, and those that are level in the order
- * of their points. Win rates are compared by the lower end of their interval: two games out of two promise less than
- * sixty out of a hundred.
+ * Sorts champions in descending order. Unknown values are last, and equal ones are sorted by points. Win rates are compared by
+ * the lower bound of their interval: two wins out of two games promise less than sixty out of a hundred.
  */
 export function sortChampions<Entry extends Sortable>(entries: readonly Entry[], sort: ChampionSort): readonly Entry[] {
   return entries.toSorted((a, b) => rankBy(b, sort) - rankBy(a, sort) || b.points - a.points)
 }
 
-/** Lower than whatever is known: two unknowns are level, which two infinities would not be. */
+/** Lower than any known value. Two unknowns are equal; the difference of two infinities would be NaN. */
 const UNKNOWN = -1
 
 function rankBy({ points, lastPlayedAt, record }: Sortable, sort: ChampionSort): number {
@@ -43,7 +42,7 @@ function rankBy({ points, lastPlayedAt, record }: Sortable, sort: ChampionSort):
   }
 }
 
-/** Those whose name holds the words, whatever their case, accents, gaps and signs; all of them without words. */
+/** Filters entries by name, ignoring case, accents, gaps and punctuation; all entries for an empty filter. */
 export function filterByName<Named extends { readonly name: { readonly text: string } }>(
   entries: readonly Named[],
   words: string,

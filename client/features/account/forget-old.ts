@@ -13,15 +13,15 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** True when the champions of an account were looked at before, so that what is here of them grows old. */
+/** True when the champions of an account were loaded before, so that the cached ones grow old. */
 export function hasMasteries(cache: ApolloCache, id: string): boolean {
   const from = { __typename: 'Account', id } as const
   return cache.readFragment({ from, fragment: StoredMasteries_accountFragmentDoc }) !== null
 }
 
 /**
- * Forgets every history of an account that was fetched before `moment` (in ISO 8601): it is older than the rest. A
- * history that was asked for in the meantime stays.
+ * Evicts every history of an account that was fetched before `moment` (in ISO 8601) and is therefore older than the rest. A
+ * history fetched in the meantime stays.
  */
 export function forgetOlderHistories(cache: ApolloCache, id: string, moment: string): void {
   const stored = cache.identify({ __typename: 'Account', id })
@@ -41,7 +41,7 @@ interface StoredFreshness {
   readonly fetchedAt: string
 }
 
-/** What the cache holds in place of each history. */
+/** Cached form of an account's histories. */
 interface StoredHistories {
   readonly matches: { readonly freshness: StoredFreshness } | null
 }

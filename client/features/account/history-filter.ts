@@ -1,14 +1,14 @@
 import { createContext } from 'react'
 import type { QueueChoice } from './account-view.ts'
 
-/** What a history is narrowed to, as the contract asks for it. */
+/** The filter of a match history, in the contract's terms. */
 export interface HistoryFilter {
   readonly queue: QueueChoice
-  /** Riot's number of the champion; null for every champion. */
+  /** Riot's champion number; null for all champions. */
   readonly champion: number | null
 }
 
 export const WHOLE_HISTORY: HistoryFilter = { queue: null, champion: null }
 
-/** What the history in sight is narrowed to; null while it is not known which champion the address means. */
+/** The filter of the displayed history; null while the address's champion is unknown. */
 export const ShownFilter = createContext<HistoryFilter | null>(WHOLE_HISTORY)

@@ -1,28 +1,28 @@
 import type { LiveState } from '../../gql/graphql.ts'
 
-/** What is known about whether an account is playing, and since when. */
+/** The last known live state of an account. */
 export interface LiveStatus<Game> {
   readonly state: LiveState
-  /** When Riot was asked, in ISO 8601; null when it never was. */
+  /** Time of the observation, in ISO 8601; null when Riot was never queried. */
   readonly observedAt: string | null
-  /** Null unless it is in a game. */
+  /** Null unless the account is in a game. */
   readonly game: Game | null
 }
 
-/** What is shown of it, which is more than the newest answer: a game that was in sight does not just go away. */
+/** The displayed live state. It is more than the newest answer, because a displayed game does not just disappear. */
 export interface LiveSight<Game> {
   readonly status: LiveStatus<Game> | null
-  /** The game it is in, or was in when Riot last answered. */
+  /** The account's present game, or its game when Riot last answered. */
   readonly game: Game | null
-  /** When Riot said so, in ISO 8601. */
+  /** Time of that observation, in ISO 8601. */
   readonly gameSeenAt: string | null
-  /** True when the game that was in sight is over and no other has begun. */
+  /** True when the displayed game is over and no other has begun. */
   readonly over: boolean
 }
 
 export const NOTHING_SEEN: LiveSight<never> = { status: null, game: null, gameSeenAt: null, over: false }
 
-/** What is in sight after an answer. Only Riot's word that it is in no game says that a game is over. */
+/** Returns the displayed state after a new answer. Only Riot's answer "not in a game" ends a game. */
 export function nextSight<Game>(before: LiveSight<Game>, status: LiveStatus<Game>): LiveSight<Game> {
   switch (status.state) {
     case 'IN_GAME':

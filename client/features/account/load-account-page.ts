@@ -6,7 +6,7 @@ import type { AccountParams } from '../../paths.ts'
 import { accountPageVariables } from './account-page-variables.ts'
 import { readAccountView } from './account-view.ts'
 
-/** Asks ahead for what a first visit of the page asks for; for the champions before it when the address names one. */
+/** Preloads the queries of a first visit. If the address names a champion, the list of champions is fetched first. */
 export async function loadAccountPage(
   client: ApolloClient,
   params: AccountParams,

@@ -25,18 +25,18 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** The contract lets nobody ask for more at once. */
+/** The contract's upper limit for a page. */
 const LONGEST_PAGE = 100
 
-/** A history as far as it is here already. */
+/** The cached part of a history. */
 export interface LoadedMatches {
-  /** The ids of the matches, newest first. */
+  /** Ids of the matches, newest first. */
   readonly ids: readonly string[]
-  /** When the list was fetched, in ISO 8601. */
+  /** Time of the list's fetch, in ISO 8601. */
   readonly fetchedAt: string
 }
 
-/** The history that is here already, in whatever language; null where there is none. */
+/** Returns the cached history, in any language; null when there is none. */
 export function findLoadedMatches(
   cache: ApolloCache,
   { gameName, tagLine, region }: AccountParams,
@@ -49,10 +49,10 @@ export function findLoadedMatches(
   return { ids: matches.edges.map(({ node }) => node.id), fetchedAt: matches.freshness.fetchedAt }
 }
 
-/** How many matches to ask for from the beginning, so that a list of `loaded` does not get shorter. */
+/** Returns the number of matches to refetch, so that a list of `loaded` ones does not get shorter. */
 export const firstMatches = (loaded: number): number => Math.min(LONGEST_PAGE, Math.max(PAGE_SIZE, loaded))
 
-/** How many matches of a history to ask for now, so that what is here of it does not get shorter. */
+/** Returns the number of matches to refetch, so that the cached history does not get shorter. */
 export function firstOfHistory(cache: ApolloCache, account: AccountParams, filter: HistoryFilter): number {
   return firstMatches(findLoadedMatches(cache, account, filter)?.ids.length ?? 0)
 }

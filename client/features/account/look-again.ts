@@ -1,9 +1,9 @@
-/** What of a document tells whether anybody sees it. */
+/** The part of a document that reports its visibility. */
 export type SeenPage = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 
 /**
- * Looks once as soon as it is due while the page is visible; when it is hidden then, as soon as it comes into sight
- * again. `dueAt` is in milliseconds since 1970. Returns how to give up.
+ * Calls `look` once when it is due and the page is visible; if the page is hidden then, as soon as it becomes visible. `dueAt`
+ * is in milliseconds since 1970. Returns a function that cancels it.
  */
 export function lookAgain(page: SeenPage, dueAt: number, look: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

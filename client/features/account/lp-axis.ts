@@ -6,28 +6,28 @@ interface Span {
   readonly to: number
 }
 
-/** How the points of a history stand beside its line. */
+/** The vertical axis of a chart of league points. */
 export interface LpAxis extends Span {
   /** Points from one mark to the next. */
   readonly step: number
-  /** Where a mark stands, lowest first. */
+  /** Positions of the marks, lowest first. */
   readonly marks: readonly number[]
-  /** Every second tier in sight, to tell it from its neighbours; none where only one is in sight. */
+  /** Every second visible tier, to distinguish it from its neighbours; empty when only one tier is visible. */
   readonly bands: readonly Span[]
 }
 
 const MOST_MARKS = 6
 
-/** Steps within a division, smallest first; none is more than twice the one before, so that at least three marks fit. */
+/** Steps within a division, smallest first. None is more than twice the one before, so that at least three marks fit. */
 const SMALL_STEPS = [5, 10, 20, 25, 50]
 
-/** The least that an axis holds, in points: a single game makes no cliff. */
+/** Smallest range of an axis, in points, so that a single game is no cliff. */
 const LEAST_SPAN = 20
 
-/** What is left free above the highest and below the lowest point, a share of what lies between them. */
+/** Free space above the highest and below the lowest point, as a share of the range between them. */
 const MARGIN = 0.15
 
-/** The axis that holds all of these points, at least one, with a margin around them. */
+/** Returns the axis for one or more points, with a margin around them. */
 export function lpAxis(points: readonly number[]): LpAxis {
   const [lowest, highest] = [Math.min(...points), Math.max(...points)]
   const margin = Math.max((highest - lowest) * MARGIN, (LEAST_SPAN - highest + lowest) / 2)
@@ -55,14 +55,14 @@ function bandsBetween({ from, to }: Span): readonly Span[] {
     from: position * TIER_POINTS,
     to: position * TIER_POINTS === APEX_POINTS ? Infinity : (position + 1) * TIER_POINTS,
   }))
-  const inSight = tiers
+  const visible = tiers
     .map((tier) => ({ from: Math.max(tier.from, from), to: Math.min(tier.to, to), odd: (tier.from / TIER_POINTS) % 2 }))
     .filter((tier) => tier.to > tier.from)
-  if (inSight.length < 2) return []
-  return inSight.filter(({ odd }) => odd === 1).map((tier) => ({ from: tier.from, to: tier.to }))
+  if (visible.length < 2) return []
+  return visible.filter(({ odd }) => odd === 1).map((tier) => ({ from: tier.from, to: tier.to }))
 }
 
-/** The ends of a stretch of time, in ISO 8601, in few words: times within one day, days otherwise. */
+/** Formats both ends of a period, in ISO 8601, in short form: times within one day, days otherwise. */
 export function shortEnds(from: string, to: string, locale: Locale): readonly [string, string] {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'short' })
   const format =
@@ -72,7 +72,7 @@ export function shortEnds(from: string, to: string, locale: Locale): readonly [s
   return [format.format(Date.parse(from)), format.format(Date.parse(to))]
 }
 
-/** Each of these moments, in ISO 8601, as day and time, with the year only where they are of several. */
+/** Formats moments, in ISO 8601, as day and time. The year is included only when there are several years. */
 export function shortMoments(moments: readonly string[], locale: Locale): readonly string[] {
   const format = new Intl.DateTimeFormat(locale, {
     ...dayParts(moments, locale),
@@ -89,8 +89,8 @@ function dayParts(moments: readonly string[], locale: Locale): Intl.DateTimeForm
 }
 
 /**
- * What was seen, oldest first, and once more at `lookedAt`, in ISO 8601, where the last standing was still the same; that
- * moment is null when it was not seen any more.
+ * Appends the last observed rank again at `lookedAt`, in ISO 8601, because it was still the same then. Null means that it was
+ * no longer observed. The snapshots are sorted oldest first.
  */
 export function withLastLook<Seen extends { readonly takenAt: string }>(
   snapshots: readonly Seen[],

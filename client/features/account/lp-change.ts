@@ -1,21 +1,21 @@
 import { pointsOnLine } from '../../ladder.ts'
 import { splitBySeason, type SeenStanding } from './seasons.ts'
 
-/** How far a standing has moved. */
+/** A change of a rank over time. */
 export interface LpChange<Seen> {
-  /** Points gained; negative when they were lost. */
+  /** Points gained; negative when lost. */
   readonly points: number
-  /** From the first look that counts to the last one, in milliseconds. */
+  /** Time from the first included observation to the last one, in milliseconds. */
   readonly spanMs: number
-  /** What was seen in between, both ends included, oldest first; at least two. */
+  /** The observations, both ends included, oldest first; at least two. */
   readonly snapshots: readonly Seen[]
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
 /**
- * What changed in the last seven days before `lookedAt`, the last look, in ISO 8601: since the earliest standing seen in
- * them. Null when no other one was seen since, or none of this season.
+ * Finds the change in the seven days before `lookedAt`, the last observation, in ISO 8601: since the earliest rank observed in
+ * them. Null when there is no second observation, or none of this season.
  */
 export function findLpChange<Seen extends SeenStanding>(
   snapshots: readonly Seen[],

@@ -1,5 +1,5 @@
 /**
- * Too narrow for a row with both sides in it, and not so narrow that it becomes a card of three lines. The widths exclude
- * one another, so that no order of rules matters.
+ * Too narrow for a row with both sides, but too wide for a card of three lines. The width ranges exclude each other, so that
+ * the order of rules does not matter.
  */
 export const WITHOUT_SIDES = '@container matches (min-width: 560px) and (max-width: 779.98px)'

@@ -3,7 +3,7 @@ import { creepScoreAMinute } from '../../match/creep-score.ts'
 import { kdaOf } from '../../match/kda.ts'
 import { winInterval, type Interval } from './win-interval.ts'
 
-/** What the summary needs to know of one game of the account. */
+/** The fields of a game that the summary needs. */
 export interface SummaryGame<Champion> {
   readonly queue: QueueKind
   readonly champion: Champion
@@ -15,18 +15,18 @@ export interface SummaryGame<Champion> {
   readonly durationSeconds: number
 }
 
-/** Games added up: of the whole list, or of one champion in it. */
+/** Totals of games: of the whole list, or of one champion. */
 interface Totals {
   readonly games: number
   readonly wins: number
   readonly losses: number
-  /** Share of games won, 0 to 1; null without games. */
+  /** Win rate, 0 to 1; null without games. */
   readonly winShare: number | null
-  /** Kills and assists for each death; null without a death. */
+  /** (Kills + assists) / deaths; null without a death. */
   readonly kda: number | null
   /**
-   * Lane minions and monsters a minute, over the time of all games together; null without any time. ARAM, where there
-   * are few to take, counts only where nothing else was played.
+   * Lane minions and monsters per minute, over the total time of all games; null for a total of zero. ARAM, which has few
+   * minions, counts only when no other mode was played.
    */
   readonly creepScorePerMinute: number | null
 }
@@ -35,7 +35,7 @@ export interface ChampionTotals<Champion> extends Totals {
   readonly champion: Champion
 }
 
-/** The queues in which one of two sides of players wins. Elsewhere a win is not what it is there, or is none at all. */
+/** The queues in which one of two sides of players wins. Elsewhere, a win means something else or does not exist. */
 const COUNTED = ['SOLO', 'FLEX', 'CLASH', 'NORMAL', 'ARAM'] as const satisfies readonly QueueKind[]
 
 type CountedQueue = (typeof COUNTED)[number]
@@ -50,21 +50,21 @@ interface CountedGames {
 type LeftOutQueue = Exclude<QueueKind, CountedQueue>
 
 interface MatchSummary<Champion> extends Totals {
-  /** How many games there are, with those that are not counted. */
+  /** Number of all games, including those that are not counted. */
   readonly loaded: number
-  /** The queues of the games that are not counted, each once, in alphabetical order. */
+  /** Queues of the games that are not counted, without duplicates, in alphabetical order. */
   readonly leftOut: readonly LeftOutQueue[]
-  /** The queues of the games that are counted, each once with its number of games, ranked ones first. */
+  /** Queues of the counted games with their numbers of games, ranked queues first. */
   readonly counted: readonly CountedGames[]
-  /** True when there are ARAM games that `creepScorePerMinute` leaves out. */
+  /** True when `creepScorePerMinute` leaves out ARAM games. */
   readonly creepScoreWithoutAram: boolean
-  /** Where the true share of wins plausibly lies. */
+  /** Confidence interval of the win rate. */
   readonly interval: Interval
-  /** Most played first; of two played as often, the one played last. */
+  /** Most played first; among equals, the one played last is first. */
   readonly champions: readonly ChampionTotals<Champion>[]
 }
 
-/** Adds up games, given newest first. Those without two sides to win stay out of every number but `loaded`. */
+/** Adds up games, given newest first. Games without two sides count only in `loaded`. */
 export function summarise<Champion extends { readonly key: number }>(
   loaded: readonly SummaryGame<Champion>[],
 ): MatchSummary<Champion> {
@@ -114,7 +114,7 @@ function totalsOf(games: readonly SummaryGame<unknown>[]): Totals {
   }
 }
 
-/** The games whose creeps can be compared with one another: all but ARAM, or ARAM alone. */
+/** Returns the games with comparable creep scores: all but ARAM, or ARAM alone. */
 function creepScoreGames(games: readonly SummaryGame<unknown>[]): readonly SummaryGame<unknown>[] {
   const elsewhere = games.filter(({ queue }) => queue !== 'ARAM')
   return elsewhere.length === 0 ? games : elsewhere

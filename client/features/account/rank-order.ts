@@ -1,32 +1,32 @@
 import type { RankedQueue } from '../../gql/graphql.ts'
 
-/** The ranked queues everybody is shown for, placed or not. */
+/** The ranked queues that are always shown, even unranked. */
 const SHOWN_QUEUES = ['SOLO', 'FLEX'] as const satisfies readonly RankedQueue[]
 
-/** What is of one ranked queue. */
+/** Fields that identify a ranked queue. */
 export interface OfQueue {
   readonly queue: RankedQueue
-  /** Riot's own word for the queue. */
+  /** Riot's own name of the queue. */
   readonly queueType: string
 }
 
-/** Everything that is known of one ranked queue. */
+/** The rank and history of one ranked queue. */
 export interface QueueStanding<Entry, History> {
-  /** That of `queueKey`. */
+  /** The result of `queueKey`. */
   readonly key: string
   readonly queue: RankedQueue
-  /** The standing now; null for an account that is not placed in the queue. */
+  /** The present rank; null for an account that is unranked in the queue. */
   readonly entry: Entry | null
-  /** What was seen of it; null when nothing ever was. */
+  /** Observed ranks; null when there are none. */
   readonly history: History | null
 }
 
-/** Tells a queue from the others; Riot has several that are none of ours. */
+/** Identifies a queue. Riot has several queues that are all `OTHER` here. */
 export function queueKey({ queue, queueType }: OfQueue): string {
   return queue === 'OTHER' ? queueType : queue
 }
 
-/** The queues to show, each with its standing now and what was seen before: solo, flex, then every other one. */
+/** Lists the queues to show, each with its present rank and its history: solo, flex, then any other. */
 export function listQueueStandings<Entry extends OfQueue, History extends OfQueue>(
   entries: readonly Entry[],
   histories: readonly History[],

@@ -6,18 +6,18 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** What a ranked queue is called. */
+/** Name of a ranked queue. */
 export function queueWords(queue: RankedQueue, t: TFunction): string {
   return queue === 'OTHER' ? t('account.rank.otherQueue') : t(`queues.${queue}`)
 }
 
-/** Points gained or lost, with their sign. */
+/** Formats points gained or lost, with a sign. */
 export function signedPoints(points: number, format: Format): string {
   const sign = points === 0 ? '±' : points > 0 ? '+' : '−'
   return `${sign}${format.number(Math.abs(points))}`
 }
 
-/** A change in words, such as `+38 LP in 3 days`. */
+/** Formats a change, such as `+38 LP in 3 days`. */
 export function changeWords(
   { points, spanMs }: { readonly points: number; readonly spanMs: number },
   t: TFunction,

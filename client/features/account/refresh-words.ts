@@ -5,10 +5,7 @@ import type { RankChange } from './account-changes.ts'
 import type { RefreshNews, RefreshState } from './account-refresh.ts'
 import { queueWords, signedPoints } from './rank-words.ts'
 
-/**
- * What there is to say about a refresh, a line each: what it does, or what became of it and every piece of news. None
- * before the first.
- */
+/** Describes a refresh in lines: its present step, or its result and each change. Empty before the first refresh. */
 export function refreshWords(state: RefreshState, t: TFunction, format: Format): readonly string[] {
   switch (state.status) {
     case 'idle':
@@ -34,12 +31,12 @@ function outcomeWords({ tooSoon, oldParts }: Done, t: TFunction): string {
   ].join(' ')
 }
 
-/** Nothing is said to be the same that could not be looked at. */
+/** Says that nothing changed only when every part could be checked. */
 function nothingWords({ since, oldParts }: Done, t: TFunction, format: Format): readonly string[] {
   return oldParts.length === 0 ? [t('account.refresh.nothing', { moment: format.dateTime(since) })] : []
 }
 
-/** What has changed, in the order of what most come for. */
+/** Lists the changes, the most interesting ones first. */
 function newsWords({ account, matches }: RefreshNews, t: TFunction, format: Format): readonly string[] {
   const { name, level, ranks } = account
   const count = matches.ids.length
@@ -51,7 +48,7 @@ function newsWords({ account, matches }: RefreshNews, t: TFunction, format: Form
   ].filter((words) => words !== null)
 }
 
-/** How the standing in a queue has changed. */
+/** Describes the change of a rank. */
 function rankChangeWords(change: RankChange, t: TFunction, format: Format): string {
   const queue = queueWords(change.queue, t)
   switch (change.kind) {
@@ -76,7 +73,7 @@ function rankChangeWords(change: RankChange, t: TFunction, format: Format): stri
   }
 }
 
-/** The same in a few words, for a mark beside the standing itself. */
+/** Describes the change of a rank in a few words, for a mark beside the rank itself. */
 export function rankMarkWords(change: RankChange, t: TFunction, format: Format): string {
   const queue = queueWords(change.queue, t)
   switch (change.kind) {

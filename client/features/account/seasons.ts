@@ -1,18 +1,18 @@
 import type { Standing } from '../../ladder.ts'
 
-/** A standing as it was seen at a moment. */
+/** A rank observed at a moment. */
 export interface SeenStanding extends Standing {
   /** In ISO 8601. */
   readonly takenAt: string
-  /** Games won in the season until then. */
+  /** Games won in the season so far. */
   readonly wins: number
-  /** Games lost in the season until then. */
+  /** Games lost in the season so far. */
   readonly losses: number
 }
 
 /**
- * Splits what was seen, oldest first, into seasons: Riot counts wins and losses anew in each, so fewer games than
- * before mean another season.
+ * Splits observations, oldest first, into seasons. Riot restarts the counts of wins and losses with each season, so fewer games
+ * than before mean a new season.
  */
 export function splitBySeason<Seen extends SeenStanding>(snapshots: readonly Seen[]): readonly (readonly Seen[])[] {
   const seasons: Seen[][] = []

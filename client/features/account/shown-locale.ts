@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import { Locale } from '../../gql/graphql.ts'
 
-/** The language in which the data in sight was asked for. */
+/** Language of the displayed data's query. */
 export const ShownLocale = createContext<Locale>(Locale.EN)

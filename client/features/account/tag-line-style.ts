@@ -1,6 +1,6 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components'
 
-/** How a tag line stands beside the game name at the head of a page. */
+/** Style of a tag line in a page's header. */
 export const tagLineStyle = {
   color: tokens.colorNeutralForeground3,
   whiteSpace: 'nowrap',

@@ -7,14 +7,14 @@ import { accountPageVariables } from './account-page-variables.ts'
 import type { HistoryFilter } from './history-filter.ts'
 import { firstOfHistory } from './loaded-matches.ts'
 
-/** What the page asks for now. Of a history that was read on, it asks for as much as there is. */
+/** Returns the variables of the page's query. For a history with more loaded pages, it requests all of them. */
 export function useAccountPageVariables(
   { gameName, tagLine, region }: AccountParams,
   { queue, champion }: HistoryFilter,
 ): AccountPageQueryVariables {
   const { cache } = useApolloClient()
   const locale = useLocale()
-  // Counted when the question changes, not when the list grows: growing is no reason to ask again.
+  // Computed when the query changes, not when the list grows: growth is no reason for a new request.
   return useMemo(() => {
     const account = { gameName, tagLine, region }
     const filter = { queue, champion }

@@ -8,13 +8,13 @@ import {
   type RefreshState,
 } from './account-refresh.ts'
 
-/** The refresh of an account, and how far it has come. */
+/** Returns the state of an account's refresh, and the refresh itself. */
 export function useAccountRefresh(id: string): readonly [RefreshState, AccountRefresh] {
   const refresh = accountRefreshOf(useApolloClient(), id)
   return [useSyncExternalStore(refresh.subscribe, refresh.read, refresh.read), refresh]
 }
 
-/** What the last refresh of an account has changed; it stands until the next one begins or the page is left. */
+/** Returns the changes of the account's last refresh. They stay until the next one starts or the page is left. */
 export function useAccountNews(id: string): RefreshNews {
   const [state] = useAccountRefresh(id)
   return state.status === 'running' || state.status === 'done' ? state.news : NO_NEWS

@@ -5,10 +5,10 @@ import { readAccountView, writeAccountView } from './account-view.ts'
 import { ShownFilter } from './history-filter.ts'
 import { ShownLocale } from './shown-locale.ts'
 
-/** What of the account is shown, and how to change it. */
+/** Returns the view of the account page, and a function to change it. */
 export const useAccountView = () => useView(readAccountView, writeAccountView)
 
-/** The variables with which the fragments of the history are read; null while it is not known what it is narrowed to. */
+/** Returns the variables for reading the history's fragments; null while its filter is unknown. */
 export function useHistoryVariables() {
   const filter = useContext(ShownFilter)
   const locale = useContext(ShownLocale)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A value, or the last one there was while there is none. */
+/** Returns the value, or the last non-null one while it is null. */
 export function useLastKnown<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value)
   if (value !== null && value !== last) setLast(value)

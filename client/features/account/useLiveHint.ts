@@ -36,8 +36,8 @@ graphql(/* GraphQL */ `
 `)
 
 /**
- * Whether an account is in a game, as far as that is known without asking Riot for it: as its tab says while it is
- * `open`, and else for a pro's account only, which this server looks after.
+ * True when an account is known to be in a game, without a request to Riot: by the live tab's data while that tab is `open`,
+ * otherwise only for accounts of pros, which this server watches.
  */
 export function useLiveHint(
   account: FragmentType<LiveHint_accountFragment> & { readonly id: string },

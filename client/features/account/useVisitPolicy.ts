@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 const visits = new WeakMap<ApolloClient, Set<string>>()
 
 /**
- * How to ask for a page by what is known already. The route has just asked for a page that was never visited, so its
- * answer is enough; on a later visit the old answer, a failure above all, is shown but asked for again.
+ * Fetch policy of a page. On the first visit, the route has just preloaded the data, so the cache is enough. On later visits,
+ * the old data (or an old failure) is shown and refetched.
  */
 export function useVisitPolicy(page: string): 'cache-first' | 'cache-and-network' {
   const client = useApolloClient()

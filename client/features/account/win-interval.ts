@@ -1,16 +1,13 @@
-/** A span of shares, each 0 to 1. */
+/** A range of rates, each 0 to 1. */
 export interface Interval {
   readonly low: number
   readonly high: number
 }
 
-/** The normal quantile that leaves 2.5 % on each side. */
+/** The quantile of the normal distribution that leaves 2.5 % on each side. */
 const Z = 1.959963984540054
 
-/**
- * The 95 % Wilson interval of the share of games won: where the true share plausibly lies, given only this sample.
- * The whole span when there are no games.
- */
+/** Returns the 95 % Wilson confidence interval of a win rate. Without games, it is the whole range. */
 export function winInterval(wins: number, games: number): Interval {
   if (games === 0) return { low: 0, high: 1 }
   const share = wins / games

@@ -26,17 +26,17 @@ import { WrittenNotice } from './WrittenNotice.tsx'
 
 interface AddFormProps {
   readonly leagues: readonly ChoosableLeague[]
-  /** The code of the team at first; empty for none. */
+  /** Initial team code; empty for none. */
   readonly team: string
-  /** A change as it stands now. */
+  /** Returns the current version of a change. */
   readonly currentOf: (change: WrittenChange) => WrittenChange
-  /** Called when something was written down. */
+  /** Called after a change was saved. */
   readonly onWritten: () => void
 }
 
 const useStyles = makeStyles(formStyles)
 
-/** Writes a pro player down, or one more account of a player who is written down. */
+/** Adds a pro player, or another account of a known player. */
 export function AddForm({ leagues, team, currentOf, onWritten }: AddFormProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -57,7 +57,7 @@ export function AddForm({ leagues, team, currentOf, onWritten }: AddFormProps) {
       return () => askAddition(client, input)
     },
     onWritten() {
-      // The next one often joins the same team.
+      // The next player often joins the same team.
       form.reset(emptyFields(fields.league, fields.team))
       onWritten()
     },
@@ -121,7 +121,7 @@ function emptyFields(league: string, team: string): FieldTexts<AddField> {
   }
 }
 
-/** What the contract calls for, of fields without problems. */
+/** Converts valid fields to the contract's input. */
 function toInput({ team, role, name, region, gameName, tagLine, reason, evidence }: FieldTexts<AddField>) {
   const account = { gameName: cleanGameName(gameName), tagLine: cleanTagLine(tagLine) }
   const known = findRegion(region)

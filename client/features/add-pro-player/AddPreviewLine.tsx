@@ -6,7 +6,7 @@ import { formStyles } from './form-style.ts'
 
 interface AddPreviewLineProps {
   readonly preview: AddPreview
-  /** The code of the team that the form leads to. */
+  /** Code of the form's team. */
   readonly team: string
 }
 
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   empty: formStyles.previewEmpty,
 })
 
-/** What an addition would do, or what is in its way. */
+/** Previews an addition, or says why it is impossible. */
 export function AddPreviewLine({ preview, team }: AddPreviewLineProps) {
   const styles = useStyles()
   return (

@@ -38,7 +38,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** Where editors write players and transfers down, and everybody sees what was changed last. */
+/** The page on which editors add and transfer players, and which shows the latest changes to all visitors. */
 export function AddProPlayerPage() {
   const { t } = useTranslation()
   return (
@@ -57,14 +57,14 @@ function PageContent() {
 
   const ask = () => client.query({ query: AddProPlayerPageDocument, fetchPolicy: 'network-only' })
 
-  function askAnew() {
-    // Whose time is over by now keeps what he has typed.
+  function refetchPage() {
+    // When the editor's time runs out, the form keeps the typed text.
     setWasEditor(wasEditor || data?.viewer.canEditRosters === true)
     return ask()
   }
 
   // A failure leaves the page as it is.
-  const refresh = () => void askAnew().catch(() => {})
+  const refresh = () => void refetchPage().catch(() => {})
 
   function leave() {
     setWasEditor(false)
@@ -85,7 +85,7 @@ function PageContent() {
   const { viewer, leagues } = data
   const changes = data.rosterChanges.edges.map(({ node }) => node)
   return (
-    <LiveRoster filter={{}} shown={changes.map(({ id }) => id)} refresh={askAnew}>
+    <LiveRoster filter={{}} shown={changes.map(({ id }) => id)} refresh={refetchPage}>
       {viewer.canEditRosters || wasEditor ? (
         <>
           <EditorBar viewer={viewer} onEnded={leave} />

@@ -16,9 +16,9 @@ graphql(/* GraphQL */ `
 
 interface EditableChangeProps {
   readonly change: FragmentFields<EditableChange_changeFragment>
-  /** Whether the viewer may take it back. */
+  /** True when the viewer may undo it. */
   readonly editable: boolean
-  /** Called when it was taken back. */
+  /** Called after it was undone. */
   readonly onUndone: () => void
 }
 
@@ -35,13 +35,13 @@ const useStyles = makeStyles({
   undo: { paddingInlineStart: '16px', paddingBlock: '8px' },
 })
 
-/** A roster change that an editor can take back. */
+/** A roster change that an editor can undo. */
 export function EditableChange({ change, editable, onUndone }: EditableChangeProps) {
   const styles = useStyles()
   const row = useRef<HTMLDivElement>(null)
 
   function finishUndo() {
-    // The button goes away.
+    // The button is removed.
     row.current?.focus()
     onUndone()
   }

@@ -30,7 +30,7 @@ graphql(/* GraphQL */ `
 
 interface EditorBarProps {
   readonly viewer: FragmentFields<EditorBar_viewerFragment>
-  /** Called when the viewer is an editor no more. */
+  /** Called when the viewer is no longer an editor. */
   readonly onEnded: () => void
 }
 
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   failed: { color: lane.loss, fontSize: tokens.fontSizeBase200 },
 })
 
-/** As whom the viewer edits, until when, and how he stops; or that his time is over. */
+/** The editor's name, the end of the editing period, and a button to end it; or a note that it is over. */
 export function EditorBar({ viewer, onEnded }: EditorBarProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -61,11 +61,11 @@ export function EditorBar({ viewer, onEnded }: EditorBarProps) {
     if (loading) return
     try {
       await endEditing()
-      // The button goes away.
+      // The button is removed.
       keepFocus()
       onEnded()
     } catch {
-      // What went wrong is in `error`.
+      // The error is in `error`.
     }
   }
 
@@ -73,7 +73,7 @@ export function EditorBar({ viewer, onEnded }: EditorBarProps) {
     <div className={styles.bar}>
       <span className={styles.words}>{words()}</span>
       <output className={styles.failed}>{error === undefined ? null : t('addProPlayer.editor.failed')}</output>
-      {/* Who signed in is an editor until he signs out. */}
+      {/* Signed-in editors remain editors until they sign out. */}
       {isSignedIn ? null : (
         <Button disabledFocusable={loading} onClick={() => void end()}>
           {t('addProPlayer.editor.end')}

@@ -6,11 +6,11 @@ import { KeepFocus } from '../../components/keep-focus.ts'
 import { addProPlayerPath } from '../../paths.ts'
 
 interface ElsewhereWordsProps {
-  /** The name of the player. */
+  /** Name of the player. */
   readonly name: string
-  /** The code of the team he is in; null for none. */
+  /** Code of the player's present team; null for none. */
   readonly team: string | null
-  /** The code of the team to which a transfer is offered, empty for any; null where none is to be offered. */
+  /** Code of the team for the offered transfer, empty for any; null to offer none. */
   readonly transferTo: string | null
 }
 
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** Where a player is who was thought to be elsewhere, and the way to his transfer. */
+/** Says that a player is in another team than expected, and links to the transfer. */
 export function ElsewhereWords({ name, team, transferTo }: ElsewhereWordsProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -30,7 +30,7 @@ export function ElsewhereWords({ name, team, transferTo }: ElsewhereWordsProps) 
       {transferTo === null ? (
         t('addProPlayer.trouble.lookAgain')
       ) : (
-        // The form it stands in goes out of sight.
+        // The form around this link is hidden by the click.
         <Link
           className={styles.link}
           to={addProPlayerPath({ tab: 'transfer', player: name, ...to })}

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   fields: { display: 'grid', gap: '12px', marginTop: '12px' },
 })
 
-/** Why, and where it can be read up: folded away until somebody has something to say. */
+/** Reason and source of a change, collapsed by default. */
 export function MoreFields({ idOf, form }: MoreFieldsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

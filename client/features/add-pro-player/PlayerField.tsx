@@ -8,10 +8,10 @@ import type { KnownPlayer } from './useKnownPlayers.ts'
 
 interface PlayerFieldProps {
   readonly id: string
-  /** What is wrong; null for nothing. */
+  /** Validation error; null for none. */
   readonly error: string | null
   readonly value: string
-  /** Who fits what is typed. */
+  /** Players that match the typed text. */
   readonly found: readonly KnownPlayer[]
   readonly onEdit: (value: string) => void
   readonly onBlur: () => void
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   fact: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
 })
 
-/** A field that finds a player by name as somebody types. */
+/** A combobox that finds a player by name. */
 export function PlayerField({ id, error, value, found, onEdit, onBlur }: PlayerFieldProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -120,7 +120,7 @@ export function PlayerField({ id, error, value, found, onEdit, onBlur }: PlayerF
       />
       <div
         id={`${id}-list`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The list belongs to a text field, which a <select> can not.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- The list belongs to a text field, and a <select> can't do that.
         role="listbox"
         aria-label={t('addProPlayer.fields.player')}
         className={open ? styles.list : undefined}
@@ -131,7 +131,7 @@ export function PlayerField({ id, error, value, found, onEdit, onBlur }: PlayerF
             key={player.id}
             id={optionId(position)}
             type="button"
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An <option> holds no picture and stands in no list of ours.
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An <option> can't contain a picture, nor be part of a custom list.
             role="option"
             tabIndex={-1}
             aria-selected={position === highlighted}

@@ -9,7 +9,7 @@ import { EditableChange } from './EditableChange.tsx'
 
 interface RecentChangesProps {
   readonly changes: readonly FragmentFields<EditableChange_changeFragment>[]
-  /** Whether the viewer may take them back. */
+  /** True when the viewer may undo them. */
   readonly editable: boolean
   readonly onUndone: () => void
 }
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   none: { margin: 0, padding: '16px', color: tokens.colorNeutralForeground2 },
 })
 
-/** What was changed last. */
+/** The latest roster changes. */
 export function RecentChanges({ changes, editable, onUndone }: RecentChangesProps) {
   const styles = useStyles()
   const { t } = useTranslation()

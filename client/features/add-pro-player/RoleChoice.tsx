@@ -6,7 +6,7 @@ import { ROLES } from './roster-fields.ts'
 
 interface RoleChoiceProps {
   readonly id: string
-  /** What is wrong; null for nothing. */
+  /** Validation error; null for none. */
   readonly error: string | null
   /** Empty while none is chosen. */
   readonly role: string
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   error: { display: 'block', marginTop: '4px', color: lane.loss, fontSize: tokens.fontSizeBase200, lineHeight: '16px' },
 })
 
-/** The five roles, of which one is chosen. */
+/** A choice among the five roles. */
 export function RoleChoice({ id, error, role: chosen, onChoose }: RoleChoiceProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -10,13 +10,13 @@ import { TransferForm } from './TransferForm.tsx'
 
 interface RosterFormsProps {
   readonly leagues: readonly ChoosableLeague[]
-  /** A change as it stands now. */
+  /** Returns the current version of a change. */
   readonly currentOf: (change: WrittenChange) => WrittenChange
-  /** Called when something was written down. */
+  /** Called after a change was saved. */
   readonly onWritten: () => void
 }
 
-/** The two forms, of which the address says which one is in sight. What stands in the other one is kept. */
+/** The two forms; the address selects the visible one. The hidden form keeps its text. */
 export function RosterForms(props: RosterFormsProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
@@ -44,7 +44,7 @@ export function RosterForms(props: RosterFormsProps) {
           <AddForm {...props} team={team} />
         </div>
         <div hidden={tab !== 'transfer'}>
-          {/* A link can bring another player to the form. */}
+          {/* A link may open the form with another player. */}
           <TransferForm key={`${player} ${team}`} {...props} player={player} team={team} />
         </div>
       </KeptFocus>

@@ -4,14 +4,14 @@ import { formStyles } from './form-style.ts'
 
 interface SendButtonProps {
   readonly words: string
-  /** Said in place of the words while the request is under way. */
+  /** Label while the request is running. */
   readonly busyWords: string
   readonly busy: boolean
 }
 
 const useStyles = makeStyles({ send: formStyles.send })
 
-/** Submits the form it stands in, once at a time. */
+/** Submits its form; disabled while a request is running. */
 export function SendButton({ words, busyWords, busy }: SendButtonProps) {
   const styles = useStyles()
   return (

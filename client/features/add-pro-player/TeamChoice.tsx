@@ -26,14 +26,14 @@ export type ChoosableLeague = FragmentFields<TeamChoice_leagueFragment>
 interface TeamChoiceProps {
   readonly idOf: (name: 'league' | 'team') => string
   readonly leagues: readonly ChoosableLeague[]
-  /** Whether no team can be chosen, too. */
+  /** True when "no team" is a choice too. */
   readonly optional?: boolean
   readonly form: Pick<RosterForm<'league' | 'team'>, 'fields' | 'problemOf' | 'edit' | 'leave'>
-  /** Names of the two fields. */
+  /** Labels of the two fields. */
   readonly labels: { readonly league: string; readonly team: string }
 }
 
-/** A league, and one of its teams. */
+/** A choice of a league and one of its teams. */
 export function TeamChoice({ idOf, leagues, optional = false, form, labels }: TeamChoiceProps) {
   const { t } = useTranslation()
   const { fields, problemOf, edit, leave } = form
@@ -72,7 +72,7 @@ const toOption = ({ code, name }: Pick<ChoosableLeague, 'code' | 'name'>) => ({
   label: `${code} · ${name}`,
 })
 
-/** The code of the league in which a team plays; empty when none does. */
+/** Returns the code of a team's league; empty for an unknown team. */
 export function leagueOf(leagues: readonly ChoosableLeague[], team: string): string {
   return leagues.find(({ teams }) => teams.some(({ code }) => code === team))?.code ?? ''
 }

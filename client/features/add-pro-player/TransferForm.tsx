@@ -24,22 +24,22 @@ import { WrittenNotice } from './WrittenNotice.tsx'
 
 interface TransferFormProps {
   readonly leagues: readonly ChoosableLeague[]
-  /** The name of the player at first; empty for nobody. */
+  /** Initial player name; empty for none. */
   readonly player: string
-  /** The code of the team he comes to, at first; empty for none. */
+  /** Initial code of the new team; empty for none. */
   readonly team: string
-  /** A change as it stands now. */
+  /** Returns the current version of a change. */
   readonly currentOf: (change: WrittenChange) => WrittenChange
-  /** Called when something was written down. */
+  /** Called after a change was saved. */
   readonly onWritten: () => void
 }
 
-/** How often the day is looked up, in milliseconds. */
+/** Interval of the check for a new day, in milliseconds. */
 const STEP_MS = 60_000
 
 const useStyles = makeStyles(formStyles)
 
-/** Moves a player from one team to another, out of a team or into one. */
+/** Transfers a player between teams, out of a team, or into one. */
 export function TransferForm({ leagues, player, team, currentOf, onWritten }: TransferFormProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ import { OUTCOME_MARK } from './useRosterRequest.ts'
 
 interface TroubleNoticeProps {
   readonly troubles: readonly Trouble[]
-  /** The code of the team to which a player elsewhere can be transferred; null where none is to be offered. */
+  /** Code of the team for the offered transfer of a player elsewhere; null to offer none. */
   readonly transferTo: string | null
   readonly onRetry: () => void
 }
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** Why nothing was written down, and what leads on. */
+/** The reason why nothing was saved, and the next steps. */
 export function TroubleNotice({ troubles, transferTo, onRetry }: TroubleNoticeProps) {
   const styles = useStyles()
   if (troubles.length === 0) return null

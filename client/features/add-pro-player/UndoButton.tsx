@@ -9,7 +9,7 @@ import type { Trouble } from './roster-outcome.ts'
 interface UndoButtonProps {
   /** The `id` of the change. */
   readonly change: string
-  /** Whose change it is. */
+  /** Name of the changed player. */
   readonly playerName: string
   readonly onUndone: () => void
 }
@@ -21,12 +21,12 @@ const useStyles = makeStyles({
   failed: { color: lane.loss, fontSize: tokens.fontSizeBase200 },
 })
 
-/** Takes a roster change back, and says why where that fails. */
+/** Undoes a roster change, and shows the reason of a failure. */
 export function UndoButton({ change, playerName, onUndone }: UndoButtonProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const client = useApolloClient()
-  // A change is taken back once at most: every attempt is the same request.
+  // A change can be undone only once, so every attempt uses the same idempotency key.
   const [idempotencyKey] = useState(newRequestKey)
   const [state, setState] = useState<UndoState>({ is: 'idle' })
   const sending = state.is === 'sending'

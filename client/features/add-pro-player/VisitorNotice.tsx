@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
   text: { margin: 0, maxWidth: '60ch', color: tokens.colorNeutralForeground2 },
   ways: { display: 'grid', gap: '10px', margin: 0, paddingInlineStart: '20px', maxWidth: '60ch' },
-  // In one piece where there is room.
+  // Not wrapped where there is room.
   code: {
     display: 'inline-block',
     maxWidth: '100%',
@@ -34,11 +34,11 @@ const useStyles = makeStyles({
 })
 
 interface VisitorNoticeProps {
-  /** Asks the server anew who the viewer is. */
+  /** Fetches the viewer again. */
   readonly askAgain: () => Promise<unknown>
 }
 
-/** Why a visitor can't change the rosters here, and who can. */
+/** Says why a visitor can't edit the rosters, and who can. */
 export function VisitorNotice({ askAgain }: VisitorNoticeProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -69,7 +69,7 @@ export function VisitorNotice({ askAgain }: VisitorNoticeProps) {
   )
 }
 
-/** For who was given a role a moment ago: his token, which an hour can make old, does not tell of it. */
+/** Rechecks a role that was just granted: the present token, up to an hour old, may not include it. */
 function LookAgain({ askAgain }: VisitorNoticeProps) {
   const { t } = useTranslation()
   const sessions = useSessions()

@@ -11,7 +11,7 @@ import { UndoButton } from './UndoButton.tsx'
 import { OUTCOME_MARK } from './useRosterRequest.ts'
 
 interface WrittenNoticeProps {
-  /** As it stands now; null when there was nothing new to write. */
+  /** The change in its current version; null when there was nothing new to save. */
   readonly change: WrittenChange | null
   readonly onUndone: () => void
 }
@@ -30,14 +30,14 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** What was written down, where it can be seen, and how it is taken back. */
+/** Confirms the saved change, with links to it and a button to undo it. */
 export function WrittenNotice({ change, onUndone }: WrittenNoticeProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const notice = useRef<HTMLDivElement>(null)
   const team = change?.player?.team ?? null
   function finishUndo() {
-    // The button goes away.
+    // The button is removed.
     notice.current?.focus()
     onUndone()
   }

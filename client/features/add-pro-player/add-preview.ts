@@ -10,14 +10,14 @@ import {
   type NamedPlayer,
 } from './roster-fields.ts'
 
-/** What an addition would do. */
+/** The effect of an addition. */
 export type AddPreview =
   | { readonly kind: 'incomplete' | 'unknown' }
   | { readonly kind: 'sentence'; readonly words: string }
   /** The player is in another team, or in none, and can't be added. */
   | { readonly kind: 'elsewhere'; readonly name: string; readonly team: string | null }
 
-/** What the fields of the form would do, given the player who is called so already. */
+/** Describes the effect of the form's fields. `named` is the known player of that name. */
 export function addPreviewOf(fields: FieldTexts<AddField>, named: NamedPlayer, t: TFunction): AddPreview {
   const name = cleanName(fields.name)
   const role = findRole(fields.role)
@@ -37,15 +37,15 @@ export function addPreviewOf(fields: FieldTexts<AddField>, named: NamedPlayer, t
   }
   if (named.team?.code !== team) return { kind: 'elsewhere', name: named.name, team: named.team?.code ?? null }
 
-  const deeds = [
+  const effects = [
     named.role === role ? null : t('addProPlayer.preview.role', { name: named.name, role: roleWords }),
     account === null ? null : t('addProPlayer.preview.account', { name: named.name, account }),
   ].filter((words) => words !== null)
   const nothing = t('addProPlayer.preview.nothing', { name: named.name, team })
-  return { kind: 'sentence', words: deeds.length === 0 ? nothing : deeds.join(' ') }
+  return { kind: 'sentence', words: effects.length === 0 ? nothing : effects.join(' ') }
 }
 
-/** The account in the fields; null when it is not whole. */
+/** Formats the account in the fields; null when it is incomplete. */
 function accountWords({ region, gameName, tagLine }: FieldTexts<AddField>, t: TFunction): string | null {
   const account = { gameName: cleanGameName(gameName), tagLine: cleanTagLine(tagLine), region: findRegion(region) }
   if (account.gameName === '' || account.tagLine === '' || account.region === null) return null

@@ -2,16 +2,16 @@ export const ROSTER_TABS = ['add', 'transfer'] as const
 
 export type RosterTab = (typeof ROSTER_TABS)[number]
 
-/** What the page begins with. It lives in the query string, so that a link leads to a form that is filled in. */
+/** Initial state of the page. The query string stores it, so that links can open a prefilled form. */
 export interface AddProPlayerView {
   readonly tab: RosterTab
-  /** The code of the team that somebody comes to, in capitals; empty for none. */
+  /** Code of the team that a player joins, in capitals; empty for none. */
   readonly team: string
-  /** The name of the player who is transferred; empty for nobody. */
+  /** Name of the transferred player; empty for none. */
   readonly player: string
 }
 
-/** Reads the view from a query string such as `?tab=transfer&player=Some%20Name&team=g2`. */
+/** Parses the view from a query string such as `?tab=transfer&player=Some%20Name&team=g2`. */
 export function readAddProPlayerView(search: URLSearchParams): AddProPlayerView {
   return {
     tab: search.get('tab') === 'transfer' ? 'transfer' : 'add',

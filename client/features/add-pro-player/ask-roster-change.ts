@@ -118,26 +118,26 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** A text that nobody uses twice. `crypto.randomUUID` is missing where a page comes without https. */
+/** Creates a unique idempotency key. `crypto.randomUUID` is missing on pages without https. */
 export function newRequestKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Asks the server to write a player, or one more account of his, down. Never rejects. */
+/** Adds a player, or another account of one. Never rejects. */
 export const askAddition = (client: ApolloClient, input: AddProPlayerInput): Promise<RosterOutcome> =>
   toOutcome(async () => {
     const { data } = await client.mutate({ mutation: AddProPlayerDocument, variables: { input } })
     return data?.addProPlayer
   })
 
-/** Asks the server to move a player to another team, or to none. Never rejects. */
+/** Transfers a player to another team, or to none. Never rejects. */
 export const askTransfer = (client: ApolloClient, input: TransferProPlayerInput): Promise<RosterOutcome> =>
   toOutcome(async () => {
     const { data } = await client.mutate({ mutation: TransferProPlayerDocument, variables: { input } })
     return data?.transferProPlayer
   })
 
-/** Asks the server to take a change back. Never rejects. */
+/** Undoes a change. Never rejects. */
 export const askUndo = (client: ApolloClient, input: UndoRosterChangeInput): Promise<RosterOutcome> =>
   toOutcome(async () => {
     const { data } = await client.mutate({ mutation: UndoRosterChangeDocument, variables: { input } })

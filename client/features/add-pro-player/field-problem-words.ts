@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { FieldName, FieldProblem } from './roster-fields.ts'
 
-/** What to mend in a field; null when there is nothing. */
+/** Says how to fix a field; null when it is valid. */
 export function fieldProblemWords(name: FieldName, problem: FieldProblem | undefined, t: TFunction): string | null {
   switch (problem?.rule) {
     case undefined:

@@ -1,7 +1,7 @@
 import { tokens, type GriffelStyle } from '@fluentui/react-components'
 import { lane, PHONE } from '../../theme/lane.ts'
 
-/** How the forms are laid out. */
+/** Layout of the forms. */
 export const formStyles = {
   form: { display: 'grid', gap: '14px', padding: '20px', [PHONE]: { padding: '14px' } },
   fields: {

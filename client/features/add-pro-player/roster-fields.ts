@@ -17,17 +17,17 @@ export type FieldName =
   | 'reason'
   | 'evidence'
 
-/** What is wrong with a field. */
+/** A validation error of a field. */
 export interface FieldProblem {
-  /** `UNASKED` while the server has not said what it knows of it. */
+  /** `UNASKED` until the server has answered. */
   readonly rule: FieldRule | 'UNASKED'
-  /** The most characters it may have, where it is too long; else null. */
+  /** Largest number of characters, for a text that is too long; null otherwise. */
   readonly limit: number | null
 }
 
 export type FieldProblems<Name extends FieldName = FieldName> = { readonly [Field in Name]?: FieldProblem }
 
-/** What the fields of a form hold, as it was typed or chosen; empty for nothing. */
+/** Texts of a form's fields, as typed or chosen; empty for nothing. */
 export type FieldTexts<Name extends FieldName> = { readonly [Field in Name]: string }
 
 /** The roles in the order of a roster. */
@@ -35,7 +35,7 @@ export const ROLES = ['TOP', 'JNG', 'MID', 'ADC', 'SUP'] as const satisfies read
 
 export const findRole = (word: string): ProRole | null => ROLES.find((role) => role === word) ?? null
 
-/** In code points, as the contract counts. */
+/** Largest lengths in code points, as in the contract. */
 const LONGEST = { name: 40, gameName: 32, tagLine: 5, reason: 280, evidence: 500 } as const
 
 const REQUIRED: FieldProblem = { rule: 'REQUIRED', limit: null }
@@ -44,19 +44,19 @@ const UNKNOWN: FieldProblem = { rule: 'UNKNOWN', limit: null }
 const UNCHANGED: FieldProblem = { rule: 'UNCHANGED', limit: null }
 const UNASKED: FieldProblem = { rule: 'UNASKED', limit: null }
 
-/** Stands in place of a league for whoever leaves his team without a new one. No league has such a code. */
+/** Replaces the league for a player who leaves without a new team. No league has this code. */
 export const NO_TEAM = '-'
 
 /**
- * What nobody sees in a line of text: control and format characters, line ends, halves of surrogate pairs, noncharacters,
- * and letters without a shape. How an emoji is drawn may be said.
+ * Characters that are invisible in a line of text: control and format characters, line ends, halves of surrogate pairs,
+ * noncharacters, and letters without a shape. Variation selectors of emoji are allowed.
  */
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u
 
 export type AddField = Exclude<FieldName, 'player' | 'at'>
 
-/** What is wrong with an addition, by the contract's rules, in the order of the form. */
+/** Validates an addition by the contract's rules, in the order of the form. */
 export function findAddProblems(fields: FieldTexts<AddField>): FieldProblems<AddField> {
   const account = hasAccount(fields)
   return onlyProblems<AddField>({
@@ -76,10 +76,10 @@ export function findAddProblems(fields: FieldTexts<AddField>): FieldProblems<Add
 
 export type TransferField = 'player' | 'league' | 'team' | 'at' | 'reason' | 'evidence'
 
-/** Who a transfer is about: null for nobody who is written down, undefined while that is not known. */
+/** The player of a transfer: null when the player is unknown, undefined until the server has answered. */
 export type NamedPlayer = Pick<KnownPlayer, 'name' | 'role' | 'team'> | null | undefined
 
-/** What is wrong with a transfer of the player `named` on the day `today`, such as `2026-11-01`. */
+/** Validates a transfer of the player `named` on the day `today`, such as `2026-11-01`. */
 export function findTransferProblems(
   fields: FieldTexts<TransferField>,
   named: NamedPlayer,
@@ -96,15 +96,15 @@ export function findTransferProblems(
   })
 }
 
-/** Whether an account was begun: then all of it is needed. */
+/** True when any part of an account is filled in: then all parts are required. */
 function hasAccount(fields: Pick<FieldTexts<AddField>, 'region' | 'gameName' | 'tagLine'>): boolean {
   return fields.region !== '' || cleanGameName(fields.gameName) !== '' || cleanTagLine(fields.tagLine) !== ''
 }
 
-/** A game name without what typing and pasting leave around it. */
+/** Cleans a game name of characters left by typing and pasting. */
 export const cleanGameName = (text: string) => text.replaceAll(INVISIBLE_MARKS, '').trim()
 
-/** A name as it is kept: composed, with single spaces inside. */
+/** Normalizes a name as it is stored: composed, with single spaces inside. */
 export const cleanName = (text: string) => text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ')
 
 function findNameProblem(text: string): FieldProblem | null {

@@ -1,16 +1,16 @@
 import type { AddProPlayerMutation, TransferProPlayerMutation, UndoRosterChangeMutation } from '../../gql/graphql.ts'
 import type { FieldName, FieldProblem, FieldProblems } from './roster-fields.ts'
 
-/** Any problem that a request to change the rosters can meet. */
+/** Any problem of a request to change the rosters. */
 export type RosterProblem =
   | AddProPlayerMutation['addProPlayer']['problems'][number]
   | TransferProPlayerMutation['transferProPlayer']['problems'][number]
   | UndoRosterChangeMutation['undoRosterChange']['problems'][number]
 
-/** The written change, of whichever kind. */
+/** The saved change, of any kind. */
 export type WrittenChange = NonNullable<AddProPlayerMutation['addProPlayer']['change']>
 
-/** A problem of no field alone. */
+/** A problem that belongs to no single field. */
 export type Trouble =
   | Extract<
       RosterProblem,
@@ -24,18 +24,18 @@ export type Trouble =
           | 'NotUndoable'
       }
     >
-  /** The request did not arrive, or no answer to it. */
+  /** The request or its answer did not arrive. */
   | { readonly __typename: 'Unreachable' }
-  /** The server found something wrong that no field of the form holds. */
+  /** The server found a problem in an input that is not a field of the form. */
   | { readonly __typename: 'Unexpected' }
 
-/** How a request ended. */
+/** Result of a request. */
 export type RosterOutcome =
-  /** Null when there was nothing new to write. */
+  /** Null when there was nothing new to save. */
   | { readonly is: 'written'; readonly change: WrittenChange | null }
   | { readonly is: 'refused'; readonly fields: FieldProblems; readonly troubles: readonly Trouble[] }
 
-/** What the fields of the contract's inputs are called in the forms. */
+/** Field names of the forms, by input field of the contract. */
 const FIELDS: Readonly<Record<string, FieldName>> = {
   team: 'team',
   toTeam: 'team',
@@ -47,7 +47,7 @@ const FIELDS: Readonly<Record<string, FieldName>> = {
   evidence: 'evidence',
 }
 
-/** What the problems of a payload mean for a form. */
+/** Converts the problems of a payload for a form. */
 export function toRefusal(problems: readonly RosterProblem[]): RosterOutcome {
   const fields: { [Name in FieldName]?: FieldProblem } = {}
   const troubles: Trouble[] = []
@@ -77,5 +77,5 @@ export function toRefusal(problems: readonly RosterProblem[]): RosterOutcome {
   return { is: 'refused', fields, troubles }
 }
 
-/** Nobody knows whether the request was carried out: the same one can be sent again. */
+/** The request may or may not have been executed, so the same one can be sent again. */
 export const UNREACHABLE: RosterOutcome = { is: 'refused', fields: {}, troubles: [{ __typename: 'Unreachable' }] }

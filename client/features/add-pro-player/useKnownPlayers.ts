@@ -21,48 +21,48 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** A player who is written down. */
+/** A player in the rosters. */
 export type KnownPlayer = KnownPlayersQuery['search']['proPlayers'][number]
 
-/** Who is written down under a text that somebody types. */
+/** The known players that match a typed text. */
 export interface KnownPlayers {
   readonly found: readonly KnownPlayer[]
-  /** The one who is called exactly so, case aside; null when nobody is, undefined until that is known. */
+  /** The player with exactly this name, ignoring case; null when there is none, undefined until that is known. */
   readonly named: KnownPlayer | null | undefined
 }
 
-/** Somebody who types goes on within it, in milliseconds. */
+/** Longest pause between two key presses while typing, in milliseconds. */
 const PAUSE_MS = 200
 
-/** Between an attempt that has failed and the next one, in milliseconds. */
-const REST_MS = 3000
+/** Delay between a failed attempt and the next one, in milliseconds. */
+const RETRY_MS = 3000
 
-const NOBODY: KnownPlayers = { found: [], named: null }
+const NO_PLAYERS: KnownPlayers = { found: [], named: null }
 
-/** Looks for players by what is typed, when the typing pauses; again and again where the server does not answer. */
+/** Searches for players when the typing pauses, and retries until the server answers. */
 export function useKnownPlayers(typed: string): KnownPlayers {
   const text = cleanName(typed)
   const paused = usePaused(text)
   const { data, error, refetch } = useKnownPlayersQuery({
     variables: { text: paused },
     skip: paused === '',
-    // Rosters change, here most of all.
+    // Rosters change, especially on this page.
     fetchPolicy: 'cache-and-network',
   })
   useEffect(() => {
     if (error === undefined) return
-    const timer = setTimeout(() => void refetch().catch(() => {}), REST_MS)
+    const timer = setTimeout(() => void refetch().catch(() => {}), RETRY_MS)
     return () => clearTimeout(timer)
   }, [error, refetch])
 
-  if (text === '') return NOBODY
+  if (text === '') return NO_PLAYERS
   if (data === undefined || paused !== text) return { found: [], named: undefined }
   const found = data.search.proPlayers
   const folded = text.toLowerCase()
   return { found, named: found.find(({ name }) => name.toLowerCase() === folded) ?? null }
 }
 
-/** A text as it was when the typing last paused. */
+/** Returns the text of the last pause in typing. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

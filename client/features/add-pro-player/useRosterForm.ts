@@ -1,35 +1,35 @@
 import { useState, type Dispatch, type SetStateAction } from 'react'
 import type { FieldName, FieldProblem, FieldProblems, FieldTexts } from './roster-fields.ts'
 
-/** A form for a roster change: what it holds, and what to say about it. */
+/** A form for a roster change: its fields and their errors. */
 export interface RosterForm<Name extends FieldName> {
   readonly fields: FieldTexts<Name>
-  /** What is to be said about a field now: once it was left or the form was sent, until it is mended. */
+  /** Returns the error to show for a field: after it lost the focus or the form was submitted, until it is fixed. */
   readonly problemOf: (name: Name) => FieldProblem | undefined
   readonly edit: (change: Partial<FieldTexts<Name>>) => void
-  /** Somebody has left a field. */
+  /** Marks a field as left. */
   readonly leave: (name: Name) => void
-  /** Says everything that is wrong; answers whether the form can be sent. */
+  /** Shows all errors. Returns true when the form can be submitted. */
   readonly check: () => boolean
-  /** Says what the server found wrong, until each field is edited. */
+  /** Shows errors from the server, each until its field is edited. */
   readonly tell: (problems: FieldProblems) => void
-  /** Begins anew with other fields, unless it was edited since. */
+  /** Resets the form to other fields, unless it was edited since. */
   readonly reset: (fields: FieldTexts<Name>) => void
 }
 
-/** A form that holds `fields`, of which `problems` is all that is wrong. */
+/** Manages a form with `fields`; `problems` are all of its errors. */
 export function useRosterForm<Name extends FieldName>(
   [fields, setFields]: readonly [FieldTexts<Name>, Dispatch<SetStateAction<FieldTexts<Name>>>],
   problems: FieldProblems<Name>,
 ): RosterForm<Name> {
   const [left, setLeft] = useState<ReadonlySet<Name> | 'all'>(new Set())
-  const [told, setTold] = useState<FieldProblems>({})
+  const [reported, setReported] = useState<FieldProblems>({})
 
   function problemOf(name: Name): FieldProblem | undefined {
-    if (left === 'all') return problems[name] ?? told[name]
-    // Whoever goes on to the next field need not wait for an answer about this one.
-    const isTold = left.has(name) && problems[name]?.rule !== 'UNASKED'
-    return (isTold ? problems[name] : undefined) ?? told[name]
+    if (left === 'all') return problems[name] ?? reported[name]
+    // A visitor who moves on to the next field should not have to wait for the answer about this one.
+    const isShown = left.has(name) && problems[name]?.rule !== 'UNASKED'
+    return (isShown ? problems[name] : undefined) ?? reported[name]
   }
 
   return {
@@ -37,18 +37,18 @@ export function useRosterForm<Name extends FieldName>(
     problemOf,
     edit(change) {
       setFields((before) => ({ ...before, ...change }))
-      setTold((before) => withoutFields(before, Object.keys(change)))
+      setReported((before) => withoutFields(before, Object.keys(change)))
     },
     leave: (name) => setLeft((before) => (before === 'all' ? before : new Set([...before, name]))),
     check() {
       setLeft('all')
       return Object.keys(problems).length === 0
     },
-    tell: setTold,
+    tell: setReported,
     reset(next) {
       setFields((now) => (now === fields ? next : now))
       setLeft(new Set())
-      setTold({})
+      setReported({})
     },
   }
 }

@@ -3,10 +3,10 @@ import type { FieldName, FieldTexts } from './roster-fields.ts'
 import { UNREACHABLE, type RosterOutcome, type Trouble, type WrittenChange } from './roster-outcome.ts'
 import type { RosterForm } from './useRosterForm.ts'
 
-/** What became of the request of a form. */
+/** State of a form's request. */
 export type RequestState =
   | { readonly is: 'idle' | 'sending' }
-  /** Null when there was nothing new to write. */
+  /** Null when there was nothing new to save. */
   | { readonly is: 'written'; readonly change: WrittenChange | null }
   | { readonly is: 'refused'; readonly troubles: readonly Trouble[] }
 
@@ -21,18 +21,18 @@ type RosterSending = () => Promise<RosterOutcome>
 
 interface RequestOptions<Name extends FieldName> {
   readonly form: RosterForm<Name>
-  /** Makes a request of what the form holds. However often that is sent, it is carried out once. */
+  /** Creates a request from the form's fields. It is executed once, however often it is sent. */
   readonly toRequest: () => RosterSending
-  /** Called when the server has written something down. */
+  /** Called after the server has saved a change. */
   readonly onWritten: () => void
 }
 
 const NONE: readonly Trouble[] = []
 
-/** Marks what says how a request ended, so that the focus comes to it. */
+/** Marks the element with the result of a request, so that it receives the focus. */
 export const OUTCOME_MARK = { 'data-outcome': '', tabIndex: -1 } as const
 
-/** Sends a form, one request at a time, and leads to what has to be mended. */
+/** Submits a form, one request at a time, and moves the focus to the result or to the first error. */
 export function useRosterRequest<Name extends FieldName>({
   form,
   toRequest,
@@ -41,13 +41,13 @@ export function useRosterRequest<Name extends FieldName>({
   const formRef = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<RequestState>({ is: 'idle' })
   const [attempts, setAttempts] = useState(0)
-  // It may have been carried out: the same one is sent again, whatever the page has learned since.
+  // It may have been executed, so the same request is sent again, whatever the page has learned since.
   const unanswered = useRef<{ readonly fields: FieldTexts<Name>; readonly send: RosterSending }>(null)
 
   useEffect(() => {
     if (attempts === 0) return
     const found = formRef.current?.querySelector<HTMLElement>('[data-outcome], [aria-invalid="true"]')
-    // Of a group of buttons the first one takes the focus.
+    // In a group of buttons, the first one receives the focus.
     const button = found?.querySelector<HTMLElement>('input[type="radio"]') ?? found
     button?.focus()
   }, [attempts])

@@ -60,7 +60,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What a game with a champion is like. */
+/** Averages of a game with a champion. */
 export function ChampionAverages({ statistics: { games, averages } }: ChampionAveragesProps) {
   const styles = useStyles()
   const { t } = useTranslation()

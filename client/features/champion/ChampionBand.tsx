@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   lane: { display: 'inline-flex', alignItems: 'center', gap: '6px' },
 })
 
-/** What a champion is: its picture, its name, what it is good at, and where it is mostly played. */
+/** The header of a champion's page: picture, name, tags and main lanes. */
 export function ChampionBand({ champion }: { readonly champion: FragmentFields<ChampionBand_championFragment> }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -95,7 +95,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Where a champion is played and how it fares there. Choosing a lane shows the games in it alone, as the filter does. */
+/** The lanes of a champion with its shares and win rates. Choosing a lane sets the page's lane filter. */
 export function ChampionLanes({ statistics: { lanes } }: ChampionLanesProps) {
   const styles = useStyles()
   const { t } = useTranslation()

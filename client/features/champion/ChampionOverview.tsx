@@ -32,7 +32,7 @@ interface ChampionOverviewProps {
 
 const useStyles = makeStyles({ root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' } })
 
-/** How often a champion wins, is picked and is banned, where, since when, and against and beside whom. */
+/** The overview of a champion: rates, averages, lanes, patches, matchups and partners. */
 export function ChampionOverview({ champion, patches }: ChampionOverviewProps) {
   const styles = useStyles()
   const { statistics } = champion

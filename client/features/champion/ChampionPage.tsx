@@ -44,7 +44,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** One champion: what was counted of the games with it, and the games of pro players on it. */
+/** One champion: its statistics, and the games of pro players on it. */
 export function ChampionPage(params: ChampionParams) {
   return (
     <KeptFocus>
@@ -56,23 +56,23 @@ export function ChampionPage(params: ChampionParams) {
 function ChampionContent({ champion: word }: ChampionParams) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  // An address that has led on to the champion's own still shows what was asked for on arrival.
-  const [asked] = useState<ChampionParams>({ champion: word })
+  // After a redirect to the canonical address, the page still queries by the original one.
+  const [requested] = useState<ChampionParams>({ champion: word })
   const { filter } = useStatisticsFilter()
   const { data, previousData, loading, networkStatus, refetch } = useChampionPageQuery({
-    variables: championPageVariables(asked, filter, useLocale()),
-    // What was seen before is in sight at once, and made new behind it.
+    variables: championPageVariables(requested, filter, useLocale()),
+    // Cached data is shown at once and refreshed in the background.
     nextFetchPolicy: (_policy, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
     notifyOnNetworkStatusChange: true,
   })
-  // What is in sight stays there while other games are on their way.
+  // The displayed data stays visible while other data is fetched.
   const known = data ?? previousData
   const champion = known?.champion
   useCanonicalPath(champion ? championPath(champion) : null)
 
   if (known === undefined) {
     const busy = networkStatus === NetworkStatus.refetch
-    // What names the champion in the address, begun as a name is.
+    // The champion's word from the address, capitalized like a name.
     const name = word.charAt(0).toUpperCase() + word.slice(1)
     if (loading && !busy) return <ChampionPageSkeleton name={name} />
     return (
@@ -85,7 +85,7 @@ function ChampionContent({ champion: word }: ChampionParams) {
   if (!champion) return <UnknownChampion word={word} />
   return (
     <>
-      {/* The route titles each address anew by what it says. */}
+      {/* The route sets a title from the address on each navigation; this replaces it again. */}
       <DocumentTitle key={pathname} title={championTitle(champion, t)} />
       <KnownChampion
         champion={champion}

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A champion that is on its way, in the shape it will have. */
+/** Placeholder of a champion's page, in its final shape. */
 export function ChampionPageSkeleton({ name }: { readonly name: string }) {
   const styles = useStyles()
   const { t } = useTranslation()

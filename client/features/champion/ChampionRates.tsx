@@ -63,7 +63,7 @@ const useStyles = makeStyles({
   notFirst: { [TWO_ROWS]: { borderLeft: `1px solid ${tokens.colorNeutralStroke2}` } },
 })
 
-/** How the games ended, and how often the champion wins, is picked and is banned. */
+/** The record of the games, and the champion's win, pick and ban rates. */
 export function ChampionRates({ statistics: { games, winRate, pickRate, banRate, averages } }: ChampionRatesProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   card: { display: 'grid', gap: '18px', padding: '16px' },
 })
 
-/** What the tab of a champion that is on its way shows, in the shape it will have. */
+/** Placeholder of a champion's tab, in its final shape. */
 export function ChampionSubjectSkeleton({ tab }: { readonly tab: ChampionTab }) {
   const styles = useStyles()
   switch (tab) {

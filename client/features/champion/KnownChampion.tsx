@@ -39,7 +39,7 @@ interface KnownChampionProps {
   readonly champion: FragmentFields<KnownChampion_championFragment>
   /** Every recorded patch, the newest first. */
   readonly patches: readonly string[]
-  /** Whether the numbers are those of the filters, or those that were there before. */
+  /** `here`: the figures match the filters. `coming` and `failed`: they are those of the previous filters. */
   readonly answer: 'here' | 'coming' | 'failed'
   readonly onRetry: () => void
 }
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   outdated: { opacity: 0.6 },
 })
 
-/** A champion that there is: what it is, and one subject of what is known about it. */
+/** The page of an existing champion, one tab at a time. */
 export function KnownChampion({ champion, patches, answer, onRetry }: KnownChampionProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -90,7 +90,7 @@ interface CountedProps extends KnownChampionProps {
   readonly tab: 'overview' | 'builds'
 }
 
-/** What was counted of the games that the filters name. */
+/** The statistics of the filtered games. */
 function Counted({ champion, patches, answer, onRetry, tab }: CountedProps) {
   const styles = useStyles()
   const { filter, change } = useStatisticsFilter()

@@ -13,17 +13,17 @@ type Matchup = FragmentFields<MatchupRow_matchupFragment>
 
 interface MatchupListProps {
   readonly title: string
-  /** What it says when there is nobody. */
+  /** Text for an empty list. */
   readonly none?: string
-  /** In the order in which they are listed. */
+  /** In display order. */
   readonly matchups: readonly Matchup[]
-  /** Leads from each to the games of pro players against it; null where there is no such list. */
+  /** Returns the link to the pros' games against a champion; null when there is no such list. */
   readonly toGames: ((champion: Matchup['champion']) => To) | null
-  /** True for a list that has the width of the page, and stands in two columns there. */
+  /** True for a list as wide as the page, which has two columns. */
   readonly wide?: boolean
 }
 
-/** How many are in sight before anybody asks for the rest. */
+/** Number of champions before "show all". */
 const SHOWN = 5
 
 const TWO_COLUMNS = '@container matchups (min-width: 680px)'
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
   more: { width: '100%', minHeight: '40px', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: 0 },
 })
 
-/** Other champions with what became of the games with them, the first few in sight and the others on demand. */
+/** A list of other champions with the win rates of the games with them: the first few, and the others on demand. */
 export function MatchupList({ title, none, matchups, toGames, wide = false }: MatchupListProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -36,7 +36,7 @@ graphql(/* GraphQL */ `
 
 interface MatchupRowProps {
   readonly matchup: FragmentFields<MatchupRow_matchupFragment>
-  /** Leads to games of pro players with both champions; null where there is no such list. */
+  /** Link to the pros' games with both champions; null when there is no such list. */
   readonly toGames: To | null
 }
 
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   name: {
     color: 'inherit',
     fontWeight: tokens.fontWeightSemibold,
-    // Each of the two links is high enough for a finger.
+    // Both links are large enough for touch.
     lineHeight: '24px',
     textDecorationLine: 'none',
     overflowWrap: 'anywhere',
@@ -84,7 +84,7 @@ const useStyles = makeStyles({
   faint: { opacity: 0.5 },
 })
 
-/** Another champion, and the share of the games with it that were won; greyed where they are few. */
+/** Another champion, with the win rate of the games with it; greyed when the sample is small. */
 export function MatchupRow({ matchup: { champion, winRate }, toGames }: MatchupRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()

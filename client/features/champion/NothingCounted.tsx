@@ -34,7 +34,7 @@ interface NothingCountedProps {
   readonly onChange: ChangeView<ShownStatistics>
 }
 
-/** Says that no game with a champion is counted where the filters look, and offers each way to look further. */
+/** Says that the filters match no counted game of a champion, and offers every way to widen them. */
 export function NothingCounted({ champion, filter, onChange }: NothingCountedProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -45,7 +45,7 @@ export function NothingCounted({ champion, filter, onChange }: NothingCountedPro
 
   function widen(part: Partial<ShownStatistics>) {
     onChange(part)
-    // Once there are games, the button goes away.
+    // The button is removed once there are games.
     keepFocus()
   }
 

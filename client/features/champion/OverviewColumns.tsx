@@ -2,12 +2,12 @@ import { makeStyles } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 
 interface OverviewColumnsProps {
-  /** The cards of the narrow column, which stands first. */
+  /** Cards of the narrow column, which is first. */
   readonly side: ReactNode
   readonly children: ReactNode
 }
 
-/** Too little room for both columns. */
+/** Windows too narrow for both columns. */
 const ONE_COLUMN = '@media (max-width: 1039.98px)'
 
 const useStyles = makeStyles({
@@ -23,13 +23,13 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'start',
     gap: '24px 16px',
-    // Beside one another while there is room for two.
+    // Side by side while there is room for two.
     [ONE_COLUMN]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))' },
   },
   main: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
 })
 
-/** A narrow column of figures beside what they come from, or above it where there is no room. */
+/** A narrow column of figures beside their details, or above them where there is no room. */
 export function OverviewColumns({ side, children }: OverviewColumnsProps) {
   const styles = useStyles()
   return (

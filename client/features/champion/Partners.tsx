@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** With whom a champion of the bottom lane wins; nothing for one that is not played there. */
+/** The best partners of a champion in the bottom lane. Renders nothing for champions of other lanes. */
 export function Partners({ statistics: { partners } }: PartnersProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -53,7 +53,7 @@ const useStyles = makeStyles({
   open: { width: 'fit-content', padding: '6px 0', cursor: 'pointer', color: tokens.colorNeutralForeground2 },
 })
 
-/** What became of a champion from patch to patch: each rate as a line, and all of them as a table. */
+/** A champion's rates from patch to patch: each as a line chart, and all of them as a table. */
 export function PatchRates({ champion: { patchRates }, patches }: PatchRatesProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -25,7 +25,7 @@ graphql(/* GraphQL */ `
 type Rates = FragmentFields<PatchTable_ratesFragment>
 
 interface PatchTableProps {
-  /** What it is a table of, for those who listen. */
+  /** Accessible name of the table. */
   readonly label: string
   /** The newest patch first. */
   readonly rates: readonly Rates[]
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   small: { display: 'block', fontWeight: tokens.fontWeightRegular, color: tokens.colorNeutralForeground2 },
 })
 
-/** What became of a champion in each patch, with every sample. */
+/** A champion's rates in each patch, with all samples. */
 export function PatchTable({ label, rates }: PatchTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()

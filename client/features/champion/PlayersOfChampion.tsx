@@ -25,11 +25,11 @@ const useStyles = makeStyles({
   row: { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', gap: '16px' },
 })
 
-/** Who plays a champion, of all games that are recorded. */
+/** The players of a champion in all recorded games. */
 export function PlayersOfChampion({ championKey }: { readonly championKey: number }) {
   const { data, loading, networkStatus, refetch } = usePlayersOfChampionQuery({
     variables: { key: championKey },
-    // Games are counted all the time: what is here is shown, and asked for anew.
+    // New games are counted all the time: cached data is shown and refetched.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,

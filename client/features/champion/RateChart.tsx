@@ -20,20 +20,20 @@ graphql(/* GraphQL */ `
 
 interface RateChartProps {
   readonly name: 'win' | 'pick' | 'ban'
-  /** The oldest patch first; null where there was nothing. At least one. */
+  /** At least one patch, the oldest first; `rate` is null for a patch without data. */
   readonly rates: readonly {
     readonly patch: string
     readonly rate: FragmentFields<RateChart_rateFragment> | null
   }[]
 }
 
-/** In pixels. */
+/** Height of the drawing, in pixels. */
 const HEIGHT = 104
 
-/** Of more patches than this only the first and the last are named. */
+/** With more patches than this, only the first and the last are labelled. */
 const MOST_NAMED = 5
 
-/** The height of a line of words, in pixels. */
+/** Height of a line of text, in pixels. */
 const LINE = 16
 
 const useStyles = makeStyles({
@@ -68,7 +68,7 @@ const useStyles = makeStyles({
   },
   plot: { position: 'relative', height: `${HEIGHT}px` },
   rule: { position: 'absolute', left: 0, right: 0, borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  // A champion that is as good as any other wins half of its games.
+  // The win rate of an average champion is one half.
   half: { borderTop: `1px solid ${tokens.colorNeutralForeground3}` },
   patches: {
     gridColumn: 2,
@@ -81,13 +81,13 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
   },
-  // Below its point, also where it is wider than the room between two.
+  // Centred below its point, even when it is wider than the space between two points.
   patch: { display: 'flex', justifyContent: 'center', minWidth: 0, whiteSpace: 'nowrap' },
 })
 
 const percent = (share: number) => `${share * 100}%`
 
-/** One rate from patch to patch, each with where the true one plausibly lies. */
+/** A chart of one rate from patch to patch, with the confidence intervals. */
 export function RateChart({ name, rates }: RateChartProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -143,7 +143,7 @@ export function RateChart({ name, rates }: RateChartProps) {
                 ? null
                 : {
                     value: up(rate.value),
-                    // An interval that the axis has no room for goes on to its edge.
+                    // Intervals that exceed the axis are cut at its edge.
                     low: Math.max(0, up(rate.low)),
                     high: Math.min(1, up(rate.high)),
                     games: rate.games,

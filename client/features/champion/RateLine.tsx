@@ -3,19 +3,19 @@ import { isSmallSample } from '../../small-sample.ts'
 import { lane } from '../../theme/lane.ts'
 import { withoutGaps } from './patch-rates.ts'
 
-/** A share, with the heights at which it and both ends of its interval stand: shares of the drawing from its bottom, 0 to 1. */
+/** A rate and both bounds of its interval, as heights from the bottom of the drawing, 0 to 1. */
 interface RatePoint {
   readonly value: number
   readonly low: number
   readonly high: number
-  /** What it is a share of. */
+  /** Number of games in the sample. */
   readonly games: number
-  /** What the point says when it is pointed at. */
+  /** Tooltip of the point. */
   readonly title: string
 }
 
 interface RateLineProps {
-  /** From left to right, each with as much room as the others; null leaves a gap. */
+  /** From left to right, evenly spaced; null leaves a gap. */
   readonly points: readonly (RatePoint | null)[]
   readonly tone: 'win' | 'brand'
 }
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   reach: { strokeWidth: '22px', opacity: 0, pointerEvents: 'stroke' },
 })
 
-/** Shares joined by a line where they are neighbours, each with its interval behind it; greyed where the sample is small. */
+/** Rates with their intervals, joined by a line unless there is a gap; greyed when the sample is small. */
 export function RateLine({ points, tone }: RateLineProps) {
   const styles = useStyles()
   const placed = points.map((point, place) => (point === null ? null : { ...point, x: (place + 0.5) / points.length }))

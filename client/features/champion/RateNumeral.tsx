@@ -21,7 +21,7 @@ graphql(/* GraphQL */ `
 interface RateNumeralProps {
   readonly name: 'win' | 'pick' | 'ban'
   readonly rate: FragmentFields<RateNumeral_rateFragment>
-  /** What to keep in mind with it. */
+  /** A caveat. */
   readonly note?: string | undefined
 }
 
@@ -63,7 +63,7 @@ const useStyles = makeStyles({
   line: { display: 'block' },
 })
 
-/** One share in large, with what it is a share of and how sure it is; greyed where the sample is small. */
+/** One rate in large type, with its sample and confidence interval; greyed when the sample is small. */
 export function RateNumeral({ name, rate: { value, wins, games, low, high }, note }: RateNumeralProps) {
   const styles = useStyles()
   const { t } = useTranslation()

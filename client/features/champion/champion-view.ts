@@ -2,26 +2,26 @@ import { championWord } from '../../match/champion-choices.ts'
 import { readStatisticsFilter } from '../../statistics/statistics-filter.ts'
 import { readGamesView, writeGamesView } from './builds/games-view.ts'
 
-/** What the page of a champion tells, subject by subject; the first is what it begins with. */
+/** Tabs of a champion's page; the first is the default. */
 export const CHAMPION_TABS = ['overview', 'builds', 'games', 'players'] as const
 
 export type ChampionTab = (typeof CHAMPION_TABS)[number]
 
-/** Which subject is in sight. It lives in the query string, so that a link or a reload keeps it. */
+/** The selected tab. The query string stores it, so that links and reloads keep it. */
 export interface ChampionView {
   readonly tab: ChampionTab
 }
 
 /**
- * Reads the view from a query string such as `?tab=builds`. Without a subject that it understands, an address that
- * narrows the games of pros means to show them.
+ * Parses the view from a query string such as `?tab=builds`. Without a valid tab, an address with a filter of the pros' games
+ * opens those games.
  */
 export function readChampionView(search: URLSearchParams): ChampionView {
   const named = CHAMPION_TABS.find((tab) => tab === search.get('tab')?.toLowerCase())
   return { tab: named ?? usualTab(search) }
 }
 
-/** The query string of a view; what goes without saying is left out, and what is not of the view stays as it was. */
+/** Writes the view to a query string. The default tab is left out, and other parameters stay unchanged. */
 export function writeChampionView(search: URLSearchParams, { tab }: ChampionView): URLSearchParams {
   const written = new URLSearchParams(search)
   written.delete('tab')
@@ -34,7 +34,7 @@ function usualTab(search: URLSearchParams): ChampionTab {
   return lane === null && against === null ? 'overview' : 'games'
 }
 
-/** The query string of the games of pros against a champion, in the lane that is shown. */
+/** Writes a query string for the pros' games against a champion, in the selected lane. */
 export function writeGamesAgainst(
   search: URLSearchParams,
   champion: { readonly key: number; readonly slug: string | null },

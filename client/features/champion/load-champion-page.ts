@@ -5,7 +5,7 @@ import type { ChampionParams } from '../../paths.ts'
 import { readStatisticsFilter } from '../../statistics/statistics-filter.ts'
 import { championPageVariables } from './champion-page-variables.ts'
 
-/** Asks ahead for what the page asks for; on each arrival, because games are counted all the time. */
+/** Preloads the page's query on each arrival, because new games are counted all the time. */
 export function loadChampionPage(
   client: ApolloClient,
   params: ChampionParams,

@@ -1,9 +1,9 @@
-/** What the order of champions met in games depends on. */
-interface Met {
+/** The sorted fields of a champion met in games. */
+interface Opponent {
   readonly winRate: {
-    /** Share of the games that were won, 0 to 1. */
+    /** Win rate, 0 to 1. */
     readonly value: number
-    /** Both ends of where the true share plausibly lies, 0 to 1. */
+    /** Bounds of the confidence interval, 0 to 1. */
     readonly low: number
     readonly high: number
   }
@@ -17,18 +17,17 @@ interface Matchups<Matchup> {
 }
 
 /**
- * The opponents whom a champion beats and those who beat it; each stands in one of the two. The surest come first: good
- * ones by the lower end of their interval and bad ones by the upper end, so that a few lucky games do not outrank many.
- * Those that are level stay as they come.
+ * Splits opponents into good and bad ones for a champion. The most certain are first: good ones by the lower bound of their
+ * interval and bad ones by the upper bound, so that a few lucky games do not outrank many. Equal ones keep their order.
  */
-export function sortMatchups<Matchup extends Met>(matchups: readonly Matchup[]): Matchups<Matchup> {
+export function sortMatchups<Matchup extends Opponent>(matchups: readonly Matchup[]): Matchups<Matchup> {
   return {
     good: bestFirst(matchups.filter(({ winRate }) => winRate.value >= 0.5)),
     bad: matchups.filter(({ winRate }) => winRate.value < 0.5).toSorted((a, b) => a.winRate.high - b.winRate.high),
   }
 }
 
-/** Those with whom the most is surely won first, by the lower end of the interval. */
-export function bestFirst<Matchup extends Met>(matchups: readonly Matchup[]): readonly Matchup[] {
+/** Sorts champions by the lower bound of their interval, the best first. */
+export function bestFirst<Matchup extends Opponent>(matchups: readonly Matchup[]): readonly Matchup[] {
   return matchups.toSorted((a, b) => b.winRate.low - a.winRate.low)
 }

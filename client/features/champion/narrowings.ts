@@ -1,9 +1,9 @@
 import type { ShownStatistics } from '../../statistics/statistics-filter.ts'
 
-/** A way to count more games: which filter is taken back. */
+/** A filter that can be removed to count more games. */
 interface Narrowing {
   readonly name: 'all' | 'lane' | 'patch' | 'queue' | 'population'
-  /** The change that takes it back. */
+  /** The change that removes it. */
   readonly part: Partial<ShownStatistics>
 }
 
@@ -11,7 +11,7 @@ const USUAL = { population: 'ALL', queue: 'SOLO', patch: null, lane: null } as c
 
 const FILTERS = ['lane', 'patch', 'queue', 'population'] as const
 
-/** What narrows the games that are counted, each with the way out of it; where that is more than one, first the way out of all. */
+/** Lists the active filters, each with the change that removes it. When there is more than one, removing all is first. */
 export function narrowings(filter: ShownStatistics): readonly Narrowing[] {
   const narrowed = FILTERS.filter((name) => filter[name] !== USUAL[name])
   const ways = narrowed.map((name) => ({ name, part: { [name]: USUAL[name] } }))

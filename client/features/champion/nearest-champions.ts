@@ -5,12 +5,12 @@ interface Named {
   readonly name: { readonly text: string } | null
 }
 
-/** How many are worth a look. */
+/** Largest number of suggestions. */
 const MOST = 6
 
 /**
- * The champions that somebody likely meant by a word that is nobody's name, the nearest first: those whose name begins
- * with it or holds it, and those that are a few wrong letters away.
+ * Suggests champions for an unknown word, the nearest first: those whose name begins with it or contains it, and those that
+ * differ in a few letters.
  */
 export function nearestChampions<Champion extends Named>(
   champions: readonly Champion[],
@@ -30,14 +30,17 @@ function namesOf({ slug, name }: Named): readonly string[] {
   return [slug ?? '', name?.text ?? ''].map(foldName).filter((folded) => folded !== '')
 }
 
-/** How far a name is from what was typed: what begins with it is nearer than what holds it, and that than wrong letters. */
+/**
+ * Returns the distance between a name and a typed word. A prefix is nearer than a substring, and a substring is nearer than a
+ * misspelling.
+ */
 function distance(typed: string, name: string): number {
   if (name.startsWith(typed)) return 0
   if (typed.length > 2 && name.includes(typed)) return 0.5
   return countChanges(typed, name)
 }
 
-/** How many letters have to be put in, taken out, changed or swapped with their neighbour to make one word of another. */
+/** Counts the insertions, deletions, changes and swaps of adjacent letters that turn one word into the other. */
 function countChanges(from: string, to: string): number {
   const letters = to.split('')
   const rows = [[0, ...letters.map((_, column) => column + 1)]]

@@ -1,5 +1,5 @@
 import { useView } from '../../useView.ts'
 import { readChampionView, writeChampionView } from './champion-view.ts'
 
-/** Which subject of the page of a champion is in sight, and how to see another one. */
+/** Returns the selected tab of a champion's page, and a function to change it. */
 export const useChampionView = () => useView(readChampionView, writeChampionView)

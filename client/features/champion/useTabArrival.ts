@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 
 /**
- * The place of the subjects of a page. A link that leads from one subject to another goes away with the first: the second
- * comes into view and gets the focus. Who chooses a tab stays where he is, and so does who goes back.
+ * Returns a ref for the tabs of a page. When a link inside one tab opens another, the link is removed, so the new tab is
+ * scrolled into view and focused. Choosing a tab directly, or going back, moves nothing.
  */
 export function useTabArrival(tab: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)

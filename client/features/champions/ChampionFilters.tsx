@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   views: { marginInlineStart: 'auto' },
 })
 
-/** Which champions are shown, and how they stand. */
+/** The filters of the champions, and the choice between grid and table. */
 export function ChampionFilters({ view, onChange }: ChampionFiltersProps) {
   const styles = useStyles()
   const { t } = useTranslation()

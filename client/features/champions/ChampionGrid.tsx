@@ -4,9 +4,9 @@ import { ChampionTile } from './ChampionTile.tsx'
 import type { ListedChampion } from './listed-champions.ts'
 
 interface ChampionGridProps {
-  /** In the order in which they stand. */
+  /** In display order. */
   readonly champions: readonly ListedChampion[]
-  /** Those that are in sight. */
+  /** The visible champions. */
   readonly found: ReadonlySet<ListedChampion>
 }
 
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    // Tiles beyond the window cost no layout, and can still be found by the browser's search.
+    // Tiles beyond the window cost no layout, but the browser's search still finds them.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 178px 68px',
     ':hover': {
@@ -44,12 +44,12 @@ const useStyles = makeStyles({
 })
 
 /**
- * Champions as tiles, each a plain link. With one stop and arrow keys instead, a list of links would answer to keys that
- * nobody expects there, and be no list to those who listen: who goes by keyboard has the search field, which leaves a few
- * of them, the search of his browser, and the way past the list.
+ * A grid of champions. Each tile is a plain link. A single tab stop with arrow keys would be unusual for links, and screen
+ * readers would no longer announce a list. Keyboard users have the search field, the browser's search, and the way past the
+ * list.
  *
- * Tiles that do not fit are hidden and not taken away: to bring 170 of them back would take longer than a letter may when
- * somebody empties the search.
+ * Tiles that do not match the search are hidden, not removed: mounting 170 tiles again would take too long when a visitor
+ * clears the search.
  */
 export function ChampionGrid({ champions, found }: ChampionGridProps) {
   const styles = useStyles()

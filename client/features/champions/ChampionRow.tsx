@@ -19,14 +19,14 @@ import { CARD_HEIGHT, CARDS, COLUMNS, ROW_HEIGHT, TIGHT, TIGHT_COLUMNS } from '.
 
 interface ChampionRowProps {
   readonly listed: ListedChampion
-  /** Its place in the table, from 0. */
+  /** Position in the table, from 0. */
   readonly position: number
-  /** What shares of picks and bans are shares of. */
+  /** Number of matches behind the pick and ban rates. */
   readonly matches: number
-  /** The full lengths of the bars, each a share of the matches. */
+  /** Full lengths of the bars, as shares of the matches. */
   readonly mostPicked: number
   readonly mostBanned: number
-  /** Called with its number when it gets the focus, and with null when it loses it. */
+  /** Called with the champion's number on focus, and with null on blur. */
   readonly onFocus: (champion: number | null) => void
 }
 
@@ -59,7 +59,7 @@ const useStyles = makeStyles({
   champion: {
     textAlign: 'start',
     fontWeight: tokens.fontWeightSemibold,
-    // All the width but for three lanes.
+    // The full width except for three lane icons.
     [CARDS]: { gridColumn: '1 / -1', gridRow: 1, paddingInlineEnd: '68px' },
   },
   link: {
@@ -77,14 +77,14 @@ const useStyles = makeStyles({
   lanes: { textAlign: 'start', [CARDS]: { gridColumn: 2, gridRow: 1, textAlign: 'end' } },
   rate: { [CARDS]: { gridColumn: '1 / -1', textAlign: 'start', ...CARD_LABEL } },
   share: { [CARDS]: { textAlign: 'start', ...CARD_LABEL } },
-  // Among cards the sample beside the share of wins says it to the eye.
+  // On cards, the sample beside the win rate already shows it.
   games: { [CARDS]: HEARD_ONLY },
   bar: { marginTop: '5px' },
   faint: { opacity: 0.5 },
   none: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
 })
 
-/** What was counted of one champion. It renders again only for other figures. */
+/** The statistics of one champion. Rerenders only when its figures change. */
 export const ChampionRow = memo(function ChampionRow(props: ChampionRowProps) {
   const { listed, position, matches, mostPicked, mostBanned, onFocus } = props
   const styles = useStyles()
@@ -94,7 +94,7 @@ export const ChampionRow = memo(function ChampionRow(props: ChampionRowProps) {
   const winRate = entry?.winRate ?? null
   const place: CSSProperties & Record<'--row', number> = { '--row': position }
   return (
-    // Below the head, whose number is 1.
+    // Rows are counted from 1, and the head is row 1.
     <tr className={styles.row} style={place} aria-rowindex={position + 2}>
       <th scope="row" className={mergeClasses(styles.cell, styles.champion)}>
         <Link

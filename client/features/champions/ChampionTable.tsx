@@ -14,9 +14,9 @@ import { CARD_HEIGHT, CARDS, CHAMPION_LIST, COLUMNS, ROW_HEIGHT, TIGHT, TIGHT_CO
 interface ChampionTableProps {
   /** At least one. */
   readonly champions: readonly ListedChampion[]
-  /** What shares of picks and bans are shares of. */
+  /** Number of matches behind the pick and ban rates. */
   readonly matches: number
-  /** The full lengths of the bars, each a share of the matches. */
+  /** Full lengths of the bars, as shares of the matches. */
   readonly most: { readonly pickRate: number; readonly banRate: number }
   readonly sort: ColumnSort<ChampionOrder>
   readonly onSort: (order: ChampionOrder) => void
@@ -24,7 +24,7 @@ interface ChampionTableProps {
 
 const useStyles = makeStyles({
   box: { containerType: 'inline-size', containerName: CHAMPION_LIST },
-  // Among cards the heads are out of sight.
+  // Cards have no visible column heads.
   sorts: { display: 'none', [CARDS]: { display: 'block', marginBottom: '12px' } },
   table: { position: 'relative', display: 'block', fontVariantNumeric: 'tabular-nums' },
   heads: {
@@ -60,8 +60,8 @@ const useStyles = makeStyles({
 })
 
 /**
- * Champions as a table; where there is no room for one, as cards. Only those near the window are on the page: to bring all
- * of them back would take longer than a letter may when somebody empties the search.
+ * A table of champions; cards where there is no room for a table. Only rows near the window are mounted: mounting all of them
+ * again would take too long when a visitor clears the search.
  */
 export function ChampionTable({ champions, matches, most, sort, onSort }: ChampionTableProps) {
   const styles = useStyles()
@@ -102,7 +102,7 @@ export function ChampionTable({ champions, matches, most, sort, onSort }: Champi
           </thead>
           <tbody ref={body} className={styles.body} style={height}>
             {champions.map((listed, position) =>
-              // The row that has the focus stays, however far the page is scrolled.
+              // The focused row stays mounted, however far the page is scrolled.
               (position >= first && position < end) || listed.champion.key === focused ? (
                 <ChampionRow
                   key={listed.champion.key}

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     lineHeight: '24px',
     fontWeight: 600,
   },
-  // The whole tile leads where the name leads.
+  // The whole tile is the link.
   link: {
     color: 'inherit',
     textDecorationLine: 'none',
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   none: { fontSize: tokens.fontSizeBase200, lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 })
 
-/** A champion in short: where it is played and how often it wins. It renders again only for other figures. */
+/** A champion's main lane and win rate. Rerenders only when its figures change. */
 export const ChampionTile = memo(function ChampionTile({ listed }: { readonly listed: ListedChampion }) {
   const styles = useStyles()
   const { t } = useTranslation()

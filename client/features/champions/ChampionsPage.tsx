@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   late: { opacity: 0.5, transitionProperty: 'opacity', transitionDuration: tokens.durationNormal },
 })
 
-/** Every champion beside the others, by what was counted of it. */
+/** The list of all champions with their statistics. */
 export function ChampionsPage() {
   const { t } = useTranslation()
   return (
@@ -59,11 +59,11 @@ function ChampionsContent() {
   const [view, changeView] = useChampionsView()
   const { data, previousData, loading, networkStatus, refetch } = useChampionsPageQuery({
     variables: championsPageVariables(locale, filter),
-    // What was seen before is in sight at once, and made new behind it.
+    // Cached data is shown at once and refreshed in the background.
     nextFetchPolicy: (_policy, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
     notifyOnNetworkStatusChange: true,
   })
-  // What is in sight stays there while what was chosen is on its way.
+  // The displayed data stays visible while other data is fetched.
   const known = data ?? (loading ? previousData : undefined)
   const coming = data === undefined
   const retrying = networkStatus === NetworkStatus.refetch

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Champions that are on their way, in the shape they will have. */
+/** Placeholder of the champions, in their final shape. */
 export function ChampionsSkeleton({ view }: Pick<ChampionsView, 'view'>) {
   const styles = useStyles()
   const { t } = useTranslation()

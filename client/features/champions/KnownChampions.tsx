@@ -21,7 +21,7 @@ interface KnownChampionsProps {
   readonly lane: Lane | null
   readonly view: ChampionsView
   readonly onView: ChangeView<ChampionsView>
-  /** Called when the lane should not narrow them any more. */
+  /** Called to remove the lane filter. */
   readonly onEveryLane: () => void
 }
 
@@ -40,13 +40,13 @@ const useStyles = makeStyles({
   note: { flexBasis: '100%', margin: 0 },
 })
 
-/** The champions that fit what was chosen, what their figures rest on, or why there are none. */
+/** The filtered champions with the sample of their figures, or the reason why there are none. */
 export function KnownChampions({ champions, table, lane, view, onView, onEveryLane }: KnownChampionsProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const locale = useLocale()
   const nameOf = useChampionName()
-  // The same objects while somebody types, so that what stays in sight need not render again.
+  // Stable objects while typing, so that visible rows need not rerender.
   const listed = useMemo(
     () => listChampions(champions, table.entries, lane, nameOf),
     [champions, table.entries, lane, nameOf],
@@ -78,7 +78,7 @@ export function KnownChampions({ champions, table, lane, view, onView, onEveryLa
             <ChampionTable
               champions={sortChampions(found, view, locale)}
               matches={table.matches}
-              // Of all of them, so that bars keep their lengths while somebody types.
+              // Computed from all champions, so that the bars keep their lengths while typing.
               most={{ pickRate: mostOf(listed, 'pickRate'), banRate: mostOf(listed, 'banRate') }}
               sort={view}
               onSort={(order) => onView(nextSort(view, order))}

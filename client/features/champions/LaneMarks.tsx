@@ -16,11 +16,11 @@ const useStyles = makeStyles({
 
 interface LaneMarksProps {
   readonly lanes: readonly Lane[]
-  /** Width and height of each drawing in pixels. */
+  /** Width and height of each icon in pixels. */
   readonly size?: number
 }
 
-/** The lanes that a champion is played in, drawn. */
+/** Icons of the lanes that a champion is played in. */
 export function LaneMarks({ lanes, size = 16 }: LaneMarksProps) {
   const styles = useStyles()
   const { t } = useTranslation()

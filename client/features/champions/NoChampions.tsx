@@ -6,19 +6,19 @@ import { Notice } from '../../components/Notice.tsx'
 import type { Lane } from '../../gql/graphql.ts'
 
 interface NoChampionsProps {
-  /** The lane in which nobody was counted at all; null where a name or what it is good at leaves nobody. */
+  /** The lane without any counted champion; null when the name or the tag matches none. */
   readonly lane: Lane | null
   readonly onClear: () => void
 }
 
-/** Says why no champion is shown, and how to see them. */
+/** Says why no champion is shown, and offers to show all. */
 export function NoChampions({ lane, onClear }: NoChampionsProps) {
   const { t } = useTranslation()
   const keepFocus = use(KeepFocus)
 
   function clear() {
     onClear()
-    // The button goes away, and must not take the focus with it.
+    // The button is removed and must not take the focus with it.
     keepFocus()
   }
 

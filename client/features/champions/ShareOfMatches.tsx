@@ -5,16 +5,16 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { SampledRate } from '../../statistics/SampledRate.tsx'
 
 interface ShareOfMatchesProps {
-  /** Null where no match has it. */
+  /** Null when it happened in no match. */
   readonly rate: {
     readonly value: number
     readonly games: number
     readonly low: number
     readonly high: number
   } | null
-  /** How many matches there are. */
+  /** Number of matches. */
   readonly matches: number
-  /** The full length of the bar, 0 to 1. */
+  /** Full length of the bar, 0 to 1. */
   readonly most: number
 }
 
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** In how many of the matches something was so, with a bar behind it. */
+/** A share of matches with a bar behind it. */
 export function ShareOfMatches({ rate, matches, most }: ShareOfMatchesProps) {
   const styles = useStyles()
   const { t } = useTranslation()

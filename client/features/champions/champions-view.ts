@@ -1,23 +1,23 @@
 import type { ColumnSort } from '../../components/column-sort.ts'
 import { CHAMPION_TAGS, type ChampionTag } from '../../statistics/champion-tags.ts'
 
-/** How the champions stand; the first is how they do at first. */
+/** Layouts of the champions; the first is the default. */
 export const CHAMPIONS_VIEWS = ['grid', 'table'] as const
 
-/** What the table can be sorted by; the first is what it begins with. */
+/** Sort orders of the table; the first is the default. */
 export const CHAMPION_ORDERS = ['games', 'winRate', 'pickRate', 'banRate', 'name'] as const
 
 export type ChampionOrder = (typeof CHAMPION_ORDERS)[number]
 
-/** How champions stand where they are looked for by name. */
+/** Sort order of the grid. */
 export const BY_NAME: ColumnSort<ChampionOrder> = { order: 'name', reverse: false }
 
-/** Which champions are shown, and how. It lives in the query string, so that a link or a reload keeps it. */
+/** The view of the champions page. The query string stores it, so that links and reloads keep it. */
 export interface ChampionsView extends ColumnSort<ChampionOrder> {
   readonly view: (typeof CHAMPIONS_VIEWS)[number]
-  /** What the names have to hold, as it was typed; empty for every champion. */
+  /** The typed name filter; empty for all champions. */
   readonly search: string
-  /** Only champions that are good at it; null for all of them. */
+  /** Tag to filter by; null for all champions. */
   readonly tag: ChampionTag | null
 }
 
@@ -26,7 +26,7 @@ const NAMES = ['view', 'search', 'tag', 'sort', 'reverse']
 /** Longer than any name. */
 const MOST_CHARACTERS = 64
 
-/** Reads the view from a query string such as `?view=table&tag=mage&sort=win-rate`; what it does not understand is left at its default. */
+/** Parses the view from a query string such as `?view=table&tag=mage&sort=win-rate`. Invalid values count as the default. */
 export function readChampionsView(search: URLSearchParams): ChampionsView {
   return {
     view: CHAMPIONS_VIEWS.find((view) => view === search.get('view')?.toLowerCase()) ?? 'grid',
@@ -37,7 +37,7 @@ export function readChampionsView(search: URLSearchParams): ChampionsView {
   }
 }
 
-/** The query string of a view; defaults are left out, and what is not of the view stays as it was. */
+/** Writes the view to a query string. Defaults are left out, and other parameters stay unchanged. */
 export function writeChampionsView(search: URLSearchParams, shown: ChampionsView): URLSearchParams {
   const written = new URLSearchParams(search)
   for (const name of NAMES) written.delete(name)
@@ -49,5 +49,5 @@ export function writeChampionsView(search: URLSearchParams, shown: ChampionsView
   return written
 }
 
-/** `winRate` as addresses write it: `win-rate`. */
+/** Converts an order to its form in addresses: `winRate` becomes `win-rate`. */
 const orderWord = (order: ChampionOrder) => order.replace('R', '-r')

@@ -64,19 +64,19 @@ type Champion = FragmentFields<ListedChampion_championFragment>
 
 type Entry = FragmentFields<ListedChampion_entryFragment>
 
-/** A champion beside the others, with what was counted of it. */
+/** A champion of the list, with its statistics. */
 export interface ListedChampion {
   readonly champion: Champion
   readonly name: Name
-  /** Null where no counted match has it, neither picked nor banned. */
+  /** Null when it was neither picked nor banned in any counted match. */
   readonly entry: Entry | null
-  /** What it is called, in each language and by its slug, as names are compared. */
+  /** Folded names in each language, and the folded slug, for the search. */
   readonly folded: readonly string[]
 }
 
 /**
- * Every champion once: those that the server knows, also without a game, and those that were counted although it does not
- * know them. In one lane, those that were played there.
+ * Lists every champion once: all champions that the server knows, even without a game, and counted ones that it does not know.
+ * With a lane, only the champions played there.
  */
 export function listChampions(
   champions: readonly Champion[],
@@ -100,7 +100,7 @@ export function listChampions(
   })
 }
 
-/** Those that are good at something and have the words in a name, whatever their case, accents, gaps and signs. */
+/** Filters champions by tag and by name, ignoring case, accents, gaps and punctuation. */
 export function filterChampions(
   listed: readonly ListedChampion[],
   { search, tag }: Pick<ChampionsView, 'search' | 'tag'>,
@@ -113,9 +113,9 @@ export function filterChampions(
 }
 
 /**
- * Sorts champions: names from A, figures from the highest, all of it the other way where it is turned around. Those that
- * are level stand by name, and those without a share of wins come last in its order. The best shares of wins are compared
- * by the lower ends of their intervals and the worst by the upper ones, so that a few games put nobody at either end.
+ * Sorts champions: names from A, figures from the highest, or reversed. Equal ones are sorted by name, and those without a win
+ * rate are last in its order. The best win rates are compared by the lower bounds of their intervals and the worst by the
+ * upper bounds, so that a few games put no champion at either end.
  */
 export function sortChampions(
   listed: readonly ListedChampion[],
@@ -134,11 +134,11 @@ export function sortChampions(
   })
 }
 
-/** The highest of a kind of shares, 0 to 1. */
+/** Returns the highest rate of a kind, 0 to 1. */
 export const mostOf = (listed: readonly ListedChampion[], rate: 'pickRate' | 'banRate'): number =>
   Math.max(0, ...listed.map(({ entry }) => entry?.[rate].value ?? 0))
 
-/** What a champion is sorted by; null where there is nothing to sort it by. */
+/** Returns the sort key of a champion; null when it has none. */
 function figureOf({ entry }: ListedChampion, order: Exclude<ChampionOrder, 'name'>, reverse: boolean): number | null {
   switch (order) {
     case 'winRate':

@@ -4,13 +4,13 @@ import { toContractLocale } from '../../i18n/contract-locale.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { readStatisticsFilter, statisticsVariables, type ShownStatistics } from '../../statistics/statistics-filter.ts'
 
-/** What the page asks for. */
+/** Returns the query variables of the champions page. */
 export const championsPageVariables = (locale: Locale, shown: ShownStatistics): ChampionsPageQueryVariables => ({
   ...statisticsVariables(shown),
   locale: toContractLocale(locale),
 })
 
-/** Asks ahead for what the page asks for; on each arrival, because matches are counted all the time. */
+/** Preloads the page's query on each arrival, because new matches are counted all the time. */
 export function loadChampionsPage(client: ApolloClient, locale: Locale, search: URLSearchParams): Promise<unknown> {
   return client.query({
     query: ChampionsPageDocument,

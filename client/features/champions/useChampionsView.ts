@@ -1,5 +1,5 @@
 import { useView } from '../../useView.ts'
 import { readChampionsView, writeChampionsView } from './champions-view.ts'
 
-/** Which champions are shown and how, and the ways to see others. */
+/** Returns the view of the champions page, and a function to change it. */
 export const useChampionsView = () => useView(readChampionsView, writeChampionsView)

@@ -49,13 +49,13 @@ graphql(/* GraphQL */ `
 interface BootcampProps {
   /** The highest first. */
   readonly entries: readonly FragmentFields<Bootcamp_entryFragment>[]
-  /** What the region is called where the teams practise. */
+  /** Name of the bootcamp's region. */
   readonly region: string
 }
 
 const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 24px', marginBottom: '12px' },
-  // On a phone the field has a line of its own.
+  // On a phone, the field has its own line.
   field: { width: '260px', [PHONE]: { width: '100%' } },
   list: { outlineStyle: 'none' },
   facts: {
@@ -70,7 +70,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** How the players of an event stand where they practise: narrowed by name and tier, in an order to choose. */
+/** The ranks of an event's players at the bootcamp, with filters by name and tier and a sort order. */
 export function Bootcamp({ entries, region }: BootcampProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -78,9 +78,9 @@ export function Bootcamp({ entries, region }: BootcampProps) {
   const [view, change] = useEventView()
   const list = useRef<HTMLElement>(null)
 
-  function showEverybody() {
+  function showAll() {
     change({ search: '', tier: null })
-    // The button goes away, and must not take the focus with it.
+    // The button is removed and must not take the focus with it.
     list.current?.focus({ preventScroll: true })
   }
 
@@ -111,10 +111,7 @@ export function Bootcamp({ entries, region }: BootcampProps) {
         {view.order === 'winRate' ? <span>{t('account.champions.byInterval')}</span> : null}
       </div>
       {shown.length === 0 ? (
-        <Notice
-          title={t('worlds.nobodyTitle')}
-          actions={<Button onClick={showEverybody}>{t('worlds.everybody')}</Button>}
-        >
+        <Notice title={t('worlds.nobodyTitle')} actions={<Button onClick={showAll}>{t('worlds.everybody')}</Button>}>
           {t('worlds.nobody')}
         </Notice>
       ) : (

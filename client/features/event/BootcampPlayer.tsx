@@ -29,7 +29,7 @@ graphql(/* GraphQL */ `
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
-  // The names need its room there.
+  // The names need its space there.
   photo: { display: 'flex', [TIGHT_TABLE]: { display: 'none' } },
   names: { display: 'grid', minWidth: 0 },
   link: {
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   tagLine: { color: tokens.colorNeutralForeground3 },
 })
 
-/** A pro player and the account of his that is listed, each with the way there. */
+/** A pro player and the listed account, both as links. */
 export function BootcampPlayer({ entry }: { readonly entry: FragmentFields<BootcampPlayer_entryFragment> }) {
   const styles = useStyles()
   const { proPlayer, account } = entry

@@ -54,12 +54,12 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** An account with all that its row shows. */
+/** An entry with all fields of its row. */
 export type ListedEntry = Placed<FragmentFields<BootcampRow_entryFragment>>
 
 interface BootcampRowProps {
   readonly entry: ListedEntry
-  /** The full length of a bar. */
+  /** League points at the full length of a bar. */
   readonly topPoints: number
 }
 
@@ -79,7 +79,7 @@ const useStyles = makeStyles({
       ':first-child': { borderTop: 'none' },
     },
   },
-  // Both names of a player are targets, one above the other: with more room around them the row would be higher.
+  // Both names are touch targets, one above the other. More padding would make the row higher.
   cell: { padding: '4px 10px', textAlign: 'end', [TIGHT_TABLE]: { padding: '4px 6px' }, [PHONE]: { padding: 0 } },
   place: {
     width: '1%',
@@ -90,7 +90,7 @@ const useStyles = makeStyles({
     [TIGHT_TABLE]: { paddingLeft: '12px' },
     [PHONE]: { width: 'auto', gridRow: '1 / span 2' },
   },
-  // All the room the figures leave, and no more: a long name is cut instead of pushing them out of the card.
+  // Takes the space left by the figures: a long name is cut instead of pushing them out of the card.
   player: {
     width: '100%',
     maxWidth: 0,
@@ -142,7 +142,7 @@ const useStyles = makeStyles({
   stale: { color: lane.gold },
 })
 
-/** How one account of a pro player stands. */
+/** The rank of one account of a pro player. */
 export function BootcampRow({ entry, topPoints }: BootcampRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()

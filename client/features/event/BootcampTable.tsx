@@ -12,14 +12,14 @@ import { BOOTCAMP_ORDERS, type BootcampOrder } from './event-view.ts'
 interface BootcampTableProps {
   /** At least one. */
   readonly entries: readonly ListedEntry[]
-  /** The full length of a bar. */
+  /** League points at the full length of a bar. */
   readonly topPoints: number
   readonly sort: ColumnSort<BootcampOrder>
   readonly onSort: (order: BootcampOrder) => void
 }
 
 const useStyles = makeStyles({
-  // On a phone the heads are out of sight.
+  // On a phone, there are no visible column heads.
   sorts: { display: 'none', [PHONE]: { display: 'block', marginBottom: '12px' } },
   table: {
     position: 'relative',
@@ -45,12 +45,12 @@ const useStyles = makeStyles({
   },
   start: { textAlign: 'start' },
   end: { textAlign: 'end' },
-  // The sample beside the share says how many games; the page of a player says his role.
+  // The sample beside the win rate shows the number of games, and the player's page shows the role.
   wide: { [TIGHT_TABLE]: { display: 'none' } },
   edge: { [TIGHT_TABLE]: { padding: '10px 12px' } },
 })
 
-/** Standings of pro players as a table; on a phone, as a list. */
+/** A table of pro players' ranks; a list on a phone. */
 export function BootcampTable({ entries, topPoints, sort, onSort }: BootcampTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -105,5 +105,5 @@ export function BootcampTable({ entries, topPoints, sort, onSort }: BootcampTabl
   )
 }
 
-/** Whether the lowest comes first: the first rank, and names that begin with A. */
+/** True for orders with the lowest value first: ranks from 1, and names from A. */
 const runsUp = (order: BootcampOrder) => order === 'rank' || order === 'player' || order === 'team'

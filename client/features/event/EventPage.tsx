@@ -39,11 +39,11 @@ graphql(/* GraphQL */ `
 `)
 
 interface EventPageProps {
-  /** The slug of the event, such as `worlds-24`. */
+  /** Slug of the event, such as `worlds-24`. */
   readonly event: string
 }
 
-/** Something that pro teams travel to: who takes part, and how they stand where they practise. */
+/** An event that pro teams travel to: its teams, and the players' ranks at the bootcamp. */
 export function EventPage(props: EventPageProps) {
   return (
     <KeptFocus>
@@ -63,7 +63,7 @@ function EventContent({ event: slug }: EventPageProps) {
 
   function retry() {
     void refetch()
-    // The button goes away, and must not take the focus with it.
+    // The button is removed and must not take the focus with it.
     keepFocus()
   }
 

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** An event that is on its way, in the shape it will have. */
+/** Placeholder of an event, in its final shape. */
 export function EventSkeleton() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -26,7 +26,7 @@ graphql(/* GraphQL */ `
 
 interface EventTeamsProps {
   readonly event: FragmentFields<EventTeams_eventFragment>
-  /** Who has a standing where the teams practise. */
+  /** Entries of the players who are ranked at the bootcamp. */
   readonly entries: readonly { readonly proPlayer: { readonly team: { readonly id: string } | null } }[]
 }
 
@@ -69,7 +69,7 @@ const useStyles = makeStyles({
   facts: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
 })
 
-/** The teams of an event, league by league. */
+/** The teams of an event by league. */
 export function EventTeams({ event, entries }: EventTeamsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

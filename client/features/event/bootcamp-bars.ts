@@ -1,14 +1,14 @@
 import { shownDivision, type Standing } from '../../ladder.ts'
 
-/** The most points of those that can be compared with one another; 0 when there are none. */
+/** Returns the most league points among comparable ranks; 0 without any. */
 export function topApexPoints(entries: readonly { readonly standing: Standing }[]): number {
   return Math.max(0, ...entries.filter(({ standing }) => isApex(standing)).map(({ standing }) => standing.leaguePoints))
 }
 
-/** How long the bar behind the points is, 0 to 1: none for points that can't be compared. */
+/** Returns the length of the bar behind the points, 0 to 1; 0 for points that are not comparable. */
 export function pointsShare(standing: Standing, top: number): number {
   return top === 0 || !isApex(standing) ? 0 : standing.leaguePoints / top
 }
 
-/** The tiers without divisions share one heap of points; below them points only lead to the next division. */
+/** True in the tiers without divisions, which share one scale of points. Below them, points only lead to the next division. */
 const isApex = ({ tier, division }: Standing) => shownDivision(tier, division) === null

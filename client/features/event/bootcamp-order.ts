@@ -3,30 +3,30 @@ import type { Tier } from '../../gql/graphql.ts'
 import { pointsOnLine, type Standing } from '../../ladder.ts'
 import type { BootcampOrder } from './event-view.ts'
 
-/** What the order of the list depends on, and what it is narrowed by. */
+/** The sorted and filtered fields of an entry. */
 interface Listed {
   readonly proPlayer: { readonly name: string; readonly team: { readonly code: string; readonly name: string } | null }
   readonly account: { readonly gameName: string; readonly tagLine: string }
   readonly standing: Standing & {
     readonly wins: number
     readonly losses: number
-    /** `low` is the lower end of where the true share plausibly lies; null without a game. */
+    /** `low` is the lower bound of the confidence interval; null without a game. */
     readonly winRate: { readonly low: number } | null
   }
 }
 
-/** An entry with its place among all of them, from 1, however the list is narrowed and sorted. */
+/** An entry with its place among all entries, from 1, regardless of filters and sort order. */
 export type Placed<Entry> = Entry & { readonly place: number }
 
-/** Says the place of each entry; the highest comes first. */
+/** Numbers the entries, given from the highest to the lowest. */
 export function placeEntries<Entry>(entries: readonly Entry[]): readonly Placed<Entry>[] {
   return entries.map((entry, index) => ({ ...entry, place: index + 1 }))
 }
 
 /**
- * Sorts entries: ranks from the first, names from A, figures from the highest, all of it the other way where it is turned
- * around. Those that are level stand in the order of their places; who has no team, or no game, always comes last. Win
- * rates are compared by the lower end of their interval, so that a few lucky games do not outrank a long record.
+ * Sorts entries: ranks from the first, names from A, figures from the highest, or reversed. Equal ones are sorted by place;
+ * entries without a team or a game always are last. Win rates are compared by the lower bound of their interval, so that a few
+ * lucky games do not outrank a long record.
  */
 export function sortBootcamp<Entry extends Placed<Listed>>(
   entries: readonly Entry[],
@@ -40,7 +40,7 @@ export function sortBootcamp<Entry extends Placed<Listed>>(
   })
 }
 
-/** What an entry is sorted by, the lowest first; null where there is nothing to sort it by. */
+/** Returns the sort key of an entry, lowest first; null when it has none. */
 function keyOf({ place, proPlayer, standing }: Placed<Listed>, order: BootcampOrder): number | string | null {
   switch (order) {
     case 'rank':
@@ -63,7 +63,7 @@ function compare(a: number | string, b: number | string): number {
   return a < b ? -1 : 1
 }
 
-/** Those of a tier whose player, team or Riot ID holds the words, no matter the case or diacritics. */
+/** Filters entries by tier and by a text in player, team or Riot ID, ignoring case and diacritics. */
 export function filterBootcamp<Entry extends Listed>(
   entries: readonly Entry[],
   { search, tier }: { readonly search: string; readonly tier: Tier | null },

@@ -5,12 +5,12 @@ export const EVENT_TABS = ['teams', 'bootcamp'] as const
 
 type EventTab = (typeof EVENT_TABS)[number]
 
-/** What the bootcamp can be sorted by; the first is what it begins with. */
+/** Sort orders of the bootcamp; the first is the default. */
 export const BOOTCAMP_ORDERS = ['rank', 'points', 'games', 'winRate', 'player', 'team'] as const
 
 export type BootcampOrder = (typeof BOOTCAMP_ORDERS)[number]
 
-/** The tiers that the bootcamp can be narrowed to, the highest first. */
+/** Tiers to filter by, the highest first. */
 export const BOOTCAMP_TIERS = [
   'CHALLENGER',
   'GRANDMASTER',
@@ -24,12 +24,12 @@ export const BOOTCAMP_TIERS = [
   'IRON',
 ] as const satisfies readonly Tier[]
 
-/** What part of an event is shown. It lives in the query string, so that a link or a reload keeps it. */
+/** The view of an event. The query string stores it, so that links and reloads keep it. */
 export interface EventView extends ColumnSort<BootcampOrder> {
   readonly tab: EventTab
-  /** What player, team or Riot ID has to hold, as it was typed; empty for everybody. */
+  /** The typed filter for player, team or Riot ID; empty for all entries. */
   readonly search: string
-  /** Only accounts of this tier; null for every tier. */
+  /** Tier to filter by; null for all tiers. */
   readonly tier: Tier | null
 }
 
@@ -38,7 +38,7 @@ const NAMES = ['tab', 'search', 'tier', 'sort', 'reverse']
 /** Longer than any name. */
 const MOST_CHARACTERS = 64
 
-/** Reads the view from a query string such as `?tab=bootcamp&tier=master`; what it does not understand is left at its default. */
+/** Parses the view from a query string such as `?tab=bootcamp&tier=master`. Invalid values count as the default. */
 export function readEventView(search: URLSearchParams): EventView {
   return {
     tab: EVENT_TABS.find((tab) => tab === search.get('tab')) ?? 'teams',
@@ -49,7 +49,7 @@ export function readEventView(search: URLSearchParams): EventView {
   }
 }
 
-/** The query string of a view; defaults are left out, and what is not of the view stays as it was. */
+/** Writes the view to a query string. Defaults are left out, and other parameters stay unchanged. */
 export function writeEventView(search: URLSearchParams, view: EventView): URLSearchParams {
   const written = new URLSearchParams(search)
   for (const name of NAMES) written.delete(name)
@@ -61,5 +61,5 @@ export function writeEventView(search: URLSearchParams, view: EventView): URLSea
   return written
 }
 
-/** `winRate` as addresses write it: `win-rate`. */
+/** Converts an order to its form in addresses: `winRate` becomes `win-rate`. */
 const orderWord = (order: BootcampOrder) => order.replace('R', '-r')

@@ -58,10 +58,10 @@ graphql(/* GraphQL */ `
 
 interface FollowedAccountProps {
   readonly account: FragmentFields<FollowedAccount_accountFragment>
-  /** Its rank and last game; undefined while they are on their way, and where they are not asked for. */
+  /** Rank and last game; undefined while they are fetched, and when they are not requested. */
   readonly facts: FragmentFields<FollowedAccount_factsFragment> | undefined
   readonly goings: Goings
-  /** What stands before the star. */
+  /** Content before the star. */
   readonly action?: ReactNode
 }
 
@@ -72,7 +72,7 @@ const useStyles = makeStyles({
   small: { fontSize: tokens.fontSizeBase200, lineHeight: '18px' },
 })
 
-/** An account: the game that it is seen in, or its rank and its last game. */
+/** A followed account: its running game, its rank and its last game. */
 export function FollowedAccount({ account, facts, goings, action }: FollowedAccountProps) {
   const styles = useStyles()
   const spoiler = useSpoiler(account.proPlayer !== null)

@@ -26,7 +26,7 @@ graphql(/* GraphQL */ `
 
 interface FollowedChampionProps {
   readonly champion: FragmentFields<FollowedChampion_championFragment>
-  /** What was counted of every champion; undefined while that is on its way. */
+  /** Statistics of all champions; undefined while they are fetched. */
   readonly table: FollowedRatesQuery['championTable'] | undefined
   readonly goings: Goings
 }
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   small: { fontSize: tokens.fontSizeBase200, lineHeight: '18px' },
 })
 
-/** A champion: its share of wins in the newest patches, and how many pros play it now. */
+/** A followed champion: its win rate in the newest patches, and the number of pros who are playing it. */
 export function FollowedChampion({ champion, table, goings }: FollowedChampionProps) {
   const styles = useStyles()
   const words = useFollowingWords()

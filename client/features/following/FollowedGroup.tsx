@@ -5,9 +5,9 @@ import { sectionTitleStyle } from '../../pro-scene/section-title-style.ts'
 
 interface FollowedGroupProps {
   readonly title: string
-  /** What stands below the rows. */
+  /** Content below the rows. */
   readonly foot?: ReactNode
-  /** Items of a list. */
+  /** Items of the list. */
   readonly children: ReactNode
 }
 
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What is followed of one kind. */
+/** The followed entries of one kind. */
 export function FollowedGroup({ title, foot, children }: FollowedGroupProps) {
   const styles = useStyles()
   const titleId = useId()

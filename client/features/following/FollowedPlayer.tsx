@@ -33,7 +33,7 @@ interface FollowedPlayerProps {
   readonly going: Going
 }
 
-/** A pro player: his stream and his game, or when he was live last. */
+/** A followed pro player: stream and game, or the time of the last stream. */
 export function FollowedPlayer({ player, going }: FollowedPlayerProps) {
   const { id, name, slug, role, team } = player
   const idle = going.stream === null && going.seat === null

@@ -6,18 +6,18 @@ import { lane, PHONE } from '../../theme/lane.ts'
 
 interface FollowedRowProps {
   readonly id: string
-  /** What it is called, for those who listen. */
+  /** Accessible name of the entry. */
   readonly name: string
-  /** Its page. */
+  /** Path of its page. */
   readonly to: string
   /** A picture, 44 pixels wide. */
   readonly mark: ReactNode
   readonly title: ReactNode
-  /** Small words below the title. */
+  /** Small text below the title. */
   readonly below?: ReactNode
-  /** What stands before the star. */
+  /** Content before the star. */
   readonly action?: ReactNode
-  /** What it does at this moment, or did last. */
+  /** Present or last activity. */
   readonly children: ReactNode
 }
 
@@ -65,7 +65,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', alignItems: 'center', gap: '4px', [PHONE]: { gridArea: 'actions' } },
 })
 
-/** Something that is followed, with the star that ends it. */
+/** A followed entry, with the star that unfollows it. */
 export function FollowedRow({ id, name, to, mark, title, below, action, children }: FollowedRowProps) {
   const styles = useStyles()
   return (

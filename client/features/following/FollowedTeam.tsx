@@ -47,7 +47,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A team: who of it is live or in a game. */
+/** A followed team, with its players who are live or in a game. */
 export function FollowedTeam({ team, goings }: FollowedTeamProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -73,7 +73,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface FollowedThingsProps {
-  /** Ids of all that is shown, the newest first. */
+  /** Ids of all shown entries, the newest first. */
   readonly shown: readonly string[]
   readonly own: ReturnType<typeof useOwnAccounts>
 }
@@ -90,7 +90,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Everything that is followed, by its kind, with what it does as it happens. */
+/** All followed entries by kind, with their live activity. */
 export function FollowedThings({ shown, own }: FollowedThingsProps) {
   const styles = useStyles()
   const words = useFollowingWords()
@@ -103,8 +103,8 @@ export function FollowedThings({ shown, own }: FollowedThingsProps) {
   })
   const followed = (data ?? previousData)?.followed
   const rates = useFollowedRatesQuery({ skip: (followed?.champions.length ?? 0) === 0 })
-  const asked = (followed?.accounts ?? []).slice(0, MOST_FACTS).map(({ id }) => id)
-  const facts = useFollowedFactsQuery({ variables: { ids: asked }, skip: asked.length === 0 })
+  const factIds = (followed?.accounts ?? []).slice(0, MOST_FACTS).map(({ id }) => id)
+  const facts = useFollowedFactsQuery({ variables: { ids: factIds }, skip: factIds.length === 0 })
 
   if (followed === undefined && loading && networkStatus !== NetworkStatus.refetch) return <FollowedSkeleton />
   if (followed === undefined) return <NoAnswer busy={loading} onRetry={() => void refetch()} />
@@ -169,7 +169,7 @@ export function FollowedThings({ shown, own }: FollowedThingsProps) {
   )
 }
 
-/** Calls an account one's own; nothing where nobody is signed in. */
+/** Marks an account as the visitor's own. Renders nothing when no one is signed in. */
 function OwnMark({ id, own: { accounts, turn } }: { readonly id: string; readonly own: FollowedThingsProps['own'] }) {
   const words = useFollowingWords()
   if (accounts === null) return null
@@ -181,7 +181,7 @@ function OwnMark({ id, own: { accounts, turn } }: { readonly id: string; readonl
   )
 }
 
-/** What is followed, on its way. */
+/** Placeholder of the followed entries. */
 export function FollowedSkeleton() {
   const styles = useStyles()
   return (

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   side: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
 })
 
-/** Everything that the visitor follows, and how he is told of it. */
+/** The visitor's followed entries, and the settings for notices. */
 export function FollowingPage() {
   const { t } = useTranslation()
   const words = useFollowingWords()
@@ -30,7 +30,7 @@ export function FollowingPage() {
     <>
       <PageBand title={t('shell.following')}>{words('subtitle')}</PageBand>
       <KeptFocus>
-        {/* What one person follows is nothing for the next. */}
+        {/* A new key for each person resets all state. */}
         <FollowingContent key={session.kind === 'in' ? session.id : session.kind} />
       </KeptFocus>
     </>
@@ -67,7 +67,7 @@ function FollowingContent() {
   )
 }
 
-/** All that was followed since the page was opened: what is followed no more stays, so that it can be taken back. */
+/** Returns all entries followed since the page was opened. Unfollowed ones stay, so that they can be followed again. */
 function useShown(ids: readonly string[]): readonly string[] {
   const [shown, setShown] = useState(ids)
   const added = ids.filter((id) => !shown.includes(id))

@@ -58,7 +58,7 @@ const useStyles = makeStyles({
   bones: { display: 'grid', gap: '28px', padding: '14px 16px' },
 })
 
-/** What would be here, and how to get it: with a player, his team and a champion to begin with. */
+/** Explains the empty page, and suggests a player, a team and a champion to follow. */
 export function NothingFollowed() {
   const styles = useStyles()
   const words = useFollowingWords()

@@ -11,7 +11,7 @@ import { useNoticeChoice } from '../../following/useNoticeChoice.ts'
 import { lane } from '../../theme/lane.ts'
 import { SideCard } from './SideCard.tsx'
 
-/** The hours that quiet ones begin with: the night. */
+/** Default quiet hours: the night. */
 const NIGHT: QuietHours = { from: 22 * 60, to: 8 * 60 }
 
 const useStyles = makeStyles({
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   trouble: { margin: '6px 0 0', color: lane.loss, fontSize: tokens.fontSizeBase200 },
 })
 
-/** How the visitor is told of whom he follows, and when not. */
+/** The settings for notices and quiet hours. */
 export function NoticeCard() {
   const styles = useStyles()
   const words = useFollowingWords()
@@ -85,7 +85,7 @@ function Hours({ hours }: { readonly hours: QuietHours }) {
           <span key={end} className={styles.hours}>
             <label htmlFor={`${id}${end}`}>{words(`notices.${end}`)}</label>
             <input
-              // Another tab may have chosen another time.
+              // Remounts the field when another tab has changed the time.
               key={hours[end]}
               id={`${id}${end}`}
               type="time"
@@ -109,7 +109,10 @@ function Hours({ hours }: { readonly hours: QuietHours }) {
   )
 }
 
-/** The browser's own permission, which is asked for by a press alone; nothing where it has no notifications. */
+/**
+ * The browser's permission for notifications, which can be requested only after a press. Renders nothing without support for
+ * notifications.
+ */
 function Permission() {
   const styles = useStyles()
   const words = useFollowingWords()

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   trouble: { margin: '10px 0 0', color: lane.loss },
 })
 
-/** The accounts that who is signed in calls his own; nothing for anybody else. */
+/** The signed-in person's own accounts. Renders nothing when no one is signed in. */
 export function OwnAccounts({ own: { accounts, trouble, turn } }: { readonly own: ReturnType<typeof useOwnAccounts> }) {
   const styles = useStyles()
   const words = useFollowingWords()

@@ -3,7 +3,7 @@ import { Notice } from '../../components/Notice.tsx'
 import { useFollowingWords } from '../../following/useFollowingWords.ts'
 import { useFollows } from '../../following/useFollows.ts'
 
-/** Says that something could not be moved to the person who has signed in; nothing where all of it was. */
+/** Says that some follows could not be moved to the account after a sign-in. Renders nothing when all were moved. */
 export function UnmovedNotice() {
   const words = useFollowingWords()
   const { unmoved, tryAgain } = useFollows()

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   words: { margin: 0, color: tokens.colorNeutralForeground2, textWrap: 'pretty' },
 })
 
-/** Where what is followed is kept, and the way to take it along to other browsers where there is one. */
+/** Says where the follows are stored, and offers to sign in to share them between browsers. */
 export function WhereCard() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ import { toContractLocale } from '../../i18n/contract-locale.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { EXAMPLE_CHAMPION } from './example-champion.ts'
 
-/** Asks for what this browser follows; where it follows nothing, for what somebody could begin with. */
+/** Preloads the entries followed in this browser; without any, preloads the suggestions. */
 export async function loadFollowingPage(client: ApolloClient, locale: Locale): Promise<unknown> {
   const ids = browserKeptIds.read()
   const contractLocale = toContractLocale(locale)

@@ -1,2 +1,2 @@
-/** About how many followed accounts a page asks for ranks and matches: each of them can cost requests to Riot. */
+/** Largest number of followed accounts whose ranks and matches a page requests: each can cost requests to Riot. */
 export const MOST_FACTS = 10

@@ -34,10 +34,13 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** How many accounts somebody can call his own. */
+/** Largest number of own accounts. */
 export const MOST_OWN_ACCOUNTS = 10
 
-/** The accounts that who is signed in calls his own; null where nobody is, and while they are on their way. */
+/**
+ * Returns the signed-in person's own accounts, and a function to change them. The accounts are null while they are fetched, and
+ * when no one is signed in.
+ */
 export function useOwnAccounts() {
   const isIn = useSession().kind === 'in'
   const { data, refetch } = usePersonAccountsQuery({ skip: !isIn })

@@ -31,14 +31,14 @@ graphql(/* GraphQL */ `
 `)
 
 interface GameCardProps {
-  /** The id of the game. */
+  /** Id of the game. */
   readonly id: string
-  /** The channels of its pros who stream, by the ids of the players. */
+  /** Channels of its live pros, by player id. */
   readonly logins: Readonly<Record<string, string>>
   readonly news: LiveNews<unknown>
 }
 
-/** So many pros of a game stand there at first. */
+/** Number of pros before "show all". */
 const SHOWN_FIRST = 4
 
 const useStyles = makeStyles({
@@ -61,7 +61,7 @@ const useStyles = makeStyles({
   },
   seats: {
     display: 'grid',
-    // Two columns at most: in a third there would be a single pro.
+    // At most two columns: a third one would contain a single pro.
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(230px, 50% - 12px), 100%), 1fr))',
     gap: '10px 24px',
   },
@@ -88,7 +88,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A running game: the pros who are seen in it, and for how long it has been running. Renders only when it changes. */
+/** A running game with its pros and its elapsed time. Rerenders only when it changes. */
 export const GameCard = memo(function GameCard({ id, logins, news }: GameCardProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -103,11 +103,11 @@ export const GameCard = memo(function GameCard({ id, logins, news }: GameCardPro
   })
   if (!complete) return null
   const { region, queue, gameMode, startedAt, pros } = data
-  // A way to one more would take the room of that one.
+  // A "show more" button for a single pro would take that pro's space.
   const hidden = pros.length > SHOWN_FIRST + 1 ? pros.length - SHOWN_FIRST : 0
   const loginOf = (seat: (typeof pros)[number]) =>
     seat.proPlayer === null ? null : (logins[seat.proPlayer.id] ?? null)
-  // Whoever can be watched is not among those who are left out.
+  // Pros with a stream are sorted to the front, so that they are not among those left out.
   const shown =
     all || hidden === 0
       ? pros

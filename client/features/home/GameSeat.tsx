@@ -44,7 +44,7 @@ graphql(/* GraphQL */ `
 interface GameSeatProps {
   readonly seat: FragmentFields<GameSeat_participantFragment>
   readonly region: Region
-  /** The name of his channel while he streams; null while he does not. */
+  /** Login of the player's channel while it is live; null otherwise. */
   readonly login: string | null
   /** True beside other pros. */
   readonly small: boolean
@@ -93,7 +93,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { color: tokens.colorBrandForeground1, textDecorationLine: 'underline' },
   },
-  // A name that is too long ends where its link does: the link beside it keeps its room.
+  // A long name is truncated inside its link, so that the link beside it keeps its space.
   account: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   foot: {
     gridColumn: '1 / -1',
@@ -106,7 +106,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A pro in a running game: who he is, on which champion and account, and the way to his stream while he is live. */
+/** A pro in a running game: player, champion, account, and a link to the stream while it is live. */
 export function GameSeat({ seat, region, login, small }: GameSeatProps) {
   const styles = useStyles()
   const nameOf = useChampionName()

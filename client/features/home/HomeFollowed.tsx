@@ -56,7 +56,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** So many stand there; the others are on their own page. */
+/** Number of shown players; the others are on the page of followed entries. */
 const SHOWN = 6
 
 const useStyles = makeStyles({
@@ -106,20 +106,20 @@ const useStyles = makeStyles({
   none: { margin: 0, padding: '16px', color: tokens.colorNeutralForeground2 },
 })
 
-/** Who of those that the visitor follows is live or in a game; nothing where he follows nothing. */
+/** The followed players who are live or in a game. Renders nothing when the visitor follows nothing. */
 export function HomeFollowed() {
   const styles = useStyles()
   const words = useFollowingWords()
   const headingId = useId()
   const { ids, state } = useFollows()
-  const goings = useGoings()
+  const activities = useGoings()
   const { data, previousData } = useHomeFollowedQuery({ variables: { ids: [...ids] }, skip: ids.length === 0 })
 
   if (ids.length === 0) return state === 'coming' ? <Skeleton height={122} radius={14} /> : null
   const followed = (data ?? previousData)?.followed
   if (followed === undefined) return <Skeleton height={122} radius={14} />
 
-  const busy = listBusy(followed, goings)
+  const busy = listBusy(followed, activities)
   return (
     <section aria-labelledby={headingId}>
       <SectionHead

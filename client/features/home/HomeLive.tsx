@@ -9,7 +9,7 @@ import { HomeLiveSkeleton } from './HomeLiveSkeleton.tsx'
 import { LiveNow } from './LiveNow.tsx'
 import { RunningGames } from './RunningGames.tsx'
 
-// What cards and rows show of a game or a stream they read by themselves.
+// Cards and rows read the data of their game or stream themselves.
 graphql(/* GraphQL */ `
   query HomeLive($games: ActiveGameFilter!, $streams: StreamFilter!, $locale: Locale!) {
     activeGames(filter: $games) {
@@ -48,7 +48,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** Which pros are in game, and who of them streams, as it happens. */
+/** The running games and live streams of pros, updated live. */
 export function HomeLive() {
   const variables = homeLiveVariables(useLocale())
   const { data, loading } = useHomeLiveQuery({ variables })

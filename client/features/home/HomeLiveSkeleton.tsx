@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   streams: { marginTop: '12px' },
 })
 
-/** The running games and the streams, on their way. */
+/** Placeholder of the running games and the streams. */
 export function HomeLiveSkeleton() {
   const styles = useStyles()
   return (

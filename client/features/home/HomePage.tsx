@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   },
   top: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridColumn: WHOLE_WIDTH, rowGap: 'inherit' },
   hero: { width: '100%', maxWidth: '800px', marginInline: 'auto', textAlign: 'center' },
-  // Beside what stands before it.
+  // Beside the preceding content.
   changes: { gridColumn: 2, gridRow: '3 / span 2', [TABLET]: { gridColumn: 'auto', gridRow: 'auto' } },
   title: {
     margin: 0,
@@ -56,13 +56,13 @@ const useStyles = makeStyles({
   },
 })
 
-/** Only for who follows something. */
+/** Loaded only for visitors who follow something. */
 const followed = lazyPage(async () => (await import('./HomeFollowed.tsx')).HomeFollowed)
 
-/** It comes after what stands above it, and keeps its place meanwhile. */
+/** Loaded after the content above it; its space is reserved. */
 const live = lazyPage(async () => (await import('./HomeLive.tsx')).HomeLive)
 
-/** Where a visitor begins: two ways to search, what goes on right now, and accounts to try the search with. */
+/** The home page: two searches, live games and streams, roster changes, and demo accounts. */
 export function HomePage() {
   const styles = useStyles()
   const { t } = useTranslation()

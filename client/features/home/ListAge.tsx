@@ -5,13 +5,13 @@ import type { ListSource } from '../../live/updated-list.ts'
 import { lane } from '../../theme/lane.ts'
 
 interface ListAgeProps {
-  /** Undefined where the server could not be asked. */
+  /** Undefined when the server could not be reached. */
   readonly source: ListSource | undefined
 }
 
 const useStyles = makeStyles({ down: { color: lane.gold } })
 
-/** How old a list of what is live is, and whether its source is still heard of. */
+/** The age of a live list's data, with a warning when its source does not answer. */
 export function ListAge({ source }: ListAgeProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -16,13 +16,13 @@ import { LiveStreamRow } from './LiveStreamRow.tsx'
 import { SectionHead } from './SectionHead.tsx'
 
 interface LiveNowProps {
-  /** By viewers; undefined where they can't be had. */
+  /** Sorted by viewers; undefined when they can't be fetched. */
   readonly streams: HomeLiveQuery['streams']['streams'] | undefined
   readonly games: HomeLiveQuery['activeGames']['games'] | undefined
   readonly news: LiveNews<unknown>
 }
 
-/** So many streams stand there; the others are on their own page. */
+/** Number of shown streams; the others are on the streams page. */
 const SHOWN = 6
 
 const useStyles = makeStyles({
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   none: { margin: 0, padding: '16px', color: tokens.colorNeutralForeground2 },
 })
 
-/** Which pros are live on Twitch, and what they play. */
+/** The live Twitch streams of pros, with their games. */
 export function LiveNow({ streams, games, news }: LiveNowProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -93,7 +93,7 @@ export function LiveNow({ streams, games, news }: LiveNowProps) {
   )
 }
 
-// These hear of every update, also of one that changes nothing else.
+// Separate components, because they rerender on every update, even when nothing else changes.
 
 function StreamsAge() {
   return <ListAge source={useStreamsSource()} />

@@ -39,9 +39,9 @@ graphql(/* GraphQL */ `
 `)
 
 interface LiveStreamRowProps {
-  /** The id of the stream. */
+  /** Id of the stream. */
   readonly id: string
-  /** Where he sits in a running game; null when he is not seen in one. */
+  /** The player's seat in a running game; null when none is known. */
   readonly seat: HomeLiveQuery['activeGames']['games'][number]['pros'][number] | null
   readonly news: LiveNews<unknown>
 }
@@ -68,7 +68,7 @@ const useStyles = makeStyles({
   viewers: { textAlign: 'end' },
 })
 
-/** One stream: whose it is, what he shows and how many watch. Renders only when one of these changes. */
+/** One stream: player, content and viewers. Rerenders only when one of these changes. */
 export const LiveStreamRow = memo(function LiveStreamRow({ id, seat, news }: LiveStreamRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()

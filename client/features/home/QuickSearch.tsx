@@ -7,12 +7,12 @@ import { useQuickCombobox } from '../../search/useQuickCombobox.tsx'
 import { useRememberedRegion } from '../../search/useRememberedRegion.ts'
 import { QuickSearchField } from './QuickSearchField.tsx'
 
-/** No account has its page where this search stands. */
+/** The home page is never a search result, so this is never needed. */
 const STAY = () => {}
 
 const useStyles = makeStyles({ root: { textAlign: 'start' } })
 
-/** One field that finds pro players, champions, teams and accounts as somebody types, and looks up a Riot ID or a pasted link. */
+/** One field that finds pro players, champions, teams and accounts while typing, and looks up a Riot ID or a pasted link. */
 export function QuickSearch() {
   const styles = useStyles()
   const { region } = useRememberedRegion()
@@ -21,7 +21,7 @@ export function QuickSearch() {
   const [wanted, setWanted] = useState<WantedAccount | null>(null)
 
   function edit(next: string) {
-    // An answer to what the field no longer says would lead astray.
+    // An answer to an outdated query would be misleading.
     cancel()
     setText(next)
   }
@@ -40,7 +40,7 @@ export function QuickSearch() {
   })
 
   function retry() {
-    // The button goes away.
+    // The button is removed.
     fieldProps.ref.current?.focus()
     if (wanted !== null) startLookUp(wanted)
   }

@@ -5,7 +5,7 @@ import { Glyph } from '../../components/Glyph.tsx'
 import { Spinner } from '../../components/Spinner.tsx'
 import { PHONE } from '../../theme/lane.ts'
 
-/** The most that the server reads: of a longer link the beginning is enough. */
+/** Longest text that the server accepts. The beginning of a longer link is enough. */
 const MOST_CHARACTERS = 200
 
 const useStyles = makeStyles({
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
 })
 
 interface QuickSearchFieldProps extends Omit<ComponentProps<'input'>, 'aria-busy' | 'className'> {
-  /** Whether an answer is awaited. */
+  /** True while a request is running. */
   readonly 'aria-busy': boolean
 }
 

@@ -44,7 +44,7 @@ const useStyles = makeStyles({
     [PHONE]: { gridTemplateColumns: `${PHOTO}px minmax(0, 1fr) auto`, padding: '8px 12px' },
   },
   photo: { display: 'flex', [PHONE]: { gridRow: '1 / span 2' } },
-  deed: { overflowWrap: 'anywhere', [PHONE]: { gridColumn: '2 / -1' } },
+  change: { overflowWrap: 'anywhere', [PHONE]: { gridColumn: '2 / -1' } },
   undone: { textDecorationLine: 'line-through', color: tokens.colorNeutralForeground2 },
   link: {
     color: 'inherit',
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
   date: { textAlign: 'end' },
 })
 
-/** One roster change in a line: who went where, what he plays and when. */
+/** One roster change in a line: player, change, role and date. */
 export function RosterNewsRow({ change }: RosterNewsRowProps) {
   const styles = useStyles()
   const format = useFormat()
@@ -66,7 +66,7 @@ export function RosterNewsRow({ change }: RosterNewsRowProps) {
   return (
     <div className={styles.row}>
       <span className={styles.photo}>{player === null ? null : <PlayerPhoto player={player} size={PHOTO} />}</span>
-      <span className={mergeClasses(styles.deed, undoneBy !== null && styles.undone)}>
+      <span className={mergeClasses(styles.change, undoneBy !== null && styles.undone)}>
         {player === null ? (
           <span className={styles.name}>{playerName}</span>
         ) : (
@@ -74,7 +74,7 @@ export function RosterNewsRow({ change }: RosterNewsRowProps) {
             {playerName}
           </Link>
         )}
-        <Deed change={change} />
+        <ChangeSummary change={change} />
       </span>
       <span className={styles.fact}>
         <RoleMark role={role} />
@@ -87,8 +87,8 @@ export function RosterNewsRow({ change }: RosterNewsRowProps) {
   )
 }
 
-/** A transfer as `: FNC → G2`, anything else in words. */
-function Deed({ change }: RosterNewsRowProps) {
+/** Shows a transfer as `: FNC → G2`, and any other change in words. */
+function ChangeSummary({ change }: RosterNewsRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const { kind, fromTeam, toTeam } = change

@@ -1,7 +1,7 @@
 import { Card } from '../../components/Card.tsx'
 import { Skeleton } from '../../components/Skeleton.tsx'
 
-/** The newest roster changes, on their way. */
+/** Placeholder of the newest roster changes. */
 export function RosterNewsSkeleton() {
   return (
     <Card aria-busy="true">

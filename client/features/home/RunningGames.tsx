@@ -18,24 +18,24 @@ import { SectionHead } from './SectionHead.tsx'
 type Games = HomeLiveQuery['activeGames']['games']
 
 interface RunningGamesProps {
-  /** The newest first; undefined where they can't be had. */
+  /** The newest first; undefined when they can't be fetched. */
   readonly games: Games | undefined
-  /** Who streams. */
+  /** The live streams of pros. */
   readonly streams: HomeLiveQuery['streams']['streams'] | undefined
   readonly news: LiveNews<unknown>
-  /** What stands at the end of the heading. */
+  /** Content at the end of the heading. */
   readonly children: ReactNode
 }
 
-/** So many games stand there at first. */
+/** Number of games before "show all". */
 const SHOWN_FIRST = 12
 
-/** A game with more pros than this takes the room of two. */
+/** A game with more pros than this takes two columns. */
 const MOST_IN_A_COLUMN = 3
 
 const useStyles = makeStyles({
   section: { gridColumn: WHOLE_WIDTH },
-  // Rows are filled in the order of the games: in a grid, a game of two columns would leave holes.
+  // A flex layout fills the rows in the order of the games. In a grid, wide games would leave holes.
   cards: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -129,7 +129,7 @@ export function RunningGames({ games, streams, news, children }: RunningGamesPro
   )
 }
 
-// These hear of every update, also of one that changes nothing else.
+// Separate components, because they rerender on every update, even when nothing else changes.
 
 function GamesAge() {
   return <ListAge source={useGamesSource()} />

@@ -5,9 +5,9 @@ import { lane } from '../../theme/lane.ts'
 interface SectionHeadProps {
   readonly id: string
   readonly title: string
-  /** What stands beside the title. */
+  /** Content beside the title. */
   readonly facts?: ReactNode
-  /** The way on, at the other end. */
+  /** A link at the other end. */
   readonly action?: ReactNode
 }
 
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What heads a section of Home. */
+/** The head of a section on the home page. */
 export function SectionHead({ id, title, facts, action }: SectionHeadProps) {
   const styles = useStyles()
   return (

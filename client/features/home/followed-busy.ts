@@ -11,8 +11,8 @@ export interface BusyPlayer {
 }
 
 /**
- * Who is live or in a game of the players that are followed by themselves, with their team or by an account: each once,
- * those who are live first, by viewers, then those of the newest games.
+ * Lists the followed players who are live or in a game. Players count as followed directly, by team, or by account. Each is
+ * listed once: live players first, by viewers, then the others by their games, the newest first.
  */
 export function listBusy(followed: HomeFollowedQuery['followed'], goings: Goings): readonly BusyPlayer[] {
   const players: readonly Player[] = [

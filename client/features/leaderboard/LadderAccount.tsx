@@ -20,7 +20,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** What Riot flags, and the tone of its chip: most of the best are veterans, and few are on a streak. */
+/** Riot's flags, and the tone of their chips: most top players are veterans, and few are on a hot streak. */
 const FLAGS = [
   ['hotStreak', 'brand'],
   ['veteran', 'plain'],
@@ -42,11 +42,11 @@ const useStyles = makeStyles({
   },
   tagLine: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   nameless: { color: tokens.colorNeutralForeground3 },
-  // The figures beside the name matter more where there is little room.
+  // Where space is short, the figures beside the name matter more.
   flags: { display: 'flex', gap: '6px', [TABLET]: { display: 'none' } },
 })
 
-/** Whose place on a ladder it is, and what Riot flags about it. */
+/** The account of a ladder entry, with Riot's flags. */
 export function LadderAccount({ entry }: { readonly entry: FragmentFields<LadderAccount_entryFragment> }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -25,21 +25,21 @@ graphql(/* GraphQL */ `
 
 interface LadderContentProps {
   readonly ladder: FragmentFields<LadderContent_ladderFragment>
-  /** Whether what is shown is about to be replaced by what was asked for. */
+  /** True while the shown page is outdated and the requested one is being fetched. */
   readonly coming: boolean
   readonly controls: LadderViewControls
-  /** Called when who is shown should not be narrowed any more. */
+  /** Called to remove all filters. */
   readonly onEverybody: () => void
 }
 
-/** A page of a ladder with the ways to the others, or why it is empty. */
+/** A page of a ladder with links to the others, or the reason why it is empty. */
 export function LadderContent({ ladder, coming, controls, onEverybody }: LadderContentProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { view, change, linkToPage } = controls
   const pages = Math.ceil(ladder.totalCount / PAGE_SIZE)
 
-  if (ladder.totalCount === 0) return <NobodyListed view={controls.view} onEverybody={onEverybody} />
+  if (ladder.totalCount === 0) return <NoEntries view={controls.view} onEverybody={onEverybody} />
   if (ladder.edges.length === 0) {
     return (
       <Notice
@@ -74,11 +74,11 @@ export function LadderContent({ ladder, coming, controls, onEverybody }: LadderC
   )
 }
 
-interface NobodyListedProps extends Pick<LadderContentProps, 'onEverybody'> {
+interface NoEntriesProps extends Pick<LadderContentProps, 'onEverybody'> {
   readonly view: LadderView
 }
 
-function NobodyListed({ view, onEverybody }: NobodyListedProps) {
+function NoEntries({ view, onEverybody }: NoEntriesProps) {
   const { t } = useTranslation()
   const words = view.search.trim()
   const narrowed = words !== '' || view.prosOnly

@@ -4,7 +4,7 @@ import { Notice } from '../../components/Notice.tsx'
 
 interface LadderFailureProps {
   readonly reason: 'notFetched' | 'unreachable'
-  /** True while it is being asked for again. */
+  /** True while the request is being retried. */
   readonly busy: boolean
   readonly onRetry: () => void
 }

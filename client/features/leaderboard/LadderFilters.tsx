@@ -15,7 +15,7 @@ interface LadderFiltersProps {
   readonly onChange: ChangeView<LadderView>
 }
 
-/** The regions that most people ask for. */
+/** The most requested regions. */
 const FEATURED: readonly Region[] = ['EUW', 'NA', 'KR']
 
 const OTHERS = REGIONS.filter((region) => !FEATURED.includes(region))
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   field: { flex: '1 1 160px', maxWidth: '260px', marginInlineStart: 'auto', [TABLET]: { maxWidth: 'none' } },
 })
 
-/** Which ladder is shown, and who of it. */
+/** The ladder's region and queue, and the filters of its entries. */
 export function LadderFilters({ view, onChange }: LadderFiltersProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -24,7 +24,7 @@ graphql(/* GraphQL */ `
 interface LadderHeadProps {
   readonly ref: Ref<HTMLHeadingElement>
   readonly view: LadderView
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly ladder: FragmentFields<LadderHead_ladderFragment> | null
 }
 
@@ -55,7 +55,7 @@ const useStyles = makeStyles({
   note: { width: '100%', margin: 0 },
 })
 
-/** Which ladder it is, how much of it is listed, how old it is, and in which order it stands when that is not Riot's. */
+/** The name of the ladder, the number of its entries, the age of its data, and its order when that is not Riot's. */
 export function LadderHead({ ref, view, ladder }: LadderHeadProps) {
   const styles = useStyles()
   const { t } = useTranslation()

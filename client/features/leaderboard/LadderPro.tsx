@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   photo: { display: 'flex', [TABLET]: { zoom: 0.7 } },
 })
 
-/** The pro player whose account it is, with the way to his page. */
+/** The pro player of an account, linked to the player's page. */
 export function LadderPro({ player }: { readonly player: FragmentFields<LadderPro_playerFragment> }) {
   const styles = useStyles()
   const { name, slug, team } = player

@@ -36,12 +36,12 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** An entry of a ladder with all that its row shows. */
+/** An entry of a ladder with all fields of its row. */
 export type ListedEntry = FragmentFields<LadderRow_entryFragment>
 
 interface LadderRowProps {
   readonly entry: ListedEntry
-  /** The full length of a bar. */
+  /** League points at the full length of a bar. */
   readonly topLeaguePoints: number
 }
 
@@ -85,7 +85,7 @@ const useStyles = makeStyles({
     [TIGHT_TABLE]: { width: 'auto' },
     [PHONE]: { width: 'auto', gridRow: '1 / span 2' },
   },
-  // All the room the figures leave, and no more: a long name is cut instead of pushing them out of the card.
+  // Takes the space left by the figures: a long name is cut instead of pushing them out of the card.
   account: {
     width: '100%',
     maxWidth: 0,
@@ -94,7 +94,7 @@ const useStyles = makeStyles({
     [TIGHT_TABLE]: { width: 'auto', maxWidth: 'none', minWidth: 0, gridColumn: 2, gridRow: 1 },
     [PHONE]: { width: 'auto', maxWidth: 'none', minWidth: 0, gridColumn: 2 },
   },
-  // Without a pro player below it, the account has the height of the row.
+  // Without a pro player below it, the account fills the height of the row.
   alone: { [TIGHT_TABLE]: { gridRow: '1 / span 2' }, [PHONE]: { gridRow: '1 / span 2' } },
   pro: {
     textAlign: 'start',
@@ -110,7 +110,7 @@ const useStyles = makeStyles({
   withheld: { [PHONE]: { gridRow: '1 / span 2' } },
 })
 
-/** One player of a ladder. */
+/** One entry of a ladder. */
 export function LadderRow({ entry, topLeaguePoints }: LadderRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()

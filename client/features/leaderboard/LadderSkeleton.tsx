@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   wide: { [PHONE]: { display: 'none' } },
 })
 
-/** A page of a ladder that is on its way, in the shape it will have. */
+/** Placeholder of a page of a ladder, in its final shape. */
 export function LadderSkeleton() {
   const styles = useStyles()
   const { t } = useTranslation()

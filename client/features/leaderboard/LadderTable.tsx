@@ -15,16 +15,16 @@ import { LadderRow, type ListedEntry } from './LadderRow.tsx'
 interface LadderTableProps {
   /** At least one. */
   readonly entries: readonly ListedEntry[]
-  /** The full length of a bar. */
+  /** League points at the full length of a bar. */
   readonly topLeaguePoints: number
-  /** Whether these rows are about to be replaced by others. */
+  /** True while these rows are outdated and new ones are being fetched. */
   readonly coming: boolean
   readonly view: LadderView
   readonly onSort: (sort: ColumnSort<LadderOrder>) => void
 }
 
 const useStyles = makeStyles({
-  // On a phone the heads are out of sight.
+  // On a phone, there are no visible column heads.
   sorts: { display: 'none', [PHONE]: { display: 'block' } },
   table: {
     position: 'relative',
@@ -67,11 +67,11 @@ const useStyles = makeStyles({
   },
   start: { textAlign: 'start' },
   points: { textAlign: 'end' },
-  // It stands below the account there, and needs no head for the eye.
+  // Below the account, the pro player needs no visible column head.
   pro: { [TIGHT_TABLE]: HEARD_ONLY },
 })
 
-/** A page of a ladder as a table; on a phone, as a list. */
+/** A page of a ladder as a table; as a list on a phone. */
 export function LadderTable({ entries, topLeaguePoints, coming, view, onSort }: LadderTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()

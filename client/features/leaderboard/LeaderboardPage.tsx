@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' },
 })
 
-/** The best players of a region, page by page. */
+/** The ladder of a region, page by page. */
 export function LeaderboardPage() {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -54,14 +54,14 @@ export function LeaderboardPage() {
   const heading = usePageArrival(view.page)
   const { data, previousData, loading, refetch } = useLeaderboardPageQuery({
     variables: ladderVariables(view),
-    // What was seen before is in sight at once, and made new behind it.
+    // Cached data is shown at once and refreshed in the background.
     nextFetchPolicy: (_policy, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
     notifyOnNetworkStatusChange: true,
   })
-  // What is in sight stays there while the next page is on its way.
+  // The displayed page stays visible while the next one is fetched.
   const ladder = data === undefined && !loading ? undefined : (data ?? previousData)?.ladder
   const coming = loading && data === undefined
-  // What had the focus goes away, and must not take it along.
+  // The focused element is removed and must not take the focus with it.
   const focusList = () => heading.current?.focus({ preventScroll: true })
 
   function retry() {
@@ -69,7 +69,7 @@ export function LeaderboardPage() {
     focusList()
   }
 
-  function showEverybody() {
+  function showAll() {
     change({ search: '', prosOnly: false })
     focusList()
   }
@@ -86,7 +86,7 @@ export function LeaderboardPage() {
       <section className={styles.list} aria-label={t('leaderboard.title')}>
         <LadderHead ref={heading} view={view} ladder={ladder ?? null} />
         {ladder ? (
-          <LadderContent ladder={ladder} coming={coming} controls={controls} onEverybody={showEverybody} />
+          <LadderContent ladder={ladder} coming={coming} controls={controls} onEverybody={showAll} />
         ) : coming ? (
           <LadderSkeleton />
         ) : (

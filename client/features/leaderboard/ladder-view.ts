@@ -4,33 +4,33 @@ import { findRegion, regionKey } from '../../regions.ts'
 
 export const LADDER_QUEUES = ['SOLO', 'FLEX'] as const satisfies readonly LadderQueue[]
 
-/** What a ladder can be listed by; the first is Riot's own order. */
+/** Sort orders of a ladder; the first is Riot's own order. */
 export const LADDER_ORDERS = ['RANK', 'GAMES', 'WINS', 'LOSSES', 'WIN_RATE'] as const satisfies readonly LadderOrder[]
 
-/** How many entries stand on a page. */
+/** Number of entries on a page. */
 export const PAGE_SIZE = 25
 
-/** What part of which ladder is shown. It lives in the query string, so that a link or a reload keeps it. */
+/** The view of a ladder. The query string stores it, so that links and reloads keep it. */
 export interface LadderView extends ColumnSort<LadderOrder> {
   readonly region: Region
   readonly queue: LadderQueue
-  /** Only accounts of pro players. */
+  /** True to list only accounts of pro players. */
   readonly prosOnly: boolean
-  /** What the names have to hold, as it was typed; empty for everybody. */
+  /** The typed name filter; empty for all entries. */
   readonly search: string
-  /** From 1. There may be no such page. */
+  /** From 1. The page may not exist. */
   readonly page: number
 }
 
 const NAMES = ['region', 'queue', 'pros', 'search', 'sort', 'reverse', 'page']
 
-/** More than any ladder has. */
+/** Up to five digits: more pages than any ladder has. */
 const PAGE_NUMBER = /^[1-9]\d{0,4}$/
 
 /** Longer than any name. */
 const MOST_CHARACTERS = 64
 
-/** Reads the view from a query string such as `?region=kr&sort=wins&page=3`; what it does not understand is left at its default. */
+/** Parses the view from a query string such as `?region=kr&sort=wins&page=3`. Invalid values count as the default. */
 export function readLadderView(search: URLSearchParams): LadderView {
   const page = search.get('page') ?? ''
   return {
@@ -44,7 +44,7 @@ export function readLadderView(search: URLSearchParams): LadderView {
   }
 }
 
-/** The query string of a view; defaults are left out, and what is not of the view stays as it was. */
+/** Writes the view to a query string. Defaults are left out, and other parameters stay unchanged. */
 export function writeLadderView(search: URLSearchParams, view: LadderView): URLSearchParams {
   const written = new URLSearchParams(search)
   for (const name of NAMES) written.delete(name)
@@ -58,7 +58,7 @@ export function writeLadderView(search: URLSearchParams, view: LadderView): URLS
   return written
 }
 
-/** What to ask for to show a view. */
+/** Returns the query variables of a view. */
 export function ladderVariables(view: LadderView): LeaderboardPageQueryVariables {
   const search = view.search.trim()
   return {
@@ -73,5 +73,5 @@ export function ladderVariables(view: LadderView): LeaderboardPageQueryVariables
   }
 }
 
-/** `WIN_RATE` as addresses write it: `win-rate`. */
+/** Converts an order to its form in addresses: `WIN_RATE` becomes `win-rate`. */
 const orderWord = (order: LadderOrder) => order.toLowerCase().replace('_', '-')

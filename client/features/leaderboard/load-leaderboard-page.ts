@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { LeaderboardPageDocument } from '../../gql/graphql.ts'
 import { ladderVariables, readLadderView } from './ladder-view.ts'
 
-/** Asks ahead for what the page asks for. A ladder is another one every few minutes, so it is asked for on each arrival. */
+/** Preloads the page's query on each arrival, because a ladder changes every few minutes. */
 export function loadLeaderboardPage(client: ApolloClient, search: URLSearchParams): Promise<unknown> {
   return client.query({
     query: LeaderboardPageDocument,

@@ -4,13 +4,13 @@ import { readLadderView, writeLadderView, type LadderView } from './ladder-view.
 
 export interface LadderViewControls {
   readonly view: LadderView
-  /** Shows the first page of another part. */
+  /** Changes the view and returns to its first page. */
   readonly change: ChangeView<LadderView>
-  /** Leads to another page of the same part. */
+  /** Returns the link to another page of the same view. */
   readonly linkToPage: (page: number) => To
 }
 
-/** The view in the query string, and the ways to another one. */
+/** Returns the view from the query string, and the ways to change it. */
 export function useLadderView(): LadderViewControls {
   const { pathname } = useLocation()
   const [search] = useSearchParams()

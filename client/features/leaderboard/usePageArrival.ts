@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 
 /**
- * The heading of a list of pages. After a step to another page it comes into view and gets the focus, so that reading goes
- * on at the beginning of the list. Who only filters or sorts stays where he is, and so does who goes back.
+ * Returns a ref for the heading of a paginated list. After a step to another page, the heading is scrolled into view and
+ * focused, so that reading continues at the start of the list. Filtering, sorting, and going back move nothing.
  */
 export function usePageArrival(page: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -26,7 +26,7 @@ graphql(/* GraphQL */ `
 
 interface MatchContentProps {
   readonly match: FragmentType<MatchContent_matchFragment>
-  /** The language the match was asked for in. */
+  /** Language of the match's query. */
   readonly locale: Locale
 }
 
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   scoreboard: { containerType: 'inline-size', containerName: MATCH_LIST },
 })
 
-/** A match that was found: its head and everybody in it, or why there is nobody. */
+/** An existing match: its header and its scoreboard, or the reason why it has none. */
 export function MatchContent({ match, locale }: MatchContentProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -49,7 +49,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What a match was, how it ended, how long it took and when that was. */
+/** The header of a match: queue, outcome, duration and date. */
 export function MatchHeader({ match }: { readonly match: FragmentFields<MatchHeader_matchFragment> }) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -64,7 +64,7 @@ export function MatchHeader({ match }: { readonly match: FragmentFields<MatchHea
           {match.patch === '' ? null : <Chip>{t('match.patch', { patch: match.patch })}</Chip>}
         </>
       }
-      // An aborted match does not say what it would have become.
+      // An aborted match has no meaningful queue.
       title={aborted ? t('match.abortedHeading') : <QueueName queue={match.queue} gameMode={match.gameMode} />}
       action={<CopyLink path={matchPath(match.matchId)} />}
     >

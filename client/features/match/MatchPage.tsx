@@ -25,18 +25,18 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** One match, whoever looks at it. */
+/** The page of one match, independent of any account. */
 export function MatchPage({ matchId: writtenId }: MatchParams) {
-  // The page lives for one match. When its address is corrected, the answer is here already.
+  // The page is mounted for one match. When its address is corrected, the answer is already here.
   const [matchId] = useState(writtenId)
   const { t } = useTranslation()
-  const asked = toContractLocale(useLocale())
+  const requested = toContractLocale(useLocale())
   const { data, previousData, loading, networkStatus, refetch } = useMatchPageQuery({
-    variables: { id: matchId, locale: asked },
+    variables: { id: matchId, locale: requested },
     notifyOnNetworkStatusChange: true,
   })
-  const locale = useLocaleInSight(asked, data !== undefined)
-  // The match stays in sight while it is translated.
+  const locale = useLocaleInSight(requested, data !== undefined)
+  // The match stays visible while its translation is fetched.
   const result = (data ?? previousData)?.match
   useCanonicalPath(matchPath(result?.__typename === 'Match' ? result.matchId : matchId))
 

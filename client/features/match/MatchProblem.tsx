@@ -18,15 +18,15 @@ graphql(/* GraphQL */ `
 `)
 
 interface MatchProblemProps {
-  /** What was asked for. */
+  /** The requested match. */
   readonly matchId: string
-  /** Null when this server gave no answer. */
+  /** Null when this server did not answer. */
   readonly problem: Exclude<MatchProblem_resultFragment, { __typename: 'Match' }> | null
   readonly busy: boolean
   readonly onRetry: () => void
 }
 
-/** The page of a match that can't be shown: which one, why, and what to do next. */
+/** The page of a match that can't be shown: its ID, the reason, and the next step. */
 export function MatchProblem(props: MatchProblemProps) {
   const { t } = useTranslation()
   const title = t('match.documentTitle', { matchId: props.matchId })

@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   rate: { color: tokens.colorNeutralForeground3 },
 })
 
-/** A standing in one line: tier, points, record, and the share of wins with its sample. */
+/** A rank in one line: tier, points, record, and win rate with its sample. */
 export function AccountStanding({ entry }: { readonly entry: FragmentFields<AccountStanding_entryFragment> }) {
   const styles = useStyles()
   const { t } = useTranslation()

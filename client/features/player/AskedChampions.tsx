@@ -6,16 +6,16 @@ import { RowsSkeleton } from './SectionSkeleton.tsx'
 
 interface AskedChampionsProps {
   readonly loading: boolean
-  /** What it says when they did not come. */
+  /** Text shown after a failure. */
   readonly unreachable: string
   readonly onRetry: () => void
-  /** The champions that are here; null without any answer. */
+  /** The loaded champions; null without any answer. */
   readonly children: ReactNode
 }
 
 const useStyles = makeStyles({ waiting: { opacity: 0.6 } })
 
-/** Champions that were asked for: on their way, here, or not to be had. */
+/** The loading state of a list of champions: loading, loaded, or failed. */
 export function AskedChampions({ loading, unreachable, onRetry, children }: AskedChampionsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   faint: { opacity: 0.5 },
 })
 
-/** A share of games won with its sample and its uncertainty, greyed where the sample is small. */
+/** A win rate with its sample size and confidence interval, greyed when the sample is small. */
 export function ChampionRate({ rate }: { readonly rate: FragmentFields<ChampionRate_rateFragment> }) {
   const styles = useStyles()
   const { t } = useTranslation()

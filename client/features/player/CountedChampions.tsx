@@ -38,11 +38,11 @@ graphql(/* GraphQL */ `
 
 interface CountedChampionsProps {
   readonly champions: FragmentFields<CountedChampions_championsFragment>
-  /** Asks for them again. */
+  /** Fetches the champions again. */
   readonly onRetry: () => void
 }
 
-/** The champions of some games, what was counted, and how old that is. */
+/** The champions of some games, with the sample and its age. */
 export function CountedChampions({ champions, onRetry }: CountedChampionsProps) {
   const { t } = useTranslation()
   const format = useFormat()

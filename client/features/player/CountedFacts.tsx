@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface CountedFactsProps {
-  /** True where champions are sorted by the lower end of an interval. */
+  /** True while the champions are sorted by the lower bound of an interval. */
   readonly byInterval: boolean
   readonly children: ReactNode
 }
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What the figures below rest on, and how they are sorted. */
+/** The sample and the sort order of the figures below. */
 export function CountedFacts({ byInterval, children }: CountedFactsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

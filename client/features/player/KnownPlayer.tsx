@@ -36,17 +36,17 @@ graphql(/* GraphQL */ `
 
 interface KnownPlayerProps {
   readonly player: FragmentFields<KnownPlayer_playerFragment>
-  /** The address at which he was found. */
+  /** The address at which the player was found. */
   readonly asked: PlayerParams
 }
 
 const useStyles = makeStyles({
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
-  mend: { margin: '-14px 0 0', color: tokens.colorNeutralForeground2 },
-  mendLink: { color: tokens.colorBrandForeground1 },
+  correction: { margin: '-14px 0 0', color: tokens.colorNeutralForeground2 },
+  correctionLink: { color: tokens.colorBrandForeground1 },
 })
 
-/** A player that there is. */
+/** The page of an existing player. */
 export function KnownPlayer({ player, asked }: KnownPlayerProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -72,9 +72,9 @@ export function KnownPlayer({ player, asked }: KnownPlayerProps) {
               onRetry={() => void refetch()}
               onLoad={(after) => fetchMore({ variables: { after } })}
             />
-            <p className={styles.mend}>
+            <p className={styles.correction}>
               {t('addProPlayer.wrong')}{' '}
-              <Link to={addProPlayerPath({ tab: 'transfer', player: player.name })} className={styles.mendLink}>
+              <Link to={addProPlayerPath({ tab: 'transfer', player: player.name })} className={styles.correctionLink}>
                 {t('addProPlayer.mend')}
               </Link>
             </p>

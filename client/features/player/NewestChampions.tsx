@@ -21,13 +21,16 @@ graphql(/* GraphQL */ `
 interface NewestChampionsProps {
   /** The address at which the player was found. */
   readonly asked: PlayerParams
-  /** How many games are counted. */
+  /** Number of counted games. */
   readonly last: number
-  /** Called when a button goes away that may have the focus. */
+  /** Called when a button that may have the focus is removed. */
   readonly onButtonGone: () => void
 }
 
-/** What a player played in his newest ranked solo games; it can take long, because Riot may have to be asked. */
+/**
+ * A player's champions in the newest ranked solo games. The query can take long, because the server may have to fetch games
+ * from Riot.
+ */
 export function NewestChampions({ asked, last, onButtonGone }: NewestChampionsProps) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -35,7 +38,7 @@ export function NewestChampions({ asked, last, onButtonGone }: NewestChampionsPr
     variables: playerChampionsVariables(asked, last, locale),
     notifyOnNetworkStatusChange: true,
   })
-  // What was counted before stays in sight while it is counted anew.
+  // The previous counts stay visible while new ones are fetched.
   const champions = (data ?? (loading ? previousData : undefined))?.proPlayer?.champions
 
   function retry() {

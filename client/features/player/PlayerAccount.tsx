@@ -65,7 +65,7 @@ interface PlayerAccountProps {
   readonly account: FragmentFields<PlayerAccount_accountFragment>
 }
 
-/** One account of a player: what it is called, how it stands in the solo queue, and how old the knowledge is. */
+/** One account of a player: name, solo queue rank, and the age of the data. */
 export function PlayerAccount({ account: proAccount }: PlayerAccountProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -49,7 +49,7 @@ interface PlayerAccountsProps {
   readonly player: FragmentFields<PlayerAccounts_playerFragment>
 }
 
-/** The accounts of a player, region by region; the region and the account that stand highest come first. */
+/** The accounts of a player by region. The regions and accounts with the highest ranks are first. */
 export function PlayerAccounts({ player: { name, accounts } }: PlayerAccountsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Who a player is: what he looks like, what and for whom he plays, and where else he can be found. */
+/** The header of a player's page: photo, role, team and links. */
 export function PlayerBand({ player }: { readonly player: FragmentFields<PlayerBand_playerFragment> }) {
   const styles = useStyles()
   const { t } = useTranslation()

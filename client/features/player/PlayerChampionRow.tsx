@@ -78,14 +78,14 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     [CARDS]: { padding: 0 },
   },
-  // Where there is little room, the sample beside the share says it to the eye.
+  // Where space is short, the sample beside the rate shows it instead.
   games: { [CARDS]: HEARD_ONLY },
   rate: { width: '150px', [CARDS]: { width: 'auto', maxWidth: '240px', gridRow: 2, textAlign: 'start' } },
   score: { [CARDS]: { gridColumn: 2, gridRow: 1 } },
   creepScore: { [CARDS]: { gridColumn: 2, gridRow: 2 } },
 })
 
-/** What a player did with one champion. */
+/** A player's record on one champion. */
 export function PlayerChampionRow({ entry }: { readonly entry: FragmentFields<PlayerChampionRow_entryFragment> }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -11,7 +11,7 @@ import { CHAMPION_ORDERS, type ChampionOrder } from './player-view.ts'
 import { PlayerChampionRow } from './PlayerChampionRow.tsx'
 
 interface PlayerChampionTableProps {
-  /** Of which games they are. */
+  /** Accessible name of the table. */
   readonly label: string
   /** At least one. */
   readonly entries: readonly FragmentFields<PlayerChampionRow_entryFragment>[]
@@ -21,7 +21,7 @@ interface PlayerChampionTableProps {
 
 const useStyles = makeStyles({
   box: { containerType: 'inline-size', containerName: CHAMPION_LIST },
-  // Among cards the heads are out of sight.
+  // Cards have no visible column heads.
   sorts: { display: 'none', [CARDS]: { display: 'block', marginBottom: '12px' } },
   table: {
     width: '100%',
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   end: { textAlign: 'end' },
 })
 
-/** Champions as a table; where there is no room for one, as cards. */
+/** A table of champions; cards where there is no room for a table. */
 export function PlayerChampionTable({ label, entries, sort, onSort }: PlayerChampionTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -27,7 +27,7 @@ interface PlayerChampionsProps {
   readonly asked: PlayerParams
 }
 
-/** What a player played, in his newest ranked solo games or in all games of his that are recorded. */
+/** A player's champions, in the newest ranked solo games or in all recorded games. */
 export function PlayerChampions({ asked }: PlayerChampionsProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -35,7 +35,7 @@ export function PlayerChampions({ asked }: PlayerChampionsProps) {
   const section = useRef<HTMLElement>(null)
   const [{ last }, change] = usePlayerView()
 
-  // A button goes away with what it asks for again, and must not take the focus with it.
+  // A retry button is removed by its own press and must not take the focus with it.
   const keepFocus = () => section.current?.focus({ preventScroll: true })
 
   return (

@@ -5,14 +5,14 @@ import { RosterChangeList, type LoadChanges } from '../../pro-scene/RosterChange
 import { SectionSkeleton } from './SectionSkeleton.tsx'
 
 interface PlayerChangesProps {
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   readonly changes: FragmentFields<RosterChangeList_changesFragment> | undefined
   readonly loading: boolean
   readonly onRetry: () => void
   readonly onLoad: LoadChanges
 }
 
-/** What has changed about a player in the rosters. */
+/** The roster changes of a player. */
 export function PlayerChanges({ changes, loading, onRetry, onLoad }: PlayerChangesProps) {
   if (changes !== undefined) return <RosterChangeList team={null} changes={changes} onLoad={onLoad} />
   if (loading) return <SectionSkeleton rows={2} rowHeight={72} />

@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Where else a player can be found, away from here. */
+/** A player's links to other sites. */
 export function PlayerLinks({
   player: { name, links },
 }: {

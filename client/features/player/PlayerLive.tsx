@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   clock: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
 })
 
-/** What a player does at this moment, with the ways there; where he is seen in no game, what is known of that. */
+/** A player's live stream and running game; without a known game, the player's live state. */
 export function PlayerLive({ player }: { readonly player: FragmentFields<PlayerLive_playerFragment> }) {
   const styles = useStyles()
   const { stream, game } = useLiveMarks({ player: player.id }).get(player.id) ?? NO_MARK

@@ -31,7 +31,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** One pro player: his accounts, what he plays, and where he has played. */
+/** One pro player: accounts, champions and teams. */
 export function PlayerPage(props: PlayerParams) {
   return (
     <KeptFocus>
@@ -43,7 +43,7 @@ export function PlayerPage(props: PlayerParams) {
 function PlayerContent({ team, player: slug }: PlayerParams) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  // An address that has led on to his present team still shows what was asked for on arrival.
+  // After a redirect to the address with the present team, the page still queries by the original one.
   const [asked] = useState<PlayerParams>({ team, player: slug })
   const { data, loading, networkStatus, refetch } = usePlayerPageQuery({
     variables: playerPageVariables(asked),
@@ -65,7 +65,7 @@ function PlayerContent({ team, player: slug }: PlayerParams) {
   if (!player) return <NotFoundPage pathname={pathname} reason="invalid" />
   return (
     <>
-      {/* The route titles each address anew by what it says. */}
+      {/* The route sets a title from the address on each navigation; this replaces it again. */}
       <DocumentTitle key={pathname} title={playerTitle(player, t)} />
       <KnownPlayer player={player} asked={asked} />
     </>

@@ -17,12 +17,12 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** How often this server is asked what it knows, in milliseconds; it looks by itself at Riot. */
+/** Interval of requests for the server's stored state, in milliseconds. The server polls Riot by itself. */
 const ASK_EVERY_MS = 60_000
 
 const useStyles = makeStyles({ state: { color: tokens.colorNeutralForeground2 } })
 
-/** What is known about whether a player is playing, and since when; nothing until the server has said it. */
+/** The last known live state of a player, and its age. Renders nothing until the server has answered. */
 export function PlayerState({ name }: { readonly name: string }) {
   const styles = useStyles()
   const { t } = useTranslation()

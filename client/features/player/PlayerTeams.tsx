@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: '12px',
     padding: '12px 16px',
-    // A line leads from each team to the one before.
+    // A line connects each team to the one before.
     ':not(:last-child)::after': {
       content: '""',
       position: 'absolute',
@@ -72,7 +72,7 @@ interface PlayerTeamsProps {
   readonly player: FragmentFields<PlayerTeams_playerFragment>
 }
 
-/** Where a player plays and has played, the newest first. */
+/** A player's present and former teams, the newest first. */
 export function PlayerTeams({ player: { memberships } }: PlayerTeamsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

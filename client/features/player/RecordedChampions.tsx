@@ -36,11 +36,11 @@ graphql(/* GraphQL */ `
 interface RecordedChampionsProps {
   /** The address at which the player was found. */
   readonly asked: PlayerParams
-  /** Called when a button goes away that may have the focus. */
+  /** Called when a button that may have the focus is removed. */
   readonly onButtonGone: () => void
 }
 
-/** What a player played in all games of his that are recorded here. */
+/** A player's champions in all recorded games. */
 export function RecordedChampions({ asked, onButtonGone }: RecordedChampionsProps) {
   const { t } = useTranslation()
   const format = useFormat()

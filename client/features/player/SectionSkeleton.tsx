@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A part of the page that is on its way: a title and rows below it. */
+/** Placeholder of a section: a title and rows below it. */
 export function SectionSkeleton(props: SectionSkeletonProps) {
   const styles = useStyles()
   return (
@@ -35,7 +35,7 @@ export function SectionSkeleton(props: SectionSkeletonProps) {
   )
 }
 
-/** Rows on a card that are on their way. */
+/** Placeholder of rows on a card. */
 export function RowsSkeleton({ rows, rowHeight }: SectionSkeletonProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -1,11 +1,11 @@
 import type { ColumnSort } from '../../components/column-sort.ts'
 import type { ChampionOrder } from './player-view.ts'
 
-/** What the order of the champions depends on. */
+/** The sorted fields of a champion. */
 interface Sortable {
   readonly record: {
     readonly games: number
-    /** `low` is the lower end of where the true share plausibly lies; null without a game. */
+    /** `low` is the lower bound of the confidence interval; null without a game. */
     readonly winRate: { readonly low: number } | null
     /** Null without a death. */
     readonly kda: number | null
@@ -13,9 +13,9 @@ interface Sortable {
 }
 
 /**
- * Sorts champions, the most first, or the least where it is turned around; those that are level stay as they come. Win
- * rates are compared by the lower end of their interval, so that a few lucky games do not outrank many. Nothing is above
- * the KDA of somebody who never died.
+ * Sorts champions in descending order, or ascending when reversed; equal ones keep their order. Win rates are compared by the
+ * lower bound of their interval, so that a few lucky games do not outrank many. The KDA of a player without deaths is the
+ * highest of all.
  */
 export function sortChampions<Entry extends Sortable>(
   entries: readonly Entry[],
@@ -36,7 +36,7 @@ function keyOf({ record }: Sortable, order: ChampionOrder): number {
   }
 }
 
-/** Unlike a difference, this is a number also for two infinities. */
+/** Compares two numbers. The difference of two infinities would be NaN. */
 function compare(a: number, b: number): number {
   if (a === b) return 0
   return a < b ? -1 : 1

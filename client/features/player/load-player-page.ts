@@ -16,8 +16,8 @@ import {
 import { readPlayerView } from './player-view.ts'
 
 /**
- * Asks ahead for what the page asks for; on each arrival, because rosters, standings and games change. The champions can
- * take long, so nothing waits for them.
+ * Preloads the page's queries on each arrival, because rosters, ranks and games change. The champions can take long, so nothing
+ * waits for them.
  */
 export function loadPlayerPage(
   client: ApolloClient,
@@ -44,7 +44,7 @@ function loadChampions(client: ApolloClient, params: PlayerParams, locale: Local
   })
 }
 
-/** Asks for a player and, as soon as it is known who he is, for his roster changes. */
+/** Fetches a player and then the player's roster changes, which need the player's id. */
 export async function loadPlayer(client: ApolloClient, params: PlayerParams): Promise<void> {
   const { data } = await client.query({
     query: PlayerPageDocument,

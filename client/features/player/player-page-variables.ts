@@ -8,15 +8,15 @@ import { toContractLocale } from '../../i18n/contract-locale.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { FREE_AGENT, type PlayerParams } from '../../paths.ts'
 
-/** How many roster changes come at once. */
+/** Number of roster changes per page. */
 const PAGE_SIZE = 10
 
-/** What to ask for to show the player of an address. */
+/** Returns the query variables of an address's player. */
 export function playerPageVariables({ team, player }: PlayerParams): PlayerPageQueryVariables {
   return { team: team === FREE_AGENT ? null : team, name: player }
 }
 
-/** What to ask for to show the champions of his newest games: of the `last` so many. */
+/** Returns the query variables of the champions in the player's newest games; `last` is the number of games. */
 export function playerChampionsVariables(
   params: PlayerParams,
   last: number,
@@ -25,7 +25,7 @@ export function playerChampionsVariables(
   return { ...playerPageVariables(params), last, locale: toContractLocale(locale) }
 }
 
-/** What to ask for to show the champions of all his recorded games. */
+/** Returns the query variables of the champions in all recorded games of the player. */
 export function recordedChampionsVariables(
   params: PlayerParams,
   locale: Locale,
@@ -33,7 +33,7 @@ export function recordedChampionsVariables(
   return { ...playerPageVariables(params), locale: toContractLocale(locale) }
 }
 
-/** What to ask for to show the newest changes of the player with an `id`. */
+/** Returns the query variables of the newest changes of the player with this `id`. */
 export function playerChangesVariables(id: string): PlayerChangesQueryVariables {
   return { player: id, first: PAGE_SIZE }
 }

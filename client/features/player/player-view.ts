@@ -1,27 +1,27 @@
 import type { ColumnSort } from '../../components/column-sort.ts'
 
 /**
- * In which games the champions can be counted: so many of his newest ranked solo games, or all that are recorded; the first
- * is what it begins with.
+ * The games in which champions are counted: a number of the newest ranked solo games, or all recorded games. The first is the
+ * default.
  */
 export const COUNTED_GAMES = [20, 50, 100, 'recorded'] as const
 
 type CountedGames = (typeof COUNTED_GAMES)[number]
 
-/** What the champions can be sorted by; the first is what it begins with. */
+/** Sort orders of the champions; the first is the default. */
 export const CHAMPION_ORDERS = ['games', 'winRate', 'kda'] as const
 
 export type ChampionOrder = (typeof CHAMPION_ORDERS)[number]
 
-/** What is shown of the champions of a player. It lives in the query string, so that a link or a reload keeps it. */
+/** The view of a player's champions. The query string stores it, so that links and reloads keep it. */
 export interface PlayerView extends ColumnSort<ChampionOrder> {
-  /** In which of his games. */
+  /** The counted games. */
   readonly last: CountedGames
 }
 
 const NAMES = ['last', 'sort', 'reverse']
 
-/** Reads the view from a query string such as `?last=50&sort=kda`; what it does not understand is left at its default. */
+/** Parses the view from a query string such as `?last=50&sort=kda`. Invalid values count as the default. */
 export function readPlayerView(search: URLSearchParams): PlayerView {
   return {
     last: COUNTED_GAMES.find((games) => String(games) === search.get('last')?.toLowerCase()) ?? 20,
@@ -30,7 +30,7 @@ export function readPlayerView(search: URLSearchParams): PlayerView {
   }
 }
 
-/** The query string of a view; defaults are left out, and what is not of the view stays as it was. */
+/** Writes the view to a query string. Defaults are left out, and other parameters stay unchanged. */
 export function writePlayerView(search: URLSearchParams, view: PlayerView): URLSearchParams {
   const written = new URLSearchParams(search)
   for (const name of NAMES) written.delete(name)
@@ -40,5 +40,5 @@ export function writePlayerView(search: URLSearchParams, view: PlayerView): URLS
   return written
 }
 
-/** `winRate` as addresses write it: `win-rate`. */
+/** Converts an order to its form in addresses: `winRate` becomes `win-rate`. */
 const orderWord = (order: ChampionOrder) => order.replace('R', '-r')

@@ -10,7 +10,9 @@ const useStyles = makeStyles({
   words: { color: tokens.colorNeutralForeground2 },
 })
 
-/** Takes consent back, and with it everything that the site keeps in the browser, but for what other open tabs remember. */
+/**
+ * Withdraws consent and deletes everything that the site stores in the browser, except the session storage of other open tabs.
+ */
 export function ForgetChoices() {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -40,6 +42,6 @@ function forgetEverything() {
     localStorage.clear()
     sessionStorage.clear()
   } catch {
-    // A browser that blocks storage has kept nothing there.
+    // A browser that blocks storage has stored nothing there.
   }
 }

@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/useLocale.ts'
 import { ForgetChoices } from './ForgetChoices.tsx'
 import { PRIVACY_TEXT } from './privacy-text.ts'
 
-/** What is stored of whom, for how long, and how it is taken away. */
+/** The privacy page: stored data, its lifetime, and its deletion. */
 export function PrivacyPage() {
   const { t } = useTranslation()
   const locale = useLocale()

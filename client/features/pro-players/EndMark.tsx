@@ -1,16 +1,16 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** How far below the window the end of a list may be when more is asked for. */
+/** Distance between the window and the end of a list at which more is loaded. */
 const AHEAD = '800px'
 
 const useStyles = makeStyles({ mark: { display: 'block', height: '1px' } })
 
-/** Stands unseen at the end of a list and says once when that comes near. */
+/** An invisible element at the end of a list. Calls `onNear` once when it is near the window. */
 export function EndMark({ onNear }: { readonly onNear: () => void }) {
   const styles = useStyles()
   const mark = useRef<HTMLSpanElement>(null)
-  const tell = useEffectEvent(onNear)
+  const report = useEffectEvent(onNear)
 
   useEffect(() => {
     if (mark.current === null) return undefined
@@ -18,7 +18,7 @@ export function EndMark({ onNear }: { readonly onNear: () => void }) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        tell()
+        report()
       },
       { rootMargin: AHEAD },
     )

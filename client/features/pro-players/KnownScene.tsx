@@ -14,13 +14,13 @@ const useStyles = makeStyles({
   teams: { display: 'grid', gap: '28px' },
 })
 
-/** The leagues to choose from, and their teams or their players. */
+/** The choice of leagues, with their teams or their players. */
 export function KnownScene({ leagues }: { readonly leagues: readonly ProPlayersPageQuery['leagues'][number][] }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const [written, changeView] = useProPlayersView()
   const view = onlyKnown(written, leagues)
-  const inSight = leaguesInSight(leagues, view.leagues)
+  const visible = leaguesInSight(leagues, view.leagues)
 
   return (
     <>
@@ -28,7 +28,7 @@ export function KnownScene({ leagues }: { readonly leagues: readonly ProPlayersP
         <LeagueChoice
           leagues={leagues}
           chosen={view.leagues}
-          // The teams that were chosen may not play in these leagues.
+          // The chosen teams may not play in these leagues.
           onChoose={(chosen) =>
             changeView({ leagues: chosen, teams: onlyKnown({ ...view, leagues: chosen }, leagues).teams })
           }
@@ -42,13 +42,13 @@ export function KnownScene({ leagues }: { readonly leagues: readonly ProPlayersP
       >
         {view.tab === 'teams' ? (
           <div className={styles.teams}>
-            {inSight.map((league) => (
+            {visible.map((league) => (
               <LeagueTeams key={league.id} league={league} />
             ))}
           </div>
         ) : (
           <KeptFocus>
-            <PlayersTab leagues={inSight} view={view} onChange={changeView} />
+            <PlayersTab leagues={visible} view={view} onChange={changeView} />
           </KeptFocus>
         )}
       </Tabs>

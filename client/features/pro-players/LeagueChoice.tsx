@@ -22,7 +22,7 @@ graphql(/* GraphQL */ `
 
 interface LeagueChoiceProps {
   readonly leagues: readonly FragmentFields<LeagueChoice_leagueFragment>[]
-  /** The codes of those that are chosen; empty for all of them. */
+  /** Codes of the chosen leagues; empty for all. */
   readonly chosen: readonly string[]
   readonly onChoose: (codes: readonly string[]) => void
 }
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   },
   card: {
     display: 'grid',
-    // The counts stand in one line, however long the names above them are.
+    // The counts are aligned, regardless of the length of the names above them.
     gridTemplateRows: 'auto 1fr auto',
     gap: '2px',
     minWidth: 0,
@@ -75,7 +75,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The leagues as cards, of which any number can be chosen. */
+/** The leagues as cards; any number can be chosen. */
 export function LeagueChoice({ leagues, chosen, onChoose }: LeagueChoiceProps) {
   const styles = useStyles()
   const { t } = useTranslation()

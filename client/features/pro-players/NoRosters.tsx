@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Says that nobody is in the rosters yet, and to the operator of a real server how they get there. */
+/** Says that the rosters are empty, and shows the operator of a real server how to import them. */
 export function NoRosters({ dataSource }: { readonly dataSource: DataSource }) {
   const styles = useStyles()
   const { t } = useTranslation()

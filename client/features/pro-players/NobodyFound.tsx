@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/Notice.tsx'
 
 interface NobodyFoundProps {
-  /** Whether anything narrows the list. */
+  /** True while any filter is active. */
   readonly narrowed: boolean
   readonly onClear: () => void
 }
 
-/** Says that the list of players is empty, and how to widen it where it was narrowed. */
+/** Says that the list of players is empty, and offers to clear its filters. */
 export function NobodyFound({ narrowed, onClear }: NobodyFoundProps) {
   const { t } = useTranslation()
   return narrowed ? (

@@ -26,7 +26,7 @@ interface PlayerFiltersProps {
   /** The leagues whose teams can be chosen. */
   readonly leagues: readonly FragmentFields<PlayerFilters_leagueFragment>[]
   readonly view: ProPlayersView
-  /** How many players there are; null while that is not known. */
+  /** Number of matching players; null while unknown. */
   readonly count: number | null
   readonly onChange: ChangeView<ProPlayersView>
   readonly onClear: () => void
@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What the list of players is narrowed to, and how many that leaves. */
+/** The filters of the list of players, and the number of matches. */
 export function PlayerFilters({ leagues, view, count, onChange, onClear }: PlayerFiltersProps) {
   const styles = useStyles()
   const { t } = useTranslation()

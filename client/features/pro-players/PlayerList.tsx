@@ -31,15 +31,15 @@ graphql(/* GraphQL */ `
 
 interface PlayerListProps {
   readonly players: FragmentFields<PlayerList_playersFragment>
-  /** What they do at this moment, by their ids. */
+  /** Live marks, by player id. */
   readonly marks: ReadonlyMap<string, LiveMark>
-  /** Asks for the players behind a cursor; rejects when they do not come. */
+  /** Fetches the players after a cursor; rejects on failure. */
   readonly onLoad: (after: string | null) => Promise<unknown>
 }
 
 const useStyles = makeStyles({
   card: { overflow: 'clip' },
-  // The line below the last row is that of the card.
+  // The line below the last row coincides with the edge of the card.
   list: { position: 'relative', margin: '0 0 -1px', padding: 0, listStyleType: 'none' },
   row: { position: 'absolute', insetInline: 0, height: `${ROW_HEIGHT}px` },
   end: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '8px', padding: '16px 0 0' },
@@ -52,7 +52,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Players, of which only those near the window are on the page. The next ones are asked for when the end comes near. */
+/** A virtualized list of players. The next page is loaded when the end is near. */
 export function PlayerList({ players, marks, onLoad }: PlayerListProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -87,7 +87,7 @@ export function PlayerList({ players, marks, onLoad }: PlayerListProps) {
       <Card className={styles.card}>
         <ul ref={list} className={styles.list} style={{ height: edges.length * ROW_HEIGHT }}>
           {edges.map(({ node }, position) =>
-            // The row that has the focus stays, however far the page is scrolled.
+            // The focused row stays mounted, however far the page is scrolled.
             (position >= first && position < end) || position === focused ? (
               <li
                 key={node.id}

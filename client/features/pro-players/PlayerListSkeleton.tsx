@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Players that are on their way. */
+/** Placeholder of the list of players. */
 export function PlayerListSkeleton() {
   const styles = useStyles()
   const { t } = useTranslation()

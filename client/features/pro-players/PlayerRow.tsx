@@ -69,7 +69,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
   },
   team: { color: tokens.colorNeutralForeground2 },
-  // The whole row leads where the name leads.
+  // The whole row is the link.
   link: {
     color: 'inherit',
     textDecorationLine: 'none',
@@ -86,17 +86,17 @@ const useStyles = makeStyles({
 
 interface PlayerRowProps {
   readonly player: FragmentFields<PlayerRow_playerFragment>
-  /** His place in the list, from 0. */
+  /** Position in the list, from 0. */
   readonly position: number
-  /** Whether he streams at this moment. */
+  /** True while the player is streaming. */
   readonly live: boolean
-  /** Whether he is seen in a running game. */
+  /** True while the player is in a known running game. */
   readonly inGame: boolean
-  /** Called with the place of the row when it gets the focus, with null when it loses it. The same function on each rendering. */
+  /** Called with the row's position on focus, and with null on blur. Must be the same function on each rendering. */
   readonly onFocus: (position: number | null) => void
 }
 
-/** One player of the list: who he is, for whom and what he plays, what he does right now, and how he stands. */
+/** One player of the list: name, team, role, live state and rank. */
 export const PlayerRow = memo(function PlayerRow({ player, position, live, inGame, onFocus }: PlayerRowProps) {
   const styles = useStyles()
   const { t } = useTranslation()

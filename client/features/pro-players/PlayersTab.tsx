@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   late: { opacity: 0.6 },
 })
 
-/** The players of the leagues in sight, narrowed by role, team and text. */
+/** The players of the selected leagues, filtered by role, team and text. */
 export function PlayersTab({ leagues, view, onChange }: PlayersTabProps) {
   const styles = useStyles()
   const keepFocus = use(KeepFocus)
@@ -47,13 +47,13 @@ export function PlayersTab({ leagues, view, onChange }: PlayersTabProps) {
     variables,
     notifyOnNetworkStatusChange: true,
   })
-  // The players before stay in sight while others are on their way.
+  // The previous players stay visible while others are fetched.
   const players = (data ?? (loading ? previousData : undefined))?.proPlayers
   const retrying = networkStatus === NetworkStatus.refetch
 
   function clear() {
     onChange({ ...WHOLE_SCENE, tab: 'players' })
-    // The button goes away, and must not take the focus with it.
+    // The button is removed and must not take the focus with it.
     keepFocus()
   }
 
@@ -77,7 +77,7 @@ export function PlayersTab({ leagues, view, onChange }: PlayersTabProps) {
       ) : (
         <div className={data === undefined ? styles.late : undefined} aria-busy={data === undefined}>
           <PlayerList
-            // Another filter is another list.
+            // A new key for each filter resets the list.
             key={JSON.stringify(variables.filter)}
             players={players}
             marks={marks}

@@ -77,7 +77,7 @@ function SceneContent() {
       refresh={(client) =>
         Promise.all([
           client.query({ query: ProPlayersPageDocument, fetchPolicy: 'network-only' }),
-          // Nobody who came is on a list that was read before.
+          // A cached list does not include new players.
           refreshPlayerList(client, onlyKnown(view, data.leagues)),
         ])
       }

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   team: { height: '92px', [PHONE]: { height: '84px' } },
 })
 
-/** The leagues with their teams or players, on their way, in the shape they will have. */
+/** Placeholder of the leagues with their teams or players, in their final shape. */
 export function ProPlayersSkeleton() {
   const styles = useStyles()
   const { t } = useTranslation()

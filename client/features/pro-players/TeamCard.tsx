@@ -22,7 +22,7 @@ graphql(/* GraphQL */ `
 
 const useStyles = makeStyles({
   card: { [PHONE]: { gap: '10px', padding: '10px' } },
-  // Most names fit on their lines beside a smaller one.
+  // With a smaller logo, most names fit on their lines.
   mark: { display: 'flex', [PHONE]: { zoom: 0.85 } },
   words: { display: 'grid', minWidth: 0 },
   code: {
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   count: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
 })
 
-/** A card that leads to a team. */
+/** A card that links to a team. */
 export function TeamCard({ team }: { readonly team: FragmentFields<TeamCard_teamFragment> }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -25,7 +25,7 @@ graphql(/* GraphQL */ `
 
 interface TeamFilterProps {
   readonly leagues: readonly FragmentFields<TeamFilter_leagueFragment>[]
-  /** The codes of the teams that are chosen; empty for all of them. */
+  /** Codes of the chosen teams; empty for all. */
   readonly chosen: readonly string[]
   readonly onChoose: (codes: readonly string[]) => void
 }
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The teams to choose from, by league. */
+/** A choice of teams, by league. */
 export function TeamFilter({ leagues, chosen, onChoose }: TeamFilterProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -3,11 +3,11 @@ import { ProPlayerListDocument, ProPlayersPageDocument } from '../../gql/graphql
 import { playerListVariables } from './player-list-variables.ts'
 import { readProPlayersView } from './pro-players-view.ts'
 
-/** Asks for what the page will show at an address. */
+/** Preloads the queries of an address. */
 export function loadProPlayersPage(client: ApolloClient, search: URLSearchParams): Promise<unknown> {
   const view = readProPlayersView(search)
   return Promise.all([
-    // The leagues are asked for on every arrival. A list of players that was read on stays as long as it is.
+    // The leagues are fetched on every arrival. A list of players with several loaded pages keeps them.
     client.query({ query: ProPlayersPageDocument, fetchPolicy: 'network-only' }),
     view.tab === 'players'
       ? client.query({ query: ProPlayerListDocument, variables: playerListVariables(view) })

@@ -1,10 +1,10 @@
 import type { ProPlayerListQueryVariables } from '../../gql/graphql.ts'
 import type { ProPlayersView } from './pro-players-view.ts'
 
-/** How many players come at once: as many as the contract allows. */
+/** Number of players per page: the contract's upper limit. */
 const PAGE_SIZE = 100
 
-/** What to ask for to list the players of a view. */
+/** Returns the query variables of a view's list of players. */
 export function playerListVariables({ leagues, teams, roles, text }: ProPlayersView): ProPlayerListQueryVariables {
   const wanted = text.trim()
   return {

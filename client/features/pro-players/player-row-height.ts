@@ -1,2 +1,2 @@
-/** How high each row of the list of players is, in pixels, in every width of the page. */
+/** Height of each row of the list of players, in pixels, at every page width. */
 export const ROW_HEIGHT = 76

@@ -7,27 +7,27 @@ export type ProPlayersTab = (typeof PRO_PLAYERS_TABS)[number]
 /** The roles in the order of a roster. */
 export const ROLES = ['TOP', 'JNG', 'MID', 'ADC', 'SUP'] as const satisfies readonly ProRole[]
 
-/** What part of the pro scene is shown. It lives in the query string, so that a link or a reload keeps it. */
+/** The view of the pro players page. The query string stores it, so that links and reloads keep it. */
 export interface ProPlayersView {
   readonly tab: ProPlayersTab
-  /** Codes in capitals; empty for every league. */
+  /** Codes in capitals; empty for all leagues. */
   readonly leagues: readonly string[]
-  /** Codes in capitals; empty for every team. */
+  /** Codes in capitals; empty for all teams. */
   readonly teams: readonly string[]
-  /** Empty for every role. */
+  /** Empty for all roles. */
   readonly roles: readonly ProRole[]
-  /** What somebody looks for, as it was typed; empty for nothing. */
+  /** The typed search text; empty for none. */
   readonly text: string
 }
 
-/** The view without any filter, on the first tab. */
+/** The view without filters, on the first tab. */
 export const WHOLE_SCENE: ProPlayersView = { tab: 'teams', leagues: [], teams: [], roles: [], text: '' }
 
 const LONGEST_TEXT = 64
 
 const CODE = /^[A-Z0-9]{1,10}$/
 
-/** Reads the view from a query string such as `?tab=players&league=lec&role=mid&role=top`; what can't be meant is left out. */
+/** Parses the view from a query string such as `?tab=players&league=lec&role=mid&role=top`. Invalid values are left out. */
 export function readProPlayersView(search: URLSearchParams): ProPlayersView {
   const tab = search.get('tab')
   const roles = listWords(search, 'role')
@@ -40,7 +40,7 @@ export function readProPlayersView(search: URLSearchParams): ProPlayersView {
   }
 }
 
-/** The query string of a view; what is at its default is left out, and what is not of the view stays as it was. */
+/** Writes the view to a query string. Defaults are left out, and other parameters stay unchanged. */
 export function writeProPlayersView(search: URLSearchParams, view: ProPlayersView): URLSearchParams {
   const written = new URLSearchParams(search)
   for (const name of ['tab', 'league', 'team', 'role', 'text']) written.delete(name)
@@ -52,13 +52,13 @@ export function writeProPlayersView(search: URLSearchParams, view: ProPlayersVie
   return written
 }
 
-/** A league as far as it matters to what can be chosen. */
+/** The fields of a league that the filters need. */
 interface KnownLeague {
   readonly code: string
   readonly teams: readonly { readonly code: string }[]
 }
 
-/** The view without leagues that nobody knows, and without teams that play in none of the chosen leagues. */
+/** Removes unknown leagues from a view, and teams that play in none of the chosen leagues. */
 export function onlyKnown(view: ProPlayersView, leagues: readonly KnownLeague[]): ProPlayersView {
   const chosen = view.leagues.filter((league) => leagues.some(({ code }) => code === league))
   const choosable = leaguesInSight(leagues, chosen).flatMap(({ teams }) => teams)
@@ -69,12 +69,12 @@ export function onlyKnown(view: ProPlayersView, leagues: readonly KnownLeague[])
   }
 }
 
-/** The leagues in their own order, but the European one first. */
+/** Moves the European league to the front. */
 export function lecFirst<League extends KnownLeague>(leagues: readonly League[]): readonly League[] {
   return leagues.toSorted((a, b) => Number(b.code === 'LEC') - Number(a.code === 'LEC'))
 }
 
-/** The chosen leagues in their own order; all of them when none is chosen. */
+/** Returns the chosen leagues in their own order; all leagues when none is chosen. */
 export function leaguesInSight<League extends KnownLeague>(
   leagues: readonly League[],
   chosen: readonly string[],
@@ -82,12 +82,12 @@ export function leaguesInSight<League extends KnownLeague>(
   return chosen.length === 0 ? leagues : leagues.filter(({ code }) => chosen.includes(code))
 }
 
-/** The choice with a value put in when it was not chosen, and taken out when it was. */
+/** Adds a value to a choice, or removes it when it is already chosen. */
 export function toggled<Value>(chosen: readonly Value[], value: Value): readonly Value[] {
   return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
 }
 
-/** Whether anything narrows the list of players. */
+/** True while any filter of the list of players is active. */
 export function isNarrowed({ leagues, teams, roles, text }: ProPlayersView): boolean {
   return leagues.length + teams.length + roles.length > 0 || text.trim() !== ''
 }

@@ -6,25 +6,24 @@ import type { ProPlayersView } from './pro-players-view.ts'
 type Players = ProPlayerListQuery['proPlayers']
 
 /**
- * Asks anew for the players of a view as far as they were read on, and shows all of them at once: who reads far down the
- * list stays there. Does nothing for a list that was never read; rejects, and leaves the list alone, when a part does not
- * come.
+ * Refetches all loaded pages of a view's list of players and writes them to the cache at once, so that the scroll position
+ * stays. Does nothing for a list that was never loaded. When a page can't be fetched, rejects and leaves the list unchanged.
  */
 export async function refreshPlayerList(client: ApolloClient, view: ProPlayersView): Promise<void> {
   const list = { query: ProPlayerListDocument, variables: playerListVariables(view) }
-  const countRead = () => client.readQuery(list)?.proPlayers.edges.length ?? null
-  if (countRead() === null) return
+  const countLoaded = () => client.readQuery(list)?.proPlayers.edges.length ?? null
+  if (countLoaded() === null) return
 
   const edges: Players['edges'][number][] = []
   let page: Players
   do {
-    page = await askForPlayers(client, view, edges.at(-1)?.cursor ?? null)
+    page = await fetchPlayers(client, view, edges.at(-1)?.cursor ?? null)
     edges.push(...page.edges)
-  } while (page.pageInfo.hasNextPage && edges.length < (countRead() ?? 0))
+  } while (page.pageInfo.hasNextPage && edges.length < (countLoaded() ?? 0))
   client.writeQuery({ ...list, data: { proPlayers: { ...page, edges } } })
 }
 
-async function askForPlayers(client: ApolloClient, view: ProPlayersView, after: string | null): Promise<Players> {
+async function fetchPlayers(client: ApolloClient, view: ProPlayersView, after: string | null): Promise<Players> {
   const { data } = await client.query({
     query: ProPlayerListDocument,
     variables: { ...playerListVariables(view), after },

@@ -1,5 +1,5 @@
 import { useView } from '../../useView.ts'
 import { readProPlayersView, writeProPlayersView } from './pro-players-view.ts'
 
-/** What part of the pro scene is shown, and how to change it. */
+/** Returns the view of the pro players page, and a function to change it. */
 export const useProPlayersView = () => useView(readProPlayersView, writeProPlayersView)

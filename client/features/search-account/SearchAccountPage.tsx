@@ -55,7 +55,7 @@ const useStyles = makeStyles({
   tagLine: { color: tokens.colorNeutralForeground3 },
 })
 
-/** What became of a Riot ID that was not found, or that has no tag line, and every way on. */
+/** The result for a Riot ID that was not found, or that has no tag line, with all next steps. */
 export function SearchAccountPage({ gameName, tagLine }: RiotIdParams) {
   const styles = useStyles()
   const { data, previousData, loading, refetch } = useSearchAccountPageQuery({
@@ -97,7 +97,7 @@ export function SearchAccountPage({ gameName, tagLine }: RiotIdParams) {
 
 type Result = SearchAccountPageQuery['account']
 
-/** Whether there is no such account as far as anybody knows. */
+/** True when the account certainly does not exist. */
 function isUnknown(
   result: Result | undefined,
 ): result is Extract<Result, { __typename: 'AccountNotFound' | 'InvalidRiotId' }> {

@@ -32,7 +32,7 @@ interface SearchResultProps {
   readonly onRetry: () => void
 }
 
-/** What is known of a Riot ID when every region was asked. */
+/** The result of searching all regions for a Riot ID. */
 export function SearchResult({ result, wanted, busy, onRetry }: SearchResultProps) {
   const { t } = useTranslation()
 

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** One source: what it gives, how it is doing, and when it was heard of last. */
+/** One source: its data, its state, and the time of its last answer. */
 export function SourceRow({ report: { name, state, heardAt } }: { readonly report: SourceReport }) {
   const styles = useStyles()
   const { t } = useTranslation()

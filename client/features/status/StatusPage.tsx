@@ -8,7 +8,7 @@ import { useServerStatusQuery } from '../../gql/hooks.ts'
 import { SourceRow } from './SourceRow.tsx'
 import { useReadiness } from './useReadiness.ts'
 
-/** As many as a server mostly has. */
+/** Number of placeholder rows: the usual number of sources. */
 const SOURCES = 7
 
 const useStyles = makeStyles({
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   note: { margin: 0, fontSize: tokens.fontSizeBase200, lineHeight: '18px', color: tokens.colorNeutralForeground2 },
 })
 
-/** How the sources of this server's data are doing, and how old their last words are. */
+/** The state of this server's data sources, and the age of their last answers. */
 export function StatusPage() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -1,26 +1,26 @@
-/** Where what is shown comes from, and where it is kept. */
+/** Sources of the data, and the store. */
 export const SOURCES = ['riot', 'twitch', 'staticData', 'activeGames', 'streams', 'statistics', 'store'] as const
 
 export type SourceName = (typeof SOURCES)[number]
 
-/** `silent` was not heard of yet; `off` is not asked by this server; `unknown` is what it does not say. */
+/** `silent`: no answer yet. `off`: not used by this server. `unknown`: not reported by the server. */
 export type SourceState = 'ok' | 'degraded' | 'down' | 'silent' | 'off' | 'unknown'
 
-/** How one source is doing. */
+/** State of one source. */
 export interface SourceReport {
   readonly name: SourceName
   readonly state: SourceState
-  /** When it was heard of last, in milliseconds since 1970; null when it never was, or that has no meaning. */
+  /** Time of its last answer, in milliseconds since 1970; null when it never answered, or when that has no meaning. */
   readonly heardAt: number | null
 }
 
-/** How a server is doing. */
+/** State of a server. */
 export interface Readiness {
   readonly ready: boolean
   readonly sources: readonly SourceReport[]
 }
 
-/** The words of `/readyz` for each state. */
+/** Maps the states of `/readyz`. */
 const STATES: Readonly<Record<string, SourceState>> = {
   ok: 'ok',
   degraded: 'degraded',
@@ -30,7 +30,7 @@ const STATES: Readonly<Record<string, SourceState>> = {
   off: 'off',
 }
 
-/** Reads what `/readyz` says. What it does not say is unknown, so that a server of another version can be read as well. */
+/** Parses the body of `/readyz`. Missing parts count as unknown, so that servers of other versions can be read too. */
 export function parseReadiness(body: unknown): Readiness {
   const { ready, parts } = toRecord(body)
   const known = toRecord(parts)
@@ -41,13 +41,13 @@ function reportOf(name: SourceName, part: unknown): SourceReport {
   if (typeof part === 'string') return { name, state: toState(part), heardAt: null }
   const { state, problem, source, matches, answeredAt, observedAt, fetchedAt, countedAt } = toRecord(part)
   const heardAt = [answeredAt, observedAt, fetchedAt, countedAt].find((moment) => typeof moment === 'number') ?? null
-  const told = typeof state === 'string' ? toState(state) : stateOfFacts({ problem, source, matches })
-  // Facts of the game come with the product.
-  const silent = heardAt === null && name !== 'staticData' && told !== 'off' && told !== 'unknown'
-  return { name, state: silent ? 'silent' : told, heardAt }
+  const reported = typeof state === 'string' ? toState(state) : stateOfFacts({ problem, source, matches })
+  // Static game data is part of the product, so it needs no answer.
+  const silent = heardAt === null && name !== 'staticData' && reported !== 'off' && reported !== 'unknown'
+  return { name, state: silent ? 'silent' : reported, heardAt }
 }
 
-/** Facts of the game and statistics have no state of their own: they are there, or something was wrong. */
+/** Derives the state of static data and statistics, which report none themselves: they are present, or there was a problem. */
 function stateOfFacts({ problem, source, matches }: Readonly<Record<string, unknown>>): SourceState {
   if (typeof problem === 'string') return 'degraded'
   return typeof source === 'string' || typeof matches === 'number' ? 'ok' : 'unknown'

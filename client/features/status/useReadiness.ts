@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { parseReadiness, type Readiness } from './readiness.ts'
 
-/** How often a page that is seen asks. */
+/** Interval of requests while the page is visible, in milliseconds. */
 const EVERY_MS = 30_000
 
-/** What is known of the server: nothing while it was not asked, and what it said last when it does not answer. */
+/** The server's last reported state; null before the first answer. It stays when the server no longer answers. */
 export interface ReadinessNews {
   readonly readiness: Readiness | null
-  /** Whether the last question was answered; null before there was one. */
+  /** True when the last request was answered; null before the first one. */
   readonly answered: boolean | null
 }
 
-/** How the server is doing, asked for every 30 seconds while the page is seen, and when it is seen again. */
+/** Polls the state of the server every 30 seconds while the page is visible, and whenever it becomes visible again. */
 export function useReadiness(): ReadinessNews {
   const [news, setNews] = useState<ReadinessNews>({ readiness: null, answered: null })
 
@@ -23,7 +23,7 @@ export function useReadiness(): ReadinessNews {
       if (document.hidden) return
       try {
         const response = await fetch('/readyz', { signal })
-        // A server that is not ready answers 503, and says why.
+        // A server that is not ready answers 503, with the reasons in its body.
         const readiness = parseReadiness(await response.json())
         setNews({ readiness, answered: true })
       } catch {

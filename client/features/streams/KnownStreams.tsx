@@ -47,7 +47,7 @@ const useStyles = makeStyles({
   main: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', scrollMarginTop: '12px' },
 })
 
-/** The player and whom it shows, and everybody to choose from at its side. */
+/** The watched streams, and the list of all streams beside them. */
 export function KnownStreams({ streams, games, source, news }: KnownStreamsProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -63,20 +63,20 @@ export function KnownStreams({ streams, games, source, news }: KnownStreamsProps
 
   function watch(next: readonly string[]) {
     changeView({ watch: next })
-    // Who chooses far down the list sees what he has chosen.
+    // After a choice far down the list, scrolls to the player.
     if (main.current !== null && main.current.getBoundingClientRect().top < 0) main.current.scrollIntoView()
   }
 
   function remove(login: string) {
     changeView({ watch: toggleWatched(logins, login) })
     setAddingToOne(false)
-    // The button goes away, and must not take the focus with it.
+    // The button is removed and must not take the focus with it.
     keepFocus()
   }
 
   function press(login: string) {
     if (!adding) watch([login])
-    // The last one stays: there is always something to watch.
+    // The last stream can't be removed: there is always something to watch.
     else if (others.length > 0 || login !== first.login) watch(toggleWatched(logins, login))
   }
 

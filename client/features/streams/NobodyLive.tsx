@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../components/Notice.tsx'
 
-/** Stands in place of the player while nobody is live, or while no channel is known here. */
+/** Replaces the player while no stream is live, or while no channel is known. */
 export function NobodyLive({ known }: { readonly known: boolean }) {
   const { t } = useTranslation()
   return known ? (

@@ -25,10 +25,10 @@ const useStyles = makeStyles({
   problem: { flexBasis: '100%', color: lane.loss },
 })
 
-/** The value of the choice that leaves it to the player; none of Twitch's qualities is called so. */
+/** Value of the "any quality" option. No quality of Twitch has this name. */
 const ANY = ''
 
-/** What a player does, in words, and how well it is to show that. */
+/** The state of a player, and the choice of its quality. */
 export function PlayerLine({ report, quality, onQuality }: PlayerLineProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Says why the page may be behind what Twitch shows, and to the operator how it gets there. Nothing while Twitch answers. */
+/** Says why the page may be outdated, and shows the operator how to fix it. Renders nothing while Twitch answers. */
 export function SourceNotice({ source: { state, observedAt } }: SourceNoticeProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -29,14 +29,14 @@ interface StreamChoiceProps {
   readonly news: LiveNews<unknown>
   readonly view: StreamsView
   readonly onChange: ChangeView<StreamsView>
-  /** What choosing does beyond showing one; null for nothing. */
+  /** Note about the effect of a choice; null when it just shows the stream. */
   readonly hint: string | null
   readonly taskOf: (login: string) => RowTask
-  /** The same function on each rendering. */
+  /** Must be the same function on each rendering. */
   readonly onPress: (login: string) => void
 }
 
-/** Who is not live is rarely looked for, and then by name. */
+/** Number of offline channels before "show all". They are rarely needed, and then found by name. */
 const NOT_LIVE_FIRST = 15
 
 const WIDE = '@media (min-width: 960px)'
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     overflow: 'hidden',
-    // Beside the player the list scrolls by itself: the player stays in sight.
+    // Beside the player, the list scrolls separately, so that the player stays visible.
     [WIDE]: { position: 'sticky', top: '16px', maxHeight: 'max(420px, calc(100vh - 32px))' },
   },
   lists: { '& li:last-child': { marginBottom: '-1px' }, [WIDE]: { overflowY: 'auto', overscrollBehaviorY: 'contain' } },
@@ -58,7 +58,7 @@ const useStyles = makeStyles({
     lineHeight: '16px',
     color: tokens.colorBrandForeground1,
   },
-  nobody: {
+  none: {
     display: 'grid',
     justifyItems: 'start',
     gap: '10px',
@@ -67,7 +67,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Every stream that the filters let through, to choose from. */
+/** The list of all streams that match the filters. */
 export function StreamChoice({ streams, view, onChange, hint, ...rows }: StreamChoiceProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -76,7 +76,7 @@ export function StreamChoice({ streams, view, onChange, hint, ...rows }: StreamC
 
   function clear() {
     onChange({ league: null, text: '' })
-    // The button goes away, and must not take the focus with it.
+    // The button is removed and must not take the focus with it.
     keepFocus()
   }
 
@@ -94,7 +94,7 @@ export function StreamChoice({ streams, view, onChange, hint, ...rows }: StreamC
           shownFirst={NOT_LIVE_FIRST}
         />
         {live.length + notLive.length === 0 ? (
-          <div className={styles.nobody}>
+          <div className={styles.none}>
             <output>{t('streams.filters.nobody')}</output>
             <Button onClick={clear}>{t('streams.filters.clear')}</Button>
           </div>

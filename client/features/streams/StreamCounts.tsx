@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   late: { color: lane.gold },
 })
 
-/** How many are live, how many are not, and how old that knowledge is. */
+/** The numbers of live and offline channels, and the age of the data. */
 export function StreamCounts({ source: { state, observedAt }, streams }: StreamCountsProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -7,12 +7,12 @@ import type { StreamsView } from './streams-view.ts'
 
 interface StreamFiltersProps {
   readonly view: StreamsView
-  /** The codes of the leagues that can be chosen. */
+  /** Codes of the leagues to choose from. */
   readonly leagues: readonly string[]
   readonly onChange: ChangeView<StreamsView>
 }
 
-/** The value of the choice of every league; no code of a league is empty. */
+/** Value of the "all leagues" option. No league has an empty code. */
 const EVERY_LEAGUE = ''
 
 const useStyles = makeStyles({
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   text: { flexGrow: 1, minWidth: 0 },
 })
 
-/** What the list is narrowed to. */
+/** The filters of the list. */
 export function StreamFilters({ view, leagues, onChange }: StreamFiltersProps) {
   const styles = useStyles()
   const { t } = useTranslation()

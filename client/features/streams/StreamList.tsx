@@ -13,16 +13,16 @@ import { StreamRow, type RowTask } from './StreamRow.tsx'
 
 interface StreamListProps {
   readonly title: string
-  /** False where the place of the list says what it is. */
+  /** False where the title is only for screen readers. */
   readonly titled: boolean
   readonly streams: readonly FragmentFields<StreamRow_streamFragment>[]
-  /** The running games by the ids of the players in them. */
+  /** Running games, by player id. */
   readonly games: ReadonlyMap<string, StreamedGame>
   readonly news: LiveNews<unknown>
   readonly taskOf: (login: string) => RowTask
-  /** The same function on each rendering. */
+  /** Must be the same function on each rendering. */
   readonly onPress: (login: string) => void
-  /** How many of a longer list stand there at first. */
+  /** Number of streams before "show all". */
   readonly shownFirst: number
 }
 
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
   },
-  heard: HEARD_ONLY,
+  screenReaderOnly: HEARD_ONLY,
   list: {
     margin: 0,
     padding: 0,
@@ -60,7 +60,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Streams to choose from. Nothing where there are none. */
+/** A list of streams to choose from. Renders nothing without streams. */
 export function StreamList({ title, titled, streams, games, news, taskOf, onPress, shownFirst }: StreamListProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -69,7 +69,7 @@ export function StreamList({ title, titled, streams, games, news, taskOf, onPres
   if (streams.length === 0) return null
   return (
     <section aria-labelledby={titleId} className={styles.section}>
-      <h2 id={titleId} className={mergeClasses(styles.title, !titled && styles.heard)}>
+      <h2 id={titleId} className={mergeClasses(styles.title, !titled && styles.screenReaderOnly)}>
         {title}
       </h2>
       <ul className={styles.list}>

@@ -22,7 +22,7 @@ interface StreamMarkProps {
   readonly eager?: boolean
 }
 
-/** Whose stream it is, beside words that say it: the logo of his team, or his picture while he has none. */
+/** The logo of the player's team, or the player's photo without a team. Adjacent text names the player. */
 export function StreamMark({ player, size, eager = false }: StreamMarkProps) {
   return player.team === null ? (
     <PlayerPhoto player={player} size={size} eager={eager} />

@@ -9,9 +9,9 @@ import { FORCED_COLORS, lane } from '../../theme/lane.ts'
 import { screenStyle } from './screen-style.ts'
 
 interface PosterProps {
-  /** The channel as its owner writes it. */
+  /** Name of the channel, in its owner's spelling. */
   readonly channel: string
-  /** How many watch. */
+  /** Number of viewers. */
   readonly viewers: number
 }
 
@@ -20,7 +20,7 @@ interface StreamPosterProps extends PosterProps {
 }
 
 interface StreamLinkProps extends PosterProps {
-  /** The channel on Twitch itself. */
+  /** Address of the channel on Twitch. */
   readonly url: string
 }
 
@@ -74,7 +74,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Stands where a player will be until somebody wants it: nothing of Twitch's is loaded before. */
+/** A button in place of a player. Nothing is loaded from Twitch until it is pressed. */
 export function StreamPoster({ channel, viewers, onPlay }: StreamPosterProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -90,7 +90,7 @@ export function StreamPoster({ channel, viewers, onPlay }: StreamPosterProps) {
   )
 }
 
-/** Stands in place of a player where there is no room for one, and leads to Twitch. */
+/** A link to Twitch in place of a player, where there is no room for one. */
 export function StreamLink({ channel, viewers, url }: StreamLinkProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -28,17 +28,17 @@ graphql(/* GraphQL */ `
 `)
 
 /**
- * What a row does: `choose` shows its stream alone, `add` puts it into the grid. The stream of a `chosen` row is shown, that
- * of an `added` one stands in the grid. There is no room for a `full` one.
+ * Action of a row: `choose` shows only its stream, and `add` adds it to the grid. `chosen`: its stream is shown. `added`: its
+ * stream is in the grid. `full`: the grid has no room left.
  */
 export type RowTask = 'choose' | 'chosen' | 'add' | 'added' | 'full'
 
 interface StreamRowProps {
   readonly stream: FragmentFields<StreamRow_streamFragment>
-  /** The running game of its owner; null when none is seen. */
+  /** The player's running game; null when none is known. */
   readonly game: StreamedGame | null
   readonly task: RowTask
-  /** The same function on each rendering, or every row renders again with each update. */
+  /** Must be the same function on each rendering; otherwise every row rerenders with each update. */
   readonly onPress: (login: string) => void
 }
 
@@ -68,7 +68,7 @@ const useStyles = makeStyles({
     [FORCED_COLORS]: { borderLeft: '3px solid Highlight' },
     backgroundColor: tokens.colorNeutralBackground2,
   },
-  // As wide as most numbers, so that the champions beside them stand under one another.
+  // As wide as most numbers, so that the champions beside them are aligned.
   viewers: { minWidth: '70px', textAlign: 'end' },
   full: { cursor: 'not-allowed' },
   words: { display: 'grid', minWidth: 0 },
@@ -77,7 +77,7 @@ const useStyles = makeStyles({
   away: { color: tokens.colorNeutralForeground2 },
 })
 
-/** A stream in the list: whose it is, what it shows and how many watch. It renders again only when one of these changes. */
+/** A stream in the list: player, activity and viewers. Rerenders only when one of these changes. */
 export const StreamRow = memo(function StreamRow({ stream, game, task, onPress }: StreamRowProps) {
   const styles = useStyles()
   const activity = activityOf(stream, game)

@@ -34,10 +34,13 @@ const useStyles = makeStyles({
   link: { marginTop: '8px', color: lane.onScreen },
 })
 
-/** Twitch wants its player to be so wide at least, in pixels. */
+/** Smallest width of Twitch's player that Twitch allows, in pixels. */
 const NARROWEST_PLAYER = 400
 
-/** A channel: its poster, its player once somebody wants that, the way to Twitch where that has no room, or that it is not live. */
+/**
+ * The screen of a channel: its poster, its player once started, a link to Twitch where the player has no room, or a note that
+ * it is offline.
+ */
 export function StreamScreen(props: StreamScreenProps) {
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
@@ -49,7 +52,7 @@ export function StreamScreen(props: StreamScreenProps) {
 }
 
 interface ScreenProps extends StreamScreenProps {
-  /** How wide it is, in pixels; null until that is known. */
+  /** Width in pixels; null until it is measured. */
   readonly width: number | null
 }
 

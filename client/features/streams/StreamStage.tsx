@@ -18,7 +18,7 @@ graphql(/* GraphQL */ `
 `)
 
 interface StreamStageProps {
-  /** One at least. */
+  /** At least one. */
   readonly watched: readonly FragmentFields<StreamStage_streamFragment>[]
   readonly games: ReadonlyMap<string, StreamedGame>
   readonly quality: string | null
@@ -29,7 +29,7 @@ interface StreamStageProps {
 const NO_SLOTS: readonly PlayerSlot[] = []
 
 const useStyles = makeStyles({
-  // Twitch wants a player to be 400 pixels wide: two stand beside one another where there is room for that.
+  // Twitch requires a width of 400 pixels: two players are side by side where there is room for that.
   grid: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What is watched: one stream, or several beside one another, of which only the first has sound. */
+/** The watched streams: one, or several in a grid, of which only the first has sound. */
 export function StreamStage({ watched, games, quality, onQuality, onRemove }: StreamStageProps) {
   const styles = useStyles()
   const [kept, setKept] = useState(NO_SLOTS)

@@ -28,7 +28,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** Another stream of the same game, and where its owner sits. */
+/** Another stream of the same game, and its player's seat. */
 export interface OtherView {
   readonly stream: FragmentFields<StreamedGameCard_streamFragment>
   readonly seat: ProSeat
@@ -36,10 +36,10 @@ export interface OtherView {
 
 interface StreamedGameCardProps {
   readonly game: StreamedGame
-  /** Where the owner of the stream sits that is watched. */
+  /** Seat of the watched stream's player. */
   readonly seat: ProSeat
   readonly others: readonly OtherView[]
-  /** Called with the channels that show the game beside the one that is watched. */
+  /** Called with the other channels of the game to watch. */
   readonly onWatch: (channels: readonly string[]) => void
 }
 
@@ -79,12 +79,12 @@ const useStyles = makeStyles({
   both: { [PHONE]: { gridColumn: '1 / -1' } },
 })
 
-/** The running game that is streamed, and who else streams it. */
+/** The running game of the watched stream, with the other streams of it. */
 export function StreamedGameCard({ game, seat, others, onWatch }: StreamedGameCardProps) {
   const styles = useStyles()
   const { t } = useTranslation()
   const nameOf = useChampionName()
-  const everybody = others.map(({ stream }) => stream.login)
+  const otherLogins = others.map(({ stream }) => stream.login)
   return (
     <Card className={styles.card}>
       <GameImage src={seat.champion.image} name={nameOf(seat)} size={48} />
@@ -111,7 +111,7 @@ export function StreamedGameCard({ game, seat, others, onWatch }: StreamedGameCa
         )}
       </div>
       {others.length === 0 ? null : (
-        <Button appearance="primary" size="large" className={styles.both} onClick={() => onWatch(everybody)}>
+        <Button appearance="primary" size="large" className={styles.both} onClick={() => onWatch(otherLogins)}>
           {t(others.some((other) => isOpposite(seat, other.seat)) ? 'streams.game.watchBoth' : 'streams.game.watchAll')}
         </Button>
       )}
@@ -134,5 +134,5 @@ function OtherSeat({ own, other: { stream, seat } }: { readonly own: ProSeat; re
   )
 }
 
-/** In modes without sides nobody stands opposite. */
+/** False in modes without sides. */
 const isOpposite = (a: ProSeat, b: ProSeat) => a.teamId !== b.teamId && a.teamId !== 0 && b.teamId !== 0

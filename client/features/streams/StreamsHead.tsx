@@ -13,12 +13,12 @@ interface StreamsHeadProps {
   readonly news: LiveNews<ListedStream>
 }
 
-/** Games are not announced here: most of them nobody streams. */
+/** Games are not announced here, because most are not streamed. */
 const NO_GAMES = createLiveNews<ListedGame>()
 
 const useStyles = makeStyles({ root: { display: 'grid' } })
 
-/** What stands beside the title: how many are live, and what begins meanwhile. Nothing where Twitch is not asked. */
+/** The number of live streams beside the title, with announcements. Renders nothing while Twitch is switched off. */
 export function StreamsHead({ source, streams, news }: StreamsHeadProps) {
   const styles = useStyles()
   if (source.state === 'OFF') return null

@@ -44,7 +44,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** The streams of pro players: who is live, and what he plays. */
+/** The streams of pro players and their games. */
 export function StreamsPage() {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -53,7 +53,7 @@ export function StreamsPage() {
     notifyOnNetworkStatusChange: true,
   })
   const busy = networkStatus === NetworkStatus.refetch
-  // What is watched goes on while the page is on its way in another language.
+  // The watched streams continue while the page is fetched in another language.
   const known = data ?? (loading ? previousData : undefined)
   const skip = data === undefined
   const news = useStreamUpdates({ filter: EVERY, skip })

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', gap: '12px', height: '60px', padding: '0 14px' },
 })
 
-/** The player and the list, on their way, in the shape they will have. */
+/** Placeholder of the player and the list, in their final shape. */
 export function StreamsSkeleton() {
   const styles = useStyles()
   const { t } = useTranslation()

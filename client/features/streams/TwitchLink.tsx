@@ -6,7 +6,7 @@ interface TwitchLinkProps {
   readonly className?: string
 }
 
-/** Leads to a channel on Twitch itself. */
+/** A link to a channel on Twitch. */
 export function TwitchLink({ url, channel, className }: TwitchLinkProps) {
   const { t } = useTranslation()
   const words = t('streams.onTwitch', { channel })

@@ -11,18 +11,18 @@ import { screenStyle } from './screen-style.ts'
 import { loadTwitch, type TwitchPlayerMaker } from './twitch-script.ts'
 import { TwitchLink } from './TwitchLink.tsx'
 
-/** The size that a player is made with, in pixels; the page then makes it as wide as its place. */
+/** Initial size of a player, in pixels. CSS then makes it as wide as its container. */
 const WIDTH = 940
 const HEIGHT = 480
 
 type Loading = 'loading' | 'failed' | 'loaded'
 
 interface TwitchPlayerProps {
-  /** The name of the channel; another one is shown in the same frame. */
+  /** Login of the channel. A new one is shown in the same frame. */
   readonly channel: string
   readonly url: string
   readonly muted: boolean
-  /** The quality that is wanted; null leaves the choice to the player. */
+  /** The requested quality; null leaves the choice to the player. */
   readonly quality: string | null
   readonly onQuality: (quality: string | null) => void
 }
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   link: { color: lane.onScreen, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** Twitch's own player of a channel. Its script is loaded when this is first shown. */
+/** Twitch's own player of a channel. Its script is loaded on first use. */
 export function TwitchPlayer({ channel, url, muted, quality, onQuality }: TwitchPlayerProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -92,7 +92,7 @@ export function TwitchPlayer({ channel, url, muted, quality, onQuality }: Twitch
 
   function retry() {
     setLoading('loading')
-    // The button goes away, and must not take the focus with it.
+    // The button is removed and must not take the focus with it.
     keepFocus()
   }
 

@@ -21,16 +21,16 @@ type Stream = FragmentFields<WatchedAlone_streamFragment>
 
 interface WatchedAloneProps {
   readonly stream: Stream
-  /** Every stream. */
+  /** All streams. */
   readonly streams: readonly Stream[]
-  /** The running games by the ids of the players in them. */
+  /** Running games, by player id. */
   readonly games: ReadonlyMap<string, StreamedGame>
   readonly adding: boolean
   readonly onAdding: (adding: boolean) => void
   readonly onWatch: (logins: readonly string[]) => void
 }
 
-/** Below the player of the only stream: whose it is, the game that it shows, and who else shows that. */
+/** The details below a single stream: its player, its game, and other streams of that game. */
 export function WatchedAlone({ stream, streams, games, adding, onAdding, onWatch }: WatchedAloneProps) {
   const activity = activityOf(stream, games.get(stream.player.id) ?? null)
   return (
@@ -50,7 +50,7 @@ export function WatchedAlone({ stream, streams, games, adding, onAdding, onWatch
   )
 }
 
-/** The other live streams in which a running game can be seen. */
+/** Lists the other live streams of a running game. */
 export function listOtherViews(own: Stream, streams: readonly Stream[], game: StreamedGame): readonly OtherView[] {
   return streams.flatMap((stream) => {
     const seat = findSeat(game, stream.player.id)

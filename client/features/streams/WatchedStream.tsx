@@ -42,7 +42,7 @@ graphql(/* GraphQL */ `
 
 interface WatchedStreamProps {
   readonly stream: FragmentFields<WatchedStream_streamFragment>
-  /** Whether choosing another stream puts it beside this one. */
+  /** True while choosing another stream adds it beside this one. */
   readonly adding: boolean
   readonly onAdding: (adding: boolean) => void
 }
@@ -71,7 +71,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Whose stream is watched alone, what it is about, and where it leads. */
+/** The details of the only watched stream: player, title and links. */
 export function WatchedStream({ stream, adding, onAdding }: WatchedStreamProps) {
   const styles = useStyles()
   const { t } = useTranslation()

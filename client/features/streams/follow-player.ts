@@ -14,25 +14,25 @@ const EVENTS = [
   'PLAYBACK_BLOCKED',
 ] as const satisfies readonly TwitchEventName[]
 
-/** What players call the quality that they choose by themselves, where they offer that. */
+/** Twitch's name for automatic quality, in players that offer it. */
 export const AUTOMATIC = 'auto'
 
-/** What is known of a player. */
+/** State of a player. */
 export interface PlayerReport {
   readonly playback: Playback
-  /** What can be chosen; empty until something has played. */
+  /** Available qualities; empty until something has played. */
   readonly qualities: readonly Quality[]
-  /** Set while the wanted quality is none of them: the player goes on with one of its own choice. */
+  /** Set when the requested quality is not available. The player then chooses one itself. */
   readonly qualityProblem: QualityNotValid | null
 }
 
-/** What is known of a player that has said nothing yet. */
+/** State of a player before its first event. */
 export const SILENT: PlayerReport = { playback: 'starting', qualities: [], qualityProblem: null }
 
-/** Calls back once after some milliseconds, unless what it returns is called before. */
+/** Calls `callback` once after some milliseconds, unless the returned function is called before. */
 export type Wait = (callback: () => void, milliseconds: number) => () => void
 
-/** What is wanted of a player. */
+/** Requested settings of a player. */
 interface Wanted {
   readonly channel: string
   readonly muted: boolean
@@ -40,26 +40,26 @@ interface Wanted {
   readonly quality: string | null
 }
 
-/** A player that is followed. */
+/** Control over a player. */
 export interface FollowedPlayer {
   /** Shows another channel in the same frame. */
   show(channel: string): void
   setMuted(muted: boolean): void
   /** Null leaves the choice to the player. */
   setQuality(quality: string | null): void
-  /** Ends the player; nothing is reported any more. */
+  /** Destroys the player and stops all reports. */
   close(): void
 }
 
 interface PlayerTask extends Wanted {
   readonly wait: Wait
-  /** Called whenever what is known has changed. */
+  /** Called after each change of the player's state. */
   readonly onReport: (report: PlayerReport) => void
 }
 
 /**
- * Follows what a player does, which was made for a channel, muted or not. What is wanted before it takes orders is done as
- * soon as it does. `events` says what it calls its events.
+ * Controls a player that was created for a channel, muted or not. Commands issued before the player is ready are executed as
+ * soon as it is. `events` maps the event names of the script's version.
  */
 export function followPlayer(
   player: TwitchPlayerHandle,
@@ -69,36 +69,36 @@ export function followPlayer(
   let wanted: Wanted = asMade
   let done: Wanted = { ...asMade, quality: null }
   let report = SILENT
-  let takesOrders = false
+  let acceptsCommands = false
   let cancelCheck: (() => void) | null = null
   let closed = false
 
   for (const name of EVENTS) {
     const event = events[name]
-    if (event !== undefined) player.addEventListener(event, () => hear(name))
+    if (event !== undefined) player.addEventListener(event, () => onEvent(name))
   }
 
-  function hear(name: TwitchEventName) {
+  function onEvent(name: TwitchEventName) {
     if (closed) return
-    takesOrders = true
-    tell({ playback: afterEvent(report.playback, name) })
-    obey()
+    acceptsCommands = true
+    update({ playback: afterEvent(report.playback, name) })
+    applyWanted()
     cancelCheck?.()
     cancelCheck = wait(check, CHECK_DELAY_MS)
   }
 
   function check() {
-    tell({ playback: afterCheck(report.playback, player.isPaused()), qualities: toQualities(player.getQualities()) })
-    obey()
+    update({ playback: afterCheck(report.playback, player.isPaused()), qualities: toQualities(player.getQualities()) })
+    applyWanted()
   }
 
-  function obey() {
-    if (!takesOrders) return
+  function applyWanted() {
+    if (!acceptsCommands) return
     if (done.channel !== wanted.channel) {
       player.setChannel(wanted.channel)
-      // Another channel offers other qualities.
+      // Another channel has other qualities.
       done = { ...done, channel: wanted.channel, quality: null }
-      tell({ qualities: [], qualityProblem: null })
+      update({ qualities: [], qualityProblem: null })
     }
     if (done.muted !== wanted.muted) {
       player.setMuted(wanted.muted)
@@ -114,19 +114,19 @@ export function followPlayer(
   function choose(quality: string) {
     try {
       player.setQuality(getQuality(report.qualities, quality).value)
-      tell({ qualityProblem: null })
+      update({ qualityProblem: null })
     } catch (problem) {
       if (!(problem instanceof QualityNotValid)) throw problem
-      tell({ qualityProblem: problem })
+      update({ qualityProblem: problem })
     }
   }
 
   function leaveChoice() {
     if (report.qualities.some(({ value }) => value === AUTOMATIC)) player.setQuality(AUTOMATIC)
-    tell({ qualityProblem: null })
+    update({ qualityProblem: null })
   }
 
-  function tell(part: Partial<PlayerReport>) {
+  function update(part: Partial<PlayerReport>) {
     const next = { ...report, ...part }
     if (isSame(next, report)) return
     report = next
@@ -135,7 +135,7 @@ export function followPlayer(
 
   function want(part: Partial<Wanted>) {
     wanted = { ...wanted, ...part }
-    obey()
+    applyWanted()
   }
 
   return {

@@ -31,15 +31,15 @@ graphql(/* GraphQL */ `
 
 type ListedStream = FragmentFields<ListedStreams_streamFragment>
 
-/** Streams in the order of the list. */
+/** Streams in display order. */
 export interface ListedStreams<Stream> {
-  /** Those with the most viewers first. */
+  /** Sorted by viewers, the most first. */
   readonly live: readonly Stream[]
-  /** Those that were live last first. */
+  /** Sorted by the last live time, the newest first. */
   readonly notLive: readonly Stream[]
 }
 
-/** The streams that a view asks for, in the order of the list, in whatever order they came. */
+/** Filters and sorts the streams of a view; the input may be in any order. */
 export function listStreams<Stream extends ListedStream>(
   streams: readonly Stream[],
   { league, text }: Pick<StreamsView, 'league' | 'text'>,
@@ -60,7 +60,7 @@ export function listStreams<Stream extends ListedStream>(
   }
 }
 
-/** The codes of the leagues whose players have a channel, in the order of the alphabet. */
+/** Returns the codes of the leagues with channels, in alphabetical order. */
 export function listLeagues(streams: readonly ListedStream[]): readonly string[] {
   return [...new Set(streams.flatMap(({ player }) => player.team?.league.code ?? []))].toSorted()
 }

@@ -3,17 +3,17 @@ import { StreamsPageDocument, type StreamsPageQueryVariables } from '../../gql/g
 import { toContractLocale } from '../../i18n/contract-locale.ts'
 import type { Locale } from '../../i18n/locale.ts'
 
-/** What the page asks for: every stream and every running game of pro players. */
+/** Returns the query variables of the page: every stream and every running game of pro players. */
 export const streamsPageVariables = (locale: Locale): StreamsPageQueryVariables => ({
   streams: EVERY,
   games: EVERY,
   locale: toContractLocale(locale),
 })
 
-/** A filter that lets everything through. */
+/** A filter that matches everything. */
 export const EVERY = {}
 
-/** Asks ahead for what the page asks for; on each arrival, because streams come and go. */
+/** Preloads the page's query on each arrival, because streams start and end. */
 export function loadStreamsPage(client: ApolloClient, locale: Locale): Promise<unknown> {
   return client.query({
     query: StreamsPageDocument,

@@ -1,15 +1,15 @@
 import type { TwitchEventName } from './twitch-script.ts'
 
 /**
- * What a player does. `starting` until it speaks; `ready` once it takes orders; `blocked` when the browser wants somebody to
- * press play in it first; `ended` when the stream is over; `offline` when the channel shows nothing.
+ * State of a player. `starting`: before its first event. `ready`: it accepts commands. `blocked`: the browser requires a press
+ * on play inside the player. `ended`: the stream is over. `offline`: the channel shows nothing.
  */
 export type Playback = 'starting' | 'ready' | 'playing' | 'paused' | 'blocked' | 'ended' | 'offline'
 
-/** How long after an event a player is asked whether it plays, in milliseconds. */
+/** Delay between an event and the check whether the player is paused, in milliseconds. */
 export const CHECK_DELAY_MS = 50
 
-/** What a player does after it told of an event. */
+/** Returns the state of a player after an event. */
 export function afterEvent(playback: Playback, event: TwitchEventName): Playback {
   switch (event) {
     case 'READY':
@@ -31,7 +31,7 @@ export function afterEvent(playback: Playback, event: TwitchEventName): Playback
   }
 }
 
-/** What a player does once it has said whether it is paused. Where nothing can play, that says nothing. */
+/** Returns the state of a player after a check whether it is paused. Where nothing can play, the check says nothing. */
 export function afterCheck(playback: Playback, paused: boolean): Playback {
   switch (playback) {
     case 'ready':

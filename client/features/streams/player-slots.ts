@@ -1,13 +1,13 @@
-/** A place on the stage, which keeps its player whatever channel that shows. */
+/** A place on the stage. It keeps its player even when the channel changes. */
 export interface PlayerSlot {
-  /** The same as long as the place is there. */
+  /** Stable for the lifetime of the place. */
   readonly key: number
   readonly channel: string
 }
 
 /**
- * Gives each channel a place: one that is watched already keeps its own, so that it plays on, and a new one takes the place
- * of one that went. The same places come back when nothing changes.
+ * Assigns channels to places. A watched channel keeps its place, so that it continues to play; a new channel takes over the
+ * place of a removed one. Returns the same array when nothing changes.
  */
 export function assignSlots(slots: readonly PlayerSlot[], channels: readonly string[]): readonly PlayerSlot[] {
   const known = new Set(slots.map(({ channel }) => channel))

@@ -2,16 +2,16 @@ import type { TwitchQuality } from './twitch-script.ts'
 
 /** A quality that a player offers. */
 export interface Quality {
-  /** What the player calls it. */
+  /** The player's name for it. */
   readonly value: string
-  /** What people call it, such as `720p60`. */
+  /** Display name, such as `720p60`. */
   readonly label: string
 }
 
-/** A quality was asked for that the player does not offer. */
+/** Thrown when the requested quality is not available. */
 export class QualityNotValid extends Error {
   override readonly name = 'QualityNotValid'
-  /** What the player offers instead. */
+  /** The available qualities. */
   readonly qualities: readonly Quality[]
 
   constructor(qualities: readonly Quality[]) {
@@ -20,7 +20,7 @@ export class QualityNotValid extends Error {
   }
 }
 
-/** What a player offers, whichever version of it says so. */
+/** Converts the qualities from any version of Twitch's script. */
 export function toQualities(offered: readonly TwitchQuality[]): readonly Quality[] {
   return offered.map((quality) =>
     typeof quality === 'string'
@@ -29,7 +29,7 @@ export function toQualities(offered: readonly TwitchQuality[]): readonly Quality
   )
 }
 
-/** The quality with that name. Throws {@link QualityNotValid} when it is not one of them. */
+/** Finds a quality by name. Throws {@link QualityNotValid} when it is not available. */
 export function getQuality(qualities: readonly Quality[], wanted: string): Quality {
   const quality = qualities.find(({ value }) => value === wanted)
   if (quality === undefined) throw new QualityNotValid(qualities)

@@ -1,7 +1,9 @@
 import type { GriffelStyle } from '@fluentui/react-components'
 import { lane } from '../../theme/lane.ts'
 
-/** What a stream is shown on: as wide as its place, in the shape of a player, and never lower than Twitch asks for. */
+/**
+ * Style of a stream's screen: as wide as its container, with the player's aspect ratio, and never lower than Twitch requires.
+ */
 export const screenStyle = {
   position: 'relative',
   overflow: 'hidden',

@@ -48,23 +48,23 @@ type ActiveStream = FragmentFields<StreamActivity_streamFragment>
 /** A running game of pro players. */
 export type StreamedGame = FragmentFields<StreamedGame_gameFragment>
 
-/** A seat of a running game that a pro player has. */
+/** A pro player's seat in a running game. */
 export type ProSeat = StreamedGame['pros'][number]
 
-/** What a channel shows at this moment. */
+/** Activity of a channel. */
 export type StreamActivity =
-  /** His running game. */
+  /** The player is in a running game. */
   | { readonly kind: 'inGame'; readonly game: StreamedGame; readonly seat: ProSeat }
-  /** League of Legends, but no running game is seen. */
+  /** League of Legends, without a known running game. */
   | { readonly kind: 'league' }
-  /** Something else, as Twitch calls it. */
+  /** Another game, by Twitch's name. */
   | { readonly kind: 'other'; readonly name: string }
-  /** The channel does not say what. */
+  /** The channel does not name a game. */
   | { readonly kind: 'unnamed' }
-  /** Nothing; when it last did is null where it never was seen live. */
+  /** Offline. `lastLiveAt` is null when it was never observed live. */
   | { readonly kind: 'notLive'; readonly lastLiveAt: string | null }
 
-/** What a channel shows at this moment, as far as is known. `game` is the running game of its owner; null when none is seen. */
+/** Returns the known activity of a channel. `game` is the player's running game; null when none is known. */
 export function activityOf(stream: ActiveStream, game: StreamedGame | null): StreamActivity {
   const { live, lastLiveAt, player } = stream
   if (live === null) return { kind: 'notLive', lastLiveAt }
@@ -74,12 +74,12 @@ export function activityOf(stream: ActiveStream, game: StreamedGame | null): Str
   return { kind: live.game === null ? 'unnamed' : 'league' }
 }
 
-/** Where a pro player sits in a running game; null when he is not seen in it. */
+/** Finds a pro player's seat in a running game; null when there is none. */
 export function findSeat(game: StreamedGame, playerId: string): ProSeat | null {
   return game.pros.find(({ proPlayer }) => proPlayer?.id === playerId) ?? null
 }
 
-/** The running games by the ids of the pro players who are seen in them; of two, the one that stands first. */
+/** Maps pro players by id to their running games; of two games, the first one in the list counts. */
 export function gamesByPlayer(games: readonly StreamedGame[]): ReadonlyMap<string, StreamedGame> {
   return new Map(
     games

@@ -1,21 +1,21 @@
-/** What of the streams is shown. It lives in the query string, so that a link or a reload keeps it. */
+/** The view of the streams page. The query string stores it, so that links and reloads keep it. */
 export interface StreamsView {
-  /** The channels that are watched, by their names in lower case, at most {@link MOST_WATCHED}; empty for whichever is best. */
+  /** Logins of the watched channels in lower case, at most {@link MOST_WATCHED}; empty to choose the most watched stream. */
   readonly watch: readonly string[]
-  /** The code of the league whose players are listed, in capitals; null for every league. */
+  /** Code of the league to filter by, in capitals; null for all leagues. */
   readonly league: string | null
-  /** What somebody looks for, as it was typed; empty for nothing. */
+  /** The typed search text; empty for none. */
   readonly text: string
-  /** The quality that players are asked for, as Twitch names it; null leaves that to them. */
+  /** The requested quality, by Twitch's name; null leaves the choice to the player. */
   readonly quality: string | null
 }
 
-/** How many streams can be watched beside one another. */
+/** Largest number of streams in the grid. */
 export const MOST_WATCHED = 4
 
 const LONGEST_TEXT = 64
 
-/** How Twitch spells the names of channels. */
+/** Twitch's format of channel logins. */
 const CHANNEL = /^\w{1,25}$/
 
 /** Such as `720p60`, `chunked` or `auto`. */
@@ -23,7 +23,7 @@ const QUALITY = /^\w{1,20}$/
 
 const LEAGUE = /^[A-Z0-9]{1,10}$/
 
-/** Reads the view from a query string such as `?watch=veyl,seol&league=lck`; what can't be meant is left out. */
+/** Parses the view from a query string such as `?watch=veyl,seol&league=lck`. Invalid values are left out. */
 export function readStreamsView(search: URLSearchParams): StreamsView {
   const channels = search.getAll('watch').flatMap((names) => names.toLowerCase().split(','))
   const quality = search.get('quality') ?? ''
@@ -36,7 +36,7 @@ export function readStreamsView(search: URLSearchParams): StreamsView {
   }
 }
 
-/** The query string of a view; what is at its default is left out, and what is not of the view stays as it was. */
+/** Writes the view to a query string. Defaults are left out, and other parameters stay unchanged. */
 export function writeStreamsView(search: URLSearchParams, view: StreamsView): URLSearchParams {
   const written = new URLSearchParams(search)
   for (const name of ['watch', 'league', 'text', 'quality']) written.delete(name)
@@ -47,7 +47,7 @@ export function writeStreamsView(search: URLSearchParams, view: StreamsView): UR
   return written
 }
 
-/** The grid without a channel that was in it, or with one that was not; as it was when it is full. */
+/** Adds a channel to the grid, or removes it when it is already there. A full grid stays unchanged. */
 export function toggleWatched(watched: readonly string[], channel: string): readonly string[] {
   if (watched.includes(channel)) return watched.filter((other) => other !== channel)
   return watched.length < MOST_WATCHED ? [...watched, channel] : watched

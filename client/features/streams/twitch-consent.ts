@@ -4,12 +4,12 @@ const STORAGE_KEY = 'twitchPlayer'
 
 const listeners = new Set<() => void>()
 
-/** What was agreed to since the page was loaded, for browsers that block storage. */
+/** The consent since the page was loaded, for browsers that block storage. */
 let agreed = false
 
 /**
- * Whether the visitor has agreed to load Twitch's player, and how he does: for as long as the browser's tab lives. Nothing
- * but the player asks for it.
+ * Returns the visitor's consent to load Twitch's player, and a function to give it. It lasts until the tab is closed. Only the
+ * player needs it.
  */
 export function useTwitchConsent() {
   const allowed = useSyncExternalStore(subscribe, readConsent, () => false)
@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-// A browser that blocks storage throws on the first touch.
+// A browser that blocks storage throws on the first access.
 function readConsent(): boolean {
   try {
     return agreed || sessionStorage.getItem(STORAGE_KEY) === 'yes'
@@ -35,7 +35,7 @@ function allow() {
   try {
     sessionStorage.setItem(STORAGE_KEY, 'yes')
   } catch {
-    // `agreed` remembers it until the next load.
+    // `agreed` keeps it until the next load.
   }
   for (const listener of listeners) listener()
 }

@@ -1,7 +1,7 @@
-/** Where Twitch keeps the script that embeds a player. The page's security policy names it too. */
+/** Address of Twitch's embed script. The page's security policy includes it too. */
 export const TWITCH_SCRIPT = 'https://player.twitch.tv/js/embed/v1.js'
 
-/** Names of events as Twitch's script knows them. Not every version of it knows them all. */
+/** Event names in Twitch's script. Not every version has all of them. */
 export type TwitchEventName =
   | 'READY'
   | 'VIDEO_READY'
@@ -13,10 +13,10 @@ export type TwitchEventName =
   | 'ONLINE'
   | 'PLAYBACK_BLOCKED'
 
-/** A quality that a player offers; older versions of the script give only the name. */
+/** An available quality; older versions of the script give only its name. */
 export type TwitchQuality = string | { readonly group: string; readonly name: string }
 
-/** What a player is made with. Width and height are in pixels. */
+/** Options of a new player. Width and height are in pixels. */
 export interface TwitchPlayerOptions {
   readonly channel: string
   readonly width: number
@@ -26,11 +26,11 @@ export interface TwitchPlayerOptions {
   readonly autoplay: boolean
   readonly chat: boolean
   readonly allowfullscreen: boolean
-  /** The names of the hosts whose pages it stands in. */
+  /** Host names of the embedding pages. */
   readonly parent: readonly string[]
 }
 
-/** A player of Twitch's, in a frame of its own. */
+/** A Twitch player in its own frame. */
 export interface TwitchPlayerHandle {
   addEventListener(event: string, listener: () => void): void
   setChannel(channel: string): void
@@ -42,10 +42,10 @@ export interface TwitchPlayerHandle {
   destroy?(): void
 }
 
-/** What the events are called when a player is listened to. */
+/** Event names to pass to `addEventListener`. */
 export type TwitchEvents = Readonly<Partial<Record<TwitchEventName, string>>>
 
-/** What makes players; its own properties are the events by their names. */
+/** The constructor of players. Its own properties are the event names. */
 export type TwitchPlayerMaker = (new (place: HTMLElement, options: TwitchPlayerOptions) => TwitchPlayerHandle) &
   TwitchEvents
 
@@ -57,7 +57,7 @@ declare global {
 
 let loading: Promise<TwitchPlayerMaker> | null = null
 
-/** Fetches Twitch's script; once serves every call. Rejects when it does not come, and the next call tries again. */
+/** Loads Twitch's script. All calls share one load. Rejects on failure, and the next call tries again. */
 export function loadTwitch(): Promise<TwitchPlayerMaker> {
   loading ??= insertScript().catch((failure: unknown) => {
     loading = null

@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** The same function on each rendering, which does what the newest `act` does. For what is pressed, not for rendering. */
+/**
+ * Returns a function that is the same on each rendering and calls the newest `act`. For event handlers, not for use during
+ * rendering.
+ */
 export function useSteady<Argument>(act: (argument: Argument) => void): (argument: Argument) => void {
   const newest = useRef(act)
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { useView } from '../../useView.ts'
 import { readStreamsView, writeStreamsView } from './streams-view.ts'
 
-/** What of the streams is shown, and how to change it. */
+/** Returns the view of the streams page, and a function to change it. */
 export const useStreamsView = () => useView(readStreamsView, writeStreamsView)

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { findMostWatched, findWatched } from './watched-streams.ts'
 
 /**
- * The streams that an address names; where it names none that is known, the live one that most people watch. That one then
- * stays, whoever has more viewers later: nobody is taken away from what he watches.
+ * Returns the streams named by an address; without a known one, the live stream with the most viewers. That stream then stays,
+ * even when another one gains more viewers, so that it is never replaced while being watched.
  */
 export function useWatched<Stream extends Parameters<typeof findMostWatched>[0][number]>(
   streams: readonly Stream[],

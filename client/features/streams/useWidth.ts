@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** How wide a place on the page is, in pixels; null until it could be measured. */
+/** Returns the width of an element, in pixels; null until it is measured. */
 export function useWidth(place: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null)
 

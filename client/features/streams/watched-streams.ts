@@ -1,10 +1,10 @@
-/** A channel as far as it matters to what is watched. */
+/** The fields of a channel that decide what is watched. */
 interface Channel {
   readonly login: string
   readonly live: { readonly viewers: number } | null
 }
 
-/** The streams that an address names, in its order, without channels that nobody here knows. */
+/** Returns the streams named by an address, in its order, without unknown channels. */
 export function findWatched<Stream extends Channel>(
   streams: readonly Stream[],
   logins: readonly string[],
@@ -12,7 +12,7 @@ export function findWatched<Stream extends Channel>(
   return logins.flatMap((login) => streams.find((stream) => stream.login === login) ?? [])
 }
 
-/** The live stream that most people watch; null when nobody is live. */
+/** Returns the live stream with the most viewers; null when no stream is live. */
 export function findMostWatched<Stream extends Channel>(streams: readonly Stream[]): Stream | null {
   const live = streams.filter((stream) => stream.live !== null)
   return live.toSorted((a, b) => (b.live?.viewers ?? 0) - (a.live?.viewers ?? 0))[0] ?? null

@@ -40,12 +40,12 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorNeutralBackground2 },
   },
-  mend: { margin: '10px 0 0', color: tokens.colorNeutralForeground2 },
-  mendLink: { color: tokens.colorBrandForeground1 },
+  correction: { margin: '10px 0 0', color: tokens.colorNeutralForeground2 },
+  correctionLink: { color: tokens.colorBrandForeground1 },
   code: { color: tokens.colorNeutralForeground2 },
 })
 
-/** A team that there is. */
+/** The page of an existing team. */
 export function KnownTeam({ team, changes, onLoad }: KnownTeamProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -74,9 +74,9 @@ export function KnownTeam({ team, changes, onLoad }: KnownTeamProps) {
       <SceneColumns side={<RosterChangeList team={code} changes={changes} onLoad={onLoad} />}>
         <div>
           <TeamRoster team={team} />
-          <p className={styles.mend}>
+          <p className={styles.correction}>
             {t('addProPlayer.wrong')}{' '}
-            <Link to={addProPlayerPath({ team: code })} className={styles.mendLink}>
+            <Link to={addProPlayerPath({ team: code })} className={styles.correctionLink}>
               {t('addProPlayer.mend')}
             </Link>
           </p>

@@ -28,9 +28,9 @@ graphql(/* GraphQL */ `
 
 interface RosterPlayerProps {
   readonly player: FragmentFields<RosterPlayer_playerFragment>
-  /** The code of his team. */
+  /** Code of the player's team. */
   readonly team: string
-  /** What he does at this moment; undefined where nothing is known of that. */
+  /** Live mark of the player; undefined when unknown. */
   readonly mark: LiveMark | undefined
 }
 
@@ -55,7 +55,7 @@ const useStyles = makeStyles({
     lineHeight: '30px',
     fontWeight: 600,
   },
-  // The whole row leads where the name leads.
+  // The whole row is the link.
   link: {
     color: 'inherit',
     textDecorationLine: 'none',
@@ -70,11 +70,11 @@ const useStyles = makeStyles({
     columnGap: '14px',
     color: tokens.colorNeutralForeground2,
   },
-  // Above the link that the whole row is.
+  // Lifted above the link that covers the row.
   stream: { position: 'relative', zIndex: 1 },
 })
 
-/** One player of a roster: what he plays and how he stands. */
+/** One player of a roster: role, live state and rank. */
 export function RosterPlayer({ player, team, mark }: RosterPlayerProps) {
   const styles = useStyles()
   const { name, slug, role } = player

@@ -29,7 +29,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** One team: who plays for it, and who came and went. */
+/** One team: its roster and its roster changes. */
 export function TeamPage(props: TeamParams) {
   return (
     <KeptFocus>
@@ -63,7 +63,7 @@ function TeamContent({ team }: TeamParams) {
     <LiveRoster
       filter={{ team: team.toUpperCase() }}
       shown={shown}
-      // What was read on stays in sight.
+      // All loaded changes stay visible.
       refresh={(client) =>
         client.query({
           query: TeamPageDocument,
@@ -72,7 +72,7 @@ function TeamContent({ team }: TeamParams) {
         })
       }
     >
-      {/* The route titles each address anew by what it says. */}
+      {/* The route sets a title from the address on each navigation; this replaces it again. */}
       <DocumentTitle key={pathname} title={teamTitle(data.proTeam, t)} />
       <KnownTeam
         team={data.proTeam}

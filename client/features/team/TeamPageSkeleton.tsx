@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   change: { display: 'grid', gap: '8px', padding: '14px 16px' },
 })
 
-/** A team that is on its way, in the shape it will have. */
+/** Placeholder of a team's page, in its final shape. */
 export function TeamPageSkeleton({ team }: { readonly team: string }) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Who plays for a team, in the order of their roles. */
+/** The roster of a team, by role. */
 export function TeamRoster({ team: { code, roster } }: { readonly team: FragmentFields<TeamRoster_teamFragment> }) {
   const styles = useStyles()
   const { t } = useTranslation()

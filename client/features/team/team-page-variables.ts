@@ -1,12 +1,12 @@
 import type { TeamPageQueryVariables } from '../../gql/graphql.ts'
 
-/** How many roster changes come at once. */
+/** Number of roster changes per page. */
 const PAGE_SIZE = 10
 
-/** The most of them that the contract allows at once. */
+/** The contract's upper limit for a page. */
 const MOST = 100
 
-/** What to ask for to show a team with a code in any case, of whose roster changes `shown` are in sight. */
+/** Returns the query variables of a team, whose code may be in any case. `shown` is the number of displayed roster changes. */
 export function teamPageVariables(team: string, shown = 0): TeamPageQueryVariables {
   return { team: team.toUpperCase(), first: Math.min(Math.max(PAGE_SIZE, shown), MOST) }
 }

@@ -5,7 +5,7 @@ import { useServerStatusQuery } from '../../gql/hooks.ts'
 import { useLocale } from '../../i18n/useLocale.ts'
 import { TERMS_TEXT } from './terms-text.ts'
 
-/** On what terms the site can be used. */
+/** The terms of use. */
 export function TermsPage() {
   const { t } = useTranslation()
   const locale = useLocale()

@@ -101,7 +101,7 @@ describe('A session of an earlier visit', () => {
     await settled(sessions)
     expect(sessions.current()).toEqual({ kind: 'out' })
     expect(mark.isSet()).toBe(false)
-    await expect(sessions.deeds()).rejects.toThrow('Nobody can sign in here.')
+    await expect(sessions.deeds()).rejects.toThrow('Signing in is not available here.')
   })
 })
 

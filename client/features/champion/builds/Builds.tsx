@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
 })
 
-/** What is usually brought into a game with a champion and bought in it, each with its sample. */
+/** The usual runes, spells and items of a champion, each with its sample. */
 export function Builds({ statistics }: { readonly statistics: FragmentFields<Builds_statisticsFragment> }) {
   const styles = useStyles()
   return (

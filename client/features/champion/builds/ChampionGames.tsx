@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   waiting: { opacity: 0.6 },
 })
 
-/** The games of pros on a champion, the newest first, narrowed to a lane and to who stood on its other side. */
+/** The games of pros on a champion, the newest first, filtered by lane and lane opponent. */
 export function ChampionGames({ championKey }: ChampionGamesProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -68,13 +68,13 @@ export function ChampionGames({ championKey }: ChampionGamesProps) {
   const { data, previousData, loading, refetch, fetchMore } = useChampionGamesQuery({
     variables: useGamesVariables(championKey, view.lane, against?.key ?? null),
     skip: chosen.kind !== 'known',
-    // Pros play all the time: what is here is shown, and asked for anew.
+    // Pros play all the time: cached games are shown and refetched.
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   })
   const arriving = chosen.kind === 'asked' || (loading && data === undefined)
-  // What was found before stays in sight while other games are on their way.
+  // The previous games stay visible while others are fetched.
   const { champion } = data ?? (arriving ? previousData : undefined) ?? {}
   const games = champion?.key === championKey ? champion.proMatches : undefined
   const opponents = games?.edges.flatMap(({ opponent }) => (opponent === null ? [] : [opponent.champion])) ?? []
@@ -85,7 +85,7 @@ export function ChampionGames({ championKey }: ChampionGamesProps) {
     keepFocus()
   }
 
-  // A button that goes away must not take the focus with it.
+  // A removed button must not take the focus with it.
   const keepFocus = () => section.current?.focus({ preventScroll: true })
 
   function content() {
@@ -139,14 +139,14 @@ export function ChampionGames({ championKey }: ChampionGamesProps) {
   )
 }
 
-/** What to ask for; of games that were read on, as many as there are. */
+/** Returns the query variables; for a list with more loaded pages, they request all of them. */
 function useGamesVariables(key: number, lane: Lane | null, versus: number | null): ChampionGamesQueryVariables {
   const { cache } = useApolloClient()
   const locale = toContractLocale(useLocale())
-  // Counted when the question changes, not when the list grows: growing is no reason to ask again.
+  // Computed when the query changes, not when the list grows: growth is no reason for a new request.
   return useMemo(() => championGamesVariables(cache, { key, lane, versus }, locale), [cache, key, lane, versus, locale])
 }
 
-/** Whatever is narrowed, and when nothing is any more: the games stay in sight. */
+/** Every change of the filters, even their removal, keeps the tab with the games. */
 const writeGames = (search: URLSearchParams, view: GamesView) =>
   writeChampionView(writeGamesView(search, view), { tab: 'games' })

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Who plays a champion and little else, and who has played it most, in all games that are recorded. */
+/** The one-tricks of a champion, and the accounts with the most games on it, from all recorded games. */
 export function ChampionPlayers({
   champion: { oneTricks, players },
 }: {

@@ -25,7 +25,7 @@ graphql(/* GraphQL */ `
 interface GameWordsProps {
   readonly match: FragmentFields<GameWords_matchFragment>
   readonly result: MatchResult
-  /** Whether the result is kept from the reader. */
+  /** Visibility of the result. */
   readonly spoiler: SpoilerState
 }
 
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   when: { color: tokens.colorNeutralForeground3 },
 })
 
-/** How a game went, in which queue and patch, how long it took and when that was. */
+/** Result, queue, patch, duration and age of a game. */
 export function GameWords({ match, result, spoiler }: GameWordsProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -48,7 +48,7 @@ export function GameWords({ match, result, spoiler }: GameWordsProps) {
   return (
     <div className={styles.root}>
       <Spoiler spoiler={spoiler}>
-        {/* In the queues that count, nobody plays for places. */}
+        {/* The counted queues have no places. */}
         <ResultWord result={result} groups={2} />
       </Spoiler>
       <span className={styles.line} title={t(`queues.${queue}`)}>

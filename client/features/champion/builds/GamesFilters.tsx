@@ -16,9 +16,9 @@ import type { GamesView } from './games-view.ts'
 
 interface GamesFiltersProps {
   readonly view: GamesView
-  /** The champion that the games are narrowed to; null for any. */
+  /** The opposing champion to filter by; null for any. */
   readonly against: ChosenChampion | null
-  /** The champions on the other side in the games in sight. */
+  /** The opposing champions in the loaded games. */
   readonly opponents: readonly ChampionChoice[]
   readonly onChange: ChangeView<GamesView>
 }
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What the games of pros are narrowed to: a lane, a champion on its other side, or both. */
+/** Filters of the pros' games: a lane and a lane opponent. */
 export function GamesFilters({ view, against, opponents, onChange }: GamesFiltersProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -37,7 +37,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** The items that were there in the end of most games. */
+/** The items that were most often owned at the end of a game. */
 export function ItemUses({
   statistics: { items },
 }: {

@@ -36,10 +36,10 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** So many keystones are worth a comparison; there are seventeen. */
+/** Number of listed keystones; there are seventeen. */
 const MOST = 6
 
-/** The keystones that were taken most. */
+/** The keystones that were chosen most. */
 export function KeystoneUses({
   statistics: { keystones },
 }: {

@@ -25,11 +25,11 @@ graphql(/* GraphQL */ `
 interface LoadedGamesProps {
   /** At least one. */
   readonly games: FragmentFields<LoadedGames_gamesFragment>
-  /** Asks for the games behind a cursor; rejects when they do not come. */
+  /** Fetches the games after a cursor; rejects on failure. */
   readonly onLoad: (after: string | null) => Promise<unknown>
 }
 
-/** How far loading more has come; `shown` is how many there were before. */
+/** State of loading more; `shown` is the number of games before. */
 type Loading = { readonly is: 'idle' } | { readonly is: 'loading' | 'loaded' | 'failed'; readonly shown: number }
 
 const useStyles = makeStyles({
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The games that are here, and the way to those before them. */
+/** The loaded games, and a button to load more. */
 export function LoadedGames({ games: { edges, pageInfo }, onLoad }: LoadedGamesProps) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -99,7 +99,7 @@ export function LoadedGames({ games: { edges, pageInfo }, onLoad }: LoadedGamesP
         </div>
       ) : null}
       <div className={styles.end}>
-        {/* One button to the end: whoever pressed it keeps the focus when there is nothing more to load. */}
+        {/* A single button at the end, so that it keeps the focus when there is nothing more to load. */}
         <Button
           className={styles.button}
           appearance={pageInfo.hasNextPage ? 'secondary' : 'transparent'}

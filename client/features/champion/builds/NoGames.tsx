@@ -9,11 +9,11 @@ import type { GamesView } from './games-view.ts'
 interface NoGamesProps {
   readonly lane: Lane | null
   readonly against: ChosenChampion | null
-  /** Called with what is no longer narrowed. */
+  /** Called with the filters to reset. */
   readonly onWiden: (part: Partial<GamesView>) => void
 }
 
-/** Says that no game was found, and how to look at more. */
+/** Says that no game was found, and offers to widen the filters. */
 export function NoGames({ lane, against, onWiden }: NoGamesProps) {
   const { t } = useTranslation()
   const nameOf = useChosenName()

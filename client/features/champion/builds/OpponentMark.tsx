@@ -28,9 +28,9 @@ graphql(/* GraphQL */ `
 `)
 
 interface OpponentMarkProps {
-  /** Where the game was played by the one it is about; null where Riot does not say. */
+  /** Lane of the game's main participant; null when Riot does not say. */
   readonly lane: Lane | null
-  /** Null where it can't be said who stood on the other side of the lane. */
+  /** Null when the lane opponent is unknown. */
   readonly opponent: FragmentFields<OpponentMark_participantFragment> | null
 }
 
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The lane of a game, and the champion on its other side. */
+/** The lane of a game, and the lane opponent. */
 export function OpponentMark({ lane, opponent }: OpponentMarkProps) {
   const styles = useStyles()
   const { t } = useTranslation()

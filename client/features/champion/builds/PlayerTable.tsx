@@ -10,9 +10,9 @@ import { PlayerTableRow } from './PlayerTableRow.tsx'
 
 interface PlayerTableProps {
   readonly title: string
-  /** Who stands in it. */
+  /** Explains which accounts are listed. */
   readonly note: string
-  /** What it says while nobody does. */
+  /** Text for an empty table. */
   readonly none: string
   readonly players: readonly FragmentFields<PlayerTableRow_playerFragment>[]
 }
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Accounts with what they did on a champion. */
+/** A table of accounts with their records on a champion. */
 export function PlayerTable({ title, note, none, players }: PlayerTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -78,7 +78,7 @@ const useStyles = makeStyles({
   sample: { display: 'block', paddingInline: '8px', marginTop: '1px', whiteSpace: 'nowrap' },
   rate: { width: '1px', [NARROW]: { width: 'auto', gridColumn: 2, gridRow: 2 } },
   kda: { width: '1px', [NARROW]: { width: 'auto', gridColumn: 2, gridRow: 1 } },
-  // Above the column it stands in the head.
+  // In a table, the column's head already names it.
   kdaWord: {
     display: 'none',
     [NARROW]: { display: 'inline', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
@@ -86,7 +86,7 @@ const useStyles = makeStyles({
   few: { '& > span': { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular } },
 })
 
-/** An account that plays a champion much: whose it is, and what it did. */
+/** An account that often plays a champion: its name, its pro player, and its record. */
 export function PlayerTableRow({ player }: { readonly player: FragmentFields<PlayerTableRow_playerFragment> }) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -123,7 +123,7 @@ export function PlayerTableRow({ player }: { readonly player: FragmentFields<Pla
   )
 }
 
-/** The name of an account, which leads to its page; without a tag line there is no such page. */
+/** The name of an account, linked to its page. Without a tag line there is no page. */
 function RiotId({ player }: { readonly player: FragmentFields<PlayerTableRow_playerFragment> }) {
   const styles = useStyles()
   const { gameName, tagLine } = player

@@ -49,7 +49,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** What makes the whole card a link lies over everything else. */
+/** Lifts an element above the link that covers the whole card. */
 const aboveCard = { position: 'relative', zIndex: 1 } as const
 
 const useStyles = makeStyles({
@@ -102,7 +102,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** One game of a pro: how it went, who played it, with what and against whom. The whole card leads to the match. */
+/** One game of a pro: result, player, loadout and opponent. The whole card links to the match. */
 export function ProGame({ edge }: { readonly edge: FragmentFields<ProGame_edgeFragment> }) {
   const styles = useStyles()
   const resultStyles = useResultStyles()
@@ -141,7 +141,7 @@ export function ProGame({ edge }: { readonly edge: FragmentFields<ProGame_edgeFr
           <OpponentMark lane={participant.lane} opponent={opponent} />
         </div>
         <div className={styles.pocket}>
-          {/* It tells of multikills. */}
+          {/* Its multikills would be a spoiler. */}
           {spoiler.hidden ? null : <MatchPocket participant={participant} />}
         </div>
         <Link to={matchPath(match.matchId)} className={styles.open} aria-label={t('championGames.open', { player })}>

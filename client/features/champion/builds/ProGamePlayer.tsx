@@ -33,7 +33,7 @@ graphql(/* GraphQL */ `
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
-  // Two targets: their middles are 24 pixels from one another.
+  // Touch targets: their centres are 24 pixels apart.
   words: { display: 'grid', justifyItems: 'start', gap: '5px', minWidth: 0 },
   name: {
     maxWidth: '100%',
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
   team: { flexShrink: 0, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** Who played a game, for whom, and on which account. */
+/** The player of a game, with team and account. */
 export function ProGamePlayer({ edge }: { readonly edge: FragmentFields<ProGamePlayer_edgeFragment> }) {
   const styles = useStyles()
   const { node: match, participant, proPlayer } = edge

@@ -61,7 +61,7 @@ const useStyles = makeStyles({
   faint: { opacity: 0.5 },
 })
 
-/** How often a rune page was taken, and how many of those games were won. */
+/** The share of games with a rune page, and their win rate. */
 export function RunePageFigures({
   use: { share, winRate },
 }: {

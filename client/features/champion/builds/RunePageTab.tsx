@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** A rune page in short: what names it, its second tree, and how often it was taken. */
+/** A short form of a rune page: its keystone, its second tree, and its share of games. */
 export function RunePageTab({ page: { keystone, styles: trees }, share }: RunePageTabProps) {
   const styles = useStyles()
   const { t } = useTranslation()

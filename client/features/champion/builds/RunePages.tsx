@@ -32,11 +32,11 @@ const useStyles = makeStyles({
   title: sectionTitleStyle,
   card: { padding: '6px 16px 4px' },
   page: { containerType: 'inline-size', containerName: MATCH_LIST },
-  // The page of runes has a margin of its own.
+  // The rune page has its own margin.
   tree: { marginInline: '-10px' },
 })
 
-/** The whole rune pages that were taken most, the first one open. */
+/** The complete rune pages that were chosen most, with the first one open. */
 export function RunePages({
   statistics: { runePages },
 }: {
@@ -46,7 +46,7 @@ export function RunePages({
   const { t } = useTranslation()
   const titleId = useId()
   const [chosen, setChosen] = useState(0)
-  // Other filters may know fewer pages.
+  // With other filters there may be fewer pages.
   const selected = chosen < runePages.length ? chosen : 0
   const use = runePages[selected]
   if (use === undefined) return null

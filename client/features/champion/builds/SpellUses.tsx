@@ -37,7 +37,7 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** The pairs of summoner spells that were taken most. */
+/** The pairs of summoner spells that were chosen most. */
 export function SpellUses({
   statistics: { spells: pairs },
 }: {

@@ -4,7 +4,7 @@ import { LocalText } from '../../../components/LocalText.tsx'
 import type { Name } from '../../../match/champion-name.ts'
 
 interface UseNameProps {
-  /** The picture or the pictures. */
+  /** One or more pictures. */
   readonly children: ReactNode
   readonly names: readonly Name[]
 }
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   words: { minWidth: 0, overflowWrap: 'anywhere', lineHeight: '18px' },
 })
 
-/** Pictures that are named already for those who listen, and their names for the eye. */
+/** Pictures with accessible names, and the same names as visible text. */
 export function UseName({ children, names }: UseNameProps) {
   const styles = useStyles()
   return (

@@ -17,24 +17,24 @@ interface ShownRate {
   readonly high: number
 }
 
-/** Something that is taken into games, or bought in them. */
+/** A rune, spell or item that was chosen or bought in games. */
 interface Use {
   readonly key: string
-  /** What it is, with a `PopoverTrigger` that explains it. */
+  /** Picture and name, with a `PopoverTrigger`. */
   readonly mark: ReactNode
-  /** Share of the games. */
+  /** Share of all games. */
   readonly share: ShownRate
-  /** Share of those games that were won. */
+  /** Win rate of those games. */
   readonly winRate: ShownRate
 }
 
 interface UseTableProps {
   readonly title: string
-  /** What to keep in mind with these figures. */
+  /** A caveat. */
   readonly note?: string
   /** Head of the first column. */
   readonly column: string
-  /** Those in most games first; without any, nothing is shown. */
+  /** The most frequent first. Without any, nothing is rendered. */
   readonly uses: readonly Use[]
   /** The `stop` of every trigger in the marks. */
   readonly stops: readonly string[]
@@ -42,7 +42,7 @@ interface UseTableProps {
 
 const USE_TABLE = 'use-table'
 
-/** Too little room for three columns: both figures stand one below the other. */
+/** Too narrow for three columns: the figures are stacked. */
 const STACKED = `@container ${USE_TABLE} (max-width: 439.98px)`
 
 const stackedRow = {
@@ -95,7 +95,7 @@ const useStyles = makeStyles({
   few: { '& > span': { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular } },
 })
 
-/** How often each of several things was taken, and how many of those games were won. */
+/** A table of choices, with their shares of games and win rates. */
 export function UseTable({ title, note, column, uses, stops }: UseTableProps) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -20,22 +20,22 @@ graphql(/* GraphQL */ `
   }
 `)
 
-/** How many games come at once. */
+/** Number of games per page. */
 export const PAGE_SIZE = 10
 
-/** The contract lets nobody ask for more at once. */
+/** The contract's upper limit for a page. */
 const LONGEST_PAGE = 50
 
-/** What the games of pros are narrowed to, as the contract asks for it. */
+/** The filter of the pros' games, in the contract's terms. */
 interface GamesFilter {
-  /** Riot's number of the champion that is played. */
+  /** Riot's number of the played champion. */
   readonly key: number
   readonly lane: Lane | null
-  /** Riot's number of the champion on the other side of the lane. */
+  /** Riot's number of the lane opponent. */
   readonly versus: number | null
 }
 
-/** What to ask for to show the newest games; of games that were read on, as many as are here already. */
+/** Returns the query variables for the newest games. For a list with more cached games, they request all of them. */
 export function championGamesVariables(
   cache: ApolloCache,
   filter: GamesFilter,

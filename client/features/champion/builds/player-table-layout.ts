@@ -1,5 +1,5 @@
-/** The name of the box whose width decides how the accounts stand. */
+/** Name of the container whose width decides the layout of the accounts. */
 export const PLAYER_TABLE = 'player-table'
 
-/** Too little room for a table: each account has two lines. */
+/** Too narrow for a table: each account takes two lines. */
 export const NARROW = `@container ${PLAYER_TABLE} (max-width: 499.98px)`
