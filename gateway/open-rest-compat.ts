@@ -58,7 +58,10 @@ export function openRestCompat({ context, senders, limits, clock, log }: OpenRes
     }
   }
 
-  const reportError = (error: unknown) => log.error('a /v2 request failed', { error })
+  function reportError(error: unknown, { signal }: Request): void {
+    // Operations end when the client disconnects: that is no failure.
+    if (!signal.aborted) log.error('a /v2 request failed', { error })
+  }
   const execute = executeIn(context, identify, (args, request) =>
     limits.operations.execute(args, {
       address: addresses.get(request) ?? 'unknown',

@@ -57,5 +57,6 @@ function toJson(head: LogFields, fields: LogFields): string {
 function toWritable(value: unknown): unknown {
   if (typeof value === 'bigint') return String(value)
   if (!(value instanceof Error)) return value
-  return { name: value.name, message: value.message, stack: value.stack, cause: value.cause }
+  const errors = value instanceof AggregateError ? { errors: value.errors } : {}
+  return { name: value.name, message: value.message, stack: value.stack, cause: value.cause, ...errors }
 }
