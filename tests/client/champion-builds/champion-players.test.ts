@@ -13,13 +13,13 @@ const players = (given: object) =>
 describe('who plays a champion', () => {
   it('is a one-trick from a number of games and a share of all his games on, which is said', async () => {
     const words = await players({ oneTricks: [championPlayer('Quarry', 29, 30)] })
-    expect(words).toContain('at least 10 recorded games on this champion that are at least 65% of all their games')
-    expect(words).toContain('Quarry #EUW EUW 96.7% 29 of 30 48.3% of 29 4.5 KDA')
+    expect(words).toContain('at least 10 recorded games on this champion, at least 65% of all their games')
+    expect(words).toContain('Quarry #EUW EUW 96.7% 29 of 30 48.3% 29 games 4.5 KDA')
   })
 
   it('comes with the pro whose account it is', async () => {
     const veyl = championPlayer('Hidden Name', 40, 90, { proPlayer: proPlayer('Veyl'), region: 'KR', tagLine: 'KR1' })
-    expect(await players({ players: [veyl] })).toContain('Hidden Name #KR1 KR VEYL Veyl 44.4% 40 of 90 50% of 40')
+    expect(await players({ players: [veyl] })).toContain('Hidden Name #KR1 KR VEYL Veyl 44.4% 40 of 90 50% 40 games')
   })
 
   it('never died with it where there is no ratio', async () => {
@@ -30,7 +30,7 @@ describe('who plays a champion', () => {
 
   it('may be nobody', async () => {
     const words = await players({})
-    expect(words).toContain('Nobody in the recorded games plays this champion that much.')
-    expect(words).toContain('No game on this champion has been recorded yet.')
+    expect(words).toContain('No one-tricks in the recorded games yet.')
+    expect(words).toContain('No games on this champion are recorded yet.')
   })
 })

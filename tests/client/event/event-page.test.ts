@@ -23,7 +23,7 @@ const TWO = bootcampOf([
 
 describe('the page of an event', () => {
   it('names the event and the region where the teams practise', async () => {
-    expect(await wordsOf('', TWO)).toContain('EUW Worlds 2024 The teams, and how their players stand')
+    expect(await wordsOf('', TWO)).toContain("EUW Worlds 2024 The teams, and their players' solo queue ranks")
   })
 
   it('lists the teams league by league with the accounts of their players', async () => {
@@ -33,7 +33,7 @@ describe('the page of an event', () => {
 
   it('lists the bootcamp by rank, with player, Riot ID, team, role, standing and record', async () => {
     const words = await wordsOf('?tab=bootcamp', TWO)
-    expect(words).toMatch(/ 1 Veyl Veyl in camp #EUW VEYL Mid 1,204 LP 100 60 W 40 L 60% of 100 \d+ \w+ ago 2 Oran/)
+    expect(words).toMatch(/ 1 Veyl Veyl in camp #EUW VEYL Mid 1,204 LP 100 60 W 40 L 60% 100 games \d+ \w+ ago 2 Oran/)
     expect(words).toMatch(/ 2 Oran Oran in camp #EUW MOON Support II · 45 LP /)
   })
 
@@ -49,7 +49,7 @@ describe('the page of an event', () => {
   })
 
   it('offers everybody where nobody fits', async () => {
-    expect(await wordsOf('?tab=bootcamp&search=qqq', TWO)).toMatch(/Nobody found .* Show everybody/)
+    expect(await wordsOf('?tab=bootcamp&search=qqq', TWO)).toMatch(/No accounts found .* Show all accounts/)
   })
 
   it('says so while no account has a standing there', async () => {
@@ -59,7 +59,7 @@ describe('the page of an event', () => {
   })
 
   it('says so when the event is not known', async () => {
-    expect(await wordsOf('', null)).toContain('This event is not known here')
+    expect(await wordsOf('', null)).toContain('Event not found')
   })
 
   it('speaks Polish', async () => {
