@@ -14,12 +14,12 @@ describe('who plays a champion', () => {
   it('is a one-trick from a number of games and a share of all his games on, which is said', async () => {
     const words = await players({ oneTricks: [championPlayer('Quarry', 29, 30)] })
     expect(words).toContain('at least 10 recorded games on this champion, at least 65% of all their games')
-    expect(words).toContain('Quarry #EUW EUW 96.7% 29 of 30 48.3% 29 games 4.5 KDA')
+    expect(words).toContain('Quarry #EUW EUW 96.7% 29 of 30 48.3% of 29 4.5 KDA')
   })
 
   it('comes with the pro whose account it is', async () => {
     const veyl = championPlayer('Hidden Name', 40, 90, { proPlayer: proPlayer('Veyl'), region: 'KR', tagLine: 'KR1' })
-    expect(await players({ players: [veyl] })).toContain('Hidden Name #KR1 KR VEYL Veyl 44.4% 40 of 90 50% 40 games')
+    expect(await players({ players: [veyl] })).toContain('Hidden Name #KR1 KR VEYL Veyl 44.4% 40 of 90 50% of 40')
   })
 
   it('never died with it where there is no ratio', async () => {

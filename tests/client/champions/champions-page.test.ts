@@ -32,7 +32,7 @@ describe('the champions', () => {
 
   it('stand by name, each with its lane and its share of wins with the sample', async () => {
     const words = await wordsOf('', championTable([tableEntry(WUKONG), tableEntry(AZIR)]))
-    expect(words).toMatch(/Middle Azir 60% 200 games \(95% interval 53–67%\) Middle Wukong 60% 200 games/)
+    expect(words).toMatch(/Middle Azir 60% of 200 \(95% interval 53–67%\) Middle Wukong 60% of 200/)
   })
 
   it('are shown before their first game too, and before anything was counted at all', async () => {
@@ -46,13 +46,13 @@ describe('the champions', () => {
 
   it('say in words where the sample is small', async () => {
     const words = await wordsOf('', championTable([tableEntry(AZIR, { games: 2, winRate: rate(2, 2) })]))
-    expect(words).toContain('Azir 100% 2 games (Few games · 95% interval 34–100%)')
+    expect(words).toContain('Azir 100% of 2 (Few games · 95% interval 34–100%)')
   })
 
   it('are called by number where the server does not know them', async () => {
     const words = await wordsOf('', championTable([tableEntry(stranger(9999))]))
     expect(words).toContain('3 champions')
-    expect(words).toContain('Unknown champion 9999 60% 200 games')
+    expect(words).toContain('Unknown champion 9999 60% of 200')
   })
 
   it('are those of a lane where the address names one', async () => {
@@ -75,17 +75,17 @@ describe('the champions', () => {
   it('stand as a table with each figure beside its sample, sorted as the address says', async () => {
     const table = championTable([tableEntry(AZIR), tableEntry(WUKONG, { games: 150, winRate: rate(100, 150) })])
     const words = await wordsOf('?view=table&sort=win-rate', table)
-    expect(words).toContain('Champion Lanes Win rate Pick rate Ban rate Games Wukong Middle 66.7% 150 games')
+    expect(words).toContain('Champion Lanes Win rate Pick rate Ban rate Games Wukong Middle 66.7% of 150')
     expect(words).toContain("Sorted by the lower end of the interval, so a few lucky wins don't outrank many games.")
     expect(words).toMatch(
-      /Azir Middle 60% 200 games \(95% interval 53–67%\) 4\.6% 4,321 games \(95% interval 4–5%\) 20% 4,321 games \(95% interval 19–21%\) 200/,
+      /Azir Middle 60% of 200 \(95% interval 53–67%\) 4\.6% of 4,321 \(95% interval 4–5%\) 20% of 4,321 \(95% interval 19–21%\) 200/,
     )
     expect(await wordsOf('?view=table&sort=win-rate&reverse=1', table)).toMatch(/upper end.*Azir.*Wukong/)
   })
 
   it('were neither picked nor banned where no match has them', async () => {
     const words = await wordsOf('?view=table', championTable([tableEntry(AZIR)]))
-    expect(words).toContain('Wukong No games yet 0% 4,321 games 0% 4,321 games 0')
+    expect(words).toContain('Wukong No games yet 0% of 4,321 0% of 4,321 0')
   })
 
   it('have bans of every lane also in one', async () => {
@@ -96,6 +96,6 @@ describe('the champions', () => {
   it('speak Polish', async () => {
     const words = await wordsOf('?view=table', championTable([tableEntry(WUKONG)]), 'pl')
     expect(words).toMatch(/2 bohaterów Patche 16\.2–16\.4 · 4\s321 meczów · zaktualizowano/)
-    expect(words).toContain('Małpi Król Środek 60% gry: 200')
+    expect(words).toContain('Małpi Król Środek 60% z 200')
   })
 })

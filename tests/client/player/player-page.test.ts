@@ -121,9 +121,9 @@ describe('the champions of a pro player', () => {
     const words = await wordsOf({ champions: CHAMPIONS })
     expect(words).toContain('of 20 games since Apr 3, 2026 updated')
     expect(words).toContain(
-      'Azir 16 games 12.5% 16 games 95% interval 10–80% kills 5.0, deaths 2.0, assists 4.0 per game 5.0 / 2.0 / 4.0 4.5 KDA 7.3 CS/min',
+      'Azir 16 games 12.5% of 16 95% interval 10–80% kills 5.0, deaths 2.0, assists 4.0 per game 5.0 / 2.0 / 4.0 4.5 KDA 7.3 CS/min',
     )
-    expect(words).toMatch(/Syndra 4 games 50% 4 games \(Few games\) .* Perfect KDA/)
+    expect(words).toMatch(/Syndra 4 games 50% of 4 \(Few games\) .* Perfect KDA/)
   })
 
   it('stand in the order that the address names', async () => {
