@@ -1,7 +1,7 @@
 import type { Chapter } from '../../components/Prose.tsx'
 import type { Locale } from '../../i18n/locale.ts'
 
-/** How far everybody can use the site, and what is lacking. */
+/** Text of the accessibility page in each language. */
 export const ACCESSIBILITY_TEXT: Readonly<Record<Locale, readonly Chapter[]>> = {
   en: [
     {

@@ -1,7 +1,7 @@
 import type { Chapter } from '../../components/Prose.tsx'
 import type { Locale } from '../../i18n/locale.ts'
 
-/** What is stored of whom, for how long, and how it is taken away. */
+/** Text of the privacy page in each language. */
 export const PRIVACY_TEXT: Readonly<Record<Locale, readonly Chapter[]>> = {
   en: [
     {

@@ -1,7 +1,7 @@
 import type { Chapter } from '../../components/Prose.tsx'
 import type { Locale } from '../../i18n/locale.ts'
 
-/** On what terms the site can be used. */
+/** Text of the terms of use in each language. */
 export const TERMS_TEXT: Readonly<Record<Locale, readonly Chapter[]>> = {
   en: [
     {
