@@ -28,6 +28,7 @@ const useStyles = makeStyles({
   on: { color: tokens.colorNeutralForeground1 },
   track: {
     display: 'flex',
+    flexShrink: 0,
     boxSizing: 'border-box',
     width: '34px',
     height: '20px',

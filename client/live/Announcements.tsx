@@ -40,7 +40,8 @@ const useStyles = makeStyles({
     marginInline: '12px',
     [PHONE]: { textAlign: 'start' },
   },
-  switch: { display: 'flex', marginInline: '-4px' },
+  // Its label wraps in a narrow window with wide letters.
+  switch: { display: 'flex', marginInline: '-4px', '& > button': { flexShrink: 1 } },
 })
 
 /** Announces streams and games that begin while the page is open, visibly and for screen readers, unless switched off. */

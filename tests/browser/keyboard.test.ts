@@ -20,7 +20,7 @@ describe('By keyboard alone', () => {
     await keys.press('Enter')
     expect(await focusId()).toBe('content')
 
-    await keys.tabTo(page.getByRole('button', { name: t('consent.refuse') }), 'back')
+    await keys.tabTo(page.getByRole('button', { name: t('consent.refuse'), exact: true }), 'back')
     await keys.press('Enter')
     expect(await focusId()).toBe('content')
 

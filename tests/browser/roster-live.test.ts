@@ -33,7 +33,7 @@ describe('An editor', () => {
     await fields.name.fill('Brandnew')
     await form.getByText('Brandnew (Mid) joins FNC · LEC.').waitFor()
     await fields.add.click()
-    await form.getByText('Written down: Brandnew added to FNC.').waitFor()
+    await form.getByText('Saved: Brandnew added to FNC.').waitFor()
 
     await roster.getByRole('link', { name: 'Brandnew' }).waitFor()
     await ledger.getByText('Brandnew added to the roster').waitFor()
@@ -46,9 +46,9 @@ describe('An editor', () => {
     await form.getByRole('option', { name: 'Brandnew' }).click()
     await fields.toLeague.selectOption('LEC')
     await fields.toTeam.selectOption('G2')
-    await form.getByText('Brandnew (Mid) goes from FNC to G2 · LEC.').waitFor()
+    await form.getByText('Brandnew (Mid) moves from FNC to G2 · LEC.').waitFor()
     await fields.transfer.click()
-    await form.getByText('Written down: Brandnew went from FNC to G2.').waitFor()
+    await form.getByText('Saved: Brandnew moved from FNC to G2.').waitFor()
 
     await ledger.getByText('Brandnew left for G2').waitFor()
     await roster.getByRole('link', { name: 'Brandnew' }).waitFor({ state: 'detached' })
@@ -56,9 +56,9 @@ describe('An editor', () => {
     await list.getByRole('link', { name: 'G2 Brandnew' }).waitFor()
 
     await form.getByRole('button', { name: t('addProPlayer.undo.of', { name: 'Brandnew' }) }).click()
-    await form.getByText('Taken back: Brandnew went from FNC to G2.').waitFor()
+    await form.getByText('Undone: Brandnew moved from FNC to G2.').waitFor()
     await roster.getByRole('link', { name: 'Brandnew' }).waitFor()
-    await ledger.getByText(/Brandnew.* taken back: left for G2/).waitFor()
+    await ledger.getByText(/Brandnew.* undone: left for G2/).waitFor()
     await list.getByRole('link', { name: 'FNC Brandnew' }).waitFor()
 
     const feed = await (await fetch(`${product.url}/feeds/roster-changes.atom`)).text()

@@ -34,9 +34,9 @@ describe('The form that transfers a player', () => {
     const form = findForm(page, t)
     await form.toLeague.selectOption(t('addProPlayer.noTeam'))
     expect(await form.toTeam.isDisabled()).toBe(true)
-    await form.form.getByText(`leaves ${team} and has no team then.`).waitFor()
+    await form.form.getByText(`leaves ${team} and becomes a free agent.`).waitFor()
     await form.transfer.click()
-    await form.form.getByText(`Written down: ${player} left ${team}.`).waitFor()
+    await form.form.getByText(`Saved: ${player} left ${team}.`).waitFor()
 
     await page.getByRole('tab', { name: t('addProPlayer.tabs.add') }).click()
     await form.league.selectOption(league)
@@ -52,7 +52,7 @@ describe('The form that transfers a player', () => {
     await expect.poll(() => form.player.evaluate((field) => field === document.activeElement)).toBe(true)
     await form.form.getByText(`joins ${team} · ${league}.`).waitFor()
     await form.transfer.click()
-    await form.form.getByText(`Written down: ${player} joined ${team}.`).waitFor()
+    await form.form.getByText(`Saved: ${player} joined ${team}.`).waitFor()
   })
 
   it('says where a player is whom another editor has moved first, and goes on from there', async ({
@@ -63,7 +63,7 @@ describe('The form that transfers a player', () => {
     const { league, team, other, player } = await findTeams(product)
     const page = await edit(addProPlayerPath({ tab: 'transfer', player, team: other }))
     const form = findForm(page, t)
-    await form.form.getByText(`goes from ${team} to ${other}`).waitFor()
+    await form.form.getByText(`moves from ${team} to ${other}`).waitFor()
     await page.route('**/graphql', async (route) => {
       if (!isAbout(route, 'mutation TransferProPlayer(')) return route.continue()
       await transfer(product, cookies, { player, fromTeam: team, toTeam: null })
@@ -74,7 +74,7 @@ describe('The form that transfers a player', () => {
     await page.unroute('**/graphql')
     await form.form.getByText(`joins ${other} · ${league}.`).waitFor()
     await form.transfer.click()
-    await form.form.getByText(`Written down: ${player} joined ${other}.`).waitFor()
+    await form.form.getByText(`Saved: ${player} joined ${other}.`).waitFor()
     await transfer(product, cookies, { player, fromTeam: other, toTeam: team })
   })
 
@@ -87,7 +87,7 @@ describe('The form that transfers a player', () => {
     const { team, other, player } = await findTeams(product)
     const page = await edit(addProPlayerPath({ tab: 'transfer', player, team: other }))
     const form = findForm(page, t)
-    await form.form.getByText(`goes from ${team} to ${other}`).waitFor()
+    await form.form.getByText(`moves from ${team} to ${other}`).waitFor()
     await page.route('**/graphql', async (route) => {
       if (!isAbout(route, 'mutation TransferProPlayer(')) return route.continue()
       await route.fetch()
@@ -98,7 +98,7 @@ describe('The form that transfers a player', () => {
     await page.unroute('**/graphql')
     await expect.poll(() => form.form.getByLabel(t('addProPlayer.fields.fromTeam')).inputValue()).toBe(other)
     await form.form.getByRole('button', { name: t('common.retry') }).click()
-    await form.form.getByText(`Written down: ${player} went from ${team} to ${other}.`).waitFor()
+    await form.form.getByText(`Saved: ${player} moved from ${team} to ${other}.`).waitFor()
     await transfer(product, cookies, { player, fromTeam: other, toTeam: team })
     expect(faults.splice(0).length).toBeGreaterThan(0)
   })
@@ -119,7 +119,7 @@ describe('The form that transfers a player', () => {
     await form.problem(t('addProPlayer.problem.unasked')).waitFor()
     await page.unroute('**/graphql')
     await page.clock.runFor(3500)
-    await form.form.getByText(`goes from ${team} to ${other}`).waitFor()
+    await form.form.getByText(`moves from ${team} to ${other}`).waitFor()
     await form.problem(t('addProPlayer.problem.unasked')).waitFor({ state: 'detached' })
     expect(faults.splice(0).length).toBeGreaterThan(0)
   })

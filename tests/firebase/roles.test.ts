@@ -47,7 +47,7 @@ describe('npm run roles', () => {
     await form.role('SUP').check()
     await form.name.fill('Written By A Person')
     await form.add.click()
-    await form.form.getByText('Written down: Written By A Person').waitFor()
+    await form.form.getByText('Saved: Written By A Person').waitFor()
     const { rosterChanges } = await product.ask(CHANGES, '{ rosterChanges(first: 1) { edges { node { by } } } }')
     expect(rosterChanges.edges.map(({ node }) => node.by)).toEqual([expect.stringMatching(/^editor \w{6}$/)])
 

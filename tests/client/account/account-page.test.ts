@@ -47,7 +47,7 @@ describe('the matches of an account', () => {
 
   it('have no rates where none is counted', async () => {
     const words = await wordsOf({ ...VEYL, matches: matches([edge('m1', {}, { queue: 'SWARM' })]) })
-    expect(words).toContain('No rates from these games 1 game, 0 counted (swarm left out)')
+    expect(words).toContain('No stats from these games 1 game, 0 counted (swarm left out)')
     expect(words).not.toContain('95% interval')
   })
 
@@ -58,7 +58,7 @@ describe('the matches of an account', () => {
     })
     const words = await wordsOf({ ...VEYL, matches: found }, { search: '?champion=azir' })
     expect(words).toContain('2 matches on Azir among the last 50')
-    expect(words).toContain('Look further back')
+    expect(words).toContain('Search older matches')
     const inQueue = await wordsOf({ ...VEYL, matches: found }, { search: '?champion=268&queue=solo', locale: 'pl' })
     expect(inQueue).toContain('2 mecze jako Azir wśród ostatnich 50 (Rankingowa solo)')
   })
@@ -70,13 +70,15 @@ describe('the matches of an account', () => {
     })
     const words = await wordsOf({ ...VEYL, matches: none }, { search: '?champion=syndra' })
     expect(words).toContain('None found yet')
-    expect(words).toContain('Look further back 0 matches on Syndra among the last 50')
+    expect(words).toContain('Search older matches 0 matches on Syndra among the last 50')
   })
 
   it('are said to be none of a champion once all were looked at', async () => {
     const none = matches([], { examined: 23 })
     const words = await wordsOf({ ...VEYL, matches: none }, { search: '?champion=syndra&queue=flex' })
-    expect(words).toContain('No matches on Syndra Riot lists 23 matches of this account in Ranked flex; all of them')
+    expect(words).toContain(
+      'No matches on Syndra Riot lists 23 matches for this account in Ranked flex, and we checked all of them',
+    )
     expect(words).toContain('Every champion Every queue')
   })
 
@@ -88,7 +90,7 @@ describe('the matches of an account', () => {
   it('say how old the list is, and when it is too old', async () => {
     expect(await wordsOf(VEYL)).toMatch(/Matches: updated .* ago/)
     const stale = matches([edge('m1')], { freshness: { ...VEYL.freshness, stale: true } })
-    expect(await wordsOf({ ...VEYL, matches: stale })).toContain('Older than it should be')
+    expect(await wordsOf({ ...VEYL, matches: stale })).toContain('This data may be out of date')
   })
 
   it('have no ratio without a death', async () => {
@@ -134,7 +136,7 @@ describe('the matches of an account', () => {
     expect(await wordsOf(VEYL)).toContain('No matches yet')
     expect(await wordsOf(VEYL, { search: '?queue=aram' })).toContain('No matches in this queue yet')
     const unknown = await wordsOf({ ...VEYL, matches: null })
-    expect(unknown).toContain('Riot can&#x27;t be asked for matches right now')
+    expect(unknown).toContain('Riot isn&#x27;t responding, and no matches are stored here')
     expect(unknown).not.toContain('No matches yet')
   })
 })
@@ -143,14 +145,14 @@ describe('the ranks of an account', () => {
   it('stand beside the matches with their sample', async () => {
     const words = await wordsOf({ ...VEYL, ranks: ranks(CHALLENGER) })
     expect(words).toContain('Ranked solo Challenger')
-    expect(words).toContain('1,284 LP 212 W – 164 L 56.4% of 376')
+    expect(words).toContain('1,284 LP 212 W – 164 L 56.4% · 376 games')
   })
 
   it('are shown in full on their own tab, which the address can open', async () => {
     const flex = { ...CHALLENGER, queue: 'FLEX', tier: 'EMERALD', division: 'II', hotStreak: false, inactive: true }
     const words = await wordsOf({ ...VEYL, ranks: ranks(flex, CHALLENGER) }, { search: '?tab=ranks' })
     expect(words.indexOf('Challenger')).toBeLessThan(words.indexOf('Emerald II'))
-    expect(words).toContain('95% interval 51–61% Winning streak')
+    expect(words).toContain('95% interval 51–61% Win streak')
     expect(words).toContain('Inactive')
   })
 
@@ -161,7 +163,7 @@ describe('the ranks of an account', () => {
 
   it('are unknown, not absent, where Riot could not be asked', async () => {
     const words = await wordsOf({ ...VEYL, ranks: null })
-    expect(words).toContain('Ranks are not known yet')
+    expect(words).toContain('No ranks yet')
     expect(words).not.toContain('Unranked')
   })
 })
@@ -182,13 +184,13 @@ describe('an account that can not be shown', () => {
 
   it('names the part of an impossible Riot ID', async () => {
     const words = await wordsOf({ __typename: 'InvalidRiotId', field: 'TAG_LINE', likelyMeant: [] })
-    expect(words).toContain('The tag line is the part after the #. It has at most 5 letters and digits.')
+    expect(words).toContain('The tag line (the part after the #) has up to 5 letters and digits.')
   })
 
   it('counts down to when asking again makes sense', async () => {
     const retryAt = new Date(Date.now() + 3_600_000).toISOString()
     const words = await wordsOf({ __typename: 'UpstreamUnavailable', retryAt })
-    expect(words).toContain('Riot doesn&#x27;t answer')
+    expect(words).toContain('Riot isn&#x27;t responding')
     expect(words).toMatch(/Try again in (1:00:00|59:\d\d)/)
   })
 
@@ -202,8 +204,8 @@ describe('an account that can not be shown', () => {
 describe('the age of an account', () => {
   it('is said to be too old when Riot could not be asked', async () => {
     const stale = { ...VEYL.freshness, stale: true }
-    expect(await wordsOf({ ...VEYL, freshness: stale })).toContain('What you see is the last that is known.')
-    expect(await wordsOf(VEYL)).not.toContain('What you see is the last that is known.')
+    expect(await wordsOf({ ...VEYL, freshness: stale })).toContain('You&#x27;re seeing the last known data.')
+    expect(await wordsOf(VEYL)).not.toContain('You&#x27;re seeing the last known data.')
   })
 
   it('is said of name and level alone', async () => {

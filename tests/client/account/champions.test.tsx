@@ -88,8 +88,8 @@ async function wordsOf(server: ApolloLink, { locale = 'en', wait = true }: { loc
 describe('the champions of an account', () => {
   it('say what they add up to and what their records count', async () => {
     const { words } = await wordsOf(withMasteries(masteries([mastery()])))
-    expect(words).toContain('1,234,567 mastery points in all')
-    expect(words).toContain('figures from 57 stored games (solo, flex, normal and Clash; no ARAM)')
+    expect(words).toContain('1,234,567 mastery points in total')
+    expect(words).toContain('stats from 57 stored games (solo, flex, normal and Clash; no ARAM)')
     expect(words).toMatch(/updated .* ago/)
   })
 
@@ -97,8 +97,8 @@ describe('the champions of an account', () => {
     const { words } = await wordsOf(withMasteries(masteries([mastery()])))
     expect(words).toContain('Syndra Level 7 123,456 1,000 to level 8')
     expect(words).toContain('20 games 60% of 20 95% interval 39–78%')
-    expect(words).toContain('kills 7.0, deaths 2.5, assists 8.0 a game')
-    expect(words).toContain('6.0 KDA 7.9 cs/min')
+    expect(words).toContain('kills 7.0, deaths 2.5, assists 8.0 per game')
+    expect(words).toContain('6.0 KDA 7.9 CS/min')
     expect(words).not.toContain('Few games')
   })
 
@@ -182,12 +182,12 @@ describe('the champions that are not there', () => {
     const { words, busy } = await wordsOf(withMasteries(masteries([], { totalPoints: 0, recordedGames: 0 })))
     expect(busy).toBe(false)
     expect(words).toContain('No champions yet')
-    expect(words).toContain('figures from 0 stored games')
+    expect(words).toContain('stats from 0 stored games')
   })
 
   it('are unknown, not absent, where Riot could not be asked', async () => {
     const { words } = await wordsOf(withMasteries(null))
-    expect(words).toContain('Riot can&#x27;t be asked for champion mastery right now')
+    expect(words).toContain('Riot isn&#x27;t responding, and no champion mastery is stored here')
     expect(words).toContain('Try again')
     expect(words).not.toContain('No champions yet')
   })
@@ -201,6 +201,6 @@ describe('the champions that are not there', () => {
   it('are said to be old where Riot could not be asked again', async () => {
     const stale = { ...VEYL.freshness, stale: true }
     const { words } = await wordsOf(withMasteries(masteries([mastery()], { freshness: stale })))
-    expect(words).toContain('Older than it should be')
+    expect(words).toContain('This data may be out of date')
   })
 })

@@ -68,7 +68,7 @@ describe('the live tab of an account that is in a game', () => {
     expect(tab.words).toContain('KR')
     expect(tab.titles).toEqual(expect.arrayContaining(['Banned 51', 'Banned 61']))
     expect(tab.words).toContain('No ban')
-    expect(tab.words).toMatch(/Riot last answered .* ago\. Looks again every 30 seconds/)
+    expect(tab.words).toMatch(/Updated .* ago\. Checks again every 30 seconds/)
   })
 
   it('leads from every account to its page, but not from the one it is about', async () => {
@@ -85,7 +85,7 @@ describe('the live tab of an account that is in a game', () => {
 
   it('says that its lanes are only likely, and says nothing of lanes where there are none', async () => {
     const { words, titles } = await tabOf(playing())
-    expect(words).toContain('The lanes are likely ones: Riot names them only after the game.')
+    expect(words).toContain('Lanes are estimates: Riot reports them only after the game.')
     expect(titles).toEqual(expect.arrayContaining(['Top, likely', 'Support, likely']))
     const participants = [seat(0, { likelyLane: null }), seat(5, { likelyLane: null })]
     expect((await tabOf(playing({ queue: 'ARAM', participants }))).words).not.toContain('likely')
@@ -122,14 +122,14 @@ describe('the live tab of an account that is in a game', () => {
   it('shows modes without sides as one list', async () => {
     const participants = Array.from({ length: 16 }, (_, place) => seat(place, { teamId: 0, likelyLane: null }))
     const { headings, titles } = await tabOf(playing({ queue: 'ARENA', participants, bans: [ban(0, 71)] }))
-    expect(headings).toEqual(['Arena', 'Everybody in the game'])
+    expect(headings).toEqual(['Arena', 'All players in the game'])
     expect(titles).toContain('Banned 71')
   })
 
   it('says that a game loads, and that somebody may be missing', async () => {
     const { words } = await tabOf(playing({ startedAt: null, participants: [seat(0), seat(5)] }))
     expect(words).toContain('Loading')
-    expect(words).toContain('not everybody may be seen yet')
+    expect(words).toContain('some players may be missing')
   })
 
   it('shows what the mode gives nobody as nothing', async () => {
@@ -142,10 +142,10 @@ describe('the live tab of an account that is in a game', () => {
 
 describe('the live tab of an account that is in no game that can be seen', () => {
   it.each([
-    ['NOT_IN_GAME', 'en', 'Not in a game'],
+    ['NOT_IN_GAME', 'en', 'Not in game'],
     ['POSSIBLY_HIDDEN', 'en', 'This account hides its games'],
-    ['UPSTREAM_DOWN', 'en', "Riot doesn't answer"],
-    ['UNKNOWN', 'en', 'Nobody has looked yet'],
+    ['UPSTREAM_DOWN', 'en', "Riot isn't responding"],
+    ['UNKNOWN', 'en', 'Not checked yet'],
     ['NOT_IN_GAME', 'pl', 'Nie jest w grze'],
     ['POSSIBLY_HIDDEN', 'pl', 'To konto ukrywa swoje gry'],
   ] as const)('says so: %s in %s', async (state, locale, title) => {
@@ -155,13 +155,13 @@ describe('the live tab of an account that is in no game that can be seen', () =>
 
   it('says when Riot said so, and that it looks again', async () => {
     const { words } = await tabOf(saying('NOT_IN_GAME'))
-    expect(words).toMatch(/Riot last answered .* ago\. Looks again every 30 seconds while this tab is open\./)
+    expect(words).toMatch(/Updated .* ago\. Checks again every 30 seconds while this tab is open\./)
   })
 
   it('names no time where Riot never answered', async () => {
     const { words } = await tabOf(saying('UPSTREAM_DOWN', null, null))
-    expect(words).not.toContain('last answered')
-    expect(words).toContain('Looks again')
+    expect(words).not.toContain('Updated')
+    expect(words).toContain('Checks again')
   })
 
   it('leads on to the matches of an account that hides its games, and keeps the queue of the address', async () => {

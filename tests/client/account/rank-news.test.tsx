@@ -28,7 +28,7 @@ describe('the mark beside ranks that a refresh has changed', () => {
       { kind: 'promoted', ...FLEX },
     ]
     expect(itemsOf(changes)).toEqual(['Ranked solo −12 LP', 'Ranked flex: promoted'])
-    expect(itemsOf(changes, 'pl')).toEqual(['Rankingowa solo −12 PL', 'Rankingowa elastyczna: awans'])
+    expect(itemsOf(changes, 'pl')).toEqual(['Rankingowa solo −12 PL', 'Rankingowa flex: awans'])
   })
 
   it('is not there when nothing has changed', () => {

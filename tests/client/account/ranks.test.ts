@@ -80,7 +80,7 @@ describe('the history of a rank', () => {
     const peak = seen(888, { tier: 'DIAMOND', division: 'IV', leaguePoints: 3 })
     const words = await pageOf([EMERALD], [history(RISE, peak)])
     expect(words).toMatch(/Highest seen here: Diamond IV 3 LP · Mar 25, 2026/)
-    expect(words).toContain('it is not an official Riot record')
+    expect(words).toContain('it isn&#x27;t an official Riot record')
   })
 
   it('begins with the first look, and says that it will grow', async () => {
@@ -95,7 +95,7 @@ describe('the history of a rank', () => {
 
   it('says that a new line is a new season, and only then', async () => {
     const reset = [...RISE, seen(1, { tier: 'GOLD', wins: 2, losses: 1 })]
-    expect(await pageOf([EMERALD], [history(reset)])).toContain('A new line is a new season.')
+    expect(await pageOf([EMERALD], [history(reset)])).toContain('Each new line is a new season.')
     expect(await pageOf([EMERALD], [history(RISE)])).not.toContain('new season')
   })
 
@@ -114,15 +114,15 @@ describe('the history of a rank', () => {
 describe('the ranks', () => {
   it('say what Riot means by each flag it raises', async () => {
     const words = await pageOf([{ ...EMERALD, hotStreak: true, veteran: true, freshBlood: true, inactive: true }], [])
-    expect(words).toContain('Winning streak On a winning streak, says Riot')
-    expect(words).toContain('Veteran Has played many games in this league, says Riot')
-    expect(words).toContain('New to this league Joined this league lately, says Riot')
-    expect(words).toContain('Inactive Has not played lately, says Riot')
+    expect(words).toContain('Win streak On a win streak, according to Riot')
+    expect(words).toContain('Veteran Has played many games in this league, according to Riot')
+    expect(words).toContain('New to this league Recently joined this league, according to Riot')
+    expect(words).toContain('Inactive Hasn&#x27;t played recently, according to Riot')
   })
 
   it('say how old they are, and when that is too old', async () => {
-    expect(await pageOf([EMERALD], [])).not.toContain('Older than it should be')
-    expect(await pageOf([EMERALD], [], { stale: true })).toMatch(/Older than it should be.* updated .* ago/)
+    expect(await pageOf([EMERALD], [])).not.toContain('This data may be out of date')
+    expect(await pageOf([EMERALD], [], { stale: true })).toMatch(/This data may be out of date.* updated .* ago/)
   })
 
   it('beside the matches say how they moved in the last days', async () => {

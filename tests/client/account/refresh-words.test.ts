@@ -53,14 +53,14 @@ describe('the words of a refresh', () => {
 
   it('say what is asked for', () => {
     const news = done().news
-    expect(say({ status: 'running', step: 'account', news })).toBe('Asking Riot for name, level and ranks…')
+    expect(say({ status: 'running', step: 'account', news })).toBe('Fetching name, level and ranks…')
     expect(say({ status: 'running', step: 'matches', news })).toBe('Fetching the newest matches…')
     expect(say({ status: 'running', step: 'champions', news }, 'pl')).toBe('Pobieramy maestrię bohaterów…')
   })
 
   it('say everything that has changed', () => {
     expect(say(MUCH)).toBe(
-      'Everything was updated.\n2 new matches\nRanked solo +18 LP (now Gold II 43 LP)\nLevel 213 → 214\nNow called Veyl#KR2',
+      'Everything updated.\n2 new matches\nRanked solo +18 LP (now Gold II 43 LP)\nLevel 213 → 214\nNew name: Veyl#KR2',
     )
   })
 
@@ -71,7 +71,7 @@ describe('the words of a refresh', () => {
   })
 
   it('say since when nothing has', () => {
-    expect(say(done())).toMatch(/^Everything was updated\.\nNothing has changed since May 1, 2026/)
+    expect(say(done())).toMatch(/^Everything updated\.\nNo changes since May 1, 2026/)
   })
 
   it.each([
@@ -82,10 +82,10 @@ describe('the words of a refresh', () => {
     [{ kind: 'promoted', ...SOLO, now: NOW }, 'Ranked solo: promoted to Gold II 43 LP'],
     [{ kind: 'demoted', ...SOLO, now: NOW }, 'Ranked solo: demoted to Gold II 43 LP'],
     [{ kind: 'placed', ...SOLO, now: NOW }, 'Ranked solo: placed in Gold II 43 LP'],
-    [{ kind: 'unplaced', queue: 'OTHER', queueType: 'CHERRY', now: null }, 'Another ranked queue: no longer placed'],
+    [{ kind: 'unplaced', queue: 'OTHER', queueType: 'CHERRY', now: null }, 'Other ranked queue: no longer placed'],
     [{ kind: 'played', ...SOLO, games: 2, now: NOW }, 'Ranked solo: 2 more games, still Gold II 43 LP'],
   ] as const)('name what happened to a rank: %o', (change, words) => {
-    expect(sayRank(change)).toBe(`Everything was updated.\n${words}`)
+    expect(sayRank(change)).toBe(`Everything updated.\n${words}`)
   })
 
   it('name no division where a tier has only one', () => {
@@ -98,25 +98,25 @@ describe('the words of a refresh', () => {
   it('do not count further than was looked', () => {
     const ids = Array.from({ length: 10 }, (_, position) => String(position))
     expect(say(done({ news: { account: NO_CHANGES, matches: { ids, andMore: true } } }))).toBe(
-      'Everything was updated.\n10 new matches or more',
+      'Everything updated.\n10 new matches or more',
     )
   })
 
   it('say which part is older than the rest, and then not that nothing has changed', () => {
     expect(say(done({ oldParts: ['matches'] }))).toBe(
-      'Name, level and ranks were updated. The newest matches could not be fetched: the list is older.',
+      "Name, level and ranks updated. Matches couldn't be updated. You're seeing an older list.",
     )
     expect(say(done({ oldParts: ['ranks'] }), 'pl')).toBe(
-      'Odświeżono nazwę i poziom. Nie udało się pobrać rang: widoczne są starsze.',
+      'Odświeżono nazwę i poziom. Nie udało się zaktualizować rang. Widzisz starsze.',
     )
   })
 
   it('say why nothing was refreshed', () => {
-    expect(say({ status: 'failed', failure: { kind: 'unreachable' } })).toContain('could not be reached')
-    expect(say({ status: 'failed', failure: { kind: 'AccountNotFound' } })).toBe('Riot no longer knows this account.')
+    expect(say({ status: 'failed', failure: { kind: 'unreachable' } })).toContain("Couldn't reach the server")
+    expect(say({ status: 'failed', failure: { kind: 'AccountNotFound' } })).toBe('Riot no longer has this account.')
   })
 
   it('say that somebody else was faster', () => {
-    expect(say(done({ ...MUCH, tooSoon: true }))).toContain('It was updated a moment ago.\n2 new matches')
+    expect(say(done({ ...MUCH, tooSoon: true }))).toContain('Updated just a moment ago.\n2 new matches')
   })
 })

@@ -27,7 +27,7 @@ describe('what an addition would do', () => {
     ['a new player with an account', ACCOUNT, null, 'Orrin (Mid) joins VEYL · LVL with Orrin#EUW on EUW.'],
     ['one more account', ACCOUNT, orrinIn('VEYL'), 'Orrin gains the account Orrin#EUW on EUW.'],
     ['another role', { role: 'SUP' }, orrinIn('VEYL'), 'Orrin plays Support from now on.'],
-    ['nothing', {}, orrinIn('VEYL'), 'Orrin is in VEYL with this role already: nothing would change.'],
+    ['nothing', {}, orrinIn('VEYL'), 'Orrin already has this role in VEYL: nothing would change.'],
     ['half an account as none', { region: 'EUW' }, null, 'Orrin (Mid) joins VEYL · LVL.'],
   ])('is said of %s', (_what, fields, named, words) => {
     expect(addPreviewOf({ ...FIELDS, ...fields }, named, t)).toEqual({ kind: 'sentence', words })

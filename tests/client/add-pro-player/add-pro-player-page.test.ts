@@ -19,17 +19,17 @@ async function wordsOf(address: string, answers: object = {}, locale: Locale = '
 describe('the page for editors', () => {
   it('tells a visitor who may edit, and shows him what was changed last', async () => {
     const words = await wordsOf('/add-proplayer')
-    expect(words).toContain('Only editors change these rosters')
+    expect(words).toContain('Only editors can change these rosters')
     expect(words).toContain('npm run operator')
     expect(words).toContain('Authorization: Bearer $OPERATOR_TOKEN')
-    expect(words).toContain('Veyl went from MOON to VEYL')
+    expect(words).toContain('Veyl moved from MOON to VEYL')
     expect(words).not.toContain('Undo')
     expect(words).not.toContain('Game name (optional)')
   })
 
   it('tells an editor as whom he edits until when, and offers to undo', async () => {
     const words = await wordsOf('/add-proplayer', { viewer: EDITOR })
-    expect(words).toMatch(/You edit as operator until .*Stop editing/)
+    expect(words).toMatch(/Editing as operator until .*Stop editing/)
     expect(words).toContain('Undo')
     expect(words).not.toContain('Only the operator')
   })

@@ -14,9 +14,9 @@ const TO_NONE = { league: NO_TEAM, team: '' }
 
 describe('what a transfer would do', () => {
   it.each<[Locale, string | null, typeof TO_MOON, string]>([
-    ['en', 'VEYL', TO_MOON, 'Orrin (Mid) goes from VEYL to MOON · LVL.'],
+    ['en', 'VEYL', TO_MOON, 'Orrin (Mid) moves from VEYL to MOON · LVL.'],
     ['en', null, TO_MOON, 'Orrin (Mid) joins MOON · LVL.'],
-    ['en', 'VEYL', TO_NONE, 'Orrin (Mid) leaves VEYL and has no team then.'],
+    ['en', 'VEYL', TO_NONE, 'Orrin (Mid) leaves VEYL and becomes a free agent.'],
     ['pl', null, TO_MOON, 'Orrin (Mid) dołącza do MOON · LVL.'],
     ['pl', 'VEYL', TO_NONE, 'Orrin (Mid) odchodzi z VEYL i zostaje bez drużyny.'],
   ])('is said in %s of a player from %s', (locale, from, to, words) => {
@@ -45,7 +45,7 @@ describe('what a transfer did', () => {
   })
 
   it.each<[string | null, string | null, string | null, string, string]>([
-    ['VEYL', 'MOON', null, 'went from VEYL to MOON', 'przechodzi z VEYL do MOON'],
+    ['VEYL', 'MOON', null, 'moved from VEYL to MOON', 'przechodzi z VEYL do MOON'],
     [null, 'MOON', null, 'joined MOON', 'dołącza do MOON'],
     ['VEYL', null, null, 'left VEYL', 'opuszcza VEYL'],
     [null, 'MOON', 'MOON', 'joined the team', 'dołącza do drużyny'],

@@ -26,8 +26,8 @@ const builds = (statistics: object, locale: 'en' | 'pl' = 'en') =>
 describe('the builds of a champion', () => {
   it('show the usual rune pages, the first one open, with its sample', async () => {
     const words = await builds(STATISTICS)
-    expect(words).toContain('Usual runes Frost 60% of games Ember 4% of games')
-    expect(words).toContain('Taken in 60% 120 of 200 games Win rate 58.3% of 120 · 95% interval 49–67%')
+    expect(words).toContain('Popular runes Frost 60% of games Ember 4% of games')
+    expect(words).toContain('Pick rate 60% 120 of 200 games Win rate 58.3% of 120 · 95% interval 49–67%')
     expect(words).toMatch(/Weather Frost Kindling .*Ground Pebble Rune shards Adaptive force Move speed Health/)
   })
 
@@ -49,14 +49,14 @@ describe('the builds of a champion', () => {
   it('leave out what nothing is known of', async () => {
     const words = await builds(championStatistics({ ...STATISTICS, spells: [], runePages: [] }))
     expect(words).not.toContain('Summoner spells')
-    expect(words).not.toContain('Usual runes')
+    expect(words).not.toContain('Popular runes')
     expect(words).toContain('Keystones')
   })
 
   it('speak Polish', async () => {
     const words = await builds(STATISTICS, 'pl')
-    expect(words).toContain('Wybierane w 60% 120 z 200 gier')
-    expect(words).toContain('Runa główna Z 200 gier % zwycięstw')
+    expect(words).toContain('% wyborów 60% 120 z 200 gier')
+    expect(words).toContain('Kluczowa runa Z 200 gier % zwycięstw')
   })
 })
 

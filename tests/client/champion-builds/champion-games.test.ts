@@ -60,13 +60,13 @@ describe('the games of pros on a champion', () => {
   })
 
   it('may be none', async () => {
-    expect(await games(knowingGames())).toContain('No recent matches')
+    expect(await games(knowingGames())).toContain('No recent games')
   })
 
   it('of which none was found can be looked for in another lane or against anybody', async () => {
     const asked = { lane: Lane.TOP, versus: 134 }
     const words = await games(knowingGames(), 'games-lane=top&against=syndra', asked)
-    expect(words).toContain('has met Syndra with this champion in a recorded game in this lane: Top.')
+    expect(words).toContain('No recorded pro games on this champion against Syndra in this lane: Top.')
     expect(words).toContain('Any opponent All lanes')
   })
 

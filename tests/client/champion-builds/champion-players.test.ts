@@ -13,7 +13,7 @@ const players = (given: object) =>
 describe('who plays a champion', () => {
   it('is a one-trick from a number of games and a share of all his games on, which is said', async () => {
     const words = await players({ oneTricks: [championPlayer('Quarry', 29, 30)] })
-    expect(words).toContain('at least 10 recorded games on this champion that are at least 65% of all their games')
+    expect(words).toContain('at least 10 recorded games on this champion, at least 65% of all their games')
     expect(words).toContain('Quarry #EUW EUW 96.7% 29 of 30 48.3% of 29 4.5 KDA')
   })
 
@@ -30,7 +30,7 @@ describe('who plays a champion', () => {
 
   it('may be nobody', async () => {
     const words = await players({})
-    expect(words).toContain('Nobody in the recorded games plays this champion that much.')
-    expect(words).toContain('No game on this champion has been recorded yet.')
+    expect(words).toContain('No one-tricks in the recorded games yet.')
+    expect(words).toContain('No games on this champion are recorded yet.')
   })
 })

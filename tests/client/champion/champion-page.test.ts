@@ -33,7 +33,7 @@ describe('The page of a champion', () => {
   it('says who it is, what it is good at, where it is played, and what the figures rest on', async () => {
     const words = await wordsOf('azir')
     expect(words).toContain('Mage Azir Middle All champions')
-    expect(words).toMatch(/Patches 16\.3–16\.4 · 10,000 matches · counted \d+ \w+ ago/)
+    expect(words).toMatch(/Patches 16\.3–16\.4 · 10,000 matches · updated \d+ \w+ ago/)
   })
 
   it('shows wins and losses, and each rate with its sample and its interval', async () => {
@@ -51,19 +51,19 @@ describe('The page of a champion', () => {
 
   it('lists the lanes with share and win rate, and those that Riot does not name', async () => {
     const words = await wordsOf('azir')
-    expect(words).toContain('Middle 92.2% 53.2% of 1,110 Top 6.6% 37.5% of 80 Not named 1.2% 42.9% of 14')
+    expect(words).toContain('Middle 92.2% 53.2% of 1,110 Top 6.6% 37.5% of 80 Unknown 1.2% 42.9% of 14')
   })
 
   it('says that bans are not of one lane where one is chosen', async () => {
-    expect(await wordsOf('azir')).not.toContain('A ban holds for every lane')
-    expect(await wordsOf('azir?lane=top')).toContain('A ban holds for every lane')
+    expect(await wordsOf('azir')).not.toContain('a ban applies to every lane')
+    expect(await wordsOf('azir?lane=top')).toContain('a ban applies to every lane')
   })
 
   it('says what an average game is like', async () => {
     const words = await wordsOf('azir')
-    expect(words).toContain('kills 6.2, deaths 4.8, assists 7.4 a game')
-    expect(words).toMatch(/8\.3 CS a minute|CS a minute 8\.3/)
-    expect(words).toContain('Over 1,204 games.')
+    expect(words).toContain('kills 6.2, deaths 4.8, assists 7.4 per game')
+    expect(words).toMatch(/8\.3 CS per minute|CS per minute 8\.3/)
+    expect(words).toContain('From 1,204 games.')
   })
 
   it('tells each rate from patch to patch also as a table, the newest patch first', async () => {
@@ -83,9 +83,9 @@ describe('The page of a champion', () => {
 
   it('lists whom it beats and who beats it, each with sample, interval and a way to the games of pros', async () => {
     const words = await wordsOf('azir')
-    expect(words).toContain("Wins most against Syndra Pros' games 61% of 100 95% interval 51–70%")
-    expect(words).toContain("Orianna Pros' games 75% of 4 95% interval 30–95% · few games")
-    expect(words).toContain("Loses most against Ahri Pros' games 37.5% of 80")
+    expect(words).toContain('Strong against Syndra Pro games 61% of 100 95% interval 51–70%')
+    expect(words).toContain('Orianna Pro games 75% of 4 95% interval 30–95% · few games')
+    expect(words).toContain('Countered by Ahri Pro games 37.5% of 80')
   })
 
   it('lists the first five, and says how many there are', async () => {
@@ -96,7 +96,7 @@ describe('The page of a champion', () => {
     expect(words).toContain('C4')
     expect(words).not.toContain('C5')
     expect(words).toContain('Show all (7)')
-    expect(words).toContain('No opponent it has lost more than half of the games against.')
+    expect(words).toContain('No opponent that beats it in more than half of the games.')
   })
 
   it('lists all of them at once where they are five', async () => {
@@ -129,14 +129,14 @@ describe('The page of a champion', () => {
 
   it('says that no game is counted with these filters, and offers wider ones', async () => {
     const words = await wordsOf('azir?lane=utility&population=pros', azir({ statistics: NOTHING_COUNTED }))
-    expect(words).toContain('No games counted yet with these filters No recorded game with Azir fits')
-    expect(words).toContain("Everybody's ranked solo games All lanes Everybody's games")
+    expect(words).toContain('No games yet with these filters No recorded games with Azir match')
+    expect(words).toContain('Ranked solo of all players All lanes Games of all players')
   })
 
   it('says that no game is counted at all, and in how many matches it was banned', async () => {
     const statistics = { ...NOTHING_COUNTED, banRate: rateOf(3, 10_000) }
     const words = await wordsOf('azir', azir({ statistics }))
-    expect(words).toContain('No games counted yet No recorded game with Azir is counted yet.')
+    expect(words).toContain('No games yet No games with Azir are recorded yet.')
     expect(words).toContain('It was banned in 3 matches.')
   })
 
@@ -144,7 +144,7 @@ describe('The page of a champion', () => {
     const client = clientOf(null)
     await client.query({ query: ChampionChoicesDocument, variables: { locale: 'EN' } })
     const words = plain((await visitAddress('/champion/azri', 'en', client)).words)
-    expect(words).toContain('Champion not found There is no champion called “azri” here. All champions')
+    expect(words).toContain('Champion not found There is no champion called “azri”. All champions')
     expect(words).toContain('Did you mean Azir')
   })
 
@@ -192,6 +192,6 @@ describe('The page of a champion', () => {
   it('speaks Polish', async () => {
     const words = await wordsOf('azir', azir(), 'pl')
     expect(words).toContain('% zwycięstw 52% 626 z 1 204 gier przedział 95%: 49,2–54,8%')
-    expect(words).toContain('Najczęściej przegrywa z Ahri Gry zawodowych graczy 37,5% z 80')
+    expect(words).toContain('Kontrowany przez Ahri Gry zawodowców 37,5% z 80')
   })
 })

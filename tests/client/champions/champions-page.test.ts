@@ -27,7 +27,7 @@ async function wordsOf(
 describe('the champions', () => {
   it('say what their figures rest on', async () => {
     const words = await wordsOf('', championTable([tableEntry(AZIR)]))
-    expect(words).toMatch(/2 champions Patches 16\.2–16\.4 · 4,321 matches · counted \d+ \w+ ago/)
+    expect(words).toMatch(/2 champions Patches 16\.2–16\.4 · 4,321 matches · updated \d+ \w+ ago/)
   })
 
   it('stand by name, each with its lane and its share of wins with the sample', async () => {
@@ -40,7 +40,7 @@ describe('the champions', () => {
     const banned = tableEntry(WUKONG, { games: 0, winRate: null, lanes: [] })
     expect(await wordsOf('', championTable([tableEntry(AZIR), banned]))).toContain('Wukong No games yet')
     const words = await wordsOf('', championTable([], { patches: [], matches: 0, countedAt: null }))
-    expect(words).toContain('2 champions 0 matches No match of this choice is counted yet.')
+    expect(words).toContain('2 champions 0 matches No matches with these filters yet.')
     expect(words).toContain('Azir No games yet Wukong No games yet')
   })
 
@@ -59,7 +59,7 @@ describe('the champions', () => {
     const words = await wordsOf('?lane=middle', championTable([tableEntry(AZIR)]))
     expect(words).toContain('1 champion ')
     expect(words).not.toContain('Wukong')
-    expect(await wordsOf('?lane=top', championTable([]))).toContain('No game in this lane is counted yet: Top.')
+    expect(await wordsOf('?lane=top', championTable([]))).toContain('No games in this lane yet: Top.')
   })
 
   it('are found by a name in either language, by their slug and by what they are good at', async () => {
@@ -69,16 +69,14 @@ describe('the champions', () => {
       expect(words).toContain('1 champion ')
       expect(words).toContain('Wukong No games yet')
     }
-    expect(await wordsOf('?search=qqq', table)).toContain('No champion fits what is chosen and typed above.')
+    expect(await wordsOf('?search=qqq', table)).toContain('No champion matches the filters above.')
   })
 
   it('stand as a table with each figure beside its sample, sorted as the address says', async () => {
     const table = championTable([tableEntry(AZIR), tableEntry(WUKONG, { games: 150, winRate: rate(100, 150) })])
     const words = await wordsOf('?view=table&sort=win-rate', table)
     expect(words).toContain('Champion Lanes Win rate Pick rate Ban rate Games Wukong Middle 66.7% of 150')
-    expect(words).toContain(
-      "Sorted by the lower end of the interval, so that a few lucky wins don't outrank many games.",
-    )
+    expect(words).toContain("Sorted by the lower end of the interval, so a few lucky wins don't outrank many games.")
     expect(words).toMatch(
       /Azir Middle 60% of 200 \(95% interval 53–67%\) 4\.6% of 4,321 \(95% interval 4–5%\) 20% of 4,321 \(95% interval 19–21%\) 200/,
     )
@@ -92,12 +90,12 @@ describe('the champions', () => {
 
   it('have bans of every lane also in one', async () => {
     const words = await wordsOf('?view=table&lane=middle', championTable([tableEntry(AZIR)]))
-    expect(words).toContain('A ban holds for every lane')
+    expect(words).toContain('a ban applies to every lane')
   })
 
   it('speak Polish', async () => {
     const words = await wordsOf('?view=table', championTable([tableEntry(WUKONG)]), 'pl')
-    expect(words).toMatch(/2 bohaterów Wersje 16\.2–16\.4 · 4\s321 meczów · policzono/)
+    expect(words).toMatch(/2 bohaterów Patche 16\.2–16\.4 · 4\s321 meczów · zaktualizowano/)
     expect(words).toContain('Małpi Król Środek 60% z 200')
   })
 })

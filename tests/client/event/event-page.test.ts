@@ -23,7 +23,7 @@ const TWO = bootcampOf([
 
 describe('the page of an event', () => {
   it('names the event and the region where the teams practise', async () => {
-    expect(await wordsOf('', TWO)).toContain('EUW Worlds 2024 The teams, and how their players stand')
+    expect(await wordsOf('', TWO)).toContain("EUW Worlds 2024 The teams, and their players' solo queue ranks")
   })
 
   it('lists the teams league by league with the accounts of their players', async () => {
@@ -49,7 +49,7 @@ describe('the page of an event', () => {
   })
 
   it('offers everybody where nobody fits', async () => {
-    expect(await wordsOf('?tab=bootcamp&search=qqq', TWO)).toMatch(/Nobody found .* Show everybody/)
+    expect(await wordsOf('?tab=bootcamp&search=qqq', TWO)).toMatch(/No accounts found .* Show all accounts/)
   })
 
   it('says so while no account has a standing there', async () => {
@@ -59,7 +59,7 @@ describe('the page of an event', () => {
   })
 
   it('says so when the event is not known', async () => {
-    expect(await wordsOf('', null)).toContain('This event is not known here')
+    expect(await wordsOf('', null)).toContain('Event not found')
   })
 
   it('speaks Polish', async () => {

@@ -111,7 +111,7 @@ describe('Home says honestly', () => {
 
   it('how old what it shows is', async () => {
     const { words } = await home({ games: [activeGame(1, ['Veyl'])], gamesSource: source('DOWN', STARTED) })
-    expect(words).toMatch(/not answering; from .* ago/)
+    expect(words).toMatch(/not responding; as of .* ago/)
     expect(words).toMatch(/updated .* ago/)
   })
 })

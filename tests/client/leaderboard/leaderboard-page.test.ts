@@ -47,7 +47,7 @@ describe('the leaderboard', () => {
 
   it('shows what Riot flags', async () => {
     const words = await wordsOf('', ladderOf([ladderEntry(1, { hotStreak: true, inactive: true })]))
-    expect(words).toContain('Veyl #KR1 Winning streak Inactive 1,999 LP')
+    expect(words).toContain('Veyl #KR1 Win streak Inactive 1,999 LP')
   })
 
   it('leaves the share of wins out before the first game', async () => {
@@ -56,8 +56,8 @@ describe('the leaderboard', () => {
   })
 
   it('says that the rank stays that of Riot in another order', async () => {
-    expect(await wordsOf('?sort=wins', ladderOfSize(3))).toContain("Sorted by: Wins. The rank shown stays Riot's.")
-    expect(await wordsOf('?reverse=1', ladderOfSize(3))).toContain('From the last rank to the first.')
+    expect(await wordsOf('?sort=wins', ladderOfSize(3))).toContain("Sorted by: Wins. Ranks shown are still Riot's.")
+    expect(await wordsOf('?reverse=1', ladderOfSize(3))).toContain('Last rank first.')
   })
 
   it('says how large the ladder is where only a part of it is listed', async () => {
@@ -67,26 +67,26 @@ describe('the leaderboard', () => {
 
   it('says so when there is no such page, and leads to the last one', async () => {
     const words = await wordsOf('?page=9', ladderOfSize(60))
-    expect(words).toContain('There is no page 9 The list has only 3 pages. To the last page')
+    expect(words).toContain("Page 9 doesn't exist The list has only 3 pages. Go to last page")
   })
 
   it.each([
-    ['?search=qqq', 'Nobody on this part of the ladder has “qqq” in the name.'],
-    ['?pros=1', 'No pro player that is known here stands on this ladder.'],
-    ['', 'Nobody has reached master in this queue yet.'],
+    ['?search=qqq', 'No player on this part of the ladder has “qqq” in their name.'],
+    ['?pros=1', 'No known pro players are on this ladder.'],
+    ['', 'No one has reached Master in this queue yet.'],
   ])('says why nobody is listed at %s', async (search, reason) => {
     expect(await wordsOf(search, ladderOfSize(0))).toContain(reason)
   })
 
   it('says that a ladder was not fetched yet, and can be asked again', async () => {
     const words = await wordsOf('?region=me&queue=flex', null)
-    expect(words).toContain('Middle East · Ranked flex This ladder has not been fetched yet')
+    expect(words).toContain("Middle East · Ranked flex This ladder hasn't been fetched yet")
     expect(words).toContain('Try again')
   })
 
   it('marks a ladder that is older than it should be', async () => {
     const freshness = { fetchedAt: '2026-05-01T12:00:00.000Z', source: 'RIOT', stale: true, nextRefreshAt: null }
-    expect(await wordsOf('', ladderOfSize(3, { freshness }))).toContain('Older than it should be')
+    expect(await wordsOf('', ladderOfSize(3, { freshness }))).toContain('This data may be out of date')
   })
 
   it('speaks Polish', async () => {

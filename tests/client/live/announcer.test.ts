@@ -68,7 +68,7 @@ describe('What has begun', () => {
     const many = [stream('Veyl'), game('Seol'), game('Dusk'), game('Ombre'), stream('Corsa')]
     expect(announcementWords(many, t('en'))).toBe('Veyl and 1 other are live, Seol and 2 others are in game')
     expect(announcementWords(many, t('pl'))).toBe(
-      'Veyl i jeszcze 1 gracz nadają na żywo, Seol i jeszcze 2 gracze są w grze',
+      'Veyl i jeszcze 1 gracz są na żywo, Seol i jeszcze 2 gracze są w grze',
     )
   })
 

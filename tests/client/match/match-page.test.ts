@@ -42,7 +42,7 @@ describe('the page of a match', () => {
 
   it('compares both sides in numbers, and leaves out what neither has any of', async () => {
     const words = await wordsOf(match())
-    expect(words).toContain('Blue side What is compared Red side 9 Kills 2')
+    expect(words).toContain('Blue side Stat Red side 9 Kills 2')
     expect(words).toContain('8 Towers 8')
     expect(words).not.toContain('Barons')
   })
@@ -55,14 +55,14 @@ describe('the page of a match', () => {
     ]
     const words = await wordsOf(match({ teams: [team(100, { bans }), team(200)] }))
     expect(words).toContain('Bans No ban')
-    expect(words).toContain('First kill of the match')
+    expect(words).toContain('First blood')
   })
 
   it('speaks Polish', async () => {
     const words = await wordsOf(match(), 'pl')
     expect(words).toContain('Rankingowa solo Wygrała strona niebieska')
     expect(words).toContain('zabójstwa: 9, śmierci: 2, asysty: 11 10,0')
-    expect(words).toContain('Porównanie')
+    expect(words).toContain('Porównanie drużyn')
   })
 })
 
@@ -128,7 +128,7 @@ describe('a match of many groups', () => {
 
   it('has no columns of lanes and no comparison of sides', async () => {
     const words = await wordsOf(arena)
-    expect(words).not.toMatch(/CS|Vision|Side by side|Towers/)
+    expect(words).not.toMatch(/CS|Vision|Team comparison|Towers/)
     expect(words).toContain('Gold')
   })
 
@@ -145,8 +145,8 @@ describe('a match against the game itself', () => {
 
   it('is won or lost together, and has no other side', async () => {
     const words = await wordsOf(swarm)
-    expect(words).toContain('Swarm Won together')
-    expect(words).not.toMatch(/Blue side|Red side|Side by side|K \/ D \/ A/)
+    expect(words).toContain('Swarm Victory')
+    expect(words).not.toMatch(/Blue side|Red side|Team comparison|K \/ D \/ A/)
   })
 
   it('counts deaths and monsters', async () => {
@@ -161,8 +161,8 @@ describe('a match against the game itself', () => {
 describe('a match that was not played', () => {
   it('has no winner when it was a remake, although Riot marks one', async () => {
     const words = await wordsOf(match({ outcome: 'REMAKE' }))
-    expect(words).toContain('Remake: nobody won')
-    expect(words).toContain('This match was called off')
+    expect(words).toContain('Remake: no winner')
+    expect(words).toContain('This match was a remake')
     expect(words).not.toMatch(/WIN|LOSS|side won/)
   })
 
@@ -178,8 +178,8 @@ describe('a match that was not played', () => {
       teams: [],
     })
     const words = await wordsOf(aborted)
-    expect(words).toContain('Aborted match It never began')
-    expect(words).toContain('Nothing was played')
+    expect(words).toContain('Aborted match Never started')
+    expect(words).toContain('No game was played')
     expect(words).not.toMatch(/0:00|Patch|Player|Other/)
     expect(count(words, 'Find an account')).toBeGreaterThan(0)
   })
@@ -197,20 +197,20 @@ describe('a match that can not be shown', () => {
   it('does not exist, and the page says what to do', async () => {
     const words = await wordsOf({ __typename: 'MatchNotFound', message: '', matchId: 'KR_7000000001' })
     expect(words).toContain('Match KR_7000000001')
-    expect(words).toContain('No such match')
+    expect(words).toContain('Match not found')
     expect(words).toContain('Find an account')
   })
 
   it('has an id that can be none', async () => {
     const words = await wordsOf({ __typename: 'InvalidMatchId', message: '' })
-    expect(words).toContain("This can't be a match id")
+    expect(words).toContain("This isn't a valid match ID")
     expect(words).toContain('such as EUW1_7261321891')
   })
 
   it('counts down to when Riot can be asked again', async () => {
     const retryAt = new Date(Date.now() + 3_600_000).toISOString()
     const words = await wordsOf({ __typename: 'UpstreamUnavailable', message: '', retryAt })
-    expect(words).toContain("Riot doesn't answer")
+    expect(words).toContain("Riot isn't responding")
     expect(words).toMatch(/Try again in (1:00:00|59:\d\d)/)
   })
 })

@@ -35,9 +35,9 @@ describe('the pro players page', () => {
         proPlayer('Cael', { accounts: [] }),
       ]),
     )
-    expect(words).toContain('Aven Mid Not placed in solo queue')
-    expect(words).toContain('Bryn Mid Rank not fetched yet')
-    expect(words).toContain('Cael Mid No account known')
+    expect(words).toContain('Aven Mid Unranked in solo queue')
+    expect(words).toContain('Bryn Mid No rank data yet')
+    expect(words).toContain('Cael Mid No known account')
   })
 
   it('names the first account that is placed', async () => {
@@ -54,7 +54,7 @@ describe('the pro players page', () => {
   it('offers to clear the filters where nobody fits', async () => {
     const scene = { ...proScene([proPlayer('Veyl')]), proPlayers: connection([]) }
     const words = await wordsOf('/pro-players?tab=players&role=sup', scene)
-    expect(words).toContain('Nobody fits these filters')
+    expect(words).toContain('No players match these filters')
     expect(words).toContain('0 players found Clear filters')
   })
 

@@ -8,7 +8,7 @@ import { answering, silent, VEYL } from '../stand-in-server.ts'
 
 const NOT_FOUND = { __typename: 'AccountNotFound', activeRegion: null, likelyMeant: [] }
 /** Stands above the other spellings. */
-const SPELLING = 'Other ways to write the Riot ID.'
+const SPELLING = 'Other ways to spell this Riot ID.'
 const ASKED = { gameName: 'V0lkеr', tagLine: 'zz9' }
 
 /** The words of the page at an address when the server answers every look-up with this. */
@@ -71,20 +71,20 @@ describe.each([
   it('knows nothing of spellings while Riot can not be asked', async () => {
     const retryAt = new Date(Date.now() + 3_600_000).toISOString()
     const words = await wordsOf(address, { __typename: 'UpstreamUnavailable', retryAt })
-    expect(words).toContain('Riot doesn&#x27;t answer')
+    expect(words).toContain('Riot isn&#x27;t responding')
     expect(words).toMatch(/Try again in (1:00:00|59:\d\d)/)
     expect(words).not.toContain(SPELLING)
   })
 
   it('names the part of an impossible Riot ID, and whom the server knows under that name', async () => {
     const words = await wordsOf(address, { __typename: 'InvalidRiotId', field: 'TAG_LINE', likelyMeant: [VEYL] })
-    expect(words).toContain('The tag line is the part after the #. It has at most 5 letters and digits.')
+    expect(words).toContain('The tag line (the part after the #) has up to 5 letters and digits.')
     expect(words).toContain('Did you mean one of these?')
   })
 
   it('names the limit of a game name that nobody can have', async () => {
     const words = await wordsOf(address.replace(/V0lk.*r-/u, 'Seventeen%20Letters-'), NOT_FOUND)
-    expect(words).toContain('is not longer than 16 characters')
+    expect(words).toContain('has up to 16 letters, digits and spaces')
     expect(words).not.toContain('No account has')
   })
 })
@@ -93,7 +93,7 @@ describe('the page for lost Riot IDs', () => {
   it('leads to the account where there is one after all, and questions no spelling', async () => {
     const words = await wordsOf(searchAccountPath(ASKED), VEYL)
     expect(words).toContain('Veyl #KR1 is active on Korea (KR).')
-    expect(words).toContain('Open the account')
+    expect(words).toContain('Open account')
     expect(words).not.toContain(SPELLING)
     expect(words.indexOf('This account plays on KR')).toBeLessThan(words.indexOf('Search again'))
     expect(words).not.toContain('Try one of these')
@@ -122,9 +122,9 @@ describe('a name without a tag line', () => {
     const words = await wordsOf('/search-account/Veyl', MISSING)
     expect(words).toContain('The tag line is missing')
     expect(words).toContain('Veyl #KR1 Korea (KR) · Level 812')
-    expect(words).toContain('Accounts whose owner never chose a tag line')
+    expect(words).toContain('Accounts that never chose a tag line')
     expect(words).not.toContain('Veyl #undefined')
-    expect(words).not.toContain('This can&#x27;t be a Riot ID')
+    expect(words).not.toContain('This isn&#x27;t a valid Riot ID')
   })
 
   it('is told so in Polish', async () => {
@@ -133,7 +133,7 @@ describe('a name without a tag line', () => {
 
   it('is not the trouble where the name itself can not be', async () => {
     const words = await wordsOf('/search-account/Veyl%23', { ...MISSING, field: 'GAME_NAME' })
-    expect(words).toContain('A game name has letters, digits and spaces, but no #')
+    expect(words).toContain('A game name has up to 16 letters, digits and spaces, and no #')
     expect(words).not.toContain('The tag line is missing')
   })
 })

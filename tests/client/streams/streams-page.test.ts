@@ -37,7 +37,7 @@ describe('the page of streams', () => {
 
   it('begins with a poster of the stream that most people watch, and says what playing it loads', async () => {
     const words = await wordsOf({ streams: [stream('Seol', 3900), stream('Veyl', 12_418)] })
-    expect(words).toContain('12,418 viewers Play Veyl on Twitch Loads the Twitch player: a script from Twitch')
+    expect(words).toContain("12,418 viewers Play Veyl on Twitch Loads the Twitch player, which sets Twitch's cookies")
     expect(words).toMatch(/Veyl Road to rank one · League of Legends · live for \d/)
   })
 
@@ -79,7 +79,9 @@ describe('the page of streams', () => {
 
   it('narrows the list to a league and to words', async () => {
     const streams = [stream('Veyl', 1), stream('Seol', null)]
-    expect(await wordsOf({ streams }, '/streams?league=lec')).toContain('Nobody fits these filters. Clear filters')
+    expect(await wordsOf({ streams }, '/streams?league=lec')).toContain(
+      'No channels match these filters. Clear filters',
+    )
     const found = await wordsOf({ streams }, '/streams?text=seo')
     expect(found).toContain('Not live Seol')
     expect(found).not.toContain('Live now')
@@ -91,13 +93,13 @@ describe('the page of streams', () => {
   })
 
   it('says that nobody is live, and that nobody has a channel', async () => {
-    expect(await wordsOf({ streams: [stream('Veyl', null)] })).toContain('Nobody is live right now')
+    expect(await wordsOf({ streams: [stream('Veyl', null)] })).toContain('No one is live right now')
     expect(await wordsOf({})).toContain('No channels yet')
   })
 
   it('tells the operator of a server that does not ask Twitch how it would', async () => {
     const words = await wordsOf({ twitch: source('OFF', null) })
-    expect(words).toContain('This server does not ask Twitch')
+    expect(words).toContain("Twitch isn't set up on this server")
     expect(words).toContain('TWITCH_CLIENT_ID TWITCH_CLIENT_SECRET')
     expect(words).not.toContain('0 live')
   })
@@ -105,10 +107,10 @@ describe('the page of streams', () => {
   it('dates what it shows while Twitch does not answer', async () => {
     const streams = [stream('Veyl', 1)]
     const late = await wordsOf({ streams, twitch: source('DOWN') })
-    expect(late).toMatch(/Twitch isn't answering What stands here is what it said last, on .*2026.* ago\)/)
+    expect(late).toMatch(/Twitch isn't responding You're seeing data from .*2026.* ago\)/)
     expect(late).toContain('Play Veyl on Twitch')
     const never = await wordsOf({ streams, twitch: source('DOWN', null) })
-    expect(never).toContain('Twitch has not answered yet')
+    expect(never).toContain('Waiting for Twitch')
   })
 
   it('speaks Polish', async () => {

@@ -34,13 +34,13 @@ describe('the page of a team', () => {
 
   it('says so when nobody plays for it and nothing has changed', async () => {
     const words = await wordsOf(proScene([], []))
-    expect(words).toContain('Nobody plays here now')
-    expect(words).toContain('No changes have been written down yet')
+    expect(words).toContain('No players right now')
+    expect(words).toContain('No roster changes yet')
   })
 
   it('is not found under a code that no team has', async () => {
     const words = await wordsOf(proScene([VEYL]), '/team/zzz')
-    expect(words).toContain('404 Page Not Found Page Not Found: /team/zzz')
+    expect(words).toContain('404 Page not found No such page: /team/zzz')
   })
 
   it.each(['/team/elevenchars', '/team/a-b', '/team/%C5%82', '/team/a%20b'])(
@@ -62,25 +62,21 @@ describe('a roster change on the page of a team', () => {
     ['that somebody left for nowhere', { fromTeam: VEYL_TEAM, toTeam: null }, 'left the team'],
     ['that somebody came from nowhere', { fromTeam: null }, 'joined the team'],
     ['that somebody is new', { kind: 'ADDED', fromTeam: null }, 'added to the roster'],
-    ['that somebody was taken out', { kind: 'REMOVED', player: null }, 'taken out of the rosters'],
+    ['that somebody was taken out', { kind: 'REMOVED', player: null }, 'removed from the rosters'],
     ['that somebody plays another role', { kind: 'UPDATED', role: 'SUP' }, 'now plays Support'],
     [
       'that somebody gained an account',
       { kind: 'UPDATED', account: { gameName: 'Veyl', tagLine: 'KR1', region: 'KR' } },
-      'gained the account Veyl#KR1 (Korea)',
+      'has a new account: Veyl#KR1 (Korea)',
     ],
-    [
-      'what was taken back',
-      { kind: 'UNDONE', undoes: rosterChange({ id: 'change-0' }) },
-      '– taken back: joined from MOON',
-    ],
-    ['that something was taken back', { kind: 'UNDONE' }, '– an earlier change taken back'],
+    ['what was taken back', { kind: 'UNDONE', undoes: rosterChange({ id: 'change-0' }) }, '– undone: joined from MOON'],
+    ['that something was taken back', { kind: 'UNDONE' }, '– an earlier change undone'],
   ])('says %s', async (_what, change, said) => {
     expect(await changeWords(change)).toContain(`Veyl ${said}`)
   })
 
   it('that was taken back says so', async () => {
-    expect(await changeWords({ undoneBy: rosterChange({ id: 'change-2' }) })).toContain('Taken back')
+    expect(await changeWords({ undoneBy: rosterChange({ id: 'change-2' }) })).toContain('Undone')
   })
 
   it('speaks Polish', async () => {
