@@ -6,7 +6,7 @@ import { rateOf } from '../../../gateway/domain/rate.ts'
 /** A matchup with its wins and games. */
 const met = (name: string, wins: number, games: number) => {
   const winRate = rateOf(wins, games)
-  if (winRate === null) throw new Error('Nobody is met in no game.')
+  if (winRate === null) throw new Error('A matchup needs games.')
   return { name, winRate }
 }
 

@@ -5,7 +5,7 @@ import { rateOf } from '../../../gateway/domain/rate.ts'
 
 const rate = (wins: number, games: number) => {
   const found = rateOf(wins, games)
-  if (found === null) throw new Error('There is no share of nothing.')
+  if (found === null) throw new Error('A rate needs games.')
   return found
 }
 
