@@ -23,7 +23,7 @@ describe('a number', () => {
   })
 })
 
-describe('a share', () => {
+describe('a percentage', () => {
   it('is written in percent with few decimals', () => {
     expect(en.percent(0.5638)).toBe('56.4%')
     expect(en.percent(0.6, 0)).toBe('60%')

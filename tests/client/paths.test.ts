@@ -97,14 +97,14 @@ describe('the address of a Riot ID without an account', () => {
 
 describe('a # in an address', () => {
   it.each(['Yoran-%23KR1', 'Yoran-%23%23KR1', 'Yoran-%E2%81%A6%23KR1%E2%81%A9', 'Yoran%23-KR1', 'Yoran-%20%23%20KR1'])(
-    'is no part of the tag line in %s',
+    'is not part of the tag line in %s',
     (segment) => {
       expect(open(`/search-account/${segment}`)).toEqual({ gameName: 'Yoran', tagLine: 'KR1' })
       expect(open(`/account/kr/${segment}`)).toEqual({ region: 'KR', gameName: 'Yoran', tagLine: 'KR1' })
     },
   )
 
-  it('is no tag line by itself', () => {
+  it('is not a tag line by itself', () => {
     expect(open('/search-account/Yoran-%23')).toEqual({ gameName: 'Yoran', tagLine: '' })
     expect(open('/account/kr/Yoran-%23')).toBe('invalid')
   })

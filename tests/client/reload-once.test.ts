@@ -19,7 +19,7 @@ afterEach(() => {
   reload.mockReset()
 })
 
-describe('a page whose code is gone', () => {
+describe('a page with outdated code', () => {
   it('is reloaded once, and again only after a while', () => {
     vi.useFakeTimers({ now: Date.parse('2026-05-01T12:00:00.000Z') })
     browse(workingStorage())

@@ -146,7 +146,7 @@ describe('the ranks of an account', () => {
     expect(words).toContain('1,284 LP 212 W – 164 L 56.4% of 376')
   })
 
-  it('are shown in full on their own tab, which the address can open', async () => {
+  it('are shown in full on their own tab, which has its own address', async () => {
     const flex = { ...CHALLENGER, queue: 'FLEX', tier: 'EMERALD', division: 'II', hotStreak: false, inactive: true }
     const words = await wordsOf({ ...VEYL, ranks: ranks(flex, CHALLENGER) }, { search: '?tab=ranks' })
     expect(words.indexOf('Challenger')).toBeLessThan(words.indexOf('Emerald II'))

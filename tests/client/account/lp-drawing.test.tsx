@@ -14,7 +14,7 @@ const withoutStyles = (html: string) => html.replaceAll(/<style[^>]*>.*?<\/style
 
 const pathsOf = (html: string) => [...html.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path)
 
-describe('a line of steps', () => {
+describe('the step line', () => {
   it('keeps its height until the next point and jumps there', () => {
     const points = [
       { x: 0, y: 0 },

@@ -125,13 +125,13 @@ describe('the ranks of an account', () => {
     expect(await pageOf([EMERALD], [], { stale: true })).toMatch(/Older than it should be.* updated .* ago/)
   })
 
-  it('show beside the matches the change of the last days', async () => {
+  it('include the change of the last days beside the matches', async () => {
     expect(await pageOf([EMERALD], [history(RISE)], { tab: 'matches' })).toContain('+80 LP in 3 days')
     const words = await pageOf([EMERALD], [history(RISE)], { tab: 'matches', locale: 'pl' })
     expect(words).toContain('+80 PL w ciągu 3 dni')
   })
 
-  it('show beside the matches no change after a single snapshot', async () => {
+  it('include no change beside the matches after a single snapshot', async () => {
     expect(await pageOf([EMERALD], [history([seen(2)])], { tab: 'matches' })).not.toMatch(/LP in \d/)
   })
 })

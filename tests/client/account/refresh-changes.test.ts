@@ -153,7 +153,7 @@ describe('the changes of an account', () => {
 describe('the new matches of a list', () => {
   const lists = fc.uniqueArray(fc.string(), { maxLength: 30 })
 
-  it('are those before the first known one', () => {
+  it('are the ones before the first known match', () => {
     expect(compareMatches(['c', 'b', 'a'], ['e', 'd', 'c', 'b'], true)).toEqual({ ids: ['e', 'd'], andMore: false })
   })
 

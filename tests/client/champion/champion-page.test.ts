@@ -16,7 +16,7 @@ import {
   STATISTICS,
 } from './a-champion.ts'
 
-/** The words of the page at an address when the server answers with this champion. */
+/** Returns the words of the page when the server returns this champion. */
 async function wordsOf(address: string, champion: object | null = azir(), locale: Locale = 'en') {
   const rendered = await visitAddress(`/champion/${address}`, locale, clientOf(champion))
   return plain(rendered.words)

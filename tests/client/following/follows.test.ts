@@ -207,7 +207,7 @@ describe('follows at sign-in', () => {
 })
 
 describe('follows of a signed-in viewer', () => {
-  it('show a change at once and store it', async () => {
+  it('change at once and are stored', async () => {
     const browser = openBrowser({ session: VEYL })
     const [page, other] = [browser.openPage(), browser.openPage()]
     await expect.poll(page.state).toBe('known')

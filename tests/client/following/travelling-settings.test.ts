@@ -71,7 +71,7 @@ describe('settings at sign-in', () => {
 })
 
 describe('settings of a signed-in viewer', () => {
-  it('save each later change, and nothing else', async () => {
+  it('are saved on each change, without the unchanged ones', async () => {
     const browser = openBrowser()
     const keeper = createKeeper({ theme: 'DARK' })
     const stop = travel({ ...browser, ...keeper })
@@ -86,7 +86,7 @@ describe('settings of a signed-in viewer', () => {
     expect(keeper.changes).toHaveLength(2)
   })
 
-  it('save a failed change together with the next one', async () => {
+  it('are saved with the next change after a failure', async () => {
     const browser = openBrowser()
     const keeper = createKeeper({ theme: 'DARK' })
     const save = vi.fn<typeof keeper.save>(keeper.save)

@@ -30,7 +30,7 @@ function home(
 const line = (words: string) => words.replaceAll(/\s+/g, ' ').replaceAll('&#x27;', "'")
 
 describe.each(LOCALES)('Home in %s', (locale) => {
-  it('shows running games before streams, the accounts to try and the roster changes', async () => {
+  it('shows running games before streams, demo accounts and roster changes', async () => {
     const { words } = await home({ games: [activeGame(1, ['Veyl'])], streams: [stream('Veyl', 8400)] }, locale)
     const { home: texts, search } = MESSAGES[locale]
     const places = [texts.games.title, texts.streams.title, search.tryDemo, texts.roster.title].map((text) =>

@@ -10,7 +10,7 @@ interface Message {
   readonly payload?: { readonly variables: object }
 }
 
-/** A websocket whose server is the test. */
+/** A fake WebSocket; the test acts as its server. */
 class TestSocket {
   static readonly CONNECTING = 0
   static readonly OPEN = 1

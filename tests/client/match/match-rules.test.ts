@@ -39,7 +39,7 @@ describe('the multikill of a game', () => {
     expect(greatestMultikill({ ...none, doubleKills: 1, tripleKills: 1 })).toBe('triple')
   })
 
-  it('is none when there was none', () => {
+  it('is null without multikills', () => {
     expect(greatestMultikill(none)).toBeNull()
   })
 })

@@ -129,7 +129,7 @@ describe('characters that are easily confused', () => {
     ['lce#KR1', 'Ice#KR1'],
     ['V|p#KR1', 'VIp#KR1'],
     ['Yoran#KRl', 'Yoran#KR1'],
-  ])('in %s lead first to %s', (asked, first) => {
+  ])('are corrected in %s, first to %s', (asked, first) => {
     const [search] = hintOf(id(asked), 'confusable')?.searches ?? []
     expect(fold(search === undefined ? '' : textOf(search))).toBe(fold(first))
   })

@@ -25,7 +25,7 @@ describe('an account search', () => {
     ],
     ['an empty tag line', { gameName: 'Veyl', tagLine: '' }, { tagLine: REQUIRED }],
     ['a tag line of six characters', { gameName: 'Veyl', tagLine: '123456' }, { tagLine: TOO_LONG }],
-  ])('is stopped by %s', (_fault, fields, errors) => {
+  ])('is rejected for %s', (_fault, fields, errors) => {
     expect(validateAccountSearch(fields)).toEqual(errors)
   })
 

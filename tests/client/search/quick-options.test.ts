@@ -112,7 +112,7 @@ describe('the options of the quick search', () => {
       ['proTeam', 'account', 'proPlayer', 'champion'],
       'the name of a team, then the account of that name',
     ],
-  ])('sort groups for "%s" as %j: %s, before similar ones', (text, kinds) => {
+  ])('are sorted for %s as %j: %s, before similar ones', (text, kinds) => {
     expect(kindsFor(text, 'account')).toEqual(kinds)
   })
 
