@@ -5,7 +5,7 @@ import { PAGE_ADDRESSES } from './page-addresses.ts'
 
 const TEMPLATE = readFileSync('client/index.html', 'utf8')
 
-/** A page of a server that knows nothing beside what addresses say. */
+/** A page from a server without data: it knows only the address. */
 const render = (url: string, headers: Record<string, string> = {}, template = TEMPLATE) =>
   renderPage(new Request(new URL(url, 'https://lanewatch.example'), { headers }), {
     template,
@@ -37,36 +37,36 @@ describe('the status of an address', () => {
 
 describe('the language of a page', () => {
   it.each([
-    [
-      'the cookie before everything',
-      'https://lanewatch.pl/',
-      { cookie: 'a=b; i18n_redirected=en', 'accept-language': 'pl' },
-      'en',
-    ],
+    ['the cookie first', 'https://lanewatch.pl/', { cookie: 'a=b; i18n_redirected=en', 'accept-language': 'pl' }, 'en'],
     ['a Polish host before the browser', 'https://lanewatch.pl/', { 'accept-language': 'en' }, 'pl'],
-    ['a Polish host with a port, in whatever case', 'http://LANEWATCH.PL:4000/', { 'accept-language': 'en' }, 'pl'],
+    ['a Polish host with a port, in any case', 'http://LANEWATCH.PL:4000/', { 'accept-language': 'en' }, 'pl'],
     ['a Polish host in full', 'https://lanewatch.pl./', {}, 'pl'],
-    ['no host that only has these letters', 'https://lanewatchpl/', {}, 'en'],
-    ['no host that is not Polish at its end', 'https://lanewatch.pl.example/', {}, 'en'],
-    ['no path that looks like one', '/pl/', {}, 'en'],
+    ['English for a host that only contains these letters', 'https://lanewatchpl/', {}, 'en'],
+    ['English for a host that does not end in .pl', 'https://lanewatch.pl.example/', {}, 'en'],
+    ['English for a path that looks Polish', '/pl/', {}, 'en'],
     [
-      'the browser in place of a cookie that names none',
+      'the browser when the cookie has no valid language',
       '/',
       { cookie: 'i18n_redirected=PL', 'accept-language': 'pl' },
       'pl',
     ],
-    ['the weights of a list that begins with a stranger', '/', { 'accept-language': 'de, pl;q=0.5, en;q=0.1' }, 'pl'],
+    [
+      'the weights of a list that starts with an unsupported language',
+      '/',
+      { 'accept-language': 'de, pl;q=0.5, en;q=0.1' },
+      'pl',
+    ],
     ['a weight of a thousandth', '/', { 'accept-language': 'en;q=0.002, *;q=0.5, pl;q=0.003' }, 'pl'],
     [
-      'the first language of the browser that we speak',
+      'the supported language that the browser prefers',
       '/',
       { 'accept-language': 'de-DE, pl-PL;q=0.8, en;q=0.9' },
       'en',
     ],
     ['the order where weights are equal', '/', { 'accept-language': 'pl, en' }, 'pl'],
     ['no language that the browser refuses', '/', { 'accept-language': 'pl;q=0' }, 'en'],
-    ['English when nothing is known', '/', {}, 'en'],
-    ['English in place of a cookie that names none', '/', { cookie: 'i18n_redirected=de' }, 'en'],
+    ['English when no preference is known', '/', {}, 'en'],
+    ['English when the cookie has no valid language', '/', { cookie: 'i18n_redirected=de' }, 'en'],
   ])('follows %s', async (_rule, url, headers, language) => {
     expect(languageOf(await page(url, headers))).toBe(language)
   })
@@ -75,10 +75,10 @@ describe('the language of a page', () => {
 describe('the theme of a page', () => {
   it.each([
     ['the cookie of a visitor who accepted cookies', 'theme=light; cookies_accepted=true', 'light'],
-    ['the cookie of a visitor who did not, for the session', 'theme=light', 'light'],
-    ['the system where the visitor chose that', 'theme=system', 'system'],
+    ['the session cookie of a visitor who did not accept cookies', 'theme=light', 'light'],
+    ['the system when the visitor chose it', 'theme=system', 'system'],
     ['dark without a choice', 'cookies_accepted=true', 'dark'],
-    ['dark in place of a theme that is none', 'theme=pink', 'dark'],
+    ['dark for an unknown theme', 'theme=pink', 'dark'],
   ])('follows %s', async (_rule, cookie, theme) => {
     expect(themeOf(await page('/', { cookie }))).toBe(theme)
   })
@@ -88,7 +88,7 @@ describe('the motion of a page', () => {
   it.each([
     ['the cookie of a visitor who chose less', 'motion=less', 'less'],
     ['the system without a choice', '', 'system'],
-    ['the system in place of a choice that is none', 'motion=wild', 'system'],
+    ['the system for an unknown choice', 'motion=wild', 'system'],
   ])('follows %s', async (_rule, cookie, motion) => {
     expect(await page('/', { cookie })).toMatch(new RegExp(`^<!doctype html>\\s*<html[^>]* data-motion="${motion}">`))
   })
@@ -103,15 +103,15 @@ describe('the title of a page', () => {
     expect(titleOf(await page('/nowhere', { 'accept-language': 'pl' }))).toBe('Nie znaleziono strony · Lanewatch')
   })
 
-  it('can not break out of the page', async () => {
+  it('is escaped: it cannot inject markup', async () => {
     expect(titleOf(await page(`/account/kr/${encodeURIComponent('</title><b>$&')}-KR1`))).toBe(
       '&lt;/title>&lt;b>$&amp;#KR1 · Lanewatch',
     )
   })
 })
 
-describe('the early hints of a page', () => {
-  it('are for the texts of its own language', async () => {
+describe('the preload hints of a page', () => {
+  it('load only the texts of the page’s own language', async () => {
     const template = TEMPLATE.replace('</head>', `${hint('en')}${hint('pl')}</head>`)
     const { html } = await render('https://lanewatch.pl/', {}, template)
     expect(html).toContain(hint('pl'))

@@ -7,24 +7,24 @@ const NOW = Date.parse('2026-05-01T12:00:00.000Z')
 const ago = (seconds: number) => NOW - seconds * 1000
 
 describe('a number', () => {
-  it('is grouped as the language does', () => {
+  it('uses the digit grouping of the language', () => {
     expect(en.number(1284)).toBe('1,284')
     expect(pl.number(1284)).toBe('1\u00a0284')
   })
 
-  it('is short where there is little room', () => {
+  it('has a short form for narrow places', () => {
     expect([980, 1000, 12_418, 3_250_000].map((value) => en.short(value))).toEqual(['980', '1 k', '12.4 k', '3.3 M'])
     expect(pl.short(12_418)).toBe('12,4\u00a0tys.')
   })
 
-  it('has exactly the digits that are asked for', () => {
+  it('has exactly the requested number of decimals', () => {
     expect(en.number(10, 1)).toBe('10.0')
     expect(pl.number(8.62, 1)).toBe('8,6')
   })
 })
 
-describe('a share', () => {
-  it('is written in percent with its uncertainty in mind', () => {
+describe('a percentage', () => {
+  it('is written in percent with few decimals', () => {
     expect(en.percent(0.5638)).toBe('56.4%')
     expect(en.percent(0.6, 0)).toBe('60%')
     expect(pl.percent(0.5638)).toBe('56,4%')

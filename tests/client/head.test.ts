@@ -13,14 +13,17 @@ import { MESSAGES } from './render-page.tsx'
 const TEMPLATE = readFileSync('client/index.html', 'utf8')
 const ORIGIN = 'https://lanewatch.example'
 
-interface Asking {
+interface PageOptions {
   readonly locale?: Locale
   readonly theme?: string
   readonly publicUrl?: string
 }
 
-/** The page of a server that knows nothing beside what the address says. */
-async function headOf(address: string, { locale = 'en', theme = 'dark', publicUrl }: Asking = {}): Promise<string> {
+/** Returns the page from a server without data: it knows only the address. */
+async function headOf(
+  address: string,
+  { locale = 'en', theme = 'dark', publicUrl }: PageOptions = {},
+): Promise<string> {
   const request = new Request(new URL(address, ORIGIN), {
     headers: { cookie: `i18n_redirected=${locale}; theme=${theme}` },
   })
@@ -36,15 +39,15 @@ const isListed = (html: string) => metaOf(html, 'robots') === undefined
 const LISTED = ['/', '/pro-players', '/streams', '/team/:team', '/player/:team/:player', '/champions']
 const UNLISTED = ['/account/:region/:account', '/search-account/:account', '/match/:matchId', '/add-proplayer']
 
-describe.each(LOCALES)('what is told of a page in %s', (locale) => {
-  it('is a description of its own for each route', async () => {
+describe.each(LOCALES)('the metadata of a page in %s', (locale) => {
+  it('has a different description for each route', async () => {
     const pages = await Promise.all(Object.values(PAGE_ADDRESSES).map((address) => headOf(address, { locale })))
     const descriptions = pages.map((html) => metaOf(html, 'description'))
     expect(new Set(descriptions).size).toBe(ROUTES.length)
     for (const description of descriptions) expect(description).toMatch(/^.{30,170}$/)
   })
 
-  it('is no longer than a search engine shows, and in the words of the page', async () => {
+  it('uses the description and the title of the page', async () => {
     const html = await headOf('/streams', { locale })
     expect(metaOf(html, 'description')).toBe(MESSAGES[locale].head.streams)
     expect(metaOf(html, 'og:locale')).toBe(locale === 'en' ? 'en_GB' : 'pl_PL')
@@ -52,23 +55,23 @@ describe.each(LOCALES)('what is told of a page in %s', (locale) => {
   })
 })
 
-describe('search engines', () => {
-  it.each(LISTED)('may list %s', async (route) => {
+describe('indexing by search engines', () => {
+  it.each(LISTED)('is allowed for %s', async (route) => {
     expect(isListed(await headOf(PAGE_ADDRESSES[route] ?? 'none'))).toBe(true)
   })
 
-  it.each(UNLISTED)('are asked not to list %s', async (route) => {
+  it.each(UNLISTED)('is refused for %s', async (route) => {
     expect(isListed(await headOf(PAGE_ADDRESSES[route] ?? 'none'))).toBe(false)
   })
 
-  it.each(['/nowhere', '/account/moon/Veyl-KR1'])('are told of no page at %s', async (address) => {
+  it.each(['/nowhere', '/account/moon/Veyl-KR1'])('is refused without a canonical address at %s', async (address) => {
     const html = await headOf(address)
     expect(isListed(html)).toBe(false)
     expect(canonicalOf(html)).toBeUndefined()
     expect(metaOf(html, 'description')).toBe(MESSAGES.en.head.notFound)
   })
 
-  it('are told of no other address for the other language: both stand at the same one', async () => {
+  it('names no alternate address: both languages share one address', async () => {
     expect(await headOf('/')).not.toContain('hreflang')
   })
 })
@@ -87,14 +90,14 @@ describe('the canonical address', () => {
     expect(canonicalOf(await headOf(address))).toBe(ORIGIN + path)
   })
 
-  it('is where people reach the server', async () => {
+  it('uses the public address of the server', async () => {
     const html = await headOf('/team/t1', { publicUrl: 'https://public.example' })
     expect(canonicalOf(html)).toBe('https://public.example/team/t1')
     expect(metaOf(html, 'og:url')).toBe('https://public.example/team/t1')
     expect(metaOf(html, 'og:image')).toBe('https://public.example/og.png')
   })
 
-  it('of any account is well escaped, and leads to the same page', async () => {
+  it('of any account is escaped and leads to the same page', async () => {
     const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 20 })
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...REGIONS), text, text, async (region, gameName, tagLine) => {
@@ -110,7 +113,7 @@ describe('the canonical address', () => {
     )
   })
 
-  it('never breaks out of the page, whatever path is asked for', async () => {
+  it('is escaped for any requested path', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (path) => {
         const html = await headOf(new URL(`/${encodeURIComponent(path.toWellFormed())}`, ORIGIN).href)
@@ -121,14 +124,14 @@ describe('the canonical address', () => {
   })
 })
 
-describe('the colour of the browser’s own bars', () => {
+describe('the colour of the browser’s bars', () => {
   const coloursOf = async (theme: string) => (await headOf('/', { theme })).match(/<meta name="theme-color"[^>]*>/g)
 
   it.each(['dark', 'light'] as const)('is that of the %s page', async (theme) => {
     expect(await coloursOf(theme)).toEqual([`<meta name="theme-color" content="${PALETTES[theme].page}" />`])
   })
 
-  it('is one of the two for who follows the system', async () => {
+  it('has both variants for visitors who follow the system theme', async () => {
     expect(await coloursOf('system')).toEqual([
       expect.stringMatching(/: dark\)" content="#0a0e13"/),
       expect.stringMatching(/: light\)" content="#f3f6f8"/),
@@ -149,7 +152,7 @@ describe('the list of pages', () => {
     ],
   })
 
-  it('has what is always there and what is listed, by canonical addresses', async () => {
+  it('has fixed pages and pages of listed items, by canonical address', async () => {
     expect(paths).toEqual(
       expect.arrayContaining(['/', '/status', teamPath('T1'), '/champion/monkeyking', '/champion/999']),
     )
@@ -158,7 +161,7 @@ describe('the list of pages', () => {
     for (const path of paths) expect(canonicalOf(await headOf(path))).toBe(ORIGIN + path)
   })
 
-  it('has nothing that is not to be listed', async () => {
+  it('leaves out pages that search engines must not list', async () => {
     for (const path of paths) expect(isListed(await headOf(path))).toBe(true)
     expect(paths).not.toContain('/add-proplayer')
   })

@@ -19,8 +19,8 @@ const MOVED_AT = Date.UTC(2026, 0, 1)
 
 let world: ReturnType<typeof openTestWorld>
 
-/** What is told of the page at an address by a server that knows its rosters, its static data and its store. */
-async function tellOf(address: string, locale: Locale = 'en') {
+/** Returns the metadata of a page from a server that knows its rosters, its static data and its store. */
+async function headOf(address: string, locale: Locale = 'en') {
   const request = new Request(new URL(address, ORIGIN), { headers: { cookie: `i18n_redirected=${locale}` } })
   const { store, clock, riot, context } = world
   const execute = executeStored(context, { store, clock, keyId: riot.keyId })
@@ -39,7 +39,7 @@ async function tellOf(address: string, locale: Locale = 'en') {
   }
 }
 
-const nothing = (title: string, locale: Locale = 'en') => ({
+const notFound = (title: string, locale: Locale = 'en') => ({
   status: 404,
   title: `${title} · Lanewatch`,
   description: MESSAGES[locale].head.notFound,
@@ -47,7 +47,7 @@ const nothing = (title: string, locale: Locale = 'en') => ({
   listed: false,
 })
 
-describe('a page about something of the rosters or the game', () => {
+describe('a page about a team, a pro player or a champion', () => {
   beforeAll(async () => {
     world = openTestWorld()
     await writeRosters(world.store, {
@@ -70,8 +70,8 @@ describe('a page about something of the rosters or the game', () => {
     ['/player/gen/old_mover', 'Old Mover · T1', '/player/t1/old_mover'],
     ['/champion/AHRI', 'Champion Ahri', '/champion/ahri'],
     ['/champion/62', 'Champion Wukong', '/champion/monkeyking'],
-  ])('at %s has its name and its own address in its head', async (address, name, canonical) => {
-    expect(await tellOf(address)).toEqual({
+  ])('at %s has the name and the canonical address in its head', async (address, name, canonical) => {
+    expect(await headOf(address)).toEqual({
       status: 200,
       title: `${name} · Lanewatch`,
       description: expect.stringContaining(`${name}: `),
@@ -81,7 +81,7 @@ describe('a page about something of the rosters or the game', () => {
   })
 
   it('has the name in the language of the page', async () => {
-    expect((await tellOf('/champion/ahri', 'pl')).title).toBe('Bohater Ahri · Lanewatch')
+    expect((await headOf('/champion/ahri', 'pl')).title).toBe('Bohater Ahri · Lanewatch')
   })
 
   it.each([
@@ -90,42 +90,42 @@ describe('a page about something of the rosters or the game', () => {
     ['/player/free-agent/nobody', MESSAGES.en.errors.pageNotFound],
     ['/champion/ahse', MESSAGES.en.champion.unknown.title],
     ['/champion/999999', MESSAGES.en.champion.unknown.title],
-  ])('is not there at %s, and is not to be listed', async (address, title) => {
-    expect(await tellOf(address)).toEqual(nothing(title))
+  ])('returns a 404 at %s and asks not to be listed', async (address, title) => {
+    expect(await headOf(address)).toEqual(notFound(title))
   })
 
-  it('says so in the language of the page', async () => {
-    expect(await tellOf('/champion/ahse', 'pl')).toEqual(nothing(MESSAGES.pl.champion.unknown.title, 'pl'))
+  it('reports the 404 in the language of the page', async () => {
+    expect(await headOf('/champion/ahse', 'pl')).toEqual(notFound(MESSAGES.pl.champion.unknown.title, 'pl'))
   })
 })
 
-describe('a page about something of Riot’s', () => {
+describe('a page about an account or a match', () => {
   beforeEach(() => {
     world = openTestWorld()
   })
 
-  it('never costs a question to Riot, whatever is asked for', async () => {
+  it('never sends a request to Riot', async () => {
     const { gameName, tagLine } = firstAccount()
-    await tellOf(accountPath({ region: 'EUW', gameName, tagLine }))
-    await tellOf(accountPath({ region: 'KR', gameName: 'Nobody', tagLine: '0000' }))
-    await tellOf(matchPath('EUW1_7000000001'))
+    await headOf(accountPath({ region: 'EUW', gameName, tagLine }))
+    await headOf(accountPath({ region: 'KR', gameName: 'Nobody', tagLine: '0000' }))
+    await headOf(matchPath('EUW1_7000000001'))
     expect(world.requests).toEqual([])
   })
 
-  it('is sent by what its address says while nobody has looked it up', async () => {
-    expect(await tellOf('/account/kr/nobody-0000')).toMatchObject({ status: 200, title: 'nobody#0000 · Lanewatch' })
-    expect(await tellOf('/match/euw1_7000000001')).toMatchObject({
+  it('is built from the address alone before the first look-up', async () => {
+    expect(await headOf('/account/kr/nobody-0000')).toMatchObject({ status: 200, title: 'nobody#0000 · Lanewatch' })
+    expect(await headOf('/match/euw1_7000000001')).toMatchObject({
       status: 200,
       canonical: '/match/EUW1_7000000001',
       listed: false,
     })
   })
 
-  it('has the name of an account that is stored as its player writes it', async () => {
+  it('spells the name of a stored account as its player does', async () => {
     const { gameName, tagLine } = firstAccount()
     await world.context.accounts.findByRiotId({ gameName, tagLine }, 'EUW')
     const typed = accountPath({ region: 'EUW', gameName: gameName.toUpperCase(), tagLine: tagLine.toLowerCase() })
-    expect(await tellOf(typed)).toMatchObject({
+    expect(await headOf(typed)).toMatchObject({
       status: 200,
       title: `${gameName}#${tagLine} · Lanewatch`,
       canonical: accountPath({ region: 'EUW', gameName, tagLine }),
@@ -133,9 +133,9 @@ describe('a page about something of Riot’s', () => {
     })
   })
 
-  it('is not there where its address can hold no such thing', async () => {
-    expect(await tellOf('/account/kr/Somebody-TOOLONG')).toEqual(nothing('Somebody#TOOLONG'))
-    expect(await tellOf('/match/MOON1_1')).toEqual(nothing('Match MOON1_1'))
+  it('returns a 404 for an impossible address', async () => {
+    expect(await headOf('/account/kr/Somebody-TOOLONG')).toEqual(notFound('Somebody#TOOLONG'))
+    expect(await headOf('/match/MOON1_1')).toEqual(notFound('Match MOON1_1'))
   })
 
   const firstAccount = () => {

@@ -6,15 +6,15 @@ import { lazyPage } from '../../client/lazy-page.ts'
 
 const Home = () => <h1>Home</h1>
 
-/** Fetches code as often as it is asked to; the first times fail. */
+/** Returns a page whose first `times` fetches of code fail. */
 function failing(times: number) {
-  const asked = { times: 0 }
+  const fetches = { times: 0 }
   const importPage = async () => {
-    asked.times += 1
-    if (asked.times <= times) throw new TypeError('Failed to fetch')
+    fetches.times += 1
+    if (fetches.times <= times) throw new TypeError('Failed to fetch')
     return Home
   }
-  return { asked, page: lazyPage(importPage) }
+  return { fetches, page: lazyPage(importPage) }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -26,29 +26,29 @@ async function show(element: ReactElement): Promise<string> {
 }
 
 describe('the code of a page', () => {
-  it('is fetched once, however often the page is foreseen and shown', async () => {
-    const { asked, page } = failing(0)
+  it('is fetched once, however often the page is preloaded and shown', async () => {
+    const { fetches, page } = failing(0)
     page.load()
     page.load()
     expect(await show(<page.Page />)).toBe('<h1>Home</h1>')
     expect(await show(<page.Page />)).toBe('<h1>Home</h1>')
-    expect(asked.times).toBe(1)
+    expect(fetches.times).toBe(1)
   })
 
-  it('is fetched again where it is shown after it was foreseen in vain', async () => {
+  it('is fetched again after a failed preload', async () => {
     const { page } = failing(1)
     page.load()
     await settled()
     expect(await show(<page.Page />)).toBe('<h1>Home</h1>')
   })
 
-  it('is missing where it is wanted and does not come, and is fetched again the next time', async () => {
+  it('throws when the fetch fails, and is fetched again the next time', async () => {
     const { page } = failing(1)
     await expect(show(<page.Page />)).rejects.toThrow('The code of the page could not be fetched.')
     expect(await show(<page.Page />)).toBe('<h1>Home</h1>')
   })
 
-  it('stays the same component once it has come', async () => {
+  it('keeps the same component once it is loaded', async () => {
     const { page } = failing(0)
     const { Page } = page
     page.load()

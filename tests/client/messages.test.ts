@@ -41,9 +41,9 @@ describe('the texts', () => {
     }
   })
 
-  it.each(LOCALES)('stand in %s once each', (locale) => {
+  it.each(LOCALES)('appear in %s once each', (locale) => {
     const file = readFileSync(`client/i18n/${locale}.json`, 'utf8')
-    // Of two texts with one key, JSON keeps the last and says nothing.
+    // JSON silently keeps the last of two texts with the same key.
     expect([...file.matchAll(/^ *"[^"]+": "/gm)]).toHaveLength(keysOf(locale).length)
     expect([...file.matchAll(/^ *"[^"]+": \{/gm)]).toHaveLength(countGroups(MESSAGES[locale]))
   })
@@ -63,9 +63,9 @@ describe('the texts', () => {
 
   it.each([
     ['the server has none', () => Promise.resolve(new Response('no', { status: 404 }))],
-    ['what comes is no text', () => Promise.resolve(Response.json(null))],
+    ['the answer contains no texts', () => Promise.resolve(Response.json(null))],
     ['the connection breaks', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('say which language could not be loaded when %s', async (_why, fetch) => {
+  ])('name the language that could not be loaded when %s', async (_why, fetch) => {
     vi.stubGlobal('fetch', fetch)
     await expect(loadMessages('pl')).rejects.toThrow('Failed loading locale: pl')
   })
@@ -85,13 +85,13 @@ describe('the texts', () => {
     expect([1, 2, 5, 1.5].map((count) => t('champion.gamesWord', { count }))).toEqual(['gra', 'gry', 'gier', 'gry'])
   })
 
-  it('write a count as the language writes numbers, in the language that was turned to', async () => {
+  it('format counts like the language, also after a change of language', async () => {
     const i18n = createI18n('en', MESSAGES.en)
     expect(i18n.t('proPlayers.found', { count: 1284 })).toBe('1,284 players found')
     i18n.addResourceBundle('pl', 'translation', MESSAGES.pl)
     await i18n.changeLanguage('pl')
     expect(i18n.t('proPlayers.found', { count: 1284 })).toContain('1\u00a0284 ')
-    // What is no count is no number of anything.
+    // Only counts are formatted: other numbers stay as they are.
     expect(i18n.t('item.unknown', { number: 6655 })).toContain('6655')
   })
 
@@ -100,9 +100,9 @@ describe('the texts', () => {
     expect(t('search.submit')).toBe('search.submit')
   })
 
-  it('can only be asked for by keys that there are', () => {
+  it('accept only known keys', () => {
     const { t } = createI18n('en', MESSAGES.en)
-    // @ts-expect-error -- Whoever mistypes a key hears of it when the types are checked.
+    // @ts-expect-error -- A mistyped key is a type error.
     expect(t('search.submitt')).toBe('search.submitt')
   })
 })

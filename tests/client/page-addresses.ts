@@ -1,4 +1,4 @@
-/** An address of every route of the table, by the route's path. */
+/** Example addresses, by route path. */
 export const PAGE_ADDRESSES: Readonly<Record<string, string>> = {
   '/': '/',
   '/account/:region/:account': '/account/kr/Veyl-KR1',

@@ -24,7 +24,7 @@ const open = (pathname: string) => {
 }
 
 describe('the address of an account', () => {
-  it('leads back to the same account, whatever its name holds', () => {
+  it('leads back to the same account, whatever characters its name has', () => {
     fc.assert(
       fc.property(fc.record({ region, gameName, tagLine }), (account) => {
         expect(open(accountPath(account))).toEqual(account)
@@ -38,7 +38,7 @@ describe('the address of an account', () => {
     )
   })
 
-  it('can be made of half a surrogate pair', () => {
+  it('accepts half a surrogate pair', () => {
     expect(accountPath({ region: 'KR', gameName: 'a\ud800', tagLine: 'KR1' })).toBe('/account/kr/a%EF%BF%BD-KR1')
   })
 
@@ -57,7 +57,7 @@ describe('the address of an account', () => {
   })
 })
 
-describe('the address of a Riot ID that was not found', () => {
+describe('the address of a Riot ID without an account', () => {
   it('leads back to the same Riot ID', () => {
     fc.assert(
       fc.property(fc.record({ gameName, tagLine }), (riotId) => {
@@ -75,7 +75,7 @@ describe('the address of a Riot ID that was not found', () => {
     )
   })
 
-  it('ends with the name where a tag line is missing, unless a hyphen in it would part it', () => {
+  it('ends with the name without a tag line, unless a hyphen would split the name', () => {
     expect(searchAccountPath({ gameName: 'Ala ma', tagLine: '' })).toBe('/search-account/Ala%20ma')
     expect(searchAccountPath({ gameName: 'Ala-ma', tagLine: '' })).toBe('/search-account/Ala-ma-')
   })
@@ -86,7 +86,7 @@ describe('the address of a Riot ID that was not found', () => {
     '/search-account/-KR1',
     '/search-account/%20',
     '/search-account/%20-',
-  ])('%s is no page', (pathname) => {
+  ])('%s is not a page', (pathname) => {
     expect(open(pathname)).toMatch(/invalid|unmatched/)
   })
 
@@ -97,14 +97,14 @@ describe('the address of a Riot ID that was not found', () => {
 
 describe('a # in an address', () => {
   it.each(['Yoran-%23KR1', 'Yoran-%23%23KR1', 'Yoran-%E2%81%A6%23KR1%E2%81%A9', 'Yoran%23-KR1', 'Yoran-%20%23%20KR1'])(
-    'is no part of the tag line in %s',
+    'is not part of the tag line in %s',
     (segment) => {
       expect(open(`/search-account/${segment}`)).toEqual({ gameName: 'Yoran', tagLine: 'KR1' })
       expect(open(`/account/kr/${segment}`)).toEqual({ region: 'KR', gameName: 'Yoran', tagLine: 'KR1' })
     },
   )
 
-  it('is no tag line by itself', () => {
+  it('is not a tag line by itself', () => {
     expect(open('/search-account/Yoran-%23')).toEqual({ gameName: 'Yoran', tagLine: '' })
     expect(open('/account/kr/Yoran-%23')).toBe('invalid')
   })
@@ -119,7 +119,7 @@ describe('two addresses', () => {
 })
 
 describe('any other address', () => {
-  it.each(['/nowhere', '/account', '/account/kr', '/account/kr/Veyl-KR1/more'])('%s is no page', (pathname) => {
+  it.each(['/nowhere', '/account', '/account/kr', '/account/kr/Veyl-KR1/more'])('%s is not a page', (pathname) => {
     expect(findPage({ pathname, search: '' }).is).toBe('unmatched')
   })
 })

@@ -18,7 +18,7 @@ const solo = (tier: string, leaguePoints: number) => ({
   freshness: FRESHNESS,
 })
 
-/** An account of a pro player; `ranks` as the contract has them. */
+/** An account of a pro player; `ranks` has the shape of the contract. */
 export const proAccount = (region: string, ranks: object | null = solo('CHALLENGER', 1204)) => ({
   gameName: 'Veyl',
   tagLine: 'KR1',
@@ -43,10 +43,9 @@ const team = (code: string, name: string) => ({
 export const VEYL_TEAM = team('VEYL', 'Veyl Esports')
 export const MOON_TEAM = team('MOON', 'Moonlight')
 
-/** What is known of the champions of somebody who has not played. */
 const NO_CHAMPIONS = { games: 0, entries: [], since: null, missingAccounts: 0, freshness: null }
 
-/** A pro player of the team of Veyl; what matters is given. */
+/** A pro player of the team Veyl, with overrides. */
 export const proPlayer = (name: string, given: object = {}) => ({
   __typename: 'ProPlayer',
   id: `player-${name}`,
@@ -63,7 +62,7 @@ export const proPlayer = (name: string, given: object = {}) => ({
   ...given,
 })
 
-/** A roster change of a player who went from Moonlight to the team of Veyl; what differs is given. */
+/** A transfer from Moonlight to the team Veyl, with overrides. */
 export const rosterChange = (given: object = {}) => ({
   __typename: 'RosterChange',
   id: 'change-1',
@@ -85,7 +84,7 @@ export const rosterChange = (given: object = {}) => ({
   ...given,
 })
 
-/** A list as the contract has it, the whole of it on one page. */
+/** A connection of the contract with all nodes on one page. */
 export const connection = (nodes: readonly { readonly id: string }[]) => ({
   edges: nodes.map((node) => ({ cursor: node.id, node })),
   pageInfo: {
@@ -97,7 +96,7 @@ export const connection = (nodes: readonly { readonly id: string }[]) => ({
   totalCount: nodes.length,
 })
 
-/** The pro scene with everybody in it. */
+/** The resolvers of the pro scene. */
 export function proScene(players: readonly ReturnType<typeof proPlayer>[], changes = [rosterChange()]) {
   const known = { ...VEYL_TEAM, roster: players }
   return {

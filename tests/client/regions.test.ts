@@ -5,12 +5,12 @@ import { findRegion, regionKey, REGIONS } from '../../client/regions.ts'
 import { MESSAGES } from './render-page.tsx'
 
 describe('the regions', () => {
-  it('are those of the contract, in its order', () => {
+  it('match the contract, in the same order', () => {
     const type = buildSchema(readFileSync('schema.graphql', 'utf8')).getType('Region')
     expect(isEnumType(type) && type.getValues().map(({ name }) => name)).toEqual(REGIONS)
   })
 
-  it('each have a name in every language', () => {
+  it('have a name in every language', () => {
     const keys = REGIONS.map((region) => regionKey(region))
     expect(Object.keys(MESSAGES.en.regions)).toEqual(keys)
     expect(Object.keys(MESSAGES.pl.regions)).toEqual(keys)

@@ -8,7 +8,7 @@ function browse(sessionStorage: Pick<Storage, 'getItem' | 'setItem'>) {
   vi.stubGlobal('sessionStorage', sessionStorage)
 }
 
-function remembering(): Pick<Storage, 'getItem' | 'setItem'> {
+function workingStorage(): Pick<Storage, 'getItem' | 'setItem'> {
   const items = new Map<string, string>()
   return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) }
 }
@@ -19,10 +19,10 @@ afterEach(() => {
   reload.mockReset()
 })
 
-describe('a page whose code is gone', () => {
-  it('is reloaded once and not at once again', () => {
+describe('a page with outdated code', () => {
+  it('is reloaded once, and again only after a while', () => {
     vi.useFakeTimers({ now: Date.parse('2026-05-01T12:00:00.000Z') })
-    browse(remembering())
+    browse(workingStorage())
     reloadOnce()
     reloadOnce()
     expect(reload).toHaveBeenCalledTimes(1)
@@ -31,7 +31,7 @@ describe('a page whose code is gone', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('is not reloaded where a reload could not be remembered', () => {
+  it('is not reloaded when session storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('Blocked.', 'SecurityError')
     }

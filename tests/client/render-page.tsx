@@ -12,13 +12,13 @@ import { findPage } from '../../client/routes.tsx'
 
 export const MESSAGES = { en, pl }
 
-/** What a server would send for an address once all code has come, without the styles. */
+/** Renders an address as the server does once all code is loaded, without styles. */
 export async function renderAddress(address: string, locale: Locale, client: ApolloClient): Promise<RenderedPage> {
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={address}>
       <App client={client} i18n={createI18n(locale, MESSAGES[locale])} />
     </StaticRouter>,
-    // Larger pieces than this would come after the page, in a script.
+    // Larger chunks would be sent after the page, in a script.
     { progressiveChunkSize: Infinity },
   )
   const html = await text(prelude)
@@ -34,7 +34,7 @@ export async function renderAddress(address: string, locale: Locale, client: Apo
   }
 }
 
-/** What a visitor sees of an address once its page and its data have come. */
+/** Renders an address once its page and its data are loaded. */
 export async function visitAddress(address: string, locale: Locale, client: ApolloClient): Promise<RenderedPage> {
   const { pathname, search } = new URL(address, 'http://lanewatch.test')
   const found = findPage({ pathname, search })
@@ -45,17 +45,17 @@ export async function visitAddress(address: string, locale: Locale, client: Apol
       expect(page.loading).toBe(false)
       return page
     },
-    // A page's code is transformed when it is first asked for.
+    // Vitest transforms the code of a page on its first import.
     { timeout: 20_000 },
   )
 }
 
 interface RenderedPage {
-  /** Every text, in order. */
+  /** All texts, in order. */
   readonly words: string
-  /** How many headings of the first level. */
+  /** Number of headings of the first level. */
   readonly headings: number
-  /** Whether something says that it is still on its way. */
+  /** True while any part shows that it is loading. */
   readonly loading: boolean
   readonly landmarks: readonly string[]
 }

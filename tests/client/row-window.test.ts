@@ -5,7 +5,7 @@ import { rowsInSight } from '../../client/components/useRowWindow.ts'
 const px = fc.integer({ min: -100_000, max: 100_000 })
 const height = fc.integer({ min: 1, max: 5_000 })
 
-it('Every row of which anything is in sight is shown', () => {
+it('shows every row that is at least partly visible', () => {
   fc.assert(
     fc.property(px, height, fc.integer({ min: 1, max: 200 }), fc.nat(2_000), (top, windowHeight, rowHeight, row) => {
       const rowTop = top + row * rowHeight
@@ -16,7 +16,7 @@ it('Every row of which anything is in sight is shown', () => {
   )
 })
 
-it('However long the list is, few more rows are shown than fit into the window', () => {
+it('shows few more rows than fit into the window, however long the list is', () => {
   fc.assert(
     fc.property(px, height, fc.integer({ min: 1, max: 200 }), (top, windowHeight, rowHeight) => {
       const { first, end } = rowsInSight(top, windowHeight, rowHeight)

@@ -6,17 +6,17 @@ import { PAGE_ADDRESSES } from './page-addresses.ts'
 import { MESSAGES, renderAddress, visitAddress } from './render-page.tsx'
 import { answering, silent, unreachable, VEYL } from './stand-in-server.ts'
 
-/** Pages of words that the code has: nothing of them is on its way. */
+/** Pages with static text: they load no data. */
 const PAGES_OF_WORDS = new Set(['/privacy', '/terms', '/accessibility'])
 
-/** A page that asks as soon as it is in a browser. */
+/** A page that loads its data only in the browser. */
 const STATUS = '/status'
 
-/** A translation key that was shown for want of a text. */
+/** A translation key shown because its text is missing. */
 const BARE_KEY = new RegExp(String.raw`^(?:${Object.keys(MESSAGES.en).join('|')})\.\w+`, 'm')
 
 describe('a page on the server', () => {
-  it('has no browser around it', () => {
+  it('has no browser globals', () => {
     expect(typeof window).toBe('undefined')
     expect(typeof document).toBe('undefined')
   })
@@ -26,7 +26,7 @@ describe('a page on the server', () => {
   })
 
   describe.each(LOCALES)('in %s', (locale) => {
-    it.each(Object.values(PAGE_ADDRESSES))('shows the shape of %s before its data has come', async (address) => {
+    it.each(Object.values(PAGE_ADDRESSES))('shows the placeholder of %s before its data is loaded', async (address) => {
       const page = await renderAddress(address, locale, createApolloClient(silent()))
       expect(page.landmarks).toEqual(['header', 'main', 'footer'])
       expect(page.loading).toBe(!PAGES_OF_WORDS.has(address))
@@ -40,13 +40,13 @@ describe('a page on the server', () => {
         const client = createApolloClient(answering(VEYL))
         const page = await visitAddress(address, locale, client)
         expect(page.headings).toBe(1)
-        // Somebody or something that the stand-in server knows.
+        // -
         if (!PAGES_OF_WORDS.has(address)) expect(page.words).toMatch(/Veyl|Azir/)
         expect(page.words).not.toMatch(BARE_KEY)
       },
     )
 
-    it('says which address leads nowhere', async () => {
+    it('names the address that leads nowhere', async () => {
       const client = createApolloClient(unreachable())
       const { notFoundInvalid, notFoundUnmatched } = MESSAGES[locale].errors
       const unmatched = await renderAddress('/nowhere', locale, client)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isSmallSample } from '../../client/small-sample.ts'
 
-it('a sample is small below ten games', () => {
+it('treats fewer than ten games as a small sample', () => {
   expect([1, 9, 10, 100].map(isSmallSample)).toEqual([true, true, false, false])
 })

@@ -15,7 +15,7 @@ const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
 const FRESHNESS = { fetchedAt: '2026-05-01T12:00:00.000Z', source: 'SIMULATOR', stale: false, nextRefreshAt: null }
 
-/** An account of which everything is known and nothing has happened yet. */
+/** An account with complete, empty data. */
 export const VEYL = {
   __typename: 'Account',
   id: 'account-of-veyl',
@@ -44,10 +44,10 @@ const STATUS = {
   signIn: null,
 }
 
-/** Somebody who may change nothing. */
+/** A viewer without permissions. */
 const VISITOR = { canEditRosters: false, editorName: null, editorUntil: null }
 
-/** Somebody who plays, and shows it. */
+/** One stream and one active game. */
 const LIVE = {
   streams: { cursor: '1', source: source(), streams: [stream('Veyl', 1204)] },
   activeGames: { cursor: '1', source: source(), games: [activeGame(1, ['Veyl'])] },
@@ -57,10 +57,10 @@ const AZIR = champion(268, 'Azir')
 
 const CHAMPIONS = [AZIR, champion(134, 'Syndra')]
 
-/** What was counted of the champions. */
+/** Champion statistics. */
 const COUNTED = { championTable: championTable([tableEntry(AZIR)]), champion: azir(), statistics: STATISTICS }
 
-/** A server that answers by the contract, with `account` and `found` for every look-up. */
+/** A server that follows the contract and returns `account` and `found` for every look-up. */
 export function answering(account: object, found: object = match()): ApolloLink {
   return answeringWith({
     account,
@@ -71,7 +71,7 @@ export function answering(account: object, found: object = match()): ApolloLink 
   })
 }
 
-/** A server that answers by the contract, with the fields of `answers` for those of a query. */
+/** A server that follows the contract and resolves the query fields of `answers`. */
 export function answeringWith(answers: object): ApolloLink {
   return new SchemaLink({
     schema,
@@ -82,6 +82,6 @@ export function answeringWith(answers: object): ApolloLink {
 /** A server that never answers. */
 export const silent = () => new ApolloLink(() => new Observable(() => {}))
 
-/** A server that can't be reached. */
+/** An unreachable server. */
 export const unreachable = () =>
   new ApolloLink(() => new Observable((observer) => observer.error(new TypeError('Failed to fetch'))))

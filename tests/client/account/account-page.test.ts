@@ -7,16 +7,16 @@ import { CHALLENGER, edge, matches, participant, ranks, SYNDRA } from './veyl-ma
 
 const PATH = '/account/kr/Veyl-KR1'
 
-/** The words of the page when the server answers a look-up with this. */
+/** Returns the words of the page when the server answers the look-up with this account. */
 async function wordsOf(account: object, { search = '', locale = 'en' }: { search?: string; locale?: Locale } = {}) {
   const client = createApolloClient(answering(account))
   const page = await visitAddress(PATH + search, locale, client)
-  // Numbers that stand beside their words belong to them.
+  // Joins numbers with the words beside them.
   return page.words.replaceAll('\n', ' ').replaceAll(/ +/g, ' ')
 }
 
-describe('the matches of an account', () => {
-  it('say how each went, in numbers that stand for themselves', async () => {
+describe('the match list of an account', () => {
+  it('shows the result and the figures of each match', async () => {
     const words = await wordsOf({ ...VEYL, matches: matches([edge('m1')]) })
     expect(words).toContain('WIN Ranked solo 30:00')
     expect(words).toContain('kills 9, deaths 2, assists 11')
@@ -26,7 +26,7 @@ describe('the matches of an account', () => {
     expect(words).toContain('Orrin')
   })
 
-  it('are summed up beside them', async () => {
+  it('has a summary', async () => {
     const lost = edge('m2', { champion: SYNDRA, win: false, kills: 1, deaths: 8, assists: 4, kda: 0.625 })
     const words = await wordsOf({ ...VEYL, matches: matches([edge('m1'), edge('m3'), lost]) })
     expect(words).toContain('2 wins, 1 loss')
@@ -36,7 +36,7 @@ describe('the matches of an account', () => {
     expect(words).toContain('Syndra 1 game 0% 0.6')
   })
 
-  it('are counted only where one of two sides wins, and the summary says so', async () => {
+  it('counts only matches that one of two sides wins, and says so in the summary', async () => {
     const loaded = matches([edge('m1'), edge('m2', {}, { queue: 'ARENA' }), edge('m3', {}, { queue: 'COOP' })])
     const words = await wordsOf({ ...VEYL, matches: loaded })
     expect(words).toContain('1 win, 0 losses')
@@ -45,13 +45,13 @@ describe('the matches of an account', () => {
     expect(polish).toContain('3 gry, policzono 1 (pominięto: arena i gry z botami)')
   })
 
-  it('have no rates where none is counted', async () => {
+  it('shows no rates when no match counts', async () => {
     const words = await wordsOf({ ...VEYL, matches: matches([edge('m1', {}, { queue: 'SWARM' })]) })
     expect(words).toContain('No stats from these games 1 game, 0 counted (swarm left out)')
     expect(words).not.toContain('95% interval')
   })
 
-  it('say how many of them were looked at to find those of a champion', async () => {
+  it('shows how many matches were searched for those on a champion', async () => {
     const found = matches([edge('m1'), edge('m2')], {
       examined: 50,
       pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: 'm1', endCursor: 'x' },
@@ -63,7 +63,7 @@ describe('the matches of an account', () => {
     expect(inQueue).toContain('2 mecze jako Azir wśród ostatnich 50 (Rankingowa solo)')
   })
 
-  it('can be looked for further back where none of a champion was found yet', async () => {
+  it('offers to search further back when none on a champion was found', async () => {
     const none = matches([], {
       examined: 50,
       pageInfo: { hasNextPage: true, hasPreviousPage: false, startCursor: null, endCursor: 'x' },
@@ -73,7 +73,7 @@ describe('the matches of an account', () => {
     expect(words).toContain('Search older matches 0 matches on Syndra among the last 50')
   })
 
-  it('are said to be none of a champion once all were looked at', async () => {
+  it('reports that there are no matches on a champion once all were searched', async () => {
     const none = matches([], { examined: 23 })
     const words = await wordsOf({ ...VEYL, matches: none }, { search: '?champion=syndra&queue=flex' })
     expect(words).toContain(
@@ -82,24 +82,24 @@ describe('the matches of an account', () => {
     expect(words).toContain('Every champion Every queue')
   })
 
-  it('are all there where the address names nobody that is a champion', async () => {
+  it('shows all matches when the address names an unknown champion', async () => {
     const words = await wordsOf({ ...VEYL, matches: matches([edge('m1')]) }, { search: '?champion=nobody' })
     expect(words).toContain('1 match loaded')
   })
 
-  it('say how old the list is, and when it is too old', async () => {
+  it('shows the age of the list, and when it is too old', async () => {
     expect(await wordsOf(VEYL)).toMatch(/Matches: updated .* ago/)
     const stale = matches([edge('m1')], { freshness: { ...VEYL.freshness, stale: true } })
     expect(await wordsOf({ ...VEYL, matches: stale })).toContain('This data may be out of date')
   })
 
-  it('have no ratio without a death', async () => {
+  it('shows no KDA ratio without a death', async () => {
     const words = await wordsOf({ ...VEYL, matches: matches([edge('m1', { deaths: 0, kda: null })]) })
     expect(words).toContain('Perfect')
     expect(words).not.toMatch(/Infinity|NaN/)
   })
 
-  it('speak Polish with its plural forms and its comma', async () => {
+  it('uses Polish plural forms and decimal commas', async () => {
     const won = ['a', 'b', 'c', 'd', 'e'].map((id) => edge(id))
     const lost = edge('f', { win: false })
     const words = await wordsOf({ ...VEYL, matches: matches([...won, lost]) }, { locale: 'pl' })
@@ -109,7 +109,7 @@ describe('the matches of an account', () => {
     expect(words).toContain('Wczytano 6 meczów')
   })
 
-  it('show a place where there is no winner, and how many groups there were', async () => {
+  it('shows the placement in modes without a winning side, and the number of groups', async () => {
     const others = [2, 3, 4].map((subteamId) =>
       participant({ participantId: subteamId, gameName: `Rival ${subteamId}`, subteamId, placement: subteamId + 1 }),
     )
@@ -119,7 +119,7 @@ describe('the matches of an account', () => {
     expect(words).toContain('and 3 other groups')
   })
 
-  it('name neither hidden players nor bots', async () => {
+  it('shows hidden players and bots without a name', async () => {
     const hidden = participant({ participantId: 2, puuid: null, gameName: '', tagLine: '', teamId: 200 })
     const bot = participant({ participantId: 3, puuid: null, bot: true, gameName: '', teamId: 200 })
     const words = await wordsOf({ ...VEYL, matches: matches([edge('m1', {}, {}, [hidden, bot])]) })
@@ -127,12 +127,12 @@ describe('the matches of an account', () => {
     expect(words).toContain('Bot')
   })
 
-  it('say how many could not be had', async () => {
+  it('shows how many matches could not be loaded', async () => {
     const words = await wordsOf({ ...VEYL, matches: matches([edge('m1')], { missing: 2 }) })
     expect(words).toContain('2 matches could not be loaded.')
   })
 
-  it('are said to be none where there are none, and unknown where Riot could not be asked', async () => {
+  it('reports no matches when there are none, and unknown ones when Riot is unavailable', async () => {
     expect(await wordsOf(VEYL)).toContain('No matches yet')
     expect(await wordsOf(VEYL, { search: '?queue=aram' })).toContain('No matches in this queue yet')
     const unknown = await wordsOf({ ...VEYL, matches: null })
@@ -142,13 +142,13 @@ describe('the matches of an account', () => {
 })
 
 describe('the ranks of an account', () => {
-  it('stand beside the matches with their sample', async () => {
+  it('are shown beside the matches with their sample', async () => {
     const words = await wordsOf({ ...VEYL, ranks: ranks(CHALLENGER) })
     expect(words).toContain('Ranked solo Challenger')
     expect(words).toContain('1,284 LP 212 W – 164 L 56.4% · 376 games')
   })
 
-  it('are shown in full on their own tab, which the address can open', async () => {
+  it('are shown in full on their own tab, which has its own address', async () => {
     const flex = { ...CHALLENGER, queue: 'FLEX', tier: 'EMERALD', division: 'II', hotStreak: false, inactive: true }
     const words = await wordsOf({ ...VEYL, ranks: ranks(flex, CHALLENGER) }, { search: '?tab=ranks' })
     expect(words.indexOf('Challenger')).toBeLessThan(words.indexOf('Emerald II'))
@@ -156,45 +156,45 @@ describe('the ranks of an account', () => {
     expect(words).toContain('Inactive')
   })
 
-  it('say of each queue that the account is not placed there', async () => {
+  it('mark each queue without a placement', async () => {
     const words = await wordsOf({ ...VEYL, ranks: ranks(CHALLENGER) }, { search: '?tab=ranks' })
     expect(words).toContain('Ranked flex Unranked Not placed in this queue this season.')
   })
 
-  it('are unknown, not absent, where Riot could not be asked', async () => {
+  it('are reported as unknown, not missing, when Riot is unavailable', async () => {
     const words = await wordsOf({ ...VEYL, ranks: null })
     expect(words).toContain('No ranks yet')
     expect(words).not.toContain('Unranked')
   })
 })
 
-describe('an account that can not be shown', () => {
-  it('leads to where the same Riot ID plays', async () => {
+describe('the page of an account that cannot be shown', () => {
+  it('links to the region where the Riot ID plays', async () => {
     const words = await wordsOf({ __typename: 'AccountNotFound', activeRegion: 'EUW', likelyMeant: [] })
     expect(words).toContain('Veyl #KR1')
     expect(words).toContain('This account plays on EUW')
     expect(words).toContain('Open it on EUW')
   })
 
-  it('is said to be nowhere when nobody is called that', async () => {
+  it('reports that no account has the Riot ID', async () => {
     const words = await wordsOf({ __typename: 'AccountNotFound', activeRegion: null, likelyMeant: [] })
     expect(words).toContain('Account not found')
     expect(words).toContain('Search again')
   })
 
-  it('names the part of an impossible Riot ID', async () => {
+  it('names the invalid part of a Riot ID', async () => {
     const words = await wordsOf({ __typename: 'InvalidRiotId', field: 'TAG_LINE', likelyMeant: [] })
     expect(words).toContain('The tag line (the part after the #) has up to 5 letters and digits.')
   })
 
-  it('counts down to when asking again makes sense', async () => {
+  it('counts down to the time of the next try', async () => {
     const retryAt = new Date(Date.now() + 3_600_000).toISOString()
     const words = await wordsOf({ __typename: 'UpstreamUnavailable', retryAt })
     expect(words).toContain('Riot isn&#x27;t responding')
     expect(words).toMatch(/Try again in (1:00:00|59:\d\d)/)
   })
 
-  it('can be asked for again at once when that time is over', async () => {
+  it('offers an immediate retry once that time is over', async () => {
     const words = await wordsOf({ __typename: 'UpstreamUnavailable', retryAt: VEYL.freshness.fetchedAt })
     expect(words).toContain('Try again')
     expect(words).not.toContain('Try again in')
@@ -202,18 +202,18 @@ describe('an account that can not be shown', () => {
 })
 
 describe('the age of an account', () => {
-  it('is said to be too old when Riot could not be asked', async () => {
+  it('is marked as too old when Riot is unavailable', async () => {
     const stale = { ...VEYL.freshness, stale: true }
     expect(await wordsOf({ ...VEYL, freshness: stale })).toContain('You&#x27;re seeing the last known data.')
     expect(await wordsOf(VEYL)).not.toContain('You&#x27;re seeing the last known data.')
   })
 
-  it('is said of name and level alone', async () => {
+  it('is shown for name and level alone', async () => {
     expect(await wordsOf(VEYL)).toMatch(/Name and level: updated .* ago/)
     expect(await wordsOf(VEYL, { locale: 'pl' })).toMatch(/Nazwa i poziom: zaktualizowano .* temu/)
   })
 
-  it('decides when it can be updated', async () => {
+  it('decides when the account can be updated', async () => {
     expect(await wordsOf(VEYL)).toContain('Update')
     const refreshAvailableAt = new Date(Date.now() + 3_600_000).toISOString()
     expect(await wordsOf({ ...VEYL, refreshAvailableAt })).toMatch(/Update in (1:00:00|59:\d\d)/)

@@ -10,11 +10,11 @@ import {
 const EVERYTHING = { tab: 'matches', queue: null, champion: null }
 
 describe('the view of an account page', () => {
-  it('is the whole history where the address says nothing', () => {
+  it('is the whole history without a query string', () => {
     expect(readAccountView(new URLSearchParams(''))).toEqual(EVERYTHING)
   })
 
-  it('understands queues and champions in any case', () => {
+  it('reads queues and champions in any case', () => {
     expect(readAccountView(new URLSearchParams('tab=ranks&queue=aRaM&champion=MonkeyKing'))).toEqual({
       tab: 'ranks',
       queue: 'ARAM',
@@ -22,24 +22,24 @@ describe('the view of an account page', () => {
     })
   })
 
-  it('knows champions by their keys as well', () => {
+  it('accepts the key of a champion', () => {
     expect(readAccountView(new URLSearchParams('champion=103')).champion).toBe('103')
   })
 
   it.each(['tab=runes&queue=urf', 'champion=', 'champion=a%20b', 'champion=%3Cb%3E', `champion=${'a'.repeat(33)}`])(
-    'leaves out what can not be meant: %s',
+    'ignores invalid values: %s',
     (search) => {
       expect(readAccountView(new URLSearchParams(search))).toEqual(EVERYTHING)
     },
   )
 
-  it('leaves defaults out of the address and keeps what is not its own', () => {
+  it('leaves defaults out of the address and keeps foreign parameters', () => {
     const search = new URLSearchParams('ref=home&tab=ranks&queue=solo&champion=ahri')
     expect(String(writeAccountView(search, { tab: 'matches', queue: null, champion: null }))).toBe('ref=home')
     expect(String(search)).toBe('ref=home&tab=ranks&queue=solo&champion=ahri')
   })
 
-  it('comes back from the address as it was written', () => {
+  it('is read back as it was written', () => {
     const anyView = fc.record({
       tab: fc.constantFrom(...ACCOUNT_TABS),
       queue: fc.constantFrom(...QUEUE_CHOICES),

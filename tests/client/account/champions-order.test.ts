@@ -34,23 +34,23 @@ describe('the order of champions', () => {
   const zed = entry('Zed', { points: 700 })
   const sorted = (sort: (typeof CHAMPION_SORTS)[number]) => namesOf(sortChampions([ahri, azir, zed], sort))
 
-  it('is that of points, games or the last game, the most and latest first', () => {
+  it('is by points, games or the last game, highest and latest first', () => {
     expect(sorted('points')).toEqual(['Azir', 'Zed', 'Ahri'])
     expect(sorted('games')).toEqual(['Azir', 'Ahri', 'Zed'])
     expect(sorted('lastPlayed')).toEqual(['Ahri', 'Azir', 'Zed'])
   })
 
-  it('lets no lucky pair of games outshine a long record', () => {
+  it('ranks a long record above two lucky games', () => {
     expect(sorted('winRate')).toEqual(['Azir', 'Ahri', 'Zed'])
   })
 
-  it('puts what is unknown at the end, in the order of points', () => {
+  it('puts unknown values at the end, in the order of points', () => {
     const unplayed = [entry('Lux', { points: 1 }), entry('Vex', { points: 3 }), entry('Jax', { points: 2 })]
     const lost = entry('Bard', { points: 0, record: record(0, 4) })
     expect(namesOf(sortChampions([...unplayed, lost], 'winRate'))).toEqual(['Bard', 'Vex', 'Jax', 'Lux'])
   })
 
-  it('hides nobody, whatever it is sorted by', () => {
+  it('keeps all champions in every order', () => {
     fc.assert(
       fc.property(fc.array(anyEntry), fc.constantFrom(...CHAMPION_SORTS), (entries, sort) => {
         const found = sortChampions(entries, sort)
@@ -60,7 +60,7 @@ describe('the order of champions', () => {
     )
   })
 
-  it('is the same in whatever order they come, unless their points are level', () => {
+  it('does not depend on the order of the input, unless points are equal', () => {
     const distinct = fc.uniqueArray(anyEntry, { selector: ({ points }) => points })
     fc.assert(
       fc.property(distinct, fc.constantFrom(...CHAMPION_SORTS), (entries, sort) => {
@@ -86,12 +86,12 @@ describe('the filter by name', () => {
     expect(namesOf(filterByName(champions, words))).toContain(name)
   })
 
-  it('keeps everybody without words, and nobody where no name holds them', () => {
+  it('keeps all champions for an empty text, and none without a match', () => {
     expect(filterByName(champions, ' ')).toEqual(champions)
     expect(filterByName(champions, 'xyz')).toEqual([])
   })
 
-  it('finds every name by any part of it', () => {
+  it('finds every name by any of its parts', () => {
     fc.assert(
       fc.property(fc.constantFrom(...champions), fc.nat({ max: 9 }), fc.nat({ max: 9 }), (champion, from, length) => {
         const part = champion.name.text.slice(from, from + length)

@@ -21,10 +21,10 @@ import { SYNDRA } from './veyl-matches.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
-/** A server where this is what has the id of the account. */
+/** A server that returns this node for the id of the account. */
 const answering = (node: object | null) => new SchemaLink({ schema, rootValue: { node } })
 
-/** A champion that was played much. */
+/** A champion with many games. */
 const mastery = (change: object = {}) => ({
   champion: SYNDRA,
   level: 7,
@@ -60,7 +60,7 @@ const masteries = (entries: readonly object[], change: object = {}) => ({
 
 const withMasteries = (known: object | null) => answering({ ...VEYL, masteries: known })
 
-/** What the tab shows once the server has answered, if it does. */
+/** Renders the tab, by default once the server has answered. */
 async function wordsOf(server: ApolloLink, { locale = 'en', wait = true }: { locale?: Locale; wait?: boolean } = {}) {
   const client = createApolloClient(server)
   const variables = { id: VEYL.id, locale: toContractLocale(locale) }
@@ -85,15 +85,15 @@ async function wordsOf(server: ApolloLink, { locale = 'en', wait = true }: { loc
   return { words, labels, rows: html.match(/<tr/g)?.length ?? 0, busy: html.includes('aria-busy="true"') }
 }
 
-describe('the champions of an account', () => {
-  it('say what they add up to and what their records count', async () => {
+describe('the champions tab of an account', () => {
+  it('shows the total mastery points and the games behind its figures', async () => {
     const { words } = await wordsOf(withMasteries(masteries([mastery()])))
     expect(words).toContain('1,234,567 mastery points in total')
     expect(words).toContain('stats from 57 stored games (solo, flex, normal and Clash; no ARAM)')
     expect(words).toMatch(/updated .* ago/)
   })
 
-  it('show mastery and record in full', async () => {
+  it('shows mastery and record in full', async () => {
     const { words } = await wordsOf(withMasteries(masteries([mastery()])))
     expect(words).toContain('Syndra Level 7 123,456 1,000 to level 8')
     expect(words).toContain('20 games 60% of 20 95% interval 39–78%')
@@ -105,64 +105,64 @@ describe('the champions of an account', () => {
   it.each([
     ['en', ['Mastery points', 'Next level', 'Last played', 'Stored games', 'Win rate', 'K / D / A', 'CS']],
     ['pl', ['Punkty maestrii', 'Następny poziom', 'Ostatnia gra', 'Zapisane gry', '% zwycięstw', 'Z / Ś / A', 'CS']],
-  ] as const)('label every figure of a card, in %s', async (locale, expected) => {
+  ] as const)('labels every figure of a card, in %s', async (locale, expected) => {
     const { labels } = await wordsOf(withMasteries(masteries([mastery()])), { locale })
     expect(labels).toEqual(expected)
   })
 
-  it('label no figure that is not there', async () => {
+  it('leaves out the labels of missing figures', async () => {
     const unknown = mastery({ progress: null, lastPlayedAt: null, record: record(1, 2, { creepScorePerMinute: null }) })
     const { labels } = await wordsOf(withMasteries(masteries([unknown])))
     expect(labels).toEqual(['Mastery points', 'Stored games', 'Win rate', 'K / D / A'])
   })
 
-  it('name no way to the next level where points lead no further', async () => {
+  it('leaves out the way to the next level when there is none', async () => {
     const { words } = await wordsOf(withMasteries(masteries([mastery({ progress: null, pointsUntilNextLevel: 0 })])))
     expect(words).toContain('123,456')
     expect(words).not.toContain('to level')
   })
 
-  it('say calmly that no game of theirs is stored', async () => {
+  it('says that no games on a champion are stored', async () => {
     const { words } = await wordsOf(withMasteries(masteries([mastery({ record: null, lastPlayedAt: null })])))
     expect(words).toContain('No stored games')
     expect(words).not.toMatch(/NaN|null|%/)
   })
 
-  it('mark a share of wins that few games make', async () => {
+  it('marks a win rate from few games', async () => {
     const { words } = await wordsOf(withMasteries(masteries([mastery({ record: record(2, 2) })])))
     expect(words).toContain('100% of 2 (Few games)')
   })
 
-  it('have no ratio without a death, and no creeps a minute without time', async () => {
+  it('shows a perfect KDA without deaths, and no CS per minute without a duration', async () => {
     const perfect = record(1, 1, { deaths: 0, kda: null, creepScorePerMinute: null })
     const { words } = await wordsOf(withMasteries(masteries([mastery({ record: perfect })])))
     expect(words).toContain('Perfect KDA')
     expect(words).not.toMatch(/NaN|Infinity|null/)
   })
 
-  it('are called by their number where nobody knows the name', async () => {
+  it('shows the number of a champion without a known name', async () => {
     const unknown = { ...SYNDRA, id: 'champion-999', key: 999, name: null }
     const { words } = await wordsOf(withMasteries(masteries([mastery({ champion: unknown })])))
     expect(words).toContain('Unknown champion 999')
   })
 
-  it('come ten at a time, and say how many there are', async () => {
+  it('lists ten champions at a time and shows their total', async () => {
     const many = Array.from({ length: 23 }, (_, key) =>
       mastery({ champion: { ...SYNDRA, id: `champion-${key}`, key }, points: 1000 - key }),
     )
     const { words, rows } = await wordsOf(withMasteries(masteries(many)))
-    // The first row holds the names of the columns.
+    // The first row is the header.
     expect(rows).toBe(1 + 10)
     expect(words).toContain('Show 10 more')
     expect(words).toContain('10 of 23')
   })
 
-  it('say that there are no more when all are in sight', async () => {
+  it('says that there are no more once all are shown', async () => {
     const { words } = await wordsOf(withMasteries(masteries([mastery()])))
     expect(words).toContain('That&#x27;s all 1 of 1')
   })
 
-  it('speak Polish with its plural forms and its comma', async () => {
+  it('uses Polish plural forms and decimal commas', async () => {
     const { words } = await wordsOf(withMasteries(masteries([mastery({ record: record(2, 4) })])), { locale: 'pl' })
     expect(words).toContain('57 zapisanych gier')
     expect(words).toContain('4 gry')
@@ -171,34 +171,34 @@ describe('the champions of an account', () => {
   })
 })
 
-describe('the champions that are not there', () => {
-  it('are on their way until the server answers', async () => {
+describe('the champions tab without champions', () => {
+  it('shows that it loads until the server answers', async () => {
     const { words, busy } = await wordsOf(silent(), { wait: false })
     expect(busy).toBe(true)
     expect(words).toContain('Loading')
   })
 
-  it('are said to be none where none was ever played', async () => {
+  it('says that no champion was ever played', async () => {
     const { words, busy } = await wordsOf(withMasteries(masteries([], { totalPoints: 0, recordedGames: 0 })))
     expect(busy).toBe(false)
     expect(words).toContain('No champions yet')
     expect(words).toContain('stats from 0 stored games')
   })
 
-  it('are unknown, not absent, where Riot could not be asked', async () => {
+  it('reports unknown champions when Riot is unavailable, not missing ones', async () => {
     const { words } = await wordsOf(withMasteries(null))
     expect(words).toContain('Riot isn&#x27;t responding, and no champion mastery is stored here')
     expect(words).toContain('Try again')
     expect(words).not.toContain('No champions yet')
   })
 
-  it('can be asked for again where the answer made no sense', async () => {
+  it('offers a retry after an invalid answer', async () => {
     const { words } = await wordsOf(answering(null))
     expect(words).toContain('This could not be loaded')
     expect(words).toContain('Try again')
   })
 
-  it('are said to be old where Riot could not be asked again', async () => {
+  it('marks champions as old when Riot is unavailable', async () => {
     const stale = { ...VEYL.freshness, stale: true }
     const { words } = await wordsOf(withMasteries(masteries([mastery()], { freshness: stale })))
     expect(words).toContain('This data may be out of date')

@@ -27,12 +27,12 @@ const UNKNOWN = choice(950, null)
 const CHAMPIONS = [AHRI, KAISA, WUKONG, UNKNOWN]
 
 describe('the champion in an address', () => {
-  it('stands there by its slug, or by its key where no slug is known', () => {
+  it('is its slug, or its key when the slug is unknown', () => {
     expect(championWord(WUKONG)).toBe('monkeyking')
     expect(championWord(UNKNOWN)).toBe('950')
   })
 
-  it('is found again by what was written', () => {
+  it('is found again by its word', () => {
     fc.assert(
       fc.property(fc.constantFrom(...CHAMPIONS), (champion) => {
         expect(findChampion(CHAMPIONS, championWord(champion))).toBe(champion)
@@ -40,12 +40,12 @@ describe('the champion in an address', () => {
     )
   })
 
-  it('is found by its key too, and has no name where this server does not know it', () => {
+  it('is also found by its key, and has no name when the server does not know it', () => {
     expect(findChampion(CHAMPIONS, '103')).toBe(AHRI)
     expect(findChampion(CHAMPIONS, '4711')).toEqual({ key: 4711, name: null })
   })
 
-  it('is none where the word means none', () => {
+  it('is null for an unknown word', () => {
     expect(findChampion(CHAMPIONS, 'nobody')).toBeNull()
     expect(findChampion(CHAMPIONS, '99999999999')).toBeNull()
   })
@@ -54,73 +54,77 @@ describe('the champion in an address', () => {
 describe('the search for a champion', () => {
   const found = (typed: string) => searchChampions(CHAMPIONS, typed).map(({ key }) => key)
 
-  it('finds them all, in their order, before anything is typed', () => {
+  it('finds all champions, in their order, for an empty text', () => {
     expect(found('')).toEqual([103, 145, 62, 950])
   })
 
-  it('minds neither case nor what stands between the letters', () => {
+  it('ignores case, spaces and punctuation', () => {
     expect(found('KAISA')).toEqual([145])
     expect(found("kai's")).toEqual([145])
   })
 
-  it('minds no accents either, not even those that are part of a letter', () => {
+  it('ignores accents, even those that are part of a letter', () => {
     const accented = [choice(1, null, 'Łowca'), choice(2, null, 'Élise')]
     expect(searchChampions(accented, 'lowca').map(({ key }) => key)).toEqual([1])
     expect(searchChampions(accented, 'elise').map(({ key }) => key)).toEqual([2])
   })
 
-  it('knows the slug beside the name', () => {
+  it('matches the slug as well as the name', () => {
     expect(found('monkey')).toEqual([62])
     expect(found('wuk')).toEqual([62])
   })
 
-  it('puts names that begin with the words before names that hold them', () => {
+  it('lists names that begin with the text before names that contain it', () => {
     const orders = [choice(1, 'Zoe'), choice(2, 'Azir'), choice(3, 'Zed')]
     expect(searchChampions(orders, 'z').map(({ key }) => key)).toEqual([1, 3, 2])
   })
 
-  it('finds nothing for words that are in no name', () => {
+  it('finds nothing for a text that is in no name', () => {
     expect(found('xyz')).toEqual([])
   })
 })
 
 describe('the champions of some matches', () => {
-  it('are each there once, the most played first', () => {
+  it('are listed once each, the most played first', () => {
     const played = [AHRI, KAISA, WUKONG, KAISA]
     expect(listPlayedChampions(played).map(({ key }) => key)).toEqual([145, 103, 62])
   })
 })
 
-describe('what the route asks for ahead', () => {
-  /** The questions of a first visit to the account, each with the filter in it. */
-  async function asked(search: string) {
-    const questions: object[] = []
+describe('the preload of the account route', () => {
+  /** Returns the operations of a first visit to the account, each with its filter. */
+  async function operationsOf(search: string) {
+    const operations: object[] = []
     const recording = new ApolloLink((operation, forward) => {
       const { queue, champion } = operation.variables
-      questions.push({ name: operation.operationName, queue, champion })
+      operations.push({ name: operation.operationName, queue, champion })
       return forward(operation)
     })
     const server = ApolloLink.from([recording, answering(VEYL)])
     const params = { gameName: 'Veyl', tagLine: 'KR1', region: 'KR' } as const
     await loadAccountPage(createApolloClient(server), params, 'en', new URLSearchParams(search))
-    return questions
+    return operations
   }
 
-  it('is the history that the address is narrowed to', async () => {
-    expect(await asked('')).toEqual([{ name: 'AccountPage', queue: null, champion: null }])
-    expect(await asked('queue=flex')).toEqual([{ name: 'AccountPage', queue: 'FLEX', champion: null }])
+  it('requests the history with the filters of the address', async () => {
+    expect(await operationsOf('')).toEqual([{ name: 'AccountPage', queue: null, champion: null }])
+    expect(await operationsOf('queue=flex')).toEqual([{ name: 'AccountPage', queue: 'FLEX', champion: null }])
   })
 
-  it('is the champion by its key, once the champions are known', async () => {
-    expect(await asked('queue=solo&champion=azir')).toEqual([
+  it('filters by the key of a champion once the champions are loaded', async () => {
+    expect(await operationsOf('queue=solo&champion=azir')).toEqual([
       { name: 'ChampionChoices', queue: undefined, champion: undefined },
       { name: 'AccountPage', queue: 'SOLO', champion: 268 },
     ])
   })
 
-  it('is every champion where nobody is called that', async () => {
+  it('requests every champion when the name is unknown', async () => {
     await vi.waitFor(async () =>
-      expect(await asked('champion=nobody')).toContainEqual({ name: 'AccountPage', queue: null, champion: null }),
+      expect(await operationsOf('champion=nobody')).toContainEqual({
+        name: 'AccountPage',
+        queue: null,
+        champion: null,
+      }),
     )
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lookAgain } from '../../../client/features/account/look-again.ts'
 
-/** A page that can be put out of sight. */
+/** A page that can be hidden. */
 class Page extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible'
 
@@ -22,8 +22,8 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-describe('looking again', () => {
-  it('happens once, when it is due', () => {
+describe('the repeated check of a live game', () => {
+  it('runs once, when it is due', () => {
     lookAgain(page, 30_000, look)
     vi.advanceTimersByTime(29_999)
     expect(look).not.toHaveBeenCalled()
@@ -31,7 +31,7 @@ describe('looking again', () => {
     expect(look).toHaveBeenCalledTimes(1)
   })
 
-  it('waits as long as the page is hidden, and happens at once when it comes back later', () => {
+  it('waits while the page is hidden, and runs as soon as it is visible again', () => {
     lookAgain(page, 30_000, look)
     page.turn('hidden')
     vi.advanceTimersByTime(600_000)
@@ -41,7 +41,7 @@ describe('looking again', () => {
     expect(look).toHaveBeenCalledTimes(1)
   })
 
-  it('happens no earlier for a page that was hidden for a moment', () => {
+  it('runs no earlier for a page that was hidden for a moment', () => {
     lookAgain(page, 30_000, look)
     vi.advanceTimersByTime(10_000)
     page.turn('hidden')
@@ -52,7 +52,7 @@ describe('looking again', () => {
     expect(look).toHaveBeenCalledTimes(1)
   })
 
-  it('waits for a page that is hidden from the beginning', () => {
+  it('waits for a page that is hidden from the start', () => {
     page.turn('hidden')
     lookAgain(page, 30_000, look)
     vi.advanceTimersByTime(30_000)
@@ -62,7 +62,7 @@ describe('looking again', () => {
     expect(look).toHaveBeenCalledTimes(1)
   })
 
-  it('does not happen any more once it is given up', () => {
+  it('does not run after it is cancelled', () => {
     const stop = lookAgain(page, 30_000, look)
     stop()
     page.turn('hidden')

@@ -22,13 +22,13 @@ import { silent, VEYL } from '../stand-in-server.ts'
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
-/** A server that says this of whether the account is playing. */
-const saying = (state: string, game: object | null = null, observedAt: string | null = VEYL.freshness.fetchedAt) =>
+/** A server that returns this live state of the account. */
+const withLive = (state: string, game: object | null = null, observedAt: string | null = VEYL.freshness.fetchedAt) =>
   new SchemaLink({ schema, rootValue: { node: { ...VEYL, live: { state, observedAt, game } } } })
 
-const playing = (given: object = {}) => saying('IN_GAME', runningGame(given))
+const playing = (given: object = {}) => withLive('IN_GAME', runningGame(given))
 
-/** What the tab shows once the server has answered, if it does. */
+/** Renders the tab, by default once the server has answered. */
 async function tabOf(server: ApolloLink, { locale = 'en', wait = true }: { locale?: Locale; wait?: boolean } = {}) {
   const client = createApolloClient(server)
   const variables = { id: VEYL.id, locale: toContractLocale(locale) }
@@ -61,7 +61,7 @@ async function tabOf(server: ApolloLink, { locale = 'en', wait = true }: { local
   }
 }
 
-describe('the live tab of an account that is in a game', () => {
+describe('the live tab of an account in a game', () => {
   it('shows both sides with their bans, the queue and the region', async () => {
     const tab = await tabOf(playing())
     expect(tab.headings).toEqual(['Ranked solo', 'Blue side', 'Red side'])
@@ -71,19 +71,19 @@ describe('the live tab of an account that is in a game', () => {
     expect(tab.words).toMatch(/Updated .* ago\. Checks again every 30 seconds/)
   })
 
-  it('leads from every account to its page, but not from the one it is about', async () => {
+  it('links to the page of every other account', async () => {
     const own = seat(3, { puuid: VEYL.puuid, gameName: 'Veyl' })
     const { links, words } = await tabOf(playing({ participants: [seat(0), own, seat(5)] }))
     expect(links).toEqual(['/account/kr/Player%200-KR1', '/account/kr/Player%205-KR1'])
     expect(words).toContain('Veyl')
   })
 
-  it('names champions, spells and runes for those who listen', async () => {
+  it('names champions, spells and runes for screen readers', async () => {
     const { titles } = await tabOf(playing({ participants: [seat(0), seat(5)] }))
     expect(titles).toEqual(expect.arrayContaining(['Champion 1', 'Flash', 'Ignite', 'Electrocute', 'Inspiration']))
   })
 
-  it('says that its lanes are only likely, and says nothing of lanes where there are none', async () => {
+  it('marks lanes as likely, and shows no lanes in modes without them', async () => {
     const { words, titles } = await tabOf(playing())
     expect(words).toContain('Lanes are estimates: Riot reports them only after the game.')
     expect(titles).toEqual(expect.arrayContaining(['Top, likely', 'Support, likely']))
@@ -91,20 +91,20 @@ describe('the live tab of an account that is in a game', () => {
     expect((await tabOf(playing({ queue: 'ARAM', participants }))).words).not.toContain('likely')
   })
 
-  it('says of a hidden player that he is hidden, and no more', async () => {
+  it('shows a hidden player without any details', async () => {
     const { words, links } = await tabOf(playing({ participants: [hiddenSeat(0), seat(5)] }))
     expect(words).toContain('Hidden player')
     expect(links).toEqual(['/account/kr/Player%205-KR1'])
   })
 
-  it('tells a bot from a hidden player', async () => {
+  it('marks bots, unlike hidden players', async () => {
     const bot = seat(5, { kind: 'BOT', puuid: null, gameName: null, tagLine: null })
     const { words } = await tabOf(playing({ participants: [seat(0), bot] }))
     expect(words).toContain('Bot')
     expect(words).not.toContain('Hidden player')
   })
 
-  it('names the pro player in a seat with his team', async () => {
+  it('names the pro player in a seat, with the team', async () => {
     const { words, links } = await tabOf(
       playing({ participants: [seat(0, { proPlayer: proPlayer('Orrin') }), seat(5)] }),
     )
@@ -112,7 +112,7 @@ describe('the live tab of an account that is in a game', () => {
     expect(links).toContain(playerPath({ team: 'VEYL', slug: 'orrin' }))
   })
 
-  it('leads to who streams the game', async () => {
+  it('links to streams of the game', async () => {
     const stream = { __typename: 'Stream', id: 'stream-1', login: 'orrin_live', player: proPlayer('Orrin') }
     const { words, links } = await tabOf(playing({ participants: [seat(0), seat(5)], streams: [stream] }))
     expect(words).toContain('Streaming from this game:')
@@ -126,13 +126,13 @@ describe('the live tab of an account that is in a game', () => {
     expect(titles).toContain('Banned 71')
   })
 
-  it('says that a game loads, and that somebody may be missing', async () => {
+  it('says that a game is loading and that players may be missing', async () => {
     const { words } = await tabOf(playing({ startedAt: null, participants: [seat(0), seat(5)] }))
     expect(words).toContain('Loading')
     expect(words).toContain('some players may be missing')
   })
 
-  it('shows what the mode gives nobody as nothing', async () => {
+  it('leaves out spells, runes and bans in modes without them', async () => {
     const bare = { summonerSpells: [null, null], keystone: null, secondaryStyle: null }
     const { words, titles } = await tabOf(playing({ participants: [seat(0, bare), seat(5, bare)], bans: [] }))
     expect(titles).not.toContain('Flash')
@@ -140,7 +140,7 @@ describe('the live tab of an account that is in a game', () => {
   })
 })
 
-describe('the live tab of an account that is in no game that can be seen', () => {
+describe('the live tab of an account without a visible game', () => {
   it.each([
     ['NOT_IN_GAME', 'en', 'Not in game'],
     ['POSSIBLY_HIDDEN', 'en', 'This account hides its games'],
@@ -148,30 +148,30 @@ describe('the live tab of an account that is in no game that can be seen', () =>
     ['UNKNOWN', 'en', 'Not checked yet'],
     ['NOT_IN_GAME', 'pl', 'Nie jest w grze'],
     ['POSSIBLY_HIDDEN', 'pl', 'To konto ukrywa swoje gry'],
-  ] as const)('says so: %s in %s', async (state, locale, title) => {
-    const { headings } = await tabOf(saying(state), { locale })
+  ] as const)('reports %s in %s', async (state, locale, title) => {
+    const { headings } = await tabOf(withLive(state), { locale })
     expect(headings.map((heading) => heading.replaceAll('&#x27;', "'"))).toEqual([title])
   })
 
-  it('says when Riot said so, and that it looks again', async () => {
-    const { words } = await tabOf(saying('NOT_IN_GAME'))
+  it('shows the time of Riot’s answer and the interval of the checks', async () => {
+    const { words } = await tabOf(withLive('NOT_IN_GAME'))
     expect(words).toMatch(/Updated .* ago\. Checks again every 30 seconds while this tab is open\./)
   })
 
-  it('names no time where Riot never answered', async () => {
-    const { words } = await tabOf(saying('UPSTREAM_DOWN', null, null))
+  it('shows no time when Riot never answered', async () => {
+    const { words } = await tabOf(withLive('UPSTREAM_DOWN', null, null))
     expect(words).not.toContain('Updated')
     expect(words).toContain('Checks again')
   })
 
-  it('leads on to the matches of an account that hides its games, and keeps the queue of the address', async () => {
-    const { links } = await tabOf(saying('POSSIBLY_HIDDEN'))
+  it('links to the matches of an account with hidden games, with the queue of the address', async () => {
+    const { links } = await tabOf(withLive('POSSIBLY_HIDDEN'))
     expect(links).toEqual(['/account/kr/Veyl-KR1?queue=solo'])
   })
 })
 
 describe('the live tab', () => {
-  it('shows the shape of a game while nothing has come', async () => {
+  it('shows a placeholder while the answer is loading', async () => {
     const { busy, headings } = await tabOf(silent(), { wait: false })
     expect(busy).toBe(true)
     expect(headings).toEqual([])

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lpAxis, shortEnds, shortMoments, withLastLook } from '../../../client/features/account/lp-axis.ts'
 
-describe('the scale beside a history', () => {
+describe('the LP axis of a history', () => {
   const points = fc.array(fc.nat({ max: 6000 }), { minLength: 1, maxLength: 20 })
 
-  it('leaves no more than a margin free', () => {
+  it('leaves only a small margin free', () => {
     fc.assert(
       fc.property(points, (all) => {
         const { from, to } = lpAxis(all)
@@ -15,7 +15,7 @@ describe('the scale beside a history', () => {
     )
   })
 
-  it('has three to six marks, round and in even steps', () => {
+  it('has three to six round marks in even steps', () => {
     fc.assert(
       fc.property(points, (all) => {
         const { step, marks } = lpAxis(all)
@@ -37,7 +37,7 @@ describe('the scale beside a history', () => {
 
   it('tints every second tier, up to its ends', () => {
     expect(lpAxis([1250, 1390]).bands).toEqual([])
-    // Bronze, silver and gold: silver stands between two of the other kind.
+    // Bronze, silver and gold: silver lies between two tinted tiers.
     const { from, to, bands } = lpAxis([700, 1250])
     expect(bands).toEqual([
       { from, to: 800 },
@@ -48,33 +48,33 @@ describe('the scale beside a history', () => {
   })
 })
 
-describe('the moments of a history', () => {
-  it('are times where it begins and ends on one day', () => {
+describe('the time labels of a history', () => {
+  it('are times of day when it begins and ends on one day', () => {
     expect(shortEnds('2026-11-07T11:30:00Z', '2026-11-07T12:10:00Z', 'pl').join(' ')).toMatch(/^\d\d?:30 \d\d?:10$/)
   })
 
-  it('are days where it took longer, and have a year only where there are two', () => {
+  it('are dates when it took longer, with years only when there are two', () => {
     expect(shortEnds('2026-11-01T12:00:00Z', '2026-11-07T12:00:00Z', 'en')).toEqual(['Nov 1', 'Nov 7'])
     expect(shortEnds('2025-12-20T12:00:00Z', '2026-01-07T12:00:00Z', 'en')).toEqual(['Dec 20, 2025', 'Jan 7, 2026'])
   })
 
-  it('are day and time one by one, with a year only where there are several', () => {
+  it('of single moments are date and time, with years only when there are several', () => {
     expect(shortMoments(['2026-11-01T12:00:00Z'], 'pl')[0]).toMatch(/^1 lis, \d\d?:00$/)
     expect(shortMoments(['2025-11-02T12:00:00Z', '2026-11-01T12:00:00Z'], 'pl')[0]).toMatch(/2025/)
   })
 })
 
-describe('the last look', () => {
-  const seen = { takenAt: '2026-11-01T12:00:00Z', points: 5 }
+describe('the last check of a rank', () => {
+  const snapshot = { takenAt: '2026-11-01T12:00:00Z', points: 5 }
 
-  it('is seen once more where the standing was still the same', () => {
+  it('adds a point when the standing is unchanged', () => {
     const again = '2026-11-03T12:00:00Z'
-    expect(withLastLook([seen], again)).toEqual([seen, { takenAt: again, points: 5 }])
+    expect(withLastLook([snapshot], again)).toEqual([snapshot, { takenAt: again, points: 5 }])
   })
 
-  it('is there already where the standing had just changed, and not there where none was seen', () => {
-    expect(withLastLook([seen], '2026-11-01T12:00:00.000Z')).toEqual([seen])
-    expect(withLastLook([seen], null)).toEqual([seen])
-    expect(withLastLook([], seen.takenAt)).toEqual([])
+  it('adds no point for a snapshot of the same moment, nor without a check or a history', () => {
+    expect(withLastLook([snapshot], '2026-11-01T12:00:00.000Z')).toEqual([snapshot])
+    expect(withLastLook([snapshot], null)).toEqual([snapshot])
+    expect(withLastLook([], snapshot.takenAt)).toEqual([])
   })
 })

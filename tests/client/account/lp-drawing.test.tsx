@@ -14,8 +14,8 @@ const withoutStyles = (html: string) => html.replaceAll(/<style[^>]*>.*?<\/style
 
 const pathsOf = (html: string) => [...html.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path)
 
-describe('a line of steps', () => {
-  it('keeps its height until the next point and jumps there, with nothing in between', () => {
+describe('the step line', () => {
+  it('keeps its height until the next point and jumps there', () => {
     const points = [
       { x: 0, y: 0 },
       { x: 0.5, y: 1 },
@@ -25,7 +25,7 @@ describe('a line of steps', () => {
     expect(pathsOf(html)[0]).toBe('M0 1H0.5V0H0.75V0.75')
   })
 
-  it('draws each point that was seen', () => {
+  it('draws a dot for each point', () => {
     const points = [
       { x: 0, y: 0 },
       { x: 0.5, y: 1 },
@@ -35,7 +35,7 @@ describe('a line of steps', () => {
     expect(html.match(/stroke-width="5"/g)).toHaveLength(2)
   })
 
-  it('never joins two pieces', () => {
+  it('never joins two segments', () => {
     const pieces = [
       [
         { x: 0, y: 0.5 },
@@ -47,7 +47,7 @@ describe('a line of steps', () => {
     expect(pathsOf(html).slice(0, 2)).toEqual(['M0 0.5H0.25V0', 'M0.5 1'])
   })
 
-  it('says at each point what is there', () => {
+  it('has a title at each point', () => {
     const pieces = [
       [
         { x: 0, y: 0, title: 'Gold II 40 LP' },
@@ -59,7 +59,7 @@ describe('a line of steps', () => {
   })
 })
 
-describe('a chart', () => {
+describe('a line chart', () => {
   const html = renderToStaticMarkup(
     <LineChart
       label="From gold to platinum"
@@ -77,19 +77,19 @@ describe('a chart', () => {
     />,
   )
 
-  it('puts every value in its place between the ends', () => {
+  it('scales every value between the ends of the axes', () => {
     expect(pathsOf(html)[0]).toBe('M0 1H0.5V0')
     expect(html).toContain('bottom:50%;height:50%')
   })
 
-  it('says all of it in words to those who do not see it', () => {
+  it('has a label and hides its drawing from assistive technology', () => {
     const [, named, drawing] = /^<figure([^>]*)>(<div[^>]*>.*<\/div>)<\/figure>$/s.exec(withoutStyles(html)) ?? []
     expect(named).toContain('aria-label="From gold to platinum"')
     expect(drawing).toMatch(/^<div[^>]* aria-hidden="true"/)
   })
 })
 
-describe('the words at the points of a chart', () => {
+describe('the notes of a chart', () => {
   const chartWith = (
     notes: ComponentProps<typeof LineChart>['notes'],
     others: readonly (readonly [number, number])[],
@@ -107,7 +107,7 @@ describe('the words at the points of a chart', () => {
     )
   const isShown = (html: string, label: string) => html.includes(`>${label}</span>`)
 
-  it('leave out those that would stand on more important ones', () => {
+  it('are left out when they would cover more important ones', () => {
     const html = chartWith(
       [
         { x: 100, y: 50, label: '1,386 LP', place: null },
@@ -119,13 +119,13 @@ describe('the words at the points of a chart', () => {
     expect(['1,386 LP', '1,387 LP', '1,327 LP'].map((label) => isShown(html, label))).toEqual([true, false, true])
   })
 
-  it('stand on the side of the point where they hide no other one', () => {
+  it('are placed on the side where they cover no other point', () => {
     const note = { x: 100, y: 50, label: '1,386 LP', place: null }
     expect(chartWith([note], [[95, 60]])).toContain('top:50%')
     expect(chartWith([note], [[95, 40]])).toContain('bottom:50%')
   })
 
-  it('never stand on one another and always say the first', () => {
+  it('never overlap, and always include the first one', () => {
     const note = fc.record({ x: fc.nat({ max: 100 }), y: fc.nat({ max: 100 }) })
     fc.assert(
       fc.property(fc.uniqueArray(note, { minLength: 1, maxLength: 3, selector: ({ x }) => x }), (places) => {
@@ -135,7 +135,7 @@ describe('the words at the points of a chart', () => {
         )
         const boxes = [...html.matchAll(/left:([\d.]+)%;transform:[^;]+;(bottom|top):([\d.]+)%">(\d) LP/g)].map(
           ([, left, side, share, position]) => ({
-            // Each is 36 of at least 160 px wide, and stands 7 px from a point in a plot 132 px high.
+            // Each note is 36 px wide in a plot of at least 160 px, and 7 px from its point in a plot 132 px high.
             left: (Number(left) / 100) * (160 - 36),
             bottom: side === 'bottom' ? Number(share) * 1.32 + 7 : 132 - Number(share) * 1.32 - 7 - 16,
             position,
@@ -152,7 +152,7 @@ describe('the words at the points of a chart', () => {
   })
 })
 
-describe('a history of a rank', () => {
+describe('the chart and table of a rank history', () => {
   const inEnglish = (element: ReactElement) =>
     renderToStaticMarkup(<I18nextProvider i18n={createI18n('en', MESSAGES.en)}>{element}</I18nextProvider>)
   const seenAt = (takenAt: string, leaguePoints: number) => ({
@@ -163,12 +163,12 @@ describe('a history of a rank', () => {
     wins: leaguePoints,
     losses: 0,
   })
-  const looks = (count: number) =>
+  const snapshots = (count: number) =>
     Array.from({ length: count }, (_, day) =>
       seenAt(`2026-11-${String(day + 1).padStart(2, '0')}T12:00:00Z`, 1300 + day),
     )
 
-  it('says the last standing in the drawing', () => {
+  it('shows the last standing in the chart', () => {
     const season = [seenAt('2026-11-01T12:00:00Z', 1385), seenAt('2026-11-02T12:00:00Z', 1330)]
     const html = inEnglish(
       <LpChart seasons={[[...season, seenAt('2026-11-04T12:00:00Z', 1351)]]} lookedAt="2026-11-05T12:00:00Z" />,
@@ -176,14 +176,14 @@ describe('a history of a rank', () => {
     for (const points of ['1,385', '1,330', '1,351']) expect(html).toContain(`>${points} LP</span>`)
   })
 
-  it('draws the last look as a point, though nothing had changed', () => {
-    const html = inEnglish(<LpChart seasons={[looks(2)]} lookedAt="2026-11-05T12:00:00Z" />)
+  it('draws a point for the last check although nothing has changed', () => {
+    const html = inEnglish(<LpChart seasons={[snapshots(2)]} lookedAt="2026-11-05T12:00:00Z" />)
     expect(html.match(/<title>/g)).toHaveLength(3)
   })
 
-  it('shows a table as a whole until it is long', () => {
+  it('makes only long tables scrollable', () => {
     const scrolls = (count: number) =>
-      inEnglish(<LpTable label="LP history" snapshots={looks(count)} />).includes('tabindex="0"')
+      inEnglish(<LpTable label="LP history" snapshots={snapshots(count)} />).includes('tabindex="0"')
     expect([2, 12, 13].map(scrolls)).toEqual([false, false, true])
   })
 })

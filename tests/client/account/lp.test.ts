@@ -26,7 +26,7 @@ const apex = fc.record({
 })
 const standing: fc.Arbitrary<Standing> = fc.oneof(divided, apex)
 
-/** The ladder as it is climbed: one heap of points above diamond. */
+/** Compares two standings by their place on the ladder. Tiers above diamond share one scale of points. */
 function compare(a: Standing, b: Standing): number {
   const tierOf = ({ tier }: Standing) => {
     const position = DIVIDED.findIndex((known) => known === tier)
@@ -40,11 +40,11 @@ function compare(a: Standing, b: Standing): number {
 }
 
 const HOUR = 60 * 60_000
-const LOOKED_AT = Date.UTC(2026, 10, 10, 12)
+const CHECKED_AT = Date.UTC(2026, 10, 10, 12)
 
-/** Seen so many hours before the last look. */
+/** A snapshot, by hours before the last check. */
 const seen = (hoursAgo: number, change: Partial<Standing> & { wins?: number; losses?: number } = {}) => ({
-  takenAt: new Date(LOOKED_AT - hoursAgo * HOUR).toISOString(),
+  takenAt: new Date(CHECKED_AT - hoursAgo * HOUR).toISOString(),
   tier: 'GOLD' as const,
   division: 'II' as const,
   leaguePoints: 40,
@@ -53,9 +53,9 @@ const seen = (hoursAgo: number, change: Partial<Standing> & { wins?: number; los
   ...change,
 })
 
-const lookedAt = new Date(LOOKED_AT).toISOString()
+const checkedAt = new Date(CHECKED_AT).toISOString()
 
-describe('the line through the ladder', () => {
+describe('the points line through the ladder', () => {
   it('has the order of the ladder', () => {
     fc.assert(
       fc.property(standing, standing, (a, b) => {
@@ -70,14 +70,14 @@ describe('the line through the ladder', () => {
     expect(pointsOnLine({ tier: 'GOLD', division: 'III', leaguePoints: 0 })).toBe(before + 101)
   })
 
-  it('goes on without divisions from master up, whatever the tier is called', () => {
+  it('continues without divisions from master up, in every tier', () => {
     expect(pointsOnLine({ tier: 'DIAMOND', division: 'I', leaguePoints: 99 })).toBe(2799)
     expect(pointsOnLine({ tier: 'MASTER', division: 'I', leaguePoints: 0 })).toBe(2800)
     expect(pointsOnLine({ tier: 'GRANDMASTER', division: 'I', leaguePoints: 410 })).toBe(3210)
     expect(pointsOnLine({ tier: 'CHALLENGER', division: 'I', leaguePoints: 1284 })).toBe(4084)
   })
 
-  it('can be read back below master', () => {
+  it('can be converted back below master', () => {
     fc.assert(
       fc.property(divided, (placed) => {
         expect(stepOnLine(pointsOnLine(placed))).toEqual(placed)
@@ -87,10 +87,10 @@ describe('the line through the ladder', () => {
   })
 })
 
-describe('the axis beside the line', () => {
+describe('the axis of the points line', () => {
   const points = fc.array(standing.map(pointsOnLine), { minLength: 1, maxLength: 20 })
 
-  it('holds every point between its ends', () => {
+  it('contains every point between its ends', () => {
     fc.assert(
       fc.property(points, (all) => {
         const { from, to } = lpAxis(all)
@@ -103,7 +103,7 @@ describe('the axis beside the line', () => {
     )
   })
 
-  it('has at least one mark and at most six, in even steps and inside', () => {
+  it('has one to six marks, in even steps and between its ends', () => {
     fc.assert(
       fc.property(points, (all) => {
         const { from, to, step, marks } = lpAxis(all)
@@ -120,59 +120,64 @@ describe('the axis beside the line', () => {
 })
 
 describe('a season', () => {
-  it('ends where wins and losses are fewer than before', () => {
+  it('ends when wins and losses drop', () => {
     const [a, b, c] = [seen(50, { wins: 30 }), seen(40, { wins: 31 }), seen(5, { wins: 2, losses: 3, tier: 'SILVER' })]
     expect(splitBySeason([a, b, c])).toEqual([[a, b], [c]])
   })
 
-  it('goes on through losses and demotions', () => {
-    const looks = [seen(50), seen(40, { losses: 21, leaguePoints: 20 }), seen(5, { losses: 24, division: 'III' })]
-    expect(splitBySeason(looks)).toEqual([looks])
+  it('continues through losses and demotions', () => {
+    const snapshots = [seen(50), seen(40, { losses: 21, leaguePoints: 20 }), seen(5, { losses: 24, division: 'III' })]
+    expect(splitBySeason(snapshots)).toEqual([snapshots])
   })
 
-  it('loses nothing that was seen, and keeps its order', () => {
+  it('keeps all snapshots in their order', () => {
     const look = fc.tuple(fc.nat({ max: 300 }), fc.nat({ max: 300 })).map(([wins, losses]) => seen(1, { wins, losses }))
     fc.assert(
-      fc.property(fc.array(look), (looks) => {
-        const seasons = splitBySeason(looks)
-        expect(seasons.flat()).toEqual(looks)
+      fc.property(fc.array(look), (snapshots) => {
+        const seasons = splitBySeason(snapshots)
+        expect(seasons.flat()).toEqual(snapshots)
         expect(seasons.every((season) => season.length > 0)).toBe(true)
       }),
     )
   })
 })
 
-describe('the change of the last days', () => {
-  it('counts from the earliest look of the last seven days', () => {
-    const looks = [seen(300, { leaguePoints: 0 }), seen(75), seen(30, { leaguePoints: 90 }), seen(2, { division: 'I' })]
-    const change = findLpChange(looks, lookedAt)
+describe('the LP change of the last days', () => {
+  it('counts from the earliest snapshot of the last seven days', () => {
+    const snapshots = [
+      seen(300, { leaguePoints: 0 }),
+      seen(75),
+      seen(30, { leaguePoints: 90 }),
+      seen(2, { division: 'I' }),
+    ]
+    const change = findLpChange(snapshots, checkedAt)
     expect(change).toMatchObject({ points: 100, spanMs: 75 * HOUR })
     expect(change?.snapshots).toHaveLength(3)
   })
 
-  it('is unknown where only one standing was seen in them', () => {
-    expect(findLpChange([], lookedAt)).toBeNull()
-    expect(findLpChange([seen(5)], lookedAt)).toBeNull()
-    expect(findLpChange([seen(200), seen(5)], lookedAt)).toBeNull()
+  it('is null with fewer than two snapshots in that time', () => {
+    expect(findLpChange([], checkedAt)).toBeNull()
+    expect(findLpChange([seen(5)], checkedAt)).toBeNull()
+    expect(findLpChange([seen(200), seen(5)], checkedAt)).toBeNull()
   })
 
-  it('never reaches into the season before', () => {
-    const looks = [
+  it('never reaches into the previous season', () => {
+    const snapshots = [
       seen(40, { wins: 99 }),
       seen(20, { wins: 1, losses: 0 }),
       seen(3, { wins: 2, losses: 0, leaguePoints: 55 }),
     ]
-    expect(findLpChange(looks, lookedAt)).toMatchObject({ points: 15, spanMs: 20 * HOUR })
-    expect(findLpChange(looks.slice(0, 2), lookedAt)).toBeNull()
+    expect(findLpChange(snapshots, checkedAt)).toMatchObject({ points: 15, spanMs: 20 * HOUR })
+    expect(findLpChange(snapshots.slice(0, 2), checkedAt)).toBeNull()
   })
 })
 
-describe('points in words', () => {
+describe('the words for points', () => {
   const { t: en } = createI18n('en', MESSAGES.en)
   const { t: pl } = createI18n('pl', MESSAGES.pl)
   const DAY = 24 * HOUR
 
-  it('say which way they went, and in what time', () => {
+  it('give the sign of the change and its time span', () => {
     const words = (points: number, spanMs: number) => changeWords({ points, spanMs }, en, formatOf('en'))
     expect(words(38, 3 * DAY + HOUR)).toBe('+38 LP in 3 days')
     expect(words(-1204, DAY)).toBe('−1,204 LP in 1 day')
@@ -180,7 +185,7 @@ describe('points in words', () => {
     expect(words(20, 1000)).toBe('+20 LP in 1 minute')
   })
 
-  it('decline in Polish', () => {
+  it('use Polish plural forms', () => {
     const words = (spanMs: number) => changeWords({ points: 38, spanMs }, pl, formatOf('pl'))
     expect([DAY, 3 * DAY, 5 * DAY].map(words)).toEqual([
       '+38 PL w ciągu 1 dnia',
@@ -189,7 +194,7 @@ describe('points in words', () => {
     ])
   })
 
-  it('name a division only where there is one', () => {
+  it('name a division only in tiers with divisions', () => {
     expect(standingWords(seen(0), en, formatOf('en'))).toBe('Gold II 40 LP')
     const challenger = { tier: 'CHALLENGER', division: 'I', leaguePoints: 1284 } as const
     expect(standingWords(challenger, en, formatOf('en'))).toBe('Challenger 1,284 LP')

@@ -50,7 +50,7 @@ interface PageOptions {
   readonly missing?: number
   readonly more?: boolean
   readonly examined?: number
-  /** Where the next page begins, which can be a match that was only looked at. */
+  /** Cursor of the next page; can belong to a match that was examined but not listed. */
   readonly end?: string
   readonly stale?: boolean
   readonly hour?: number
@@ -62,7 +62,7 @@ interface Variables {
   readonly champion?: number | null
 }
 
-/** A history in a cache: `put` is an answer of the server, `list` what the page then shows. */
+/** A match history in a cache: `put` writes an answer of the server, `list` reads what the page shows. */
 function history() {
   const cache = new InMemoryCache({ typePolicies: matchPolicies })
   const put = (matches: object | null, variables: Variables = {}) =>
@@ -81,8 +81,8 @@ function history() {
 
 const cursorsOf = (matches: ReturnType<typeof page> | null | undefined) => matches?.edges.map(({ cursor }) => cursor)
 
-describe('the history in the cache', () => {
-  it('grows by each page, and says of the whole what the pages say of their ends', () => {
+describe('the match history in the cache', () => {
+  it('grows by each page and merges their page info', () => {
     const { put, list } = history()
     put(page(['a', 'b'], { missing: 1 }))
     put(page(['c', 'd'], { after: 'b', missing: 2, more: false }), { after: 'b' })
@@ -95,7 +95,7 @@ describe('the history in the cache', () => {
     })
   })
 
-  it('does not double a page that is asked for twice', () => {
+  it('does not duplicate a page that is fetched twice', () => {
     const { put, list } = history()
     put(page(['a', 'b']))
     put(page(['c'], { after: 'b' }), { after: 'b' })
@@ -103,7 +103,7 @@ describe('the history in the cache', () => {
     expect(cursorsOf(list())).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('begins anew with a first page', () => {
+  it('starts over with a first page', () => {
     const { put, list } = history()
     put(page(['a', 'b'], { missing: 1 }))
     put(page(['c'], { after: 'b' }), { after: 'b' })
@@ -112,7 +112,7 @@ describe('the history in the cache', () => {
     expect(list()?.missing).toBe(0)
   })
 
-  it('keeps what is there when the next page is unknown', () => {
+  it('keeps its matches when the next page is unknown', () => {
     const { put, list } = history()
     put(page(['a', 'b']))
     put(null, { after: 'b' })
@@ -120,7 +120,7 @@ describe('the history in the cache', () => {
     expect(list()?.pageInfo.hasNextPage).toBe(true)
   })
 
-  it('is unknown, not empty, when Riot could not be asked for it', () => {
+  it('is null, not empty, when Riot is unavailable', () => {
     const { put, list } = history()
     put(null)
     expect(list()).toBeNull()
@@ -128,7 +128,7 @@ describe('the history in the cache', () => {
     expect(cursorsOf(list())).toEqual(['a'])
   })
 
-  it('goes on behind a match that was only looked at, and adds up how many were', () => {
+  it('continues after a match that was only examined, and sums up the examined matches', () => {
     const { put, list } = history()
     put(page([], { examined: 50, end: 'x' }))
     put(page(['a'], { after: 'x', examined: 50, end: 'y' }), { after: 'x' })
@@ -137,7 +137,7 @@ describe('the history in the cache', () => {
     expect(list()?.examined).toBe(107)
   })
 
-  it('takes a page behind a match that was only looked at but once', () => {
+  it('merges a page after a match that was only examined once', () => {
     const { put, list } = history()
     put(page(['a'], { examined: 50, end: 'x' }))
     put(page(['b'], { after: 'x', examined: 50, end: 'y' }), { after: 'x' })
@@ -146,7 +146,7 @@ describe('the history in the cache', () => {
     expect(list()?.examined).toBe(100)
   })
 
-  it('has no gap when a page comes that was asked for before it began anew', () => {
+  it('has no gap when a page arrives that was requested before it started over', () => {
     const { put, list } = history()
     put(page(['a', 'b', 'c']))
     put(page(['y', 'x', 'a']))
@@ -154,7 +154,7 @@ describe('the history in the cache', () => {
     expect(cursorsOf(list())).toEqual(['y', 'x', 'a'])
   })
 
-  it('does not get shorter when a page comes late that is in its middle by now', () => {
+  it('does not get shorter when a page of its middle arrives late', () => {
     const { put, list } = history()
     put(page(['a', 'b', 'c', 'd', 'e'], { more: false }))
     put(page(['c', 'd'], { after: 'b' }), { after: 'b' })
@@ -164,7 +164,7 @@ describe('the history in the cache', () => {
     expect(list()?.pageInfo).toMatchObject({ hasNextPage: false, endCursor: 'e' })
   })
 
-  it('stays as young as it is, and goes on where it did, when nothing could be looked at', () => {
+  it('keeps its age and its end when nothing could be examined', () => {
     const { put, list } = history()
     put(page(['a', 'b']))
     const before = list()
@@ -174,21 +174,21 @@ describe('the history in the cache', () => {
     expect(cursorsOf(list())).toEqual(['a', 'b', 'c'])
   })
 
-  it('ends where what is stored is known to be all', () => {
+  it('ends when the stored matches are known to be complete', () => {
     const { put, list } = history()
     put(page(['a', 'b']))
     put(page([], { after: 'b', stale: true, end: 'b', more: false }), { after: 'b' })
     expect(list()?.pageInfo.hasNextPage).toBe(false)
   })
 
-  it('keeps what is there when it can not be asked for anew', () => {
+  it('keeps its matches when it cannot be fetched again', () => {
     const { put, list } = history()
     put(page(['a', 'b']))
     put(null)
     expect(cursorsOf(list())).toEqual(['a', 'b'])
   })
 
-  it('is as old as its beginning, and too old as soon as a part is', () => {
+  it('has the age of its first page, and is stale as soon as a page is', () => {
     const { put, list } = history()
     put(page(['a'], { hour: 12 }))
     put(page(['b'], { after: 'a', hour: 13 }), { after: 'a' })
@@ -197,7 +197,7 @@ describe('the history in the cache', () => {
     expect(list()?.freshness).toEqual({ fetchedAt: '2026-05-01T10:00:00.000Z', stale: true })
   })
 
-  it('is kept for each champion by itself, in each queue', () => {
+  it('is stored separately for each champion and queue', () => {
     const { put, list } = history()
     put(page(['a']))
     put(page(['ahri']), { champion: 103 })
@@ -207,13 +207,13 @@ describe('the history in the cache', () => {
     expect(cursorsOf(list('SOLO', 103))).toEqual(['solo ahri'])
   })
 
-  it('is the same whether nothing or null narrows it', () => {
+  it('is the same without filters and with null filters', () => {
     const { put, list } = history()
     put(page(['a']), { queue: null, champion: null })
     expect(cursorsOf(list())).toEqual(['a'])
   })
 
-  it('is kept for each queue by itself', () => {
+  it('is stored separately for each queue', () => {
     const { put, list } = history()
     put(page(['a', 'b']))
     put(page(['s']), { queue: 'SOLO' })
@@ -224,7 +224,7 @@ describe('the history in the cache', () => {
 })
 
 describe('an account in the cache', () => {
-  it('is the same however its Riot ID is written', () => {
+  it('is the same for any letter case of its Riot ID', () => {
     const look = gql`
       query Look($gameName: String!, $tagLine: String!, $region: Region!) {
         account(gameName: $gameName, tagLine: $tagLine, region: $region) {
@@ -245,7 +245,7 @@ describe('an account in the cache', () => {
 })
 
 describe('a match in the cache', () => {
-  it('holds what two questions about its participants brought, in either order', () => {
+  it('merges the participants of two queries, in either order', () => {
     const names = gql`
       query Names {
         match {

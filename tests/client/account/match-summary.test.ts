@@ -32,7 +32,7 @@ const anyGame: fc.Arbitrary<Game> = fc.record({
 const anyGames = fc.array(anyGame, { minLength: 1, maxLength: 30 })
 
 describe('the summary of a history', () => {
-  it('of no games claims nothing', () => {
+  it('of no games has no rates', () => {
     expect(summarise([])).toEqual({
       games: 0,
       wins: 0,
@@ -49,7 +49,7 @@ describe('the summary of a history', () => {
     })
   })
 
-  it('adds deaths up before it divides, so that one perfect game does not outshine the rest', () => {
+  it('divides by the sum of deaths, so that one perfect game does not dominate', () => {
     const summary = summarise([
       game({ kills: 8, deaths: 0, assists: 7 }),
       game({ kills: 1, deaths: 5, assists: 4, win: false }),
@@ -58,11 +58,11 @@ describe('the summary of a history', () => {
     expect(summary.winShare).toBe(0.5)
   })
 
-  it('has no ratio when nobody died in any game', () => {
+  it('has no KDA without any death', () => {
     expect(summarise([game({ kills: 3, deaths: 0 }), game({ kills: 1, deaths: 0 })]).kda).toBeNull()
   })
 
-  it('counts creeps over the minutes of all games, so that short games weigh less', () => {
+  it('counts CS over the minutes of all games, so that short games weigh less', () => {
     const summary = summarise([
       game({ creepScore: 300, durationSeconds: 1800 }),
       game({ creepScore: 20, durationSeconds: 600 }),
@@ -70,7 +70,7 @@ describe('the summary of a history', () => {
     expect(summary.creepScorePerMinute).toBe(8)
   })
 
-  it('keeps ARAM out of the creeps a minute of other games', () => {
+  it('leaves ARAM out of the CS per minute of other games', () => {
     const summary = summarise([
       game({ creepScore: 210, durationSeconds: 1800 }),
       game({ queue: 'ARAM', creepScore: 36, durationSeconds: 1200 }),
@@ -78,7 +78,7 @@ describe('the summary of a history', () => {
     expect(summary).toMatchObject({ creepScorePerMinute: 7, creepScoreWithoutAram: true, games: 2 })
   })
 
-  it('has the creeps a minute of the other games alone, whatever ARAM there is', () => {
+  it('has the CS per minute of the other games alone, with any ARAM games', () => {
     const aramGames = fc.array(
       anyGame.map((any) => ({ ...any, queue: 'ARAM' as const })),
       { minLength: 1 },
@@ -94,7 +94,7 @@ describe('the summary of a history', () => {
     )
   })
 
-  it('counts every game in one queue', () => {
+  it('counts every game in exactly one queue', () => {
     fc.assert(
       fc.property(anyGames, (games) => {
         const { counted } = summarise(games)
@@ -107,7 +107,7 @@ describe('the summary of a history', () => {
     )
   })
 
-  it('names the ranked queues first and ARAM last', () => {
+  it('lists the ranked queues first and ARAM last', () => {
     const queues = ['ARAM', 'NORMAL', 'SOLO', 'ARAM', 'FLEX'] as const
     expect(summarise(queues.map((queue) => game({ queue }))).counted).toEqual([
       { queue: 'SOLO', games: 1 },
@@ -117,7 +117,7 @@ describe('the summary of a history', () => {
     ])
   })
 
-  it('lists the most played champion first, and of two played as often the one played last', () => {
+  it('lists the most played champion first, and on a tie the one played last', () => {
     const keys = [103, 268, 61, 268, 61].map((key) => game({ champion: { key } }))
     expect(summarise(keys).champions.map(({ champion, games }) => [champion.key, games])).toEqual([
       [268, 2],
@@ -126,7 +126,7 @@ describe('the summary of a history', () => {
     ])
   })
 
-  it('splits every game among the champions, none twice', () => {
+  it('counts every game for exactly one champion', () => {
     fc.assert(
       fc.property(anyGames, (games) => {
         const summary = summarise(games)
@@ -140,7 +140,7 @@ describe('the summary of a history', () => {
     )
   })
 
-  it('has the same totals in whatever order the games come', () => {
+  it('has the same totals for any order of games', () => {
     fc.assert(
       fc.property(anyGames, (games) => {
         const { champions, ...totals } = summarise(games)
@@ -153,7 +153,7 @@ describe('the summary of a history', () => {
     )
   })
 
-  it('leaves games without two sides to win out of every number, and says which', () => {
+  it('leaves queues without two sides out of all numbers, and names them', () => {
     const summary = summarise([
       game({ queue: 'ARENA', kills: 20, champion: { key: 1 } }),
       game({ kills: 4, win: false }),
@@ -164,11 +164,11 @@ describe('the summary of a history', () => {
     expect(summary.champions.map(({ champion }) => champion.key)).toEqual([268])
   })
 
-  it('claims nothing of games that are all left out', () => {
+  it('has no rates when all games are left out', () => {
     expect(summarise([game({ queue: 'SWARM' })])).toMatchObject({ loaded: 1, games: 0, winShare: null, champions: [] })
   })
 
-  it('is the same with and without them, but for how many were loaded', () => {
+  it('does not depend on games that are left out, except for the loaded count', () => {
     const others = fc.array(
       fc.tuple(anyGame, fc.constantFrom(...LEFT_OUT)).map(([any, queue]) => ({ ...any, queue })),
       { minLength: 1 },

@@ -17,7 +17,7 @@ const wordsFor = async (proPlayer: object | null) =>
   (await visitAddress('/account/kr/Veyl-KR1', 'en', createApolloClient(answering({ ...VEYL, proPlayer })))).words
 
 describe('the head of an account', () => {
-  it('names the pro player whose account it is, with his team', async () => {
+  it('names the pro player of the account, with the team', async () => {
     expect(await wordsFor({ ...PLAYER, team: TEAM })).toMatch(/WOLF \n?Sable/)
   })
 
@@ -25,7 +25,7 @@ describe('the head of an account', () => {
     expect(await wordsFor({ ...PLAYER, team: null })).toContain('\nSable\n')
   })
 
-  it('names nobody for anybody else', async () => {
+  it('names no pro player for other accounts', async () => {
     const words = await wordsFor(null)
     expect(words).toContain('Level 812')
     expect(words).not.toContain('Sable')

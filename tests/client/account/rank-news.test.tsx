@@ -21,8 +21,8 @@ function itemsOf(changes: readonly RankChange[], locale: Locale = 'en') {
   return [...html.matchAll(/<li[^>]*>([^<]+)</g)].map(([, words]) => words)
 }
 
-describe('the mark beside ranks that a refresh has changed', () => {
-  it('says for each queue how it moved', () => {
+describe('the note beside refreshed ranks', () => {
+  it('names the change of each queue', () => {
     const changes: readonly RankChange[] = [
       { kind: 'points', points: -12, ...SOLO },
       { kind: 'promoted', ...FLEX },
@@ -31,7 +31,7 @@ describe('the mark beside ranks that a refresh has changed', () => {
     expect(itemsOf(changes, 'pl')).toEqual(['Rankingowa solo −12 PL', 'Rankingowa flex: awans'])
   })
 
-  it('is not there when nothing has changed', () => {
+  it('is left out when nothing has changed', () => {
     expect(itemsOf([])).toEqual([])
   })
 })

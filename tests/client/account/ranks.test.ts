@@ -20,7 +20,7 @@ const EMERALD = {
 
 const FETCHED_AT = VEYL.freshness.fetchedAt
 
-/** Seen so many hours before the ranks were fetched. */
+/** A snapshot, by hours before the ranks were fetched. */
 const seen = (hoursAgo: number, change: object = {}) => ({
   takenAt: new Date(Date.parse(FETCHED_AT) - hoursAgo * 60 * 60_000).toISOString(),
   tier: 'EMERALD',
@@ -41,7 +41,7 @@ const history = (snapshots: readonly Seen[], peak = snapshots[0], change: object
   ...change,
 })
 
-/** What the page shows of these ranks. */
+/** Returns the words of the page for these ranks. */
 async function pageOf(
   entries: readonly object[],
   histories: readonly object[],
@@ -57,7 +57,7 @@ async function pageOf(
 const RISE = [seen(73, { division: 'III', leaguePoints: 80 }), seen(24), seen(2, { leaguePoints: 60, wins: 31 })]
 
 describe('the history of a rank', () => {
-  it('is drawn from the lowest to the highest that was seen, and told as a table, newest first', async () => {
+  it('is drawn from its lowest to its highest point, and listed in a table, newest first', async () => {
     const words = await pageOf([EMERALD], [history(RISE, RISE[2])])
     expect(words).toContain('LP history')
     expect(words).toContain('Emerald III 80 LP')
@@ -66,53 +66,53 @@ describe('the history of a rank', () => {
     expect(table).toMatch(/Emerald II 60 LP 31 W – 20 L .*Emerald II 45 LP .*Emerald III 80 LP/)
   })
 
-  it('says at each point what was seen there and when', async () => {
+  it('shows standing and date at each point', async () => {
     const words = await pageOf([EMERALD], [history(RISE, RISE[2])])
     expect(words).toMatch(/Emerald II 45 LP · Apr 30, 2026/)
   })
 
-  it('has the divisions at its side', async () => {
+  it('labels its axis with divisions', async () => {
     const words = await pageOf([EMERALD], [history(RISE, RISE[2])])
     expect(words).toMatch(/80 LP Emerald II 20 LP 40 LP 60 LP/)
   })
 
-  it('names the highest as what was seen here, with its date, not as a record of Riot', async () => {
+  it('shows its peak with the date as seen here, not as a record of Riot', async () => {
     const peak = seen(888, { tier: 'DIAMOND', division: 'IV', leaguePoints: 3 })
     const words = await pageOf([EMERALD], [history(RISE, peak)])
     expect(words).toMatch(/Highest seen here: Diamond IV 3 LP · Mar 25, 2026/)
     expect(words).toContain('it isn&#x27;t an official Riot record')
   })
 
-  it('begins with the first look, and says that it will grow', async () => {
+  it('says after the first snapshot that it will grow', async () => {
     const words = await pageOf([EMERALD], [history([seen(2)])])
     expect(words).toContain('The history starts here')
     expect(words).not.toContain('Show as table')
   })
 
-  it('is not there where nothing was ever seen', async () => {
+  it('is left out without snapshots', async () => {
     expect(await pageOf([EMERALD], [])).not.toContain('LP history')
   })
 
-  it('says that a new line is a new season, and only then', async () => {
+  it('explains the new line of a new season, and only then', async () => {
     const reset = [...RISE, seen(1, { tier: 'GOLD', wins: 2, losses: 1 })]
     expect(await pageOf([EMERALD], [history(reset)])).toContain('Each new line is a new season.')
     expect(await pageOf([EMERALD], [history(RISE)])).not.toContain('new season')
   })
 
-  it('stays where the account is no longer placed', async () => {
+  it('stays when the account is no longer placed', async () => {
     const words = await pageOf([], [history(RISE)])
     expect(words).toContain('Ranked solo Unranked Not placed in this queue this season. LP history')
   })
 
-  it('is told in Polish', async () => {
+  it('is shown in Polish', async () => {
     const words = await pageOf([EMERALD], [history(RISE, RISE[2])], { locale: 'pl' })
     expect(words).toContain('Historia PL')
     expect(words).toContain('Szmaragd III 80 PL')
   })
 })
 
-describe('the ranks', () => {
-  it('say what Riot means by each flag it raises', async () => {
+describe('the ranks of an account', () => {
+  it('explain each flag of Riot', async () => {
     const words = await pageOf([{ ...EMERALD, hotStreak: true, veteran: true, freshBlood: true, inactive: true }], [])
     expect(words).toContain('Win streak On a win streak, according to Riot')
     expect(words).toContain('Veteran Has played many games in this league, according to Riot')
@@ -120,33 +120,33 @@ describe('the ranks', () => {
     expect(words).toContain('Inactive Hasn&#x27;t played recently, according to Riot')
   })
 
-  it('say how old they are, and when that is too old', async () => {
+  it('show their age, and when they are too old', async () => {
     expect(await pageOf([EMERALD], [])).not.toContain('This data may be out of date')
     expect(await pageOf([EMERALD], [], { stale: true })).toMatch(/This data may be out of date.* updated .* ago/)
   })
 
-  it('beside the matches say how they moved in the last days', async () => {
+  it('include the change of the last days beside the matches', async () => {
     expect(await pageOf([EMERALD], [history(RISE)], { tab: 'matches' })).toContain('+80 LP in 3 days')
     const words = await pageOf([EMERALD], [history(RISE)], { tab: 'matches', locale: 'pl' })
     expect(words).toContain('+80 PL w ciągu 3 dni')
   })
 
-  it('beside the matches say nothing of a movement that nobody saw', async () => {
+  it('include no change beside the matches after a single snapshot', async () => {
     expect(await pageOf([EMERALD], [history([seen(2)])], { tab: 'matches' })).not.toMatch(/LP in \d/)
   })
 })
 
-describe('the queues that are shown', () => {
+describe('the listed queues', () => {
   const of = (queue: 'SOLO' | 'FLEX' | 'OTHER', queueType: string) => ({ queue, queueType })
 
-  it('are solo and flex for everybody, placed or not', () => {
+  it('always include solo and flex, placed or not', () => {
     expect(listQueueStandings([], [])).toEqual([
       { key: 'SOLO', queue: 'SOLO', entry: null, history: null },
       { key: 'FLEX', queue: 'FLEX', entry: null, history: null },
     ])
   })
 
-  it('are followed by every other one with a standing or a history, once', () => {
+  it('include every other queue with a standing or a history, once', () => {
     const standings = listQueueStandings(
       [of('OTHER', 'RANKED_A'), of('SOLO', 'RANKED_SOLO_5x5')],
       [of('OTHER', 'RANKED_B'), of('OTHER', 'RANKED_A')],

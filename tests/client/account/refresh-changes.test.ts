@@ -47,7 +47,7 @@ const anyStanding: fc.Arbitrary<RankedStanding> = fc.record({
 })
 
 describe('the change of a standing', () => {
-  it('is points within a division', () => {
+  it('counts points within a division', () => {
     const now = standing({ leaguePoints: 61 })
     expect(compareStandings(standing(), now)).toEqual({ kind: 'points', ...SOLO, points: 18, now })
   })
@@ -57,11 +57,11 @@ describe('the change of a standing', () => {
     ['promoted', { tier: 'PLATINUM', division: 'IV', leaguePoints: 0 }],
     ['demoted', { division: 'III', leaguePoints: 75 }],
     ['demoted', { tier: 'SILVER', division: 'I', leaguePoints: 75 }],
-  ] as const)('is %s to %o, whatever the points', (kind, change) => {
+  ] as const)('is "%s" for %o, whatever the points', (kind, change) => {
     expect(compareStandings(standing(), standing(change))?.kind).toBe(kind)
   })
 
-  it('is points or a tier above the divisions', () => {
+  it('is points or a new tier above the divisions', () => {
     const master = standing({ tier: 'MASTER', division: 'I', leaguePoints: 180 })
     expect(compareStandings(master, { ...master, leaguePoints: 203 })).toMatchObject({ kind: 'points', points: 23 })
     expect(compareStandings(master, { ...master, tier: 'GRANDMASTER' })?.kind).toBe('promoted')
@@ -73,13 +73,13 @@ describe('the change of a standing', () => {
     expect(compareStandings(null, null)).toBeNull()
   })
 
-  it('is said to be games alone where they moved no points', () => {
+  it('counts games when they moved no points', () => {
     const lost = standing({ leaguePoints: 0, losses: 30 })
     const again = { ...lost, losses: 31 }
     expect(compareStandings(lost, again)).toEqual({ kind: 'played', ...SOLO, games: 1, now: again })
   })
 
-  it('is none from a standing to itself', () => {
+  it('is null between equal standings', () => {
     fc.assert(
       fc.property(anyStanding, (same) => {
         expect(compareStandings(same, { ...same })).toBeNull()
@@ -87,7 +87,7 @@ describe('the change of a standing', () => {
     )
   })
 
-  it('turns around when before and now change places', () => {
+  it('is reversed when the standings are swapped', () => {
     fc.assert(
       fc.property(anyStanding, anyStanding, (a, b) => {
         const there = compareStandings(a, b)
@@ -99,7 +99,7 @@ describe('the change of a standing', () => {
     )
   })
 
-  it('agrees with the way from one standing over a third', () => {
+  it('is transitive: two promotions in a row are a promotion', () => {
     const kinds = (a: RankedStanding, b: RankedStanding) => compareStandings(a, b)?.kind
     fc.assert(
       fc.property(anyStanding, anyStanding, anyStanding, (a, b, c) => {
@@ -111,7 +111,7 @@ describe('the change of a standing', () => {
 })
 
 describe('the changes of an account', () => {
-  it('are none where it is the same', () => {
+  it('are empty for the same account', () => {
     expect(compareAccounts(account(), account())).toEqual(NO_CHANGES)
   })
 
@@ -124,7 +124,7 @@ describe('the changes of an account', () => {
     })
   })
 
-  it('name solo before flex before any other queue, in whatever order they come', () => {
+  it('list solo before flex before other queues, in any order of entries', () => {
     const queues = ['SOLO', 'FLEX', 'OTHER'] as const
     const before = account({ ranks: { entries: [] } })
     fc.assert(
@@ -136,7 +136,7 @@ describe('the changes of an account', () => {
     )
   })
 
-  it('tell queues apart that have no name of their own', () => {
+  it('keep unnamed queues apart by their type', () => {
     const entries = ['CHERRY', 'RANKED_TFT'].map((queueType) => standing({ queue: 'OTHER', queueType }))
     const { ranks } = compareAccounts(account({ ranks: { entries: [] } }), account({ ranks: { entries } }))
     expect(ranks.map(({ queueType }) => queueType)).toEqual(['CHERRY', 'RANKED_TFT'])
@@ -144,7 +144,7 @@ describe('the changes of an account', () => {
     expect(gone.ranks.map(({ queueType }) => queueType)).toEqual(['CHERRY', 'RANKED_TFT'])
   })
 
-  it('hold no rank that was unknown before or is unknown now', () => {
+  it('contain no rank that was or is unknown', () => {
     expect(compareAccounts(account({ ranks: null }), account()).ranks).toEqual([])
     expect(compareAccounts(account(), account({ ranks: null })).ranks).toEqual([])
   })
@@ -153,28 +153,28 @@ describe('the changes of an account', () => {
 describe('the new matches of a list', () => {
   const lists = fc.uniqueArray(fc.string(), { maxLength: 30 })
 
-  it('are those before the first known one', () => {
+  it('are the ones before the first known match', () => {
     expect(compareMatches(['c', 'b', 'a'], ['e', 'd', 'c', 'b'], true)).toEqual({ ids: ['e', 'd'], andMore: false })
   })
 
-  it('are all, and perhaps more, where none is known', () => {
+  it('are the whole list, and perhaps more, when none is known', () => {
     expect(compareMatches(['a'], ['e', 'd'], true)).toEqual({ ids: ['e', 'd'], andMore: true })
     expect(compareMatches([], ['e', 'd'], false)).toEqual({ ids: ['e', 'd'], andMore: false })
   })
 
-  it('are unknown where a list is', () => {
+  it('are empty when either list is unknown', () => {
     expect(compareMatches(null, ['a'], true).ids).toEqual([])
     expect(compareMatches(['a'], null, false).ids).toEqual([])
   })
 
-  it('are exactly those that were put before a list, however much of its end is gone', () => {
+  it('are exactly the ones put before a list, even when its end is cut off', () => {
     fc.assert(
       fc.property(lists, fc.nat(), fc.nat(), (all, start, end) => {
-        const fresh = all.length === 0 ? 0 : start % all.length
-        const before = all.slice(fresh)
-        const now = all.slice(0, fresh + 1 + (end % (all.length + 1)))
+        const added = all.length === 0 ? 0 : start % all.length
+        const before = all.slice(added)
+        const now = all.slice(0, added + 1 + (end % (all.length + 1)))
         fc.pre(before.length > 0)
-        expect(compareMatches(before, now, true)).toEqual({ ids: all.slice(0, fresh), andMore: false })
+        expect(compareMatches(before, now, true)).toEqual({ ids: all.slice(0, added), andMore: false })
       }),
     )
   })

@@ -47,30 +47,30 @@ const MUCH = done({
 })
 
 describe('the words of a refresh', () => {
-  it('are none before the first', () => {
+  it('are empty before the first refresh', () => {
     expect(say({ status: 'idle' })).toBe('')
   })
 
-  it('say what is asked for', () => {
+  it('name the part that is being fetched', () => {
     const news = done().news
     expect(say({ status: 'running', step: 'account', news })).toBe('Fetching name, level and ranks…')
     expect(say({ status: 'running', step: 'matches', news })).toBe('Fetching the newest matches…')
     expect(say({ status: 'running', step: 'champions', news }, 'pl')).toBe('Pobieramy maestrię bohaterów…')
   })
 
-  it('say everything that has changed', () => {
+  it('name all changes', () => {
     expect(say(MUCH)).toBe(
       'Everything updated.\n2 new matches\nRanked solo +18 LP (now Gold II 43 LP)\nLevel 213 → 214\nNew name: Veyl#KR2',
     )
   })
 
-  it('say it in Polish', () => {
+  it('name all changes in Polish', () => {
     expect(say(MUCH, 'pl')).toBe(
       'Wszystko odświeżono.\n2 nowe mecze\nRankingowa solo +18 PL (teraz Złoto II 43 PL)\nPoziom 213 → 214\nNowa nazwa: Veyl#KR2',
     )
   })
 
-  it('say since when nothing has', () => {
+  it('say since when nothing has changed', () => {
     expect(say(done())).toMatch(/^Everything updated\.\nNo changes since May 1, 2026/)
   })
 
@@ -84,25 +84,25 @@ describe('the words of a refresh', () => {
     [{ kind: 'placed', ...SOLO, now: NOW }, 'Ranked solo: placed in Gold II 43 LP'],
     [{ kind: 'unplaced', queue: 'OTHER', queueType: 'CHERRY', now: null }, 'Other ranked queue: no longer placed'],
     [{ kind: 'played', ...SOLO, games: 2, now: NOW }, 'Ranked solo: 2 more games, still Gold II 43 LP'],
-  ] as const)('name what happened to a rank: %o', (change, words) => {
+  ] as const)('describe the change of a rank: %o', (change, words) => {
     expect(sayRank(change)).toBe(`Everything updated.\n${words}`)
   })
 
-  it('name no division where a tier has only one', () => {
+  it('leave out the division of a tier with only one', () => {
     const now = { ...NOW, tier: 'CHALLENGER', division: 'I', leaguePoints: 1284 } as const
     expect(sayRank({ kind: 'promoted', ...SOLO, now }, 'pl')).toBe(
       'Wszystko odświeżono.\nRankingowa solo: awans (Pretendent 1\u00A0284 PL)',
     )
   })
 
-  it('do not count further than was looked', () => {
+  it('report a minimum when there may be more new matches', () => {
     const ids = Array.from({ length: 10 }, (_, position) => String(position))
     expect(say(done({ news: { account: NO_CHANGES, matches: { ids, andMore: true } } }))).toBe(
       'Everything updated.\n10 new matches or more',
     )
   })
 
-  it('say which part is older than the rest, and then not that nothing has changed', () => {
+  it('name the parts that are older, instead of reporting no changes', () => {
     expect(say(done({ oldParts: ['matches'] }))).toBe(
       "Name, level and ranks updated. Matches couldn't be updated. You're seeing an older list.",
     )
@@ -111,12 +111,12 @@ describe('the words of a refresh', () => {
     )
   })
 
-  it('say why nothing was refreshed', () => {
+  it('give the reason of a failed refresh', () => {
     expect(say({ status: 'failed', failure: { kind: 'unreachable' } })).toContain("Couldn't reach the server")
     expect(say({ status: 'failed', failure: { kind: 'AccountNotFound' } })).toBe('Riot no longer has this account.')
   })
 
-  it('say that somebody else was faster', () => {
+  it('mention a recent refresh by another visitor', () => {
     expect(say(done({ ...MUCH, tooSoon: true }))).toContain('Updated just a moment ago.\n2 new matches')
   })
 })

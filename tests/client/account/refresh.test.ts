@@ -17,7 +17,7 @@ const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
 
 const BEFORE = { ...VEYL, ranks: ranks(CHALLENGER), matches: matches([edge('m2'), edge('m1')]) }
 
-/** What was fetched after the page was opened. */
+/** Freshness of data fetched after the page was opened. */
 const RENEWED = { ...VEYL.freshness, fetchedAt: '2026-05-01T14:00:00.000Z' }
 
 const renewed = (...ids: readonly string[]) =>
@@ -32,18 +32,18 @@ const OLD = { ...VEYL.freshness, stale: true }
 
 interface World {
   account: object
-  /** What the account is once it was refreshed. */
+  /** The account after its refresh. */
   refreshed: object
-  /** What is waited for before the question of this name is answered. */
+  /** Promises that delay the answer of an operation, by its name. */
   readonly held: Map<string, Promise<unknown>>
   problems: readonly object[]
-  /** The questions that were asked, by name. */
+  /** Names of the received operations. */
   readonly asked: string[]
-  /** The ids of the accounts whose champions were asked for. */
+  /** Ids of the accounts whose champions were requested. */
   readonly championsOf: unknown[]
 }
 
-/** What a server answers; each part can be changed while the test goes on. */
+/** Starts a server whose answers can be changed during the test. */
 function startServer() {
   const world: World = { account: BEFORE, refreshed: SAME, held: new Map(), problems: [], asked: [], championsOf: [] }
   const rootValue = {
@@ -63,7 +63,7 @@ function startServer() {
   return { world, link: ApolloLink.from([recording, new SchemaLink({ schema, rootValue })]) }
 }
 
-/** A visitor who has the page of the account open, narrowed as he likes. */
+/** Opens the page of the account; `look` loads its history with another filter. */
 async function visit() {
   const { world, link } = startServer()
   const client = createApolloClient(link)
@@ -80,7 +80,7 @@ async function visit() {
     const state = refresh.read()
     steps.push(state.status === 'running' ? state.step : state.status)
   })
-  /** Refreshes what the page shows, and answers how it ended. */
+  /** Refreshes the page and resolves with the final state. */
   const update = async (): Promise<RefreshState> => {
     refresh.start({ locale: Locale.EN, filter: WHOLE })
     return vi.waitFor(() => {
@@ -93,27 +93,27 @@ async function visit() {
 
 const MASTERIES = { totalPoints: 5, recordedGames: 0, entries: [], freshness: VEYL.freshness }
 
-/** Opens the champions of the account, and leaves them when it is told to. */
+/** Opens the champions of the account; the caller unsubscribes to leave them. */
 async function lookAtChampions(client: ApolloClient, world: World) {
   world.account = { ...BEFORE, masteries: MASTERIES }
   const variables = { id: VEYL.id, locale: Locale.EN }
-  const sight = client.watchQuery({ query: AccountChampionsDocument, variables }).subscribe(() => {})
+  const subscription = client.watchQuery({ query: AccountChampionsDocument, variables }).subscribe(() => {})
   await vi.waitFor(() => expect(JSON.stringify(client.extract())).toContain('totalPoints'))
-  return sight
+  return subscription
 }
 
 const idsOf = (client: ApolloClient, filter = WHOLE, gameName = 'Veyl') =>
   findLoadedMatches(client.cache, { gameName, tagLine: 'KR1', region: 'KR' }, filter)?.ids
 
 describe('the refresh of an account', () => {
-  it('asks for the account first and for the newest matches then, and says so', async () => {
+  it('requests the account, then the newest matches, and reports each step', async () => {
     const { world, steps, update } = await visit()
     await update()
     expect(world.asked).toEqual(['RefreshAccount', 'RefreshedMatches'])
     expect(steps).toEqual(['account', 'matches', 'done'])
   })
 
-  it('knows what has changed, and what was there is there still', async () => {
+  it('reports the changes and keeps the loaded matches', async () => {
     const { world, client, update } = await visit()
     world.refreshed = {
       ...SAME,
@@ -133,7 +133,7 @@ describe('the refresh of an account', () => {
     expect(idsOf(client)).toEqual(['m3', 'm2', 'm1'])
   })
 
-  it('shows the account before the matches have come', async () => {
+  it('shows the account before the matches arrive', async () => {
     const { world, refresh, update } = await visit()
     world.refreshed = { ...SAME, level: 813 }
     const levels: unknown[] = []
@@ -145,7 +145,7 @@ describe('the refresh of an account', () => {
     expect(levels).toEqual([undefined, 813])
   })
 
-  it('has found nothing where nothing has changed', async () => {
+  it('reports no news when nothing has changed', async () => {
     const { update } = await visit()
     expect(await update()).toMatchObject({
       status: 'done',
@@ -153,7 +153,7 @@ describe('the refresh of an account', () => {
     })
   })
 
-  it('happens once however often it is begun', async () => {
+  it('runs once, however often it is started', async () => {
     const { world, refresh, update } = await visit()
     refresh.start({ locale: Locale.EN, filter: WHOLE })
     refresh.start({ locale: Locale.EN, filter: WHOLE })
@@ -161,7 +161,7 @@ describe('the refresh of an account', () => {
     expect(world.asked).toEqual(['RefreshAccount', 'RefreshedMatches'])
   })
 
-  it('forgets histories that are narrowed otherwise: they are as old as before', async () => {
+  it('drops histories with other filters, because they are not refreshed', async () => {
     const { client, look, update } = await visit()
     await look({ queue: 'SOLO', champion: null })
     await look({ queue: null, champion: 268 })
@@ -171,22 +171,22 @@ describe('the refresh of an account', () => {
     expect(idsOf(client, { queue: null, champion: 268 })).toBeUndefined()
   })
 
-  it('keeps a history that was asked for in the meantime', async () => {
+  it('keeps a history that was loaded in the meantime', async () => {
     const { world, client, look, update } = await visit()
     const solo: HistoryFilter = { queue: 'SOLO', champion: null }
     await look({ queue: null, champion: 268 })
-    const matchesOnTheirWay = Promise.withResolvers<void>()
-    world.held.set('RefreshedMatches', matchesOnTheirWay.promise)
+    const pendingMatches = Promise.withResolvers<void>()
+    world.held.set('RefreshedMatches', pendingMatches.promise)
     const end = update()
     await vi.waitFor(() => expect(world.asked).toContain('RefreshedMatches'))
     await look(solo)
-    matchesOnTheirWay.resolve()
+    pendingMatches.resolve()
     expect((await end).status).toBe('done')
     expect(idsOf(client, solo)).toEqual(['m2', 'm1'])
     expect(idsOf(client, { queue: null, champion: 268 })).toBeUndefined()
   })
 
-  it('leaves no match behind that is in no list any more, and all that is in one', async () => {
+  it('removes matches that are in no list, and keeps all others', async () => {
     const { world, client, look, update } = await visit()
     world.account = { ...BEFORE, matches: matches([edge('s1')]) }
     await look({ queue: 'SOLO', champion: null })
@@ -201,7 +201,7 @@ describe('the refresh of an account', () => {
     expect(world.asked).toEqual([])
   })
 
-  it('says that the matches are old when they can not be fetched, and keeps every list', async () => {
+  it('reports old matches when they cannot be fetched, and keeps every list', async () => {
     const { world, client, look, update } = await visit()
     await look({ queue: 'SOLO', champion: null })
     world.refreshed = { ...SAME, level: 813, matches: null }
@@ -214,7 +214,7 @@ describe('the refresh of an account', () => {
     expect(idsOf(client, { queue: 'SOLO', champion: null })).toEqual(['m2', 'm1'])
   })
 
-  it('says so too when what is stored takes the place of matches and ranks', async () => {
+  it('reports old parts when matches and ranks are stored ones', async () => {
     const { world, update } = await visit()
     world.refreshed = {
       ...SAME,
@@ -227,34 +227,34 @@ describe('the refresh of an account', () => {
   it.each([
     [{ __typename: 'UpstreamUnavailable', retryAt: '2026-05-01T12:05:00.000Z' }, 'UpstreamUnavailable'],
     [{ __typename: 'AccountNotFound', message: 'Gone.' }, 'AccountNotFound'],
-  ])('ends where Riot has nothing to say: %o', async (problem, kind) => {
+  ])('ends when Riot gives no account: %o', async (problem, kind) => {
     const { world, update } = await visit()
     world.problems = [problem]
     expect(await update()).toMatchObject({ status: 'failed', failure: { kind } })
     expect(world.asked).toEqual(['RefreshAccount'])
   })
 
-  it('says that the server was not reached', async () => {
+  it('reports an unreachable server', async () => {
     const { client, update } = await visit()
     client.setLink(unreachable())
     expect(await update()).toEqual({ status: 'failed', failure: { kind: 'unreachable' } })
   })
 
-  it('goes on where somebody else was faster, and shows what that has brought', async () => {
+  it('continues after a recent refresh by another visitor, and shows its result', async () => {
     const { world, update } = await visit()
     world.problems = [{ __typename: 'RefreshTooSoon', availableAt: '2026-05-01T12:02:00.000Z' }]
     world.refreshed = { ...SAME, matches: renewed('m3', 'm2') }
     expect(await update()).toMatchObject({ status: 'done', tooSoon: true, news: { matches: { ids: ['m3'] } } })
   })
 
-  it('makes a renamed account known by its new name, with all that is here of it', async () => {
+  it('stores a renamed account under its new name, with its matches', async () => {
     const { world, client, update } = await visit()
     world.refreshed = { ...SAME, gameName: 'Velvet' }
     expect(await update()).toMatchObject({ news: { account: { name: { gameName: 'Velvet', tagLine: 'KR1' } } } })
     expect(idsOf(client, WHOLE, 'Velvet')).toEqual(['m2', 'm1'])
   })
 
-  it('asks for the champions where they were looked at, and for them alone', async () => {
+  it('refreshes the champions while they are shown', async () => {
     const { world, client, steps, update } = await visit()
     await lookAtChampions(client, world)
     world.refreshed = { ...SAME, masteries: { ...MASTERIES, totalPoints: 6, freshness: RENEWED } }
@@ -264,39 +264,41 @@ describe('the refresh of an account', () => {
   })
 
   it.each([
-    ['stored ones take their place', { ...MASTERIES, freshness: OLD }],
-    ['they are not known at all', null],
-  ])('says that the champions are old when %s', async (_case, masteries) => {
+    ['stored ones are returned', { ...MASTERIES, freshness: OLD }],
+    ['they are unknown', null],
+  ])('reports old champions when %s', async (_case, masteries) => {
     const { world, client, update } = await visit()
     await lookAtChampions(client, world)
     world.refreshed = { ...SAME, masteries }
     expect(await update()).toMatchObject({ status: 'done', oldParts: ['champions'] })
   })
 
-  it('does not mind that the champions of its account are left meanwhile, nor ask for those of another', async () => {
+  it('refreshes champions that are left meanwhile, and none of another account', async () => {
     const { world, client, update } = await visit()
-    const sight = await lookAtChampions(client, world)
+    const subscription = await lookAtChampions(client, world)
     world.account = { ...BEFORE, id: 'account-of-orrin', gameName: 'Orrin', masteries: MASTERIES }
     const other = { id: 'account-of-orrin', locale: Locale.EN }
-    const othersSight = client.watchQuery({ query: AccountChampionsDocument, variables: other }).subscribe(() => {})
+    const otherSubscription = client
+      .watchQuery({ query: AccountChampionsDocument, variables: other })
+      .subscribe(() => {})
     await vi.waitFor(() => expect(JSON.stringify(client.extract())).toContain('account-of-orrin'))
     world.asked.length = 0
     world.championsOf.length = 0
 
-    const championsOnTheirWay = Promise.withResolvers<void>()
-    world.held.set('AccountChampions', championsOnTheirWay.promise)
+    const pendingChampions = Promise.withResolvers<void>()
+    world.held.set('AccountChampions', pendingChampions.promise)
     world.refreshed = { ...SAME, masteries: { ...MASTERIES, freshness: RENEWED } }
     const end = update()
     await vi.waitFor(() => expect(world.asked).toContain('AccountChampions'))
-    sight.unsubscribe()
-    championsOnTheirWay.resolve()
+    subscription.unsubscribe()
+    pendingChampions.resolve()
     expect(await end).toMatchObject({ status: 'done', oldParts: [] })
     expect(world.asked).toEqual(['RefreshAccount', 'RefreshedMatches', 'AccountChampions'])
     expect(world.championsOf).toEqual([VEYL.id])
-    othersSight.unsubscribe()
+    otherSubscription.unsubscribe()
   })
 
-  it('fails where something breaks, and can be begun again', async () => {
+  it('fails on an unexpected error, and can be started again', async () => {
     const { client, update } = await visit()
     const breaking = vi.spyOn(client.cache, 'gc').mockImplementation(() => {
       throw new Error('Broken.')
@@ -306,14 +308,14 @@ describe('the refresh of an account', () => {
     expect((await update()).status).toBe('done')
   })
 
-  it('is nothing to tell any more where nobody has seen its end', async () => {
+  it('is forgotten when its end has no subscriber', async () => {
     const { refresh, update, leave } = await visit()
     leave()
     expect(await update()).toEqual({ status: 'idle' })
     expect(refresh.read()).toEqual({ status: 'idle' })
   })
 
-  it('goes on when its page is left, and forgets its end only then', async () => {
+  it('continues when its page is left, and can be forgotten only after its end', async () => {
     const { refresh, update } = await visit()
     const end = update()
     refresh.forget()

@@ -13,7 +13,7 @@ const champion = (key: number, name: string) => ({
 const AZIR = champion(268, 'Azir')
 export const SYNDRA = champion(134, 'Syndra')
 
-/** One participant of a match: the account itself unless said otherwise. */
+/** A participant of a match: by default the account itself. */
 export function participant(change: object = {}) {
   return {
     participantId: 1,
@@ -45,7 +45,7 @@ export function participant(change: object = {}) {
   }
 }
 
-/** One match of the account, with an opponent. */
+/** A match of the account, by default with one opponent. */
 export function edge(id: string, own: object = {}, match: object = {}, others: readonly object[] = [OPPONENT]) {
   const self = participant(own)
   return {
@@ -75,7 +75,7 @@ const OPPONENT = participant({
   win: false,
 })
 
-/** A page of the history. */
+/** A page of the match history. */
 export function matches(edges: readonly ReturnType<typeof edge>[], change: object = {}) {
   return {
     edges,

@@ -7,18 +7,18 @@ const record = fc
   .filter(([wins, losses]) => wins + losses > 0)
   .map(([wins, losses]) => ({ wins, games: wins + losses }))
 
-describe('the interval of a share of wins', () => {
-  it('is the known one for 12 wins in 20 games', () => {
+describe('the interval of a win rate', () => {
+  it('has the published value for 12 wins in 20 games', () => {
     const { low, high } = winInterval(12, 20)
     expect(low).toBeCloseTo(0.3866, 4)
     expect(high).toBeCloseTo(0.7812, 4)
   })
 
-  it('says nothing at all without games', () => {
+  it('spans everything without games', () => {
     expect(winInterval(0, 0)).toEqual({ low: 0, high: 1 })
   })
 
-  it('holds the share itself and stays between nothing and all', () => {
+  it('contains the win rate and stays between 0 and 1', () => {
     fc.assert(
       fc.property(record, ({ wins, games }) => {
         const { low, high } = winInterval(wins, games)
@@ -31,7 +31,7 @@ describe('the interval of a share of wins', () => {
     )
   })
 
-  it('is never empty: no number of games makes it certain', () => {
+  it('is never empty, however many games there are', () => {
     fc.assert(
       fc.property(record, ({ wins, games }) => {
         const { low, high } = winInterval(wins, games)
@@ -40,7 +40,7 @@ describe('the interval of a share of wins', () => {
     )
   })
 
-  it('narrows when the same share comes from more games', () => {
+  it('narrows when the same win rate comes from more games', () => {
     fc.assert(
       fc.property(record, fc.integer({ min: 2, max: 20 }), ({ wins, games }, times) => {
         const few = winInterval(wins, games)
@@ -50,7 +50,7 @@ describe('the interval of a share of wins', () => {
     )
   })
 
-  it('mirrors itself when wins and losses change places', () => {
+  it('is mirrored when wins and losses are swapped', () => {
     fc.assert(
       fc.property(record, ({ wins, games }) => {
         const { low, high } = winInterval(wins, games)

@@ -21,7 +21,7 @@ const FIELDS: FieldTexts<AddField> = {
 
 const ACCOUNT = { region: 'EUW', gameName: 'Orrin', tagLine: '#EUW' }
 
-describe('what an addition would do', () => {
+describe('the preview of an addition', () => {
   it.each<[string, Partial<FieldTexts<AddField>>, NamedPlayer, string]>([
     ['a new player', {}, null, 'Orrin (Mid) joins VEYL · LVL.'],
     ['a new player with an account', ACCOUNT, null, 'Orrin (Mid) joins VEYL · LVL with Orrin#EUW on EUW.'],
@@ -29,16 +29,16 @@ describe('what an addition would do', () => {
     ['another role', { role: 'SUP' }, orrinIn('VEYL'), 'Orrin plays Support from now on.'],
     ['nothing', {}, orrinIn('VEYL'), 'Orrin already has this role in VEYL: nothing would change.'],
     ['half an account as none', { region: 'EUW' }, null, 'Orrin (Mid) joins VEYL · LVL.'],
-  ])('is said of %s', (_what, fields, named, words) => {
+  ])('describes %s', (_what, fields, named, words) => {
     expect(addPreviewOf({ ...FIELDS, ...fields }, named, t)).toEqual({ kind: 'sentence', words })
   })
 
-  it('is nothing where the player is in another team, or in none', () => {
+  it('reports the current team of a player who is elsewhere', () => {
     expect(addPreviewOf(FIELDS, orrinIn('MOON'), t)).toEqual({ kind: 'elsewhere', name: 'Orrin', team: 'MOON' })
     expect(addPreviewOf(FIELDS, orrinIn(null), t)).toEqual({ kind: 'elsewhere', name: 'Orrin', team: null })
   })
 
-  it('is not told before the form is filled in, and before the name was looked for', () => {
+  it('is empty until the form is filled in and the name is looked up', () => {
     expect(addPreviewOf({ ...FIELDS, role: '' }, null, t).kind).toBe('incomplete')
     expect(addPreviewOf(FIELDS, undefined, t).kind).toBe('unknown')
   })

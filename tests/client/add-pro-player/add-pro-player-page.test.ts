@@ -17,7 +17,7 @@ async function wordsOf(address: string, answers: object = {}, locale: Locale = '
 }
 
 describe('the page for editors', () => {
-  it('tells a visitor who may edit, and shows him what was changed last', async () => {
+  it('shows visitors who may edit, and the latest changes', async () => {
     const words = await wordsOf('/add-proplayer')
     expect(words).toContain('Only editors can change these rosters')
     expect(words).toContain('npm run operator')
@@ -27,7 +27,7 @@ describe('the page for editors', () => {
     expect(words).not.toContain('Game name (optional)')
   })
 
-  it('tells an editor as whom he edits until when, and offers to undo', async () => {
+  it('shows editors their name and the end of their session, and offers to undo', async () => {
     const words = await wordsOf('/add-proplayer', { viewer: EDITOR })
     expect(words).toMatch(/Editing as operator until .*Stop editing/)
     expect(words).toContain('Undo')
@@ -38,7 +38,7 @@ describe('the page for editors', () => {
     expect(await wordsOf('/add-proplayer', {}, 'pl')).toContain('Składy zmienia tu tylko redakcja')
   })
 
-  it('has addresses that fill the forms in', () => {
+  it('has addresses that prefill the forms', () => {
     expect(addProPlayerPath()).toBe('/add-proplayer')
     expect(addProPlayerPath({ team: 'G2' })).toBe('/add-proplayer?team=g2')
     expect(addProPlayerPath({ tab: 'transfer', player: 'A & B' })).toBe(
@@ -47,8 +47,8 @@ describe('the page for editors', () => {
   })
 })
 
-describe('a refusal', () => {
-  it('is told beside the fields it is about, and else above the form', () => {
+describe('the refusal of a change', () => {
+  it('is shown beside its field, otherwise above the form', () => {
     const refused = toRefusal([
       { __typename: 'InvalidField', path: 'toTeam', rule: 'UNCHANGED', limit: null },
       { __typename: 'AccountNotFound' },
@@ -63,14 +63,14 @@ describe('a refusal', () => {
   })
 })
 
-describe('news of the rosters', () => {
+describe('the new roster changes of an update', () => {
   const changes = (...ids: readonly string[]) => ids.map((id) => ({ id }))
 
-  it('are all changes of a later update, also of ones that are shown', () => {
+  it('are all changes of a later update, even of shown ones', () => {
     expect(newChangesOf({ snapshot: false, upserted: changes('3', '2') }, ['2', '1'])).toEqual(changes('3', '2'))
   })
 
-  it('are only those of a snapshot that the page does not show, as far back as it goes', () => {
+  it('are the changes of a snapshot that the page does not show yet, newest first', () => {
     expect(newChangesOf({ snapshot: true, upserted: changes('3', '2', '1') }, ['3', '2'])).toEqual([])
     expect(newChangesOf({ snapshot: true, upserted: changes('4', '3', '2') }, ['3', '2'])).toEqual(changes('4'))
     expect(newChangesOf({ snapshot: true, upserted: changes('1') }, [])).toEqual(changes('1'))

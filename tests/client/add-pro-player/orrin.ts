@@ -1,6 +1,6 @@
 import type { NamedPlayer } from '../../../client/features/add-pro-player/roster-fields.ts'
 
-/** A player who is written down, in the team with a code, or in none. */
+/** A stored player, in the team with this code or without a team. */
 export const orrinIn = (team: string | null): NonNullable<NamedPlayer> => ({
   name: 'Orrin',
   role: 'MID',

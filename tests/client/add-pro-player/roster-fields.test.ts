@@ -47,11 +47,11 @@ describe('the form that adds a player', () => {
     [{ gameName: 'Orrin' }, ['region', 'tagLine']],
     [{ tagLine: 'EUW' }, ['region', 'gameName']],
     [{ region: 'EUW', gameName: 'Orrin', tagLine: '#EUW' }, []],
-  ])('asks for all of an account once %j was begun', (account, missing) => {
+  ])('requires all fields of an account once %j is filled in', (account, missing) => {
     expect(Object.keys(problemsWith(account))).toEqual(missing)
   })
 
-  it('knows how long the parts of a Riot ID can be', () => {
+  it('limits the length of both parts of a Riot ID', () => {
     const account = { region: 'EUW', gameName: 'x'.repeat(33), tagLine: 'TOOLONG' }
     expect(problemsWith(account)).toEqual({
       gameName: { rule: 'TOO_LONG', limit: 32 },
@@ -80,7 +80,7 @@ describe('the rules of the form', () => {
     ),
   )
 
-  it('say the same of a name and a link as the server does', () => {
+  it('judge names and links as the server does', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const problems = problemsWith({ name: text, evidence: text })
@@ -90,7 +90,7 @@ describe('the rules of the form', () => {
     )
   })
 
-  it('know when a reason is too long, as the server does', () => {
+  it('limit the length of a reason as the server does', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const isTooLong = findReasonProblem(text)?.rule === 'TOO_LONG'
@@ -108,7 +108,7 @@ describe('the form that transfers a player', () => {
     return Object.entries(problems).map(([field, { rule }]) => [field, rule])
   }
 
-  it('needs a player, and the league and team he comes to', () => {
+  it('needs a player, a league and a team', () => {
     expect(problemsOf(null, { player: '', league: '', team: '' })).toEqual([
       ['player', 'REQUIRED'],
       ['league', 'REQUIRED'],
@@ -116,12 +116,12 @@ describe('the form that transfers a player', () => {
     ])
   })
 
-  it('needs a player who is written down, and waits for the server to say so', () => {
+  it('needs a known player, and waits for the look-up', () => {
     expect(problemsOf(null)).toEqual([['player', 'UNKNOWN']])
     expect(problemsOf(undefined)).toEqual([['player', 'UNASKED']])
   })
 
-  it('leads out of a team and into one, but never to where the player is', () => {
+  it('allows any change of team, but no change to the current one', () => {
     const leave = { league: NO_TEAM, team: '' }
     expect(problemsOf(orrinIn('VEYL'))).toEqual([])
     expect(problemsOf(orrinIn('MOON'))).toEqual([['team', 'UNCHANGED']])
@@ -130,13 +130,13 @@ describe('the form that transfers a player', () => {
     expect(problemsOf(orrinIn(null), leave)).toEqual([['league', 'UNCHANGED']])
   })
 
-  it('takes any day but one that has not come', () => {
+  it('accepts any day except future ones', () => {
     expect(problemsOf(orrinIn('VEYL'), { at: '2026-11-01' })).toEqual([])
     expect(problemsOf(orrinIn('VEYL'), { at: '2025-12-31' })).toEqual([])
     expect(problemsOf(orrinIn('VEYL'), { at: '2026-11-02' })).toEqual([['at', 'INVALID']])
   })
 
-  it('means the present moment by today, and the beginning of any other day', () => {
+  it('uses the present moment for today, and the start of any other day', () => {
     const today = dayOf(new Date(2026, 10, 1, 23, 59).getTime())
     expect(today).toBe('2026-11-01')
     expect([momentOfDay('', today), momentOfDay(today, today)]).toEqual([null, null])

@@ -12,18 +12,18 @@ const wordsIn = (locale: Locale) => createI18n(locale, MESSAGES[locale]).t
 const TO_MOON = { league: 'LVL', team: 'MOON' }
 const TO_NONE = { league: NO_TEAM, team: '' }
 
-describe('what a transfer would do', () => {
+describe('the preview of a transfer', () => {
   it.each<[Locale, string | null, typeof TO_MOON, string]>([
     ['en', 'VEYL', TO_MOON, 'Orrin (Mid) moves from VEYL to MOON · LVL.'],
     ['en', null, TO_MOON, 'Orrin (Mid) joins MOON · LVL.'],
     ['en', 'VEYL', TO_NONE, 'Orrin (Mid) leaves VEYL and becomes a free agent.'],
     ['pl', null, TO_MOON, 'Orrin (Mid) dołącza do MOON · LVL.'],
     ['pl', 'VEYL', TO_NONE, 'Orrin (Mid) odchodzi z VEYL i zostaje bez drużyny.'],
-  ])('is said in %s of a player from %s', (locale, from, to, words) => {
+  ])('is written in %s for a player from %s', (locale, from, to, words) => {
     expect(transferPreviewOf(to, orrinIn(from), wordsIn(locale))).toBe(words)
   })
 
-  it('is not told before it is known who goes where, and where he would stay', () => {
+  it('is null without player or team, and when the team stays the same', () => {
     const t = wordsIn('en')
     expect(transferPreviewOf(TO_MOON, undefined, t)).toBeNull()
     expect(transferPreviewOf(TO_MOON, null, t)).toBeNull()
@@ -33,7 +33,7 @@ describe('what a transfer would do', () => {
   })
 })
 
-describe('what a transfer did', () => {
+describe('the words for a transfer', () => {
   const team = (code: string) => ({ __typename: 'ProTeam' as const, id: code, code })
   const transfer = (from: string | null, to: string | null) => ({
     kind: 'TRANSFERRED' as const,
@@ -52,7 +52,7 @@ describe('what a transfer did', () => {
     ['VEYL', null, 'VEYL', 'left the team', 'opuszcza drużynę'],
     ['VEYL', 'MOON', 'MOON', 'joined from VEYL', 'przychodzi z VEYL'],
     ['VEYL', 'MOON', 'VEYL', 'left for MOON', 'odchodzi do MOON'],
-  ])('from %s to %s reads well beside %s', (from, to, beside, english, polish) => {
+  ])('describe a move from %s to %s beside %s', (from, to, beside, english, polish) => {
     const change = transfer(from, to)
     expect(rosterChangeWords(change, beside, wordsIn('en'))).toBe(english)
     expect(rosterChangeWords(change, beside, wordsIn('pl'))).toBe(polish)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isCrawler } from '../../../client/app/is-crawler.ts'
 
-describe('a crawler', () => {
+describe('the user agent of a crawler', () => {
   it.each([
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',

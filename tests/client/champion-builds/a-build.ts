@@ -22,7 +22,7 @@ const KINDLING = rune(11, 'Kindling')
 const ICICLE = rune(12, 'Icicle')
 const PEBBLE = rune(31, 'Pebble')
 
-/** The only tree that is drawn whole. */
+/** The only rune tree with all its slots. */
 export const WEATHER = { ...tree(100, 'Weather'), slots: [{ runes: [EMBER, FROST] }, { runes: [KINDLING, ICICLE] }] }
 
 const chosen = (description: string, style: object, runes: readonly object[]) => ({
@@ -31,7 +31,7 @@ const chosen = (description: string, style: object, runes: readonly object[]) =>
   selections: runes.map((each) => ({ rune: each, var1: 0, var2: 0, var3: 0 })),
 })
 
-/** A whole page of runes that a keystone names. */
+/** A complete rune page with this keystone. */
 export const runePage = (keystone: typeof FROST) => ({
   keystone,
   styles: [
@@ -41,7 +41,7 @@ export const runePage = (keystone: typeof FROST) => ({
   statShards: { offense: 5008, flex: 5010, defense: 5011 },
 })
 
-/** How often something was taken, in so many of the games, of which so many were won. */
+/** Usage of a choice in `games` of the games, `wins` of them won. */
 export const use = (what: object, wins: number, games: number, of = 200) => ({
   ...what,
   share: rateOf(games, of),
@@ -56,7 +56,7 @@ export const item = (itemId: number, name: string | null) => ({
 
 export const spell = (key: number, name: string) => ({ key, name: named(name), image: `/images/spells/${key}.png` })
 
-/** An account that plays a champion much; what matters is given. */
+/** An account with many games on a champion, with overrides. */
 export const championPlayer = (gameName: string, games: number, of: number, given: object = {}) => ({
   gameName,
   tagLine: 'EUW',
@@ -76,7 +76,7 @@ export const championPlayer = (gameName: string, games: number, of: number, give
   ...given,
 })
 
-/** A game of a pro, the newest with the smallest number; what matters is given. */
+/** A game of a pro, with overrides. */
 export const proGame = (number: number, given: object = {}) => ({
   cursor: `cursor-${number}`,
   node: {
@@ -97,7 +97,7 @@ export const proGame = (number: number, given: object = {}) => ({
   ...given,
 })
 
-/** Some games of pros, behind which there may be more. */
+/** A page of pro games. */
 export const proGames = (edges: readonly object[], hasNextPage = false) => ({
   edges,
   pageInfo: { hasNextPage, hasPreviousPage: false, startCursor: null, endCursor: null },

@@ -24,29 +24,29 @@ const builds = (statistics: object, locale: 'en' | 'pl' = 'en') =>
   })
 
 describe('the builds of a champion', () => {
-  it('show the usual rune pages, the first one open, with its sample', async () => {
+  it('include the usual rune pages, the first one open, with its sample', async () => {
     const words = await builds(STATISTICS)
     expect(words).toContain('Popular runes Frost 60% of games Ember 4% of games')
     expect(words).toContain('Pick rate 60% 120 of 200 games Win rate 58.3% of 120 · 95% interval 49–67%')
     expect(words).toMatch(/Weather Frost Kindling .*Ground Pebble Rune shards Adaptive force Move speed Health/)
   })
 
-  it('show keystones, items and pairs of spells with the share of games and of those won', async () => {
+  it('include keystones, items and spell pairs with pick rate and win rate', async () => {
     const words = await builds(STATISTICS)
     expect(words).toContain('Keystones Keystone Of 200 games Win rate Frost 75% 53.3% of 150')
     expect(words).toContain('Item Of 200 games Win rate Hourglass 70% 64.3% of 140')
     expect(words).toContain('Pair Of 200 games Win rate Flash + Ignite 50% 50% of 100')
   })
 
-  it('say that items at the end favour the winner', async () => {
+  it('explain that finished items favour the winner', async () => {
     expect(await builds(STATISTICS)).toContain('Finished items favour the winner')
   })
 
-  it('keep what was seldom taken, and say that its games are few', async () => {
+  it('keep rare choices, marked as few games', async () => {
     expect(await builds(STATISTICS)).toContain('Unknown item 9999 2% 25% of 4 (Few games)')
   })
 
-  it('leave out what nothing is known of', async () => {
+  it('leave out sections without data', async () => {
     const words = await builds(championStatistics({ ...STATISTICS, spells: [], runePages: [] }))
     expect(words).not.toContain('Summoner spells')
     expect(words).not.toContain('Popular runes')
@@ -63,7 +63,7 @@ describe('the builds of a champion', () => {
 describe('the bars of shares', () => {
   const shares = fc.array(fc.record({ share: fc.record({ value: fc.double({ min: 0, max: 1, noNaN: true }) }) }))
 
-  it('are never longer than their column, and the longest fills it', () => {
+  it('never exceed their column, and the longest one fills it', () => {
     fc.assert(
       fc.property(shares, (uses) => {
         const bars = uses.map(({ share }) => share.value / longestShare(uses))

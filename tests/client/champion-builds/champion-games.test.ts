@@ -10,21 +10,21 @@ import { knowing, visitAzir } from './visit-champion.ts'
 
 const NEWEST = { key: 268, lane: null, versus: null, first: 10, locale: Locale.EN }
 
-/** The words of the games that a server knows, at an address. */
-const games = (server: ApolloLink, search = 'tab=games', asked: object = {}) =>
+/** Returns the words of the games tab at an address. */
+const games = (server: ApolloLink, search = 'tab=games', overrides: object = {}) =>
   visitAzir(server, {
     search,
     ahead: (client) =>
       Promise.all([
         client.query({ query: ChampionChoicesDocument, variables: { locale: Locale.EN } }),
-        client.query({ query: ChampionGamesDocument, variables: { ...NEWEST, ...asked } }).catch(() => {}),
+        client.query({ query: ChampionGamesDocument, variables: { ...NEWEST, ...overrides } }).catch(() => {}),
       ]),
   })
 
 const knowingGames = (...edges: readonly object[]) => knowing({ proMatches: proGames(edges) })
 
 describe('a game of a pro on a champion', () => {
-  it('says how it went, when, who played it, how well and against whom', async () => {
+  it('shows result, time, player, score and opponent', async () => {
     const words = await games(
       knowingGames(proGame(1, { proPlayer: proPlayer('Veyl'), opponent: { ...opponent(), champion: SYNDRA } })),
     )
@@ -33,44 +33,44 @@ describe('a game of a pro on a champion', () => {
     expect(words).toContain('Middle vs Syndra')
   })
 
-  it('says no more of its lane than is known', async () => {
+  it('leaves out an unknown lane and opponent', async () => {
     const words = await games(knowingGames(proGame(1, { participant: participant({ lane: null, win: false }) })))
     expect(words).toContain('LOSS')
     expect(words).not.toContain(' vs ')
   })
 
-  it('of somebody who is in no roster any more is of the account', async () => {
+  it('shows the account when its player is in no roster any more', async () => {
     const words = await games(knowingGames(proGame(1, { participant: participant({ gameName: 'Long Gone' }) })))
     expect(words).toContain('Patch 16.4 Long Gone')
   })
 })
 
 describe('the games of pros on a champion', () => {
-  it('say how many there are', async () => {
+  it('show their number', async () => {
     expect(await games(knowingGames(proGame(1), proGame(2)))).toContain('No more games 2 games shown')
     expect(await games(knowing({ proMatches: proGames([proGame(1)], true) }))).toContain('Load more 1 game shown')
   })
 
-  it('are those of the lane and the opponent that the address names', async () => {
+  it('are filtered by the lane and the opponent of the address', async () => {
     const proMatches = ({ lane, versus }: { readonly lane: string; readonly versus: number }) =>
       proGames(lane === 'MIDDLE' && versus === 134 ? [proGame(1), proGame(2), proGame(3)] : [])
-    const asked = { lane: Lane.MIDDLE, versus: 134 }
-    const words = await games(knowing({ proMatches }), 'games-lane=middle&against=syndra', asked)
+    const overrides = { lane: Lane.MIDDLE, versus: 134 }
+    const words = await games(knowing({ proMatches }), 'games-lane=middle&against=syndra', overrides)
     expect(words).toContain('3 games shown')
   })
 
-  it('may be none', async () => {
+  it('show a note when there are none', async () => {
     expect(await games(knowingGames())).toContain('No recent games')
   })
 
-  it('of which none was found can be looked for in another lane or against anybody', async () => {
-    const asked = { lane: Lane.TOP, versus: 134 }
-    const words = await games(knowingGames(), 'games-lane=top&against=syndra', asked)
+  it('offer to clear the filters when none was found', async () => {
+    const overrides = { lane: Lane.TOP, versus: 134 }
+    const words = await games(knowingGames(), 'games-lane=top&against=syndra', overrides)
     expect(words).toContain('No recorded pro games on this champion against Syndra in this lane: Top.')
     expect(words).toContain('Any opponent All lanes')
   })
 
-  it('ask for as many as are here already, up to a whole page of the contract', async () => {
+  it('request as many as are loaded, up to the page limit of the contract', async () => {
     const loaded = async (count: number) => {
       const client = createApolloClient(knowingGames(...Array.from({ length: count }, (_, at) => proGame(at))))
       await client.query({ query: ChampionGamesDocument, variables: NEWEST })

@@ -10,25 +10,25 @@ const players = (given: object) =>
     ahead: (client) => client.query({ query: PlayersOfChampionDocument, variables: { key: 268 } }),
   })
 
-describe('who plays a champion', () => {
-  it('is a one-trick from a number of games and a share of all his games on, which is said', async () => {
+describe('the players of a champion', () => {
+  it('include one-tricks, with the thresholds for them', async () => {
     const words = await players({ oneTricks: [championPlayer('Quarry', 29, 30)] })
     expect(words).toContain('at least 10 recorded games on this champion, at least 65% of all their games')
     expect(words).toContain('Quarry #EUW EUW 96.7% 29 of 30 48.3% of 29 4.5 KDA')
   })
 
-  it('comes with the pro whose account it is', async () => {
+  it('are shown with the pro of the account', async () => {
     const veyl = championPlayer('Hidden Name', 40, 90, { proPlayer: proPlayer('Veyl'), region: 'KR', tagLine: 'KR1' })
     expect(await players({ players: [veyl] })).toContain('Hidden Name #KR1 KR VEYL Veyl 44.4% 40 of 90 50% of 40')
   })
 
-  it('never died with it where there is no ratio', async () => {
+  it('have a perfect KDA without deaths', async () => {
     const { record } = championPlayer('Nyx', 12, 40)
     const unkilled = championPlayer('Nyx', 12, 40, { record: { ...record, deaths: 0, kda: null } })
     expect(await players({ players: [unkilled] })).toContain('Perfect KDA')
   })
 
-  it('may be nobody', async () => {
+  it('may be empty', async () => {
     const words = await players({})
     expect(words).toContain('No one-tricks in the recorded games yet.')
     expect(words).toContain('No games on this champion are recorded yet.')

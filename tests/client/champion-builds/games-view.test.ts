@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { readGamesView, writeGamesView } from '../../../client/features/champion/builds/games-view.ts'
 import { LANES, readStatisticsFilter } from '../../../client/statistics/statistics-filter.ts'
 
-describe('which games of pros are shown', () => {
+describe('the view of pro games', () => {
   const views = fc.record({
     lane: fc.constantFrom(...LANES, null),
     against: fc.constantFrom('syndra', 'monkeyking', '134', null),
   })
 
-  it('survives being written into an address, and changes nothing else there', () => {
+  it('is read back as it was written, and keeps other parameters', () => {
     fc.assert(
       fc.property(views, (view) => {
         const search = new URLSearchParams('population=pros&lane=top&against=ahri&games-lane=jungle')
@@ -20,11 +20,11 @@ describe('which games of pros are shown', () => {
     )
   })
 
-  it('leaves out what nobody chose', () => {
+  it('leaves defaults out of the address', () => {
     expect(writeGamesView(new URLSearchParams(), readGamesView(new URLSearchParams())).toString()).toBe('')
   })
 
-  it('is read in any case, and falls back where it does not understand', () => {
+  it('is read in any case, and falls back to defaults for invalid values', () => {
     expect(readGamesView(new URLSearchParams('games-lane=TOP&against=MonkeyKing'))).toEqual({
       lane: 'TOP',
       against: 'monkeyking',

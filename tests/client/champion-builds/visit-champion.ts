@@ -10,15 +10,15 @@ interface Visit {
   /** The query string, with the tab. */
   readonly search: string
   readonly locale?: Locale
-  /** Asks for what the tab asks for when it is opened. */
+  /** Preloads the data that the tab requests when it is opened. */
   readonly ahead?: (client: ApolloClient) => Promise<unknown>
 }
 
-/** A server that knows Azir, and this of him. */
+/** A server that knows Azir, with overrides. */
 export const knowing = (given: object): ApolloLink =>
   answeringWith({ champion: azir(given), statistics: STATISTICS, runeStyles: [WEATHER] })
 
-/** The words of the page of Azir. */
+/** Returns the words of the page of Azir. */
 export async function visitAzir(server: ApolloLink, { search, locale = 'en', ahead }: Visit): Promise<string> {
   const client = createApolloClient(server)
   await ahead?.(client)

@@ -1,6 +1,6 @@
 import { rateOf } from '../../../gateway/domain/rate.ts'
 
-/** A champion that a page can lead to. */
+/** A champion with a page. */
 export const namedChampion = (key: number, slug: string, name = slug) => ({
   id: `champion-${key}`,
   key,
@@ -10,21 +10,21 @@ export const namedChampion = (key: number, slug: string, name = slug) => ({
   image: `/images/champions/icons/${slug}.png`,
 })
 
-/** Games against or beside another champion. */
+/** Games against or with another champion. */
 export const matchup = (champion: object, wins: number, games: number) => ({
   champion,
   share: rateOf(games, 1200),
   winRate: rateOf(wins, games),
 })
 
-/** Games in a lane; null for the one that Riot does not name. */
+/** Games in a lane; null for games without a lane from Riot. */
 const playedLane = (lane: string | null, wins: number, games: number) => ({
   lane,
   share: rateOf(games, 1204),
   winRate: rateOf(wins, games),
 })
 
-/** What was counted in a patch; without a game there is no share of wins. */
+/** Rates of a patch; the win rate is null without games. */
 export const patchRates = (patch: string, wins: number, games: number, bans: number, matches = 1000) => ({
   patch,
   matches,
@@ -45,7 +45,7 @@ const AVERAGES = {
   durationSeconds: 1712,
 }
 
-/** What the games with a champion add up to; what matters is given. */
+/** Statistics of a champion, with overrides. */
 export const championStatistics = (given: object = {}) => ({
   patches: ['16.4', '16.3'],
   matches: 10_000,
@@ -69,7 +69,7 @@ export const championStatistics = (given: object = {}) => ({
   ...given,
 })
 
-/** What the games with a champion add up to where there is none. */
+/** Statistics of a champion without games. */
 export const NOTHING_COUNTED = championStatistics({
   games: 0,
   winRate: null,
@@ -80,7 +80,7 @@ export const NOTHING_COUNTED = championStatistics({
   matchups: [],
 })
 
-/** Azir, with what was counted of his games. */
+/** The champion Azir with statistics, with overrides. */
 export const azir = (given: object = {}) => ({
   ...namedChampion(268, 'Azir'),
   statistics: championStatistics(),
@@ -94,5 +94,5 @@ export const azir = (given: object = {}) => ({
   ...given,
 })
 
-/** How far the statistics have come. */
+/** Progress of the statistics. */
 export const STATISTICS = { patches: ['16.4', '16.3', '16.2'], matches: 30_000, countedAt: '2026-05-01T12:00:00.000Z' }

@@ -16,7 +16,7 @@ import {
   STATISTICS,
 } from './a-champion.ts'
 
-/** The words of the page at an address when the server answers with this champion. */
+/** Returns the words of the page when the server returns this champion. */
 async function wordsOf(address: string, champion: object | null = azir(), locale: Locale = 'en') {
   const rendered = await visitAddress(`/champion/${address}`, locale, clientOf(champion))
   return plain(rendered.words)
@@ -29,14 +29,14 @@ const plain = (words: string) =>
 
 const withStatistics = (given: object) => azir({ statistics: championStatistics(given) })
 
-describe('The page of a champion', () => {
-  it('says who it is, what it is good at, where it is played, and what the figures rest on', async () => {
+describe('the page of a champion', () => {
+  it('shows name, class, lane and the sample of its figures', async () => {
     const words = await wordsOf('azir')
     expect(words).toContain('Mage Azir Middle All champions')
     expect(words).toMatch(/Patches 16\.3–16\.4 · 10,000 matches · updated \d+ \w+ ago/)
   })
 
-  it('shows wins and losses, and each rate with its sample and its interval', async () => {
+  it('shows wins, losses, and each rate with its sample and interval', async () => {
     const words = await wordsOf('azir')
     expect(words).toContain('1,204 games: 626 wins, 578 losses')
     expect(words).toContain('Win rate 52% 626 of 1,204 games 95% interval 49.2–54.8%')
@@ -44,36 +44,36 @@ describe('The page of a champion', () => {
     expect(words).toContain('Ban rate 8.3% 830 of 10,000 matches 95% interval 7.8–8.9%')
   })
 
-  it('says so where a rate rests on few games', async () => {
+  it('marks a rate from few games', async () => {
     const words = await wordsOf('azir', withStatistics({ games: 4, winRate: rateOf(3, 4) }))
     expect(words).toContain('Win rate 75% 3 of 4 games · few games')
   })
 
-  it('lists the lanes with share and win rate, and those that Riot does not name', async () => {
+  it('lists the lanes with share and win rate, including games without a lane', async () => {
     const words = await wordsOf('azir')
     expect(words).toContain('Middle 92.2% 53.2% of 1,110 Top 6.6% 37.5% of 80 Unknown 1.2% 42.9% of 14')
   })
 
-  it('says that bans are not of one lane where one is chosen', async () => {
+  it('explains for a chosen lane that bans count for every lane', async () => {
     expect(await wordsOf('azir')).not.toContain('a ban applies to every lane')
     expect(await wordsOf('azir?lane=top')).toContain('a ban applies to every lane')
   })
 
-  it('says what an average game is like', async () => {
+  it('shows the averages of a game', async () => {
     const words = await wordsOf('azir')
     expect(words).toContain('kills 6.2, deaths 4.8, assists 7.4 per game')
     expect(words).toMatch(/8\.3 CS per minute|CS per minute 8\.3/)
     expect(words).toContain('From 1,204 games.')
   })
 
-  it('tells each rate from patch to patch also as a table, the newest patch first', async () => {
+  it('lists the rates of each patch in a table, newest first', async () => {
     const words = await wordsOf('azir')
     expect(words).toMatch(
       /16\.4 1,000 matches 50\.8% 61 of 120 42\.0–59\.6% 12% 120 of 1,000 .* 16\.3 1,000 matches 45\.5% 50 of 110/,
     )
   })
 
-  it('says that a champion was not played in a patch', async () => {
+  it('marks a patch without games', async () => {
     const words = await wordsOf(
       'azir',
       azir({ patchRates: [patchRates('16.3', 0, 0, 90), patchRates('16.4', 5, 10, 1)] }),
@@ -81,14 +81,14 @@ describe('The page of a champion', () => {
     expect(words).toContain('16.3 1,000 matches no games 0% 0 of 1,000')
   })
 
-  it('lists whom it beats and who beats it, each with sample, interval and a way to the games of pros', async () => {
+  it('lists good and bad matchups with sample, interval and a link to pro games', async () => {
     const words = await wordsOf('azir')
     expect(words).toContain('Strong against Syndra Pro games 61% of 100 95% interval 51–70%')
     expect(words).toContain('Orianna Pro games 75% of 4 95% interval 30–95% · few games')
     expect(words).toContain('Countered by Ahri Pro games 37.5% of 80')
   })
 
-  it('lists the first five, and says how many there are', async () => {
+  it('lists the first five matchups and their total', async () => {
     const matchups = Array.from({ length: 7 }, (_, place) =>
       matchup(namedChampion(place, `C${place}`), 60 - place, 100),
     )
@@ -99,20 +99,20 @@ describe('The page of a champion', () => {
     expect(words).toContain('No opponent that beats it in more than half of the games.')
   })
 
-  it('lists all of them at once where they are five', async () => {
+  it('lists five matchups without a button for more', async () => {
     const matchups = Array.from({ length: 5 }, (_, place) => matchup(namedChampion(place, `C${place}`), 60, 100))
     const words = await wordsOf('azir', withStatistics({ matchups }))
     expect(words).toContain('C4')
     expect(words).not.toContain('Show all')
   })
 
-  it('lists partners of the bottom lane where there are any', async () => {
+  it('lists bottom lane partners when there are any', async () => {
     expect(await wordsOf('azir')).not.toContain('Bottom lane partners')
     const partners = [matchup(namedChampion(412, 'Thresh'), 30, 50)]
     expect(await wordsOf('azir', withStatistics({ partners }))).toMatch(/Bottom lane partners .* Thresh 60% of 50/)
   })
 
-  it('lists the first six partners, side by side, and says how many there are', async () => {
+  it('lists the first six partners and their total', async () => {
     const partners = Array.from({ length: 8 }, (_, place) =>
       matchup(namedChampion(place, `C${place}`), 60 - place, 100),
     )
@@ -122,25 +122,25 @@ describe('The page of a champion', () => {
     expect(words).toContain('Show all (8)')
   })
 
-  it('calls a champion by its number where nobody knows its name', async () => {
+  it('shows the number of a champion without a known name', async () => {
     const words = await wordsOf('9001', azir({ key: 9001, slug: null, name: null, tags: [] }))
     expect(words).toContain('Unknown champion 9001')
   })
 
-  it('says that no game is counted with these filters, and offers wider ones', async () => {
+  it('reports that no game matches the filters, and offers wider ones', async () => {
     const words = await wordsOf('azir?lane=utility&population=pros', azir({ statistics: NOTHING_COUNTED }))
     expect(words).toContain('No games yet with these filters No recorded games with Azir match')
     expect(words).toContain('Ranked solo of all players All lanes Games of all players')
   })
 
-  it('says that no game is counted at all, and in how many matches it was banned', async () => {
+  it('reports that no game is counted, and the number of bans', async () => {
     const statistics = { ...NOTHING_COUNTED, banRate: rateOf(3, 10_000) }
     const words = await wordsOf('azir', azir({ statistics }))
     expect(words).toContain('No games yet No games with Azir are recorded yet.')
     expect(words).toContain('It was banned in 3 matches.')
   })
 
-  it('says that there is no such champion, and names those that were likely meant', async () => {
+  it('reports an unknown champion, with suggestions', async () => {
     const client = clientOf(null)
     await client.query({ query: ChampionChoicesDocument, variables: { locale: 'EN' } })
     const words = plain((await visitAddress('/champion/azri', 'en', client)).words)
@@ -148,7 +148,7 @@ describe('The page of a champion', () => {
     expect(words).toContain('Did you mean Azir')
   })
 
-  it('shows who plays it much', async () => {
+  it('shows one-tricks and the players with most games', async () => {
     const client = clientOf(azir())
     await client.query({ query: PlayersOfChampionDocument, variables: { key: 268 } })
     const words = plain((await visitAddress('/champion/azir?tab=players', 'en', client)).words)
@@ -156,10 +156,10 @@ describe('The page of a champion', () => {
     expect(words).toContain('Most games')
   })
 
-  it('asks for the games of the address, and for the champion by slug or number', async () => {
-    const asked: unknown[] = []
+  it('requests the games of the address, and the champion by slug or key', async () => {
+    const requests: unknown[] = []
     const listening = new ApolloLink((operation, forward) => {
-      if (operation.operationName === 'ChampionPage') asked.push(operation.variables)
+      if (operation.operationName === 'ChampionPage') requests.push(operation.variables)
       return forward(operation)
     })
     const visit = (address: string) =>
@@ -176,7 +176,7 @@ describe('The page of a champion', () => {
       queue: 'SOLO',
       lane: null,
     }
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         slug: 'azir',
         filter: { population: 'PROS', queue: 'FLEX', patch: '16.4' },

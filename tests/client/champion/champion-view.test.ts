@@ -12,19 +12,19 @@ import { nearestChampions } from '../../../client/features/champion/nearest-cham
 
 const tabOf = (search: string) => readChampionView(new URLSearchParams(search)).tab
 
-describe('The subject of a champion page', () => {
-  it('is the one that the address names, in any case', () => {
+describe('the tab of a champion page', () => {
+  it('is read from the address, in any case', () => {
     expect(tabOf('')).toBe('overview')
     expect(tabOf('tab=Builds')).toBe('builds')
     expect(tabOf('tab=nothing')).toBe('overview')
   })
 
-  it('is the games of pros where the address narrows those', () => {
+  it('is the pro games when the address filters them', () => {
     expect(tabOf('against=syndra')).toBe('games')
     expect(tabOf('against=syndra&tab=overview')).toBe('overview')
   })
 
-  it('is read back as it was written, whatever else the address says', () => {
+  it('is read back as it was written, with any other parameters', () => {
     const others = fc.constantFrom('', 'lane=top', 'against=syndra&patch=16.4', 'games-lane=top&tab=builds', 'x=1')
     fc.assert(
       fc.property(fc.constantFrom(...CHAMPION_TABS), others, (tab, search) => {
@@ -37,7 +37,7 @@ describe('The subject of a champion page', () => {
     )
   })
 
-  it('leads to the games against a champion, in the lane that is shown', () => {
+  it('links to the games against a champion, in the shown lane', () => {
     const written = writeGamesAgainst(new URLSearchParams('lane=middle&patch=16.4'), { key: 134, slug: 'Syndra' })
     expect(String(written)).toBe('lane=middle&patch=16.4&games-lane=middle&against=syndra')
     expect(tabOf(String(written))).toBe('games')
@@ -45,14 +45,14 @@ describe('The subject of a champion page', () => {
   })
 })
 
-describe('What narrows the counted games', () => {
+describe('the active filters of the statistics', () => {
   const USUAL = { population: 'ALL', queue: 'SOLO', patch: null, lane: null } as const
 
-  it('is nothing while nothing is chosen', () => {
+  it('are empty by default', () => {
     expect(narrowings(USUAL)).toEqual([])
   })
 
-  it('has its way out, and one out of everything where there are several', () => {
+  it('can be cleared one by one, and all at once when there are several', () => {
     expect(narrowings({ ...USUAL, lane: 'TOP' })).toEqual([{ name: 'lane', part: { lane: null } }])
     expect(narrowings({ ...USUAL, lane: 'TOP', population: 'PROS' })).toEqual([
       { name: 'all', part: USUAL },
@@ -62,29 +62,29 @@ describe('What narrows the counted games', () => {
   })
 })
 
-describe('The main lanes of a champion', () => {
+describe('the main lanes of a champion', () => {
   const played = (lane: 'TOP' | 'MIDDLE' | 'JUNGLE' | null, value: number) => ({ lane, share: { value } })
 
-  it('are those with many of its games, and the first of them in any case', () => {
+  it('are the lanes with many of its games, and always the most played one', () => {
     expect(mainLanes([played('MIDDLE', 0.6), played('TOP', 0.3), played('JUNGLE', 0.1)])).toEqual(['MIDDLE', 'TOP'])
     expect(mainLanes([played(null, 0.9), played('TOP', 0.1)])).toEqual(['TOP'])
     expect(mainLanes([])).toEqual([])
   })
 })
 
-describe('Champions that were likely meant', () => {
+describe('the suggestions for an unknown champion', () => {
   const named = (slug: string, text = slug) => ({ slug, name: { text } })
   const champions = [named('Ahri'), named('AurelionSol', 'Aurelion Sol'), named('MonkeyKing', 'Wukong'), named('Zed')]
   const meant = (word: string) => nearestChampions(champions, word).map(({ slug }) => slug)
 
-  it('are a few letters away, or begin with what was typed, by slug or by name', () => {
+  it('differ by a few letters, or begin with the typed text, by slug or name', () => {
     expect(meant('ahir')).toEqual(['Ahri'])
     expect(meant('aurelion')).toEqual(['AurelionSol'])
     expect(meant('sol')).toEqual(['AurelionSol'])
     expect(meant('wukongg')).toEqual(['MonkeyKing'])
   })
 
-  it('are nobody for what is nobody like', () => {
+  it('are empty for a word unlike any champion', () => {
     expect(meant('qqqqqqq')).toEqual([])
     expect(meant('')).toEqual([])
   })

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { bestFirst, sortMatchups } from '../../../client/features/champion/matchup-order.ts'
 import { rateOf } from '../../../gateway/domain/rate.ts'
 
-/** Games against somebody, and how many of them were won. */
+/** A matchup with its wins and games. */
 const met = (name: string, wins: number, games: number) => {
   const winRate = rateOf(wins, games)
-  if (winRate === null) throw new Error('Nobody is met in no game.')
+  if (winRate === null) throw new Error('A matchup needs games.')
   return { name, winRate }
 }
 
@@ -18,18 +18,18 @@ const anyMet = fc
   })
   .map(({ name, games, share }) => met(name, Math.round(share * games), games))
 
-describe('Matchups', () => {
-  it('put many games won most of the time above a few that were all won', () => {
+describe('matchups', () => {
+  it('rank many games mostly won above a few games all won', () => {
     const { good } = sortMatchups([met('lucky', 2, 2), met('steady', 65, 100)])
     expect(good.map(({ name }) => name)).toEqual(['steady', 'lucky'])
   })
 
-  it('put many games lost most of the time above a few that were all lost', () => {
+  it('rank many games mostly lost above a few games all lost', () => {
     const { bad } = sortMatchups([met('unlucky', 0, 2), met('steady', 35, 100)])
     expect(bad.map(({ name }) => name)).toEqual(['steady', 'unlucky'])
   })
 
-  it('each stand in one of the two lists, whatever their sample', () => {
+  it('appear in exactly one of the two lists, with any sample', () => {
     fc.assert(
       fc.property(fc.array(anyMet), (matchups) => {
         const { good, bad } = sortMatchups(matchups)
@@ -41,7 +41,7 @@ describe('Matchups', () => {
     )
   })
 
-  it('run from the surest on: never does a later one have the better lower end, or the worse upper end', () => {
+  it('are sorted by the lower end of good and the upper end of bad intervals', () => {
     fc.assert(
       fc.property(fc.array(anyMet), (matchups) => {
         const { good, bad } = sortMatchups(matchups)
@@ -54,8 +54,8 @@ describe('Matchups', () => {
   })
 })
 
-describe('Partners', () => {
-  it('stand by the lower end of their interval, those that are level as they came', () => {
+describe('partners', () => {
+  it('are sorted by the lower end of their interval, and keep their order on a tie', () => {
     const partners = [met('few', 1, 1), met('first', 60, 100), met('second', 60, 100), met('many', 600, 1000)]
     expect(bestFirst(partners).map(({ name }) => name)).toEqual(['many', 'first', 'second', 'few'])
   })

@@ -5,7 +5,7 @@ import { rateOf } from '../../../gateway/domain/rate.ts'
 
 const rate = (wins: number, games: number) => {
   const found = rateOf(wins, games)
-  if (found === null) throw new Error('There is no share of nothing.')
+  if (found === null) throw new Error('A rate needs games.')
   return found
 }
 
@@ -13,8 +13,8 @@ const anyRate = fc
   .record({ games: fc.integer({ min: 1, max: 5000 }), share: fc.double({ min: 0, max: 1, noNaN: true }) })
   .map(({ games, share }) => rate(Math.round(share * games), games))
 
-describe('The patches of a chart', () => {
-  it('run from the first in which anything was counted to the newest, and leave room for those in between', () => {
+describe('the patches of a chart', () => {
+  it('run from the first with data to the newest, without gaps', () => {
     expect(patchAxis(['16.5', '16.4', '16.3', '16.2', '16.1'], ['16.2', '16.4'])).toEqual([
       '16.2',
       '16.3',
@@ -28,17 +28,17 @@ describe('The patches of a chart', () => {
     expect(patchAxis(recorded, recorded)).toEqual(recorded.slice(0, 10).toReversed())
   })
 
-  it('hold one that was recorded after the list of patches was asked for', () => {
+  it('include a patch that is missing in the list of patches', () => {
     expect(patchAxis(['16.3'], ['16.3', '16.4'])).toEqual(['16.3', '16.4'])
   })
 })
 
-describe('A line', () => {
-  it('is broken where there is nothing', () => {
+describe('the line of a chart', () => {
+  it('is broken at missing points', () => {
     expect(withoutGaps([null, 1, 2, null, null, 3])).toEqual([[1, 2], [3]])
   })
 
-  it('holds every point once, in its order', () => {
+  it('contains every point once, in order', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.integer())), (points) => {
         expect(withoutGaps(points).flat()).toEqual(points.filter((point) => point !== null))
@@ -47,8 +47,8 @@ describe('A line', () => {
   })
 })
 
-describe('The axis of a chart', () => {
-  it('ends at marks that are easy to read', () => {
+describe('the axis of a chart', () => {
+  it('ends at round marks', () => {
     expect(shareAxis([rate(520, 1000), rate(480, 1000)], 0.5)).toEqual({
       from: 0.4,
       to: 0.6,
@@ -56,17 +56,17 @@ describe('The axis of a chart', () => {
     })
   })
 
-  it('has room for every share, for the interval of every sample that is not small, and for few marks', () => {
+  it('covers every rate and the interval of every large sample, with few marks', () => {
     fc.assert(
       fc.property(fc.array(anyRate, { minLength: 1 }), fc.constantFrom(0, 0.5), (rates, always) => {
         const { from, to, marks } = shareAxis(rates, always)
-        const hair = 1e-6
+        const tolerance = 1e-6
         for (const { value, low, high, games } of rates) {
-          expect(from).toBeLessThanOrEqual((games < 10 ? value : low) + hair)
-          expect(to).toBeGreaterThanOrEqual((games < 10 ? value : high) - hair)
+          expect(from).toBeLessThanOrEqual((games < 10 ? value : low) + tolerance)
+          expect(to).toBeGreaterThanOrEqual((games < 10 ? value : high) - tolerance)
         }
         expect(from).toBeGreaterThanOrEqual(0)
-        expect(from).toBeLessThanOrEqual(always + hair)
+        expect(from).toBeLessThanOrEqual(always + tolerance)
         expect(to).toBeLessThanOrEqual(1)
         expect(to).toBeGreaterThanOrEqual(always)
         expect(marks.length).toBeGreaterThanOrEqual(2)

@@ -1,6 +1,6 @@
 import { winInterval } from '../../../client/features/account/win-interval.ts'
 
-/** A champion that the server knows by both of its names; what differs is given. */
+/** A champion with names in both languages, with overrides. */
 export const champion = (key: number, name: string, given: object = {}) => ({
   id: `champion-${key}`,
   key,
@@ -11,15 +11,15 @@ export const champion = (key: number, name: string, given: object = {}) => ({
   ...given,
 })
 
-/** A champion that the server knows by its number only. */
+/** A champion with only a key. */
 export const stranger = (key: number) => champion(key, '', { slug: null, name: null, tags: [] })
 
 const MATCHES = 4321
 
-/** A share with its interval. */
+/** A rate with its interval. */
 export const rate = (wins: number, games: number) => ({ value: wins / games, wins, games, ...winInterval(wins, games) })
 
-/** What was counted of a champion: 200 games in the middle lane, 120 of them won; what differs is given. */
+/** A table entry: 200 games in the middle lane, 120 of them won, with overrides. */
 export const tableEntry = (of: ReturnType<typeof champion>, given: object = {}) => ({
   champion: of,
   games: 200,
@@ -30,7 +30,7 @@ export const tableEntry = (of: ReturnType<typeof champion>, given: object = {}) 
   ...given,
 })
 
-/** The champions beside each other; what differs is given. */
+/** The champion table, with overrides. */
 export const championTable = (entries: readonly object[], given: object = {}) => ({
   patches: ['16.4', '16.3', '16.2'],
   matches: MATCHES,

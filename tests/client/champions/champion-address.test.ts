@@ -9,12 +9,12 @@ const open = (pathname: string) => {
 }
 
 describe('the address of a champion', () => {
-  it('is its slug in lower case, or its number where this server knows no slug', () => {
+  it('is its slug in lower case, or its key without a slug', () => {
     expect(championPath({ slug: 'MonkeyKing', key: 62 })).toBe('/champion/monkeyking')
     expect(championPath({ slug: null, key: 62 })).toBe('/champion/62')
   })
 
-  it('leads to the champion by slug or number', () => {
+  it('leads to the champion by slug or key', () => {
     const slug = fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,31}$/)
     const key = fc.integer({ min: 0, max: 999_999_999 })
     fc.assert(
@@ -28,12 +28,12 @@ describe('the address of a champion', () => {
     ["/champion/Kai'Sa", 'kaisa'],
     ['/champion/Lee%20Sin', 'leesin'],
     ['/champion/MONKEYKING/', 'monkeyking'],
-  ])('can be written as a name is: %s', (pathname, champion) => {
+  ])('accepts the spelling of a name: %s', (pathname, champion) => {
     expect(open(pathname)).toEqual({ champion })
   })
 
   it.each(['/champion/---', '/champion/1e9x', '/champion/12345678901', '/champion/%E0%A4%A'])(
-    'leads nowhere where it can be none: %s',
+    'is invalid: %s',
     (pathname) => {
       expect(open(pathname)).toBe('invalid')
     },

@@ -12,7 +12,7 @@ const WUKONG = champion(62, 'Wukong', {
   name: ({ locale }: { readonly locale: string }) => ({ text: locale === 'PL' ? 'Małpi Król' : 'Wukong', locale }),
 })
 
-/** The words of the page at an address when the server knows Azir and Wukong and answers with this table. */
+/** Returns the words of the page when the server returns these champions and this table. */
 async function wordsOf(
   search: string,
   table: object,
@@ -24,18 +24,18 @@ async function wordsOf(
   return rendered.words.replaceAll('\n', ' ').replaceAll(/ +/g, ' ').replaceAll('&#x27;', "'")
 }
 
-describe('the champions', () => {
-  it('say what their figures rest on', async () => {
+describe('the champions page', () => {
+  it('shows the sample of its figures', async () => {
     const words = await wordsOf('', championTable([tableEntry(AZIR)]))
     expect(words).toMatch(/2 champions Patches 16\.2–16\.4 · 4,321 matches · updated \d+ \w+ ago/)
   })
 
-  it('stand by name, each with its lane and its share of wins with the sample', async () => {
+  it('lists champions by name, with lane, win rate and sample', async () => {
     const words = await wordsOf('', championTable([tableEntry(WUKONG), tableEntry(AZIR)]))
     expect(words).toMatch(/Middle Azir 60% of 200 \(95% interval 53–67%\) Middle Wukong 60% of 200/)
   })
 
-  it('are shown before their first game too, and before anything was counted at all', async () => {
+  it('lists champions without games, even when nothing is counted', async () => {
     expect(await wordsOf('', championTable([tableEntry(AZIR)]))).toContain('Wukong No games yet')
     const banned = tableEntry(WUKONG, { games: 0, winRate: null, lanes: [] })
     expect(await wordsOf('', championTable([tableEntry(AZIR), banned]))).toContain('Wukong No games yet')
@@ -44,25 +44,25 @@ describe('the champions', () => {
     expect(words).toContain('Azir No games yet Wukong No games yet')
   })
 
-  it('say in words where the sample is small', async () => {
+  it('marks small samples', async () => {
     const words = await wordsOf('', championTable([tableEntry(AZIR, { games: 2, winRate: rate(2, 2) })]))
     expect(words).toContain('Azir 100% of 2 (Few games · 95% interval 34–100%)')
   })
 
-  it('are called by number where the server does not know them', async () => {
+  it('shows unknown champions by their key', async () => {
     const words = await wordsOf('', championTable([tableEntry(stranger(9999))]))
     expect(words).toContain('3 champions')
     expect(words).toContain('Unknown champion 9999 60% of 200')
   })
 
-  it('are those of a lane where the address names one', async () => {
+  it('shows only the champions of the lane in the address', async () => {
     const words = await wordsOf('?lane=middle', championTable([tableEntry(AZIR)]))
     expect(words).toContain('1 champion ')
     expect(words).not.toContain('Wukong')
     expect(await wordsOf('?lane=top', championTable([]))).toContain('No games in this lane yet: Top.')
   })
 
-  it('are found by a name in either language, by their slug and by what they are good at', async () => {
+  it('filters by name in either language, by slug and by class', async () => {
     const table = championTable([tableEntry(AZIR)])
     for (const search of ['?search=WUK', '?search=malpi', '?search=monkey', '?tag=tank']) {
       const words = await wordsOf(search, table)
@@ -72,7 +72,7 @@ describe('the champions', () => {
     expect(await wordsOf('?search=qqq', table)).toContain('No champion matches the filters above.')
   })
 
-  it('stand as a table with each figure beside its sample, sorted as the address says', async () => {
+  it('shows a table with figures and samples, sorted as in the address', async () => {
     const table = championTable([tableEntry(AZIR), tableEntry(WUKONG, { games: 150, winRate: rate(100, 150) })])
     const words = await wordsOf('?view=table&sort=win-rate', table)
     expect(words).toContain('Champion Lanes Win rate Pick rate Ban rate Games Wukong Middle 66.7% of 150')
@@ -83,17 +83,17 @@ describe('the champions', () => {
     expect(await wordsOf('?view=table&sort=win-rate&reverse=1', table)).toMatch(/upper end.*Azir.*Wukong/)
   })
 
-  it('were neither picked nor banned where no match has them', async () => {
+  it('shows pick and ban rates of 0% for champions without matches', async () => {
     const words = await wordsOf('?view=table', championTable([tableEntry(AZIR)]))
     expect(words).toContain('Wukong No games yet 0% of 4,321 0% of 4,321 0')
   })
 
-  it('have bans of every lane also in one', async () => {
+  it('explains for a chosen lane that bans count for every lane', async () => {
     const words = await wordsOf('?view=table&lane=middle', championTable([tableEntry(AZIR)]))
     expect(words).toContain('a ban applies to every lane')
   })
 
-  it('speak Polish', async () => {
+  it('speaks Polish', async () => {
     const words = await wordsOf('?view=table', championTable([tableEntry(WUKONG)]), 'pl')
     expect(words).toMatch(/2 bohaterów Patche 16\.2–16\.4 · 4\s321 meczów · zaktualizowano/)
     expect(words).toContain('Małpi Król Środek 60% z 200')

@@ -11,11 +11,11 @@ import { CHAMPION_TAGS } from '../../../client/statistics/champion-tags.ts'
 const EVERY_CHAMPION = { view: 'grid', search: '', tag: null, order: 'games', reverse: false } as const
 
 describe('the view of the champions', () => {
-  it('is a grid of all of them where the address says nothing', () => {
+  it('is a grid of all champions without a query string', () => {
     expect(readChampionsView(new URLSearchParams(''))).toEqual(EVERY_CHAMPION)
   })
 
-  it('understands its words in any case', () => {
+  it('reads its parameters in any case', () => {
     const search = 'view=TABLE&search=kai+sa&tag=Marksman&sort=Win-Rate&reverse=1'
     expect(readChampionsView(new URLSearchParams(search))).toEqual({
       view: 'table',
@@ -26,12 +26,12 @@ describe('the view of the champions', () => {
     })
   })
 
-  it('leaves out what can not be meant', () => {
+  it('ignores invalid values', () => {
     const search = new URLSearchParams('view=list&tag=wizard&sort=elo&reverse=yes')
     expect(readChampionsView(search)).toEqual(EVERY_CHAMPION)
   })
 
-  it('comes back from the address as it was written, and keeps what is not its own', () => {
+  it('is read back as it was written, and keeps foreign parameters', () => {
     const anyView = fc.record({
       view: fc.constantFrom(...CHAMPIONS_VIEWS),
       search: fc.string({ unit: 'grapheme-ascii', maxLength: 64 }),

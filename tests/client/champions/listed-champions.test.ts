@@ -52,13 +52,13 @@ const WUKONG = champion(3, 'Wukong', {
   polish: { __typename: 'LocalText', text: 'Małpi Król' },
   tags: ['Fighter'],
 })
-const STRANGER = champion(9, '', { slug: null, name: null, english: null, polish: null, tags: [] })
+const UNKNOWN = champion(9, '', { slug: null, name: null, english: null, polish: null, tags: [] })
 
 const KNOWN = [AZIR, KAISA, WUKONG]
 
-describe('the champions that are listed', () => {
-  it('are all that the server knows, and those that it has counted without knowing them', () => {
-    const listed = listChampions(KNOWN, [entry(KAISA, 3, 5), entry(STRANGER, 1, 2)], null, nameOf)
+describe('the listed champions', () => {
+  it('are all known champions, and unknown ones with counted games', () => {
+    const listed = listChampions(KNOWN, [entry(KAISA, 3, 5), entry(UNKNOWN, 1, 2)], null, nameOf)
     expect(listed.map(({ name, entry: counted }) => [name.text, counted?.games ?? null])).toEqual([
       ['Azir', null],
       ["Kai'Sa", 5],
@@ -67,8 +67,8 @@ describe('the champions that are listed', () => {
     ])
   })
 
-  it('are in one lane those that were played there', () => {
-    const listed = listChampions(KNOWN, [entry(KAISA, 3, 5), entry(STRANGER, 1, 2)], 'TOP', nameOf)
+  it('are in a lane only the ones that were played there', () => {
+    const listed = listChampions(KNOWN, [entry(KAISA, 3, 5), entry(UNKNOWN, 1, 2)], 'TOP', nameOf)
     expect(keysOf(listed)).toEqual([2, 9])
   })
 
@@ -81,12 +81,12 @@ describe('the champions that are listed', () => {
     ['number 9', null, [9]],
     ['', 'Assassin', [2]],
     ['wuk', 'Assassin', []],
-  ] as const)('that hold “%s” and are good at %s', (search, tag, keys) => {
-    const listed = listChampions(KNOWN, [entry(STRANGER, 1, 2)], null, nameOf)
+  ] as const)('match the text “%s” and the class %s', (search, tag, keys) => {
+    const listed = listChampions(KNOWN, [entry(UNKNOWN, 1, 2)], null, nameOf)
     expect(keysOf(filterChampions(listed, { search, tag }))).toEqual(keys)
   })
 
-  it('give the bars their full length by the one that is picked or banned most', () => {
+  it('scale the bars by the highest pick or ban rate', () => {
     const listed = listChampions(KNOWN, [entry(AZIR, 1, 2, 40), entry(KAISA, 10, 30, 7)], null, nameOf)
     expect([mostOf(listed, 'pickRate'), mostOf(listed, 'banRate')]).toEqual([0.3, 0.4])
     expect(mostOf([], 'pickRate')).toBe(0)
@@ -106,7 +106,7 @@ describe('the order of the champions', () => {
     return listChampions(champions, entries, null, nameOf)
   })
 
-  it('loses nobody, doubles nobody, and does not depend on the order before', () => {
+  it('keeps each champion once, independent of the previous order', () => {
     fc.assert(
       fc.property(anyList, fc.constantFrom(...CHAMPION_ORDERS), fc.boolean(), (list, order, reverse) => {
         const sorted = sortChampions(list, { order, reverse }, 'en')
@@ -117,7 +117,7 @@ describe('the order of the champions', () => {
     )
   })
 
-  it('puts those without a game behind all others by their share of wins, whichever way it runs', () => {
+  it('puts champions without games last by win rate, in either direction', () => {
     fc.assert(
       fc.property(anyList, fc.boolean(), (list, reverse) => {
         const played = sortChampions(list, { order: 'winRate', reverse }, 'en').map(
@@ -128,7 +128,7 @@ describe('the order of the champions', () => {
     )
   })
 
-  it('runs by figures from the highest, or from the lowest where it is turned around', () => {
+  it('sorts figures from the highest, or from the lowest when reversed', () => {
     const figures = {
       games: ({ entry: counted }: ListedChampion) => counted?.games ?? 0,
       pickRate: ({ entry: counted }: ListedChampion) => counted?.pickRate.value ?? 0,
@@ -144,19 +144,19 @@ describe('the order of the champions', () => {
     )
   })
 
-  it('lets a few games put nobody at either end', () => {
+  it('puts no champion with few games at either end', () => {
     const many = entry(AZIR, 600, 1000)
     const lucky = entry(KAISA, 2, 2)
     const unlucky = entry(WUKONG, 0, 2)
-    const poor = entry(STRANGER, 400, 1000)
+    const poor = entry(UNKNOWN, 400, 1000)
     const listed = listChampions(KNOWN, [many, lucky, unlucky, poor], null, nameOf)
     const best = sortChampions(listed, { order: 'winRate', reverse: false }, 'en')
     const worst = sortChampions(listed, { order: 'winRate', reverse: true }, 'en')
     expect(keysOf(best)[0]).toBe(AZIR.key)
-    expect(keysOf(worst)[0]).toBe(STRANGER.key)
+    expect(keysOf(worst)[0]).toBe(UNKNOWN.key)
   })
 
-  it('is that of names where figures are level, by the rules of the language', () => {
+  it('falls back to names on a tie, by the rules of the language', () => {
     const names = ['Zed', 'Łowca', 'Lux', 'Ćma', 'Corki'].map((name, key) => champion(key, name))
     const listed = listChampions(names, [], null, nameOf)
     const inPolish = sortChampions(listed, { order: 'games', reverse: false }, 'pl').map(({ name }) => name.text)

@@ -3,7 +3,7 @@ import { MOON_TEAM, proAccount, proPlayer, VEYL_TEAM } from '../pro-scene.ts'
 
 const FRESHNESS = { fetchedAt: '2026-05-01T12:00:00.000Z', source: 'SIMULATOR', stale: false, nextRefreshAt: null }
 
-/** How an account of the player with this name stands; what differs of the standing, and of the entry, is given. */
+/** A bootcamp entry of the player with this name, with overrides of the standing and the entry. */
 export const bootcampEntry = (name: string, standing: object = {}, given: object = {}) => ({
   proPlayer: proPlayer(name),
   account: { ...proAccount('EUW'), gameName: `${name} in camp`, tagLine: 'EUW' },
@@ -22,7 +22,7 @@ export const bootcampEntry = (name: string, standing: object = {}, given: object
   ...given,
 })
 
-/** The bootcamp before an event of two teams. */
+/** The bootcamp of an event with two teams. */
 export const bootcampOf = (entries: readonly ReturnType<typeof bootcampEntry>[]) => ({
   event: {
     __typename: 'ProEvent',

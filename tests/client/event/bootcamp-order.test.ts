@@ -5,7 +5,7 @@ import { pointsShare, topApexPoints } from '../../../client/features/event/bootc
 import { filterBootcamp, placeEntries, sortBootcamp } from '../../../client/features/event/bootcamp-order.ts'
 import { BOOTCAMP_ORDERS, type BootcampOrder } from '../../../client/features/event/event-view.ts'
 
-interface Given {
+interface EntryOptions {
   readonly team?: { readonly code: string; readonly name: string } | null
   readonly tier?: 'CHALLENGER' | 'MASTER' | 'DIAMOND'
   readonly leaguePoints?: number
@@ -16,8 +16,8 @@ interface Given {
 const VEYL = { code: 'VEYL', name: 'Veyl Esports' }
 const MOON = { code: 'MOON', name: 'Moonlight' }
 
-/** An account of the player with this name; what matters is given. */
-const entry = (name: string, given: Given = {}) => {
+/** A bootcamp entry of the player with this name. */
+const entry = (name: string, given: EntryOptions = {}) => {
   const { team = VEYL, tier = 'CHALLENGER', leaguePoints = 1000, wins = 60, losses = 40 } = given
   const games = wins + losses
   const winRate = games === 0 ? null : { low: winInterval(wins, games).low }
@@ -50,16 +50,16 @@ describe('the order of a bootcamp', () => {
     expect(namesBy(order).join(' ')).toBe(names)
   })
 
-  it('turned around still has those last who can not be compared', () => {
+  it('keeps incomparable entries last when reversed', () => {
     expect(namesBy('team', true)).toEqual(['Oran', 'Bryn', 'Aven', 'Łukasz'])
     expect(namesBy('winRate', true)).toEqual(['Bryn', 'Oran', 'Aven', 'Łukasz'])
   })
 
-  it('leaves to everybody the place that he has among all', () => {
+  it('keeps the overall place of each entry', () => {
     expect(sortBootcamp(ENTRIES, { order: 'games', reverse: false }).map(({ place }) => place)).toEqual([2, 4, 1, 3])
   })
 
-  it('loses nobody and does not change what it is given', () => {
+  it('keeps all entries and does not change its input', () => {
     const sort = fc.record({ order: fc.constantFrom(...BOOTCAMP_ORDERS), reverse: fc.boolean() })
     fc.assert(
       fc.property(sort, (by) => {
@@ -69,41 +69,41 @@ describe('the order of a bootcamp', () => {
   })
 })
 
-describe('a bootcamp that is narrowed', () => {
+describe('the filters of a bootcamp', () => {
   const found = (search: string, tier: 'CHALLENGER' | 'MASTER' | null = null) =>
     filterBootcamp(ENTRIES, { search, tier }).map(({ proPlayer }) => proPlayer.name)
 
-  it('holds everybody without words and tier', () => {
+  it('keep all entries without text and tier', () => {
     expect(found('')).toHaveLength(4)
     expect(found('  ')).toHaveLength(4)
   })
 
-  it('finds players, teams by code or name, and Riot IDs in any case', () => {
+  it('find players, teams by code or name, and Riot IDs in any case', () => {
     expect(found('oRAN')).toEqual(['Oran'])
     expect(found('moon')).toEqual(['Aven'])
     expect(found('veyl esp')).toEqual(['Oran', 'Bryn'])
     expect(found('bryn in camp#euw')).toEqual(['Bryn'])
   })
 
-  it('finds names without their diacritics', () => {
+  it('find names without their diacritics', () => {
     const [named] = filterBootcamp([entry('Çağrı Müller')], { search: 'cagr', tier: null })
     expect(named?.proPlayer.name).toBe('Çağrı Müller')
   })
 
-  it('holds one tier alone', () => {
+  it('keep only the chosen tier', () => {
     expect(found('', 'MASTER')).toEqual(['Łukasz'])
     expect(found('aven', 'MASTER')).toEqual([])
   })
 })
 
-describe('the bar behind points', () => {
-  it('is as long as they are beside the most points from master up', () => {
+describe('the bar behind LP', () => {
+  it('is relative to the most points from master up', () => {
     const [oran, aven, lukasz] = ENTRIES.map(({ standing }) => standing)
     expect(topApexPoints(ENTRIES)).toBe(1500)
     expect([oran, aven, lukasz].map((standing) => standing && pointsShare(standing, 1500))).toEqual([1, 0.8, 20 / 1500])
   })
 
-  it('is nothing below master, where points only lead to the next division', () => {
+  it('is empty below master, where points only count towards the next division', () => {
     const { standing } = entry('Bryn', { tier: 'DIAMOND', leaguePoints: 90 })
     expect(pointsShare(standing, 1500)).toBe(0)
     expect(topApexPoints([{ standing }])).toBe(0)

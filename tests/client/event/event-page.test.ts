@@ -6,7 +6,7 @@ import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
 import { bootcampEntry, bootcampOf } from './a-bootcamp.ts'
 
-/** The words of the page of the event when the server answers with this bootcamp. */
+/** Returns the words of the event page when the server returns this bootcamp. */
 async function wordsOf(search: string, bootcamp: object | null, locale: Locale = 'en') {
   const rendered = await visitAddress(`/worlds-24${search}`, locale, createApolloClient(answeringWith({ bootcamp })))
   return rendered.words.replaceAll('\n', ' ').replaceAll(/\s+/g, ' ').replaceAll('&#x27;', "'")
@@ -26,7 +26,7 @@ describe('the page of an event', () => {
     expect(await wordsOf('', TWO)).toContain("EUW Worlds 2024 The teams, and their players' solo queue ranks")
   })
 
-  it('lists the teams league by league with the accounts of their players', async () => {
+  it('lists the teams by league, with the number of accounts', async () => {
     const words = await wordsOf('', TWO)
     expect(words).toContain('LVL League of Veyl Veyl Esports VEYL · 1 account Moonlight MOON · 1 account')
   })
@@ -37,28 +37,28 @@ describe('the page of an event', () => {
     expect(words).toMatch(/ 2 Oran Oran in camp #EUW MOON Support II · 45 LP /)
   })
 
-  it('shows the order that the address names, each with his place among all', async () => {
+  it('uses the order of the address, with the overall place of each entry', async () => {
     const words = await wordsOf('?tab=bootcamp&sort=player', TWO)
     expect(words).toMatch(/ 2 Oran .* 1 Veyl /)
   })
 
-  it('shows whom the address looks for', async () => {
+  it('applies the search of the address', async () => {
     const words = await wordsOf('?tab=bootcamp&search=moon', TWO)
     expect(words).toContain('1 of 2 accounts')
     expect(words).not.toContain('Veyl in camp')
   })
 
-  it('offers everybody where nobody fits', async () => {
+  it('offers to clear filters without matches', async () => {
     expect(await wordsOf('?tab=bootcamp&search=qqq', TWO)).toMatch(/No accounts found .* Show all accounts/)
   })
 
-  it('says so while no account has a standing there', async () => {
+  it('reports that no account has a standing yet', async () => {
     const words = await wordsOf('?tab=bootcamp', bootcampOf([]))
     expect(words).toContain('No accounts yet')
     expect(words).toContain('Europe West')
   })
 
-  it('says so when the event is not known', async () => {
+  it('reports an unknown event', async () => {
     expect(await wordsOf('', null)).toContain('Event not found')
   })
 

@@ -11,11 +11,11 @@ import {
 const TEAMS = { tab: 'teams', search: '', tier: null, order: 'rank', reverse: false } as const
 
 describe('the view of an event', () => {
-  it('is its teams where the address says nothing', () => {
+  it('is the teams tab without a query string', () => {
     expect(readEventView(new URLSearchParams(''))).toEqual(TEAMS)
   })
 
-  it('understands tier and order in any case', () => {
+  it('reads tier and order in any case', () => {
     const search = 'tab=bootcamp&search=veyl&tier=GrandMaster&sort=Win-Rate&reverse=1'
     expect(readEventView(new URLSearchParams(search))).toEqual({
       tab: 'bootcamp',
@@ -26,11 +26,11 @@ describe('the view of an event', () => {
     })
   })
 
-  it('leaves out what can not be meant', () => {
+  it('ignores invalid values', () => {
     expect(readEventView(new URLSearchParams('tab=matches&tier=wood&sort=elo&reverse=yes'))).toEqual(TEAMS)
   })
 
-  it('comes back from the address as it was written, and keeps what is not its own', () => {
+  it('is read back as it was written, and keeps foreign parameters', () => {
     const anyView = fc.record({
       tab: fc.constantFrom(...EVENT_TABS),
       search: fc.string({ unit: 'grapheme-ascii', maxLength: 64 }),

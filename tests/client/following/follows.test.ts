@@ -7,40 +7,40 @@ import type { Session } from '../../../client/sign-in/session.ts'
 const VEYL: Session = { kind: 'in', id: 'veyl', name: 'Veyl', email: null, emailVerified: false }
 const SEOL: Session = { ...VEYL, id: 'seol', name: 'Seol' }
 
-/** A browser with one page at first, and a server that keeps what whoever is signed in follows. */
+/** A browser with shared storage, and a server that stores the follows of the signed-in viewer. */
 function openBrowser(given: { readonly here?: readonly string[]; readonly session?: Session } = {}) {
   const texts = new Map<string, string>()
   if (given.here !== undefined) texts.set(FOLLOWS_KEY, JSON.stringify(given.here))
-  const ears = new Set<() => void>()
-  const pages = new Set<() => void>()
+  const storageListeners = new Set<() => void>()
+  const tabListeners = new Set<() => void>()
   const sessionListeners = new Set<() => void>()
   let session: Session = given.session ?? { kind: 'out' }
   const server = createServer(() => session)
 
   function openPage() {
-    const others = (ear: () => void) => () => {
-      for (const other of ears) if (other !== ear) other()
+    const others = (storageListener: () => void) => () => {
+      for (const other of storageListeners) if (other !== storageListener) other()
     }
-    let ear = () => {}
+    let storageListener = () => {}
     const storage = () => ({
       getItem: (key: string) => texts.get(key) ?? null,
       setItem: (key: string, text: string) => {
         texts.set(key, text)
-        others(ear)()
+        others(storageListener)()
       },
       removeItem: (key: string) => {
         texts.delete(key)
-        others(ear)()
+        others(storageListener)()
       },
     })
     const here = createKeptIds({
       storage,
       hear: (listener) => {
-        ear = listener
-        ears.add(listener)
+        storageListener = listener
+        storageListeners.add(listener)
       },
     })
-    let heard = () => {}
+    let tabListener = () => {}
     return createFollows({
       here,
       server,
@@ -53,11 +53,11 @@ function openBrowser(given: { readonly here?: readonly string[]; readonly sessio
       },
       tabs: {
         tell: () => {
-          for (const listener of pages) if (listener !== heard) listener()
+          for (const listener of tabListeners) if (listener !== tabListener) listener()
         },
         listen: (listener) => {
-          heard = listener
-          pages.add(listener)
+          tabListener = listener
+          tabListeners.add(listener)
         },
       },
     })
@@ -81,13 +81,13 @@ function createServer(session: () => Session) {
   const unknown = new Set<string>()
 
   function listOf(): readonly string[] {
-    const who = session()
-    if (down || who.kind !== 'in') throw new Error('The server does not answer.')
-    return lists.get(who.id) ?? []
+    const viewer = session()
+    if (down || viewer.kind !== 'in') throw new Error('The server does not answer.')
+    return lists.get(viewer.id) ?? []
   }
   function keep(ids: readonly string[]) {
-    const who = session()
-    if (who.kind === 'in') lists.set(who.id, ids)
+    const viewer = session()
+    if (viewer.kind === 'in') lists.set(viewer.id, ids)
     return { is: 'kept', ids } as const
   }
   const server: FollowsServer = {
@@ -118,15 +118,15 @@ function createServer(session: () => Session) {
   }
 }
 
-describe('Without a sign-in', () => {
-  it('what is followed is kept in the browser, the newest first, for all of its tabs', async () => {
+describe('follows without a sign-in', () => {
+  it('are stored in the browser for all tabs, newest first', async () => {
     const browser = openBrowser()
     const [page, other] = [browser.openPage(), browser.openPage()]
-    const heard = vi.fn<() => void>()
-    other.subscribe(heard)
+    const onChange = vi.fn<() => void>()
+    other.subscribe(onChange)
     expect(await page.change('a', true)).toBe('done')
     expect(await page.change('b', true)).toBe('done')
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(onChange).toHaveBeenCalledTimes(2)
     expect(other.list()).toEqual(['b', 'a'])
     expect(await other.change('a', false)).toBe('done')
     expect(page.list()).toEqual(['b'])
@@ -136,7 +136,7 @@ describe('Without a sign-in', () => {
     expect(browser.server.calls).toEqual([])
   })
 
-  it('nothing more can be followed than there is room for', async () => {
+  it('are limited in number', async () => {
     const here = Array.from({ length: MOST_FOLLOWS }, (_, number) => `id-${number}`)
     const page = openBrowser({ here }).openPage()
     expect(await page.change('one more', true)).toBe('full')
@@ -145,7 +145,7 @@ describe('Without a sign-in', () => {
     expect(await page.change('one more', true)).toBe('done')
   })
 
-  it('a browser that blocks its storage remembers until the page is loaded again', async () => {
+  it('last until the page reloads when storage is blocked', async () => {
     const blocked = createKeptIds({
       storage: () => {
         throw new Error('blocked')
@@ -156,13 +156,13 @@ describe('Without a sign-in', () => {
     expect(blocked.read()).toEqual(['a'])
   })
 
-  it.each([null, '', 'no', '{}', '[1,null]'])('what is no list in the storage counts as nothing: %s', (text) => {
+  it.each([null, '', 'no', '{}', '[1,null]'])('are empty for invalid stored text: %s', (text) => {
     expect(parseIds(text)).toEqual([])
   })
 })
 
-describe('At sign-in', () => {
-  it('what the browser followed moves to the person by one request, without what is gone, and leaves the browser', async () => {
+describe('follows at sign-in', () => {
+  it('move from the browser to the viewer in one request, without unknown ids', async () => {
     const browser = openBrowser({ here: ['c', 'gone', 'b'] })
     browser.server.lists.set('veyl', ['b', 'a'])
     browser.server.unknown.add('gone')
@@ -179,7 +179,7 @@ describe('At sign-in', () => {
     expect(page.list()).toEqual([])
   })
 
-  it('what can not be moved stays in the browser, is said, and moves when it is tried again', async () => {
+  it('stay in the browser when the move fails, and move on a retry', async () => {
     const browser = openBrowser({ here: ['a'] })
     const page = browser.openPage()
     browser.server.setDown(true)
@@ -192,7 +192,7 @@ describe('At sign-in', () => {
     expect([page.unmoved(), page.list(), browser.stored()]).toEqual([null, ['a'], []])
   })
 
-  it('a person without room keeps the rest in the browser', async () => {
+  it('stay in the browser when the viewer’s list is full', async () => {
     const browser = openBrowser({ here: ['new'] })
     browser.server.lists.set(
       'veyl',
@@ -206,8 +206,8 @@ describe('At sign-in', () => {
   })
 })
 
-describe('Signed in', () => {
-  it('a change is seen at once, and kept for the person', async () => {
+describe('follows of a signed-in viewer', () => {
+  it('change at once and are stored', async () => {
     const browser = openBrowser({ session: VEYL })
     const [page, other] = [browser.openPage(), browser.openPage()]
     await expect.poll(page.state).toBe('known')
@@ -219,7 +219,7 @@ describe('Signed in', () => {
     expect(browser.stored()).toEqual([])
   })
 
-  it('a change that is not kept is taken back, and no other with it', async () => {
+  it('roll back a failed change, and only that one', async () => {
     const browser = openBrowser({ session: VEYL })
     browser.server.lists.set('veyl', ['a'])
     const page = browser.openPage()
@@ -231,7 +231,7 @@ describe('Signed in', () => {
     expect(page.list()).toEqual(['a'])
   })
 
-  it('of quick presses the last one counts', async () => {
+  it('end with the last of several quick changes', async () => {
     const browser = openBrowser({ session: VEYL })
     const page = browser.openPage()
     await expect.poll(page.state).toBe('known')
@@ -240,7 +240,7 @@ describe('Signed in', () => {
     expect(browser.server.lists.get('veyl')).toEqual(['a'])
   })
 
-  it('what one person follows is not shown to the next', async () => {
+  it('are not shown to the next viewer', async () => {
     const browser = openBrowser({ session: VEYL })
     browser.server.lists.set('veyl', ['a'])
     const page = browser.openPage()
@@ -251,7 +251,7 @@ describe('Signed in', () => {
     expect(page.list()).toEqual([])
   })
 
-  it('nothing is known while a session is being looked at', () => {
+  it('are empty while the session is starting', () => {
     const page = openBrowser({ session: { kind: 'starting' } }).openPage()
     expect([page.state(), page.list()]).toEqual(['coming', []])
   })

@@ -45,8 +45,8 @@ const watching = (ids: readonly string[], puuids: readonly string[] = []) => ({
   puuids: new Set(puuids),
 })
 
-describe('Quiet hours', () => {
-  it('end where others begin: each minute is in one of the two', () => {
+describe('quiet hours', () => {
+  it('cover each minute either in a range or in its complement', () => {
     fc.assert(
       fc.property(hours, minute, ({ from, to }, at) => {
         expect(isQuiet({ from, to }, at)).toBe(!isQuiet({ from: to, to: from }, at))
@@ -54,7 +54,7 @@ describe('Quiet hours', () => {
     )
   })
 
-  it('last from their first minute to their last, over midnight too', () => {
+  it('last from their first minute to their last, also over midnight', () => {
     fc.assert(
       fc.property(hours, minute, ({ from, to }, later) => {
         const length = (to - from + 1440) % 1440
@@ -63,26 +63,31 @@ describe('Quiet hours', () => {
     )
   })
 
-  it('are never where none were chosen', () => {
+  it('are never active when none are chosen', () => {
     fc.assert(fc.property(minute, (at) => !isQuiet(null, at)))
   })
 
-  it('stand in fields as times of the day', () => {
+  it('are written as times of the day', () => {
     fc.assert(fc.property(minute, (at) => findMinute(timeOf(at)) === at))
     expect([timeOf(0), timeOf(425), timeOf(1439)]).toEqual(['00:00', '07:05', '23:59'])
     expect(['', '24:00', '7:05', 'noon'].map(findMinute)).toEqual([null, null, null, null])
   })
 
-  it('keep silent by the visitor’s own clock', () => {
+  it('follow the visitor’s local time', () => {
     expect(minuteOf(NOON)).toBe(720)
-    const told = (from: number, to: number) =>
+    const isShown = (from: number, to: number) =>
       isWorthTelling({ at: NOON.getTime() }, { on: true, quietHours: { from, to } }, NOON)
-    expect([told(719, 721), told(720, 719), told(721, 720), told(721, 719)]).toEqual([false, false, true, true])
+    expect([isShown(719, 721), isShown(720, 719), isShown(721, 720), isShown(721, 719)]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
   })
 })
 
-describe('News', () => {
-  it('are of followed players and of everybody in followed teams, and of nobody else', () => {
+describe('notices of follows', () => {
+  it('cover followed players and all players of followed teams, and no others', () => {
     const begun = [stream('Veyl', 'VEYL'), stream('Seol', 'MOON'), stream('Dusk')]
     const namesOf = (ids: readonly string[]) => streamNews(begun, watching(ids)).map((news) => news.player.name)
     expect(namesOf(['player-Veyl'])).toEqual(['Veyl'])
@@ -91,7 +96,7 @@ describe('News', () => {
     expect(streamNews([{ ...stream('Veyl'), live: null }], watching(['player-Veyl']))).toEqual([])
   })
 
-  it('of a game tell each followed player once, by the account too', () => {
+  it('name each followed player of a game once, also by account', () => {
     const news = gameNews([game(['Veyl', 'Seol', 'Dusk'])], watching(['player-Veyl'], ['puuid-Dusk', 'puuid-Veyl']))
     expect(news.map((each) => each.player.name)).toEqual(['Veyl', 'Dusk'])
     expect(new Set(news.map(({ key }) => key)).size).toBe(2)
@@ -99,13 +104,13 @@ describe('News', () => {
     expect(gameNews([{ ...game([]), pros: [stranger] }], watching([], ['puuid-Nobody']))).toEqual([])
   })
 
-  it('have a key of their own for each beginning', () => {
+  it('have a separate key for each start of a stream', () => {
     const again = { ...stream('Veyl'), live: { title: 'Again', startedAt: NOON.toISOString() } }
     const keys = streamNews([stream('Veyl'), again], watching(['player-Veyl'])).map(({ key }) => key)
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('are not told when they are old, or not wanted', () => {
+  it('are not shown when they are old or turned off', () => {
     const now = NOON.getTime()
     const worth = (at: number | null, choice = {}) => isWorthTelling({ at }, { ...ALWAYS, ...choice }, NOON)
     expect([worth(now), worth(now - NEWS_FOR_MS), worth(null)]).toEqual([true, true, true])
@@ -116,13 +121,13 @@ describe('News', () => {
     ])
   })
 
-  it('are told by one tab, also after a reload, and by each once where storage is blocked', async () => {
+  it('are shown by one tab, even after a reload, and once per tab when storage is blocked', async () => {
     const texts = new Map<string, string>()
     const storage = () => ({
       getItem: (key: string) => texts.get(key) ?? null,
       setItem: (key: string, text: string) => void texts.set(key, text),
     })
-    const openTab = () => createToldNews({ storage, alone: async (deed) => deed() })
+    const openTab = () => createToldNews({ storage, alone: async (act) => act() })
     const [tab, other] = [openTab(), openTab()]
     expect([await tab.claim('a'), await other.claim('a'), await other.claim('b'), await tab.claim('b')]).toEqual([
       true,
@@ -135,7 +140,7 @@ describe('News', () => {
     const blocked = () => {
       throw new Error('blocked')
     }
-    const alone = createToldNews({ storage: blocked, alone: async (deed) => deed() })
+    const alone = createToldNews({ storage: blocked, alone: async (act) => act() })
     expect([await alone.claim('a'), await alone.claim('a')]).toEqual([true, false])
   })
 })

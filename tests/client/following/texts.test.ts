@@ -17,17 +17,17 @@ const base = (key: string) => key.replace(PLURAL, '')
 
 const placeholders = (text = '') => [...text.matchAll(/\{\{\w+\}\}/g)].map(([whole]) => whole).toSorted()
 
-it('The texts about following have the same keys and take the same values in every language', () => {
+it('the texts about following have the same keys and values in every language', () => {
   expect([...new Set([...TEXTS.pl.keys()].map(base))]).toEqual([...new Set([...TEXTS.en.keys()].map(base))])
   for (const [key, text] of TEXTS.pl) {
     const twin = TEXTS.en.get(key) ?? TEXTS.en.get(key.replace(PLURAL, '_other'))
-    // One thing need not be counted.
+    // A singular form may leave out its count.
     if (!key.endsWith('_one')) expect([key, ...placeholders(text)]).toEqual([key, ...placeholders(twin)])
     expect(text).not.toBe('')
   }
 })
 
-it.each(['en', 'pl'] as const)('The texts about following have every plural form of %s', (locale) => {
+it.each(['en', 'pl'] as const)('the texts about following have every plural form of %s', (locale) => {
   const counted = [...TEXTS[locale].keys()].filter((key) => PLURAL.test(key))
   const forms = Map.groupBy(counted, base)
   expect(forms.size).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ import type { SaveSettingsInput } from '../../../client/gql/graphql.ts'
 import { REGION, SPOILERS, THEME } from '../../../client/settings/choices.ts'
 import { createStoredChoices } from '../../../client/settings/stored-choices.ts'
 
-const UNTOLD: Settings = {
+const UNSET: Settings = {
   locale: null,
   theme: null,
   region: null,
@@ -28,18 +28,18 @@ function openBrowser() {
   return { choices: createStoredChoices({ read: () => '', write: () => {} }), notices }
 }
 
-/** What the server keeps of a person. */
+/** A stand-in for the server’s stored settings; records the saved changes. */
 function createKeeper(saved: Partial<Settings> = {}) {
   const changes: SaveSettingsInput[] = []
   return {
     changes,
-    load: async (): Promise<Settings> => ({ ...UNTOLD, ...saved }),
+    load: async (): Promise<Settings> => ({ ...UNSET, ...saved }),
     save: async (change: SaveSettingsInput) => void changes.push(change),
   }
 }
 
-describe('At sign-in', () => {
-  it('a person finds in this browser what he chose in another one', async () => {
+describe('settings at sign-in', () => {
+  it('are loaded from the server into this browser', async () => {
     const browser = openBrowser()
     browser.choices.keep(THEME.cookie, 'light')
     const saved: Settings = {
@@ -58,7 +58,7 @@ describe('At sign-in', () => {
     expect(keeper.changes).toEqual([])
   })
 
-  it('what he chose here before goes along where he has chosen nothing elsewhere', async () => {
+  it('are saved to the server where it has none yet', async () => {
     const browser = openBrowser()
     browser.choices.keep(REGION.cookie, 'KR')
     browser.choices.keep(SPOILERS.cookie, 'hidden')
@@ -70,8 +70,8 @@ describe('At sign-in', () => {
   })
 })
 
-describe('Signed in', () => {
-  it('each later choice is kept, and nothing besides', async () => {
+describe('settings of a signed-in viewer', () => {
+  it('are saved on each change, without the unchanged ones', async () => {
     const browser = openBrowser()
     const keeper = createKeeper({ theme: 'DARK' })
     const stop = travel({ ...browser, ...keeper })
@@ -86,7 +86,7 @@ describe('Signed in', () => {
     expect(keeper.changes).toHaveLength(2)
   })
 
-  it('a choice that was not kept goes along with the next one', async () => {
+  it('are saved with the next change after a failure', async () => {
     const browser = openBrowser()
     const keeper = createKeeper({ theme: 'DARK' })
     const save = vi.fn<typeof keeper.save>(keeper.save)
@@ -100,7 +100,7 @@ describe('Signed in', () => {
     await expect.poll(() => keeper.changes).toEqual([{ theme: 'LIGHT', region: 'KR' }])
   })
 
-  it('without an answer the settings of the browser hold', async () => {
+  it('stay those of the browser when the server does not answer', async () => {
     const browser = openBrowser()
     browser.choices.keep(THEME.cookie, 'light')
     const keeper = createKeeper()
@@ -112,7 +112,7 @@ describe('Signed in', () => {
   })
 })
 
-describe('What a browser keeps about notices', () => {
+describe('stored notice settings', () => {
   it.each([
     null,
     'no',
@@ -120,11 +120,11 @@ describe('What a browser keeps about notices', () => {
     '{"on":"yes"}',
     '{"quietHours":{"from":60,"to":60}}',
     '{"quietHours":{"from":0,"to":1440}}',
-  ])('counts as left as it is where it is no choice: %s', (text) => {
+  ])('fall back to defaults for invalid stored text: %s', (text) => {
     expect(parseChoice(text)).toEqual({ on: null, quietHours: null })
   })
 
-  it('is there after the page was loaded again', () => {
+  it('survive a reload of the page', () => {
     const texts = new Map<string, string>()
     const load = () =>
       createNoticeSettings({

@@ -6,16 +6,16 @@ import { proScene } from '../pro-scene.ts'
 import { MESSAGES, visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
 
-interface Now {
+interface LiveState {
   readonly games?: readonly object[]
   readonly streams?: readonly object[]
   readonly gamesSource?: object
   readonly streamsSource?: object
 }
 
-/** Home before a server on which this goes on. */
+/** Renders Home with this live state. */
 function home(
-  { games = [], streams = [], gamesSource = source(), streamsSource = source() }: Now,
+  { games = [], streams = [], gamesSource = source(), streamsSource = source() }: LiveState,
   locale: 'en' | 'pl' = 'en',
 ) {
   const link = answeringWith({
@@ -26,11 +26,11 @@ function home(
   return visitAddress('/', locale, createApolloClient(link))
 }
 
-/** Words on one line, as a visitor reads them. */
+/** - */
 const line = (words: string) => words.replaceAll(/\s+/g, ' ').replaceAll('&#x27;', "'")
 
 describe.each(LOCALES)('Home in %s', (locale) => {
-  it('shows running games before streams, the accounts to try and the roster changes', async () => {
+  it('shows running games before streams, demo accounts and roster changes', async () => {
     const { words } = await home({ games: [activeGame(1, ['Veyl'])], streams: [stream('Veyl', 8400)] }, locale)
     const { home: texts, search } = MESSAGES[locale]
     const places = [texts.games.title, texts.streams.title, search.tryDemo, texts.roster.title].map((text) =>
@@ -41,8 +41,8 @@ describe.each(LOCALES)('Home in %s', (locale) => {
   })
 })
 
-describe('A running game on Home', () => {
-  it('is one card, with everybody who is known in it and the way to who streams', async () => {
+describe('a running game on Home', () => {
+  it('is one card with all its pros and links to their streams', async () => {
     const { words } = await home({ games: [activeGame(1, ['Veyl', 'Seol'])], streams: [stream('Seol', 12)] })
     expect(line(words)).toMatch(
       /In game 2 pros .*KR · Ranked solo .*VEYL Veyl Azir · Veyl plays #KR1 VEYL Seol Azir · Seol plays #KR1 live : Seol/,
@@ -54,20 +54,20 @@ describe('A running game on Home', () => {
     expect(line(words)).toContain('KR · Ranked solo Loading VEYL Veyl Azir')
   })
 
-  it('shows four of many pros, and says how many more there are', async () => {
+  it('shows four of many pros and the number of the others', async () => {
     const { words } = await home({ games: [activeGame(1, ['Ana', 'Ben', 'Cid', 'Dan', 'Eve', 'Fay'])] })
     expect(words).toContain('Dan')
     expect(words).not.toContain('Eve')
     expect(words).toContain('2 more pros')
   })
 
-  it('shows the fifth pro rather than a way to him', async () => {
+  it('shows a fifth pro instead of a link to one more', async () => {
     const { words } = await home({ games: [activeGame(1, ['Ana', 'Ben', 'Cid', 'Dan', 'Eve'])] })
     expect(words).toContain('Eve')
     expect(words).not.toContain('more pro')
   })
 
-  it('stands among the newest twelve until all are asked for', async () => {
+  it('is listed among the newest twelve until all are requested', async () => {
     const games = Array.from({ length: 14 }, (_, number) => activeGame(number, [`Pro${number}`]))
     const { words } = await home({ games })
     expect(words.match(/^Pro\d+$/gm)).toHaveLength(12)
@@ -75,8 +75,8 @@ describe('A running game on Home', () => {
   })
 })
 
-describe('A stream on Home', () => {
-  it('says what its owner plays: the champion where he is seen in a game, else what Twitch says', async () => {
+describe('a stream on Home', () => {
+  it('shows the champion of a player in a game, otherwise the game named by Twitch', async () => {
     const { words } = await home({
       games: [activeGame(1, ['Veyl'])],
       streams: [
@@ -90,26 +90,26 @@ describe('A stream on Home', () => {
   })
 })
 
-describe('Home says honestly', () => {
+describe('the live state on Home', () => {
   it.each([
-    ['that nobody is seen', source(), MESSAGES.en.home.games.none],
-    ['that nobody was seen when the source last answered', source('DOWN'), MESSAGES.en.home.games.noneThen],
+    ['that no pro is seen', source(), MESSAGES.en.home.games.none],
+    ['that no pro was seen when the source last answered', source('DOWN'), MESSAGES.en.home.games.noneThen],
     ['that the source has not answered yet', source('DOWN', null), MESSAGES.en.home.games.unasked],
-    ['that nobody is asked', source('OFF', null), MESSAGES.en.home.games.off],
-  ])('%s in a game', async (_what, gamesSource, words) => {
+    ['that the source is turned off', source('OFF', null), MESSAGES.en.home.games.off],
+  ])('reports for games %s', async (_what, gamesSource, words) => {
     expect(line((await home({ gamesSource })).words)).toContain(words)
   })
 
   it.each([
-    ['that nobody is live', source(), MESSAGES.en.home.streams.none],
-    ['that nobody was live when Twitch last answered', source('DOWN'), MESSAGES.en.home.streams.noneThen],
+    ['that no stream is live', source(), MESSAGES.en.home.streams.none],
+    ['that no stream was live when Twitch last answered', source('DOWN'), MESSAGES.en.home.streams.noneThen],
     ['that Twitch has not answered yet', source('DOWN', null), MESSAGES.en.home.streams.unasked],
-    ['that Twitch is not asked', source('OFF', null), MESSAGES.en.home.streams.off],
-  ])('%s', async (_what, streamsSource, words) => {
+    ['that Twitch is turned off', source('OFF', null), MESSAGES.en.home.streams.off],
+  ])('reports for streams %s', async (_what, streamsSource, words) => {
     expect(line((await home({ streamsSource })).words)).toContain(words)
   })
 
-  it('how old what it shows is', async () => {
+  it('shows its age', async () => {
     const { words } = await home({ games: [activeGame(1, ['Veyl'])], gamesSource: source('DOWN', STARTED) })
     expect(words).toMatch(/not responding; as of .* ago/)
     expect(words).toMatch(/updated .* ago/)

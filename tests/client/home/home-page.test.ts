@@ -5,7 +5,7 @@ import { answering, VEYL } from '../stand-in-server.ts'
 import { MESSAGES, visitAddress } from '../render-page.tsx'
 
 describe.each(LOCALES)('Home in %s', (locale) => {
-  it('offers the search by Riot ID, or the quick one, and accounts to try them with', async () => {
+  it('offers the search by Riot ID, the quick search and demo accounts', async () => {
     const { words, headings } = await visitAddress('/', locale, createApolloClient(answering(VEYL)))
     const { home, search } = MESSAGES[locale]
     const places = [home.title, search.submit, `\n${home.or}\n`, search.tryDemo].map((text) => words.indexOf(text))

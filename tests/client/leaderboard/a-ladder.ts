@@ -2,13 +2,13 @@ import { winInterval } from '../../../client/features/account/win-interval.ts'
 
 const FRESHNESS = { fetchedAt: '2026-05-01T12:00:00.000Z', source: 'SIMULATOR', stale: false, nextRefreshAt: null }
 
-/** What `ladder` is asked for. */
-interface Asked {
+/** Arguments of the field `ladder`. */
+interface LadderArguments {
   readonly first: number
   readonly after?: string | null
 }
 
-/** The player with a rank: a challenger with a long record, nobody's whose name is known but by the Riot ID; what differs is given. */
+/** The player with a rank: a challenger with a long record and no pro, with overrides. */
 export const ladderEntry = (rank: number, given: object = {}) => ({
   rank,
   puuid: `puuid-${rank}`,
@@ -28,9 +28,9 @@ export const ladderEntry = (rank: number, given: object = {}) => ({
   ...given,
 })
 
-/** Answers `ladder` with the page of these entries that is asked for. What matters of the whole ladder is given. */
+/** Resolves `ladder` with the requested page of these entries. `given` overrides fields of the ladder. */
 export function ladderOf(entries: readonly ReturnType<typeof ladderEntry>[], given: object = {}) {
-  return ({ first, after }: Asked) => {
+  return ({ first, after }: LadderArguments) => {
     const begin = Number(after ?? 0)
     const page = entries.slice(begin, begin + first)
     return {
@@ -45,7 +45,7 @@ export function ladderOf(entries: readonly ReturnType<typeof ladderEntry>[], giv
   }
 }
 
-/** A ladder of so many players. */
+/** A ladder of `size` players. */
 export const ladderOfSize = (size: number, given: object = {}) =>
   ladderOf(
     Array.from({ length: size }, (_, index) => ladderEntry(index + 1)),

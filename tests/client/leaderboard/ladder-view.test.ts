@@ -20,11 +20,11 @@ const WHOLE_LADDER = {
 } as const
 
 describe('the view of the leaderboard', () => {
-  it('is the first page of the first region where the address says nothing', () => {
+  it('is the first page of the default ladder without a query string', () => {
     expect(readLadderView(new URLSearchParams(''))).toEqual(WHOLE_LADDER)
   })
 
-  it('understands region, queue and order in any case', () => {
+  it('reads region, queue and order in any case', () => {
     const search = 'region=Kr&queue=FLEX&pros=1&search=hide+on&sort=Win-Rate&reverse=1&page=12'
     expect(readLadderView(new URLSearchParams(search))).toEqual({
       region: 'KR',
@@ -45,17 +45,17 @@ describe('the view of the leaderboard', () => {
     'page=1e3',
     'page=123456',
     'page=two',
-  ])('leaves out what can not be meant: %s', (search) => {
+  ])('ignores invalid values: %s', (search) => {
     expect(readLadderView(new URLSearchParams(search))).toEqual(WHOLE_LADDER)
   })
 
-  it('leaves defaults out of the address and keeps what is not its own', () => {
+  it('leaves defaults out of the address and keeps foreign parameters', () => {
     const search = new URLSearchParams('ref=home&region=kr&page=3')
     expect(String(writeLadderView(search, WHOLE_LADDER))).toBe('ref=home')
     expect(String(search)).toBe('ref=home&region=kr&page=3')
   })
 
-  it('comes back from the address as it was written', () => {
+  it('is read back as it was written', () => {
     const anyView = fc.record({
       region: fc.constantFrom(...REGIONS),
       queue: fc.constantFrom(...LADDER_QUEUES),
@@ -75,13 +75,13 @@ describe('the view of the leaderboard', () => {
   })
 })
 
-describe('what is asked for', () => {
-  it('begins behind the pages before', () => {
+describe('the variables of the ladder query', () => {
+  it('start after the previous pages', () => {
     expect(ladderVariables(WHOLE_LADDER)).toMatchObject({ first: 25, after: null })
     expect(ladderVariables({ ...WHOLE_LADDER, page: 3 })).toMatchObject({ first: 25, after: '50' })
   })
 
-  it('searches without the blanks around the words, and not at all for nothing else', () => {
+  it('trim the search text, and leave out a blank one', () => {
     expect(ladderVariables({ ...WHOLE_LADDER, search: ' hide ' }).search).toBe('hide')
     expect(ladderVariables({ ...WHOLE_LADDER, search: '  ' }).search).toBeNull()
   })

@@ -6,31 +6,31 @@ import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
 import { ladderEntry, ladderOf, ladderOfSize } from './a-ladder.ts'
 
-/** The words of the page at an address when the server answers with this ladder. */
+/** Returns the words of the page when the server returns this ladder. */
 async function wordsOf(search: string, ladder: object | null, locale: Locale = 'en') {
   const rendered = await visitAddress(`/leaderboard${search}`, locale, createApolloClient(answeringWith({ ladder })))
   return rendered.words.replaceAll('\n', ' ').replaceAll(/ +/g, ' ').replaceAll('&#x27;', "'")
 }
 
 describe('the leaderboard', () => {
-  it('says which ladder it is, which part of it and how old it is', async () => {
+  it('shows region, queue, the listed part and its age', async () => {
     const words = await wordsOf('?region=kr', ladderOfSize(60))
     expect(words).toMatch(/Korea · Ranked solo Players 1–25 of 60 updated \d+ \w+ ago/)
   })
 
-  it('lists rank, Riot ID, points, games and the share of wins with its sample', async () => {
+  it('lists rank, Riot ID, points, games and the win rate with its sample', async () => {
     const words = await wordsOf('?region=kr', ladderOfSize(2))
     expect(words).toMatch(/ 1 Veyl #KR1 1,999 LP 200 120 W 80 L 60% of 200 2 Player 2 #KR1 /)
   })
 
-  it('shows the page that the address names', async () => {
+  it('shows the page of the address', async () => {
     const words = await wordsOf('?page=3', ladderOfSize(60))
     expect(words).toContain('Players 51–60 of 60')
     expect(words).toContain('Player 51')
     expect(words).not.toContain('Player 50 ')
   })
 
-  it('names the pro player whose account it is, with his team where he has one', async () => {
+  it('names the pro player of an account, with the team if any', async () => {
     const ladder = ladderOf([
       ladderEntry(1, { proPlayer: proPlayer('Aven') }),
       ladderEntry(2, { proPlayer: proPlayer('Bryn', { team: null }) }),
@@ -40,32 +40,32 @@ describe('the leaderboard', () => {
     expect(words).toContain('Player 2 #KR1 Bryn 1,998 LP')
   })
 
-  it('says so where the name of a player is not known yet', async () => {
+  it('marks a player without a known name', async () => {
     const words = await wordsOf('', ladderOf([ladderEntry(1, { gameName: null, tagLine: null })]))
     expect(words).toContain(' 1 Name not known yet 1,999 LP')
   })
 
-  it('shows what Riot flags', async () => {
+  it('shows the flags of Riot', async () => {
     const words = await wordsOf('', ladderOf([ladderEntry(1, { hotStreak: true, inactive: true })]))
     expect(words).toContain('Veyl #KR1 Win streak Inactive 1,999 LP')
   })
 
-  it('leaves the share of wins out before the first game', async () => {
+  it('leaves out the win rate before the first game', async () => {
     const words = await wordsOf('', ladderOf([ladderEntry(1, { wins: 0, losses: 0, winRate: null })]))
     expect(words).toMatch(/1,999 LP 0 0 W 0 L (?!\d+%)/)
   })
 
-  it('says that the rank stays that of Riot in another order', async () => {
+  it('explains in any other order that ranks stay those of Riot', async () => {
     expect(await wordsOf('?sort=wins', ladderOfSize(3))).toContain("Sorted by: Wins. Ranks shown are still Riot's.")
     expect(await wordsOf('?reverse=1', ladderOfSize(3))).toContain('Last rank first.')
   })
 
-  it('says how large the ladder is where only a part of it is listed', async () => {
+  it('shows the size of the ladder when only a part is listed', async () => {
     const words = await wordsOf('?search=player', ladderOfSize(3, { ladderSize: 1234 }))
     expect(words).toContain('Players 1–3 of 3 1,234 players on the ladder')
   })
 
-  it('says so when there is no such page, and leads to the last one', async () => {
+  it('reports a page that does not exist, and links to the last one', async () => {
     const words = await wordsOf('?page=9', ladderOfSize(60))
     expect(words).toContain("Page 9 doesn't exist The list has only 3 pages. Go to last page")
   })
@@ -74,11 +74,11 @@ describe('the leaderboard', () => {
     ['?search=qqq', 'No player on this part of the ladder has “qqq” in their name.'],
     ['?pros=1', 'No known pro players are on this ladder.'],
     ['', 'No one has reached Master in this queue yet.'],
-  ])('says why nobody is listed at %s', async (search, reason) => {
+  ])('gives the reason for an empty list at %s', async (search, reason) => {
     expect(await wordsOf(search, ladderOfSize(0))).toContain(reason)
   })
 
-  it('says that a ladder was not fetched yet, and can be asked again', async () => {
+  it('reports a ladder that is not fetched yet, and offers a retry', async () => {
     const words = await wordsOf('?region=me&queue=flex', null)
     expect(words).toContain("Middle East · Ranked flex This ladder hasn't been fetched yet")
     expect(words).toContain('Try again')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listPageNumbers } from '../../../client/components/page-numbers.ts'
 
-describe('the page numbers that are offered', () => {
+describe('the page numbers below a list', () => {
   it.each([
     [1, 1, '1'],
     [2, 7, '1 2 3 4 5 6 7'],
@@ -19,7 +19,7 @@ describe('the page numbers that are offered', () => {
     ).toBe(words)
   })
 
-  it('hold the first, the last, this page and its neighbours in order, and are as many on each page', () => {
+  it('contain the first, last and neighbouring pages, in order and equal in number', () => {
     const place = fc
       .integer({ min: 1, max: 2000 })
       .chain((pages) => fc.record({ pages: fc.constant(pages), page: fc.integer({ min: 1, max: pages }) }))

@@ -17,7 +17,7 @@ const spell = (key: number, name: string) => ({
 
 const LANES = ['TOP', 'JUNGLE', 'MIDDLE', 'BOTTOM', 'UTILITY'] as const
 
-/** A seat by its place, 0 to 9; what differs is given. */
+/** A seat by its place, 0 to 9, with overrides. */
 export const seat = (place: number, given: object = {}) => ({
   __typename: 'ActiveParticipant',
   kind: 'ACCOUNT',
@@ -39,7 +39,7 @@ export const seat = (place: number, given: object = {}) => ({
   ...given,
 })
 
-/** Somebody who hides his name. */
+/** A seat of a hidden player. */
 export const hiddenSeat = (place: number) => seat(place, { kind: 'HIDDEN', puuid: null, gameName: null, tagLine: null })
 
 export const ban = (teamId: number, key: number | null) => ({
@@ -48,7 +48,7 @@ export const ban = (teamId: number, key: number | null) => ({
   champion: key === null ? null : champion(key, `Banned ${key}`),
 })
 
-/** A ranked game of ten; what differs is given. */
+/** A ranked game of ten players, with overrides. */
 export const runningGame = (given: object = {}) => ({
   __typename: 'ActiveGame',
   id: 'game-1',

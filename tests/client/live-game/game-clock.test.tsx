@@ -23,15 +23,15 @@ describe('the clock of a running game', () => {
     ['2026-05-01T12:00:00.000Z', '31:12'],
     ['2026-05-01T12:31:10.000Z', '0:02'],
     ['2026-05-01T11:00:00.000Z', '1:31:12'],
-  ])('counts from the beginning: %s', (startedAt, words) => {
+  ])('counts from the start of the game: %s', (startedAt, words) => {
     expect(wordsOf(startedAt)).toBe(words)
   })
 
-  it('never counts backwards where a clock is a little slow', () => {
+  it('never counts backwards when the local clock is slow', () => {
     expect(wordsOf('2026-05-01T12:31:20.000Z')).toBe('0:00')
   })
 
-  it('says that the game loads while there is no beginning', () => {
+  it('shows that the game is loading before it has started', () => {
     expect(wordsOf(null)).toBe('Loading')
     expect(wordsOf(null, 'pl')).toBe('Wczytywanie')
   })

@@ -5,21 +5,21 @@ import { gameShape } from '../../../client/live-game/game-shape.ts'
 const seats = (...teamIds: readonly number[]) => teamIds.map((teamId, place) => ({ teamId, place }))
 
 describe('the shape of a running game', () => {
-  it('is two sides where there are blue and red seats', () => {
+  it('has two sides when there are blue and red seats', () => {
     const shape = gameShape(seats(100, 100, 200))
     expect(shape).toEqual({ kind: 'sides', blue: seats(100, 100), red: seats(100, 100, 200).slice(2) })
   })
 
   it.each([
     ['in a mode without sides', [0, 0, 0]],
-    ['where everybody is on one side', [100, 100]],
-    ['where some are on no side', [100, 200, 0]],
-    ['while nobody is seen yet', []],
+    ['when all seats are on one side', [100, 100]],
+    ['when some seats are on no side', [100, 200, 0]],
+    ['while no seat is known', []],
   ])('is one list %s', (_when, teamIds) => {
     expect(gameShape(seats(...teamIds))).toEqual({ kind: 'together', seats: seats(...teamIds) })
   })
 
-  it('loses nobody and changes no order', () => {
+  it('keeps all seats in their order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(0, 100, 200, 300)), (teamIds) => {
         const given = seats(...teamIds)

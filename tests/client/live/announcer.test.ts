@@ -8,7 +8,7 @@ import { MESSAGES } from '../render-page.tsx'
 const stream = (player: string): LiveEvent => ({ is: 'stream', player })
 const game = (player: string, champion = 'Azir'): LiveEvent => ({ is: 'game', player, champion })
 
-/** An announcer with its time handed in: `pass` lets what is waited for happen, and answers how long that was. */
+/** An announcer with manual timers: `pass` runs the next one and returns its delay. */
 function announcer() {
   const said: (readonly LiveEvent[])[] = []
   const waits: { milliseconds: number; act: () => void }[] = []
@@ -27,8 +27,8 @@ function announcer() {
   return { ...made, said, pass, waits }
 }
 
-describe('Announcements', () => {
-  it('gather what begins at once, leave a break before the next one, and do not outlast it', () => {
+describe('announcements', () => {
+  it('gather simultaneous events, leave a break before the next one, and are then cleared', () => {
     const { tell, said, pass, waits } = announcer()
     tell([stream('Veyl')])
     tell([game('Seol')])
@@ -47,7 +47,7 @@ describe('Announcements', () => {
     expect(said.slice(3)).toEqual([[stream('Corsa')]])
   })
 
-  it('say nothing of what was told before they were hushed, and wait for nothing when there is nothing', () => {
+  it('drop events from before they were hushed, and start no timer without events', () => {
     const { tell, hush, said, pass, waits } = announcer()
     tell([])
     expect(waits).toEqual([])
@@ -59,10 +59,10 @@ describe('Announcements', () => {
   })
 })
 
-describe('What has begun', () => {
+describe('the words of an announcement', () => {
   const t = (locale: 'en' | 'pl') => createI18n(locale, MESSAGES[locale]).t
 
-  it('is one sentence, however much it is', () => {
+  it('form one sentence for any number of events', () => {
     expect(announcementWords([stream('Veyl')], t('en'))).toBe('Veyl is live')
     expect(announcementWords([game('Veyl')], t('en'))).toBe('Veyl is in game on Azir')
     const many = [stream('Veyl'), game('Seol'), game('Dusk'), game('Ombre'), stream('Corsa')]
@@ -72,7 +72,7 @@ describe('What has begun', () => {
     )
   })
 
-  it.each(LOCALES)('has words for everything that can be known of a player in %s', (locale) => {
+  it.each(LOCALES)('differ for each live state of a player in %s', (locale) => {
     const states = ['IN_GAME', 'NOT_IN_GAME', 'POSSIBLY_HIDDEN', 'UPSTREAM_DOWN', 'UNKNOWN'] as const
     const words = states.map((state) => liveStateWords(state, t(locale)))
     expect(new Set(words).size).toBe(states.length)

@@ -10,7 +10,7 @@ interface Message {
   readonly payload?: { readonly variables: object }
 }
 
-/** A websocket whose server is the test. */
+/** A fake WebSocket; the test acts as its server. */
 class TestSocket {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
@@ -37,20 +37,20 @@ class TestSocket {
     this.readyState = TestSocket.CLOSED
     this.onclose?.({ code, reason: '' })
   }
-  tell(message: object) {
+  deliver(message: object) {
     this.onmessage?.({ data: JSON.stringify(message) })
   }
-  /** What the page has asked to be told of, as variables. */
-  asked() {
+  /** Variables of the subscriptions that the page has sent. */
+  subscribed() {
     return this.sent.flatMap(({ type, payload }) => (type === 'subscribe' ? [payload?.variables] : []))
   }
   next(cursor: string) {
     const id = this.sent.find(({ type }) => type === 'subscribe')?.id
-    this.tell({ type: 'next', id, payload: { data: { streams: { cursor } } } })
+    this.deliver({ type: 'next', id, payload: { data: { streams: { cursor } } } })
   }
 }
 
-/** A page that somebody looks at, or not, as the test says. */
+/** A page whose visibility is set by the test. */
 function testPresence() {
   let present = true
   const waiting: (() => void)[] = []
@@ -89,18 +89,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page that listens for updates behind the cursor 1. */
+/** Subscribes to updates after the cursor 1. */
 async function listen() {
   const page = testPresence()
   const connection = createConnection(() => Date.now())
   const client = createWebsocketClient('ws://lanewatch.test/graphql', page.presence, connection)
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const stop = client.subscribe(
     { query: 'subscription', variables: { filter: {}, after: '1' } },
-    { next: ({ data }) => heard.push(data), error: () => {}, complete: () => {} },
+    { next: ({ data }) => received.push(data), error: () => {}, complete: () => {} },
   )
   await setImmediate()
-  return { ...page, connection, heard, stop }
+  return { ...page, connection, received, stop }
 }
 
 /** Accepts the newest connection. */
@@ -110,27 +110,27 @@ async function accept(): Promise<TestSocket> {
   socket.readyState = TestSocket.OPEN
   socket.onopen?.()
   await setImmediate()
-  socket.tell({ type: 'connection_ack' })
+  socket.deliver({ type: 'connection_ack' })
   await setImmediate()
   return socket
 }
 
-describe('The connection for updates', () => {
-  it('goes on behind the newest update after a break', async () => {
-    const { heard } = await listen()
+describe('the connection for updates', () => {
+  it('resumes after the newest update when it reconnects', async () => {
+    const { received } = await listen()
     const first = await accept()
-    expect(first.asked()).toEqual([{ filter: {}, after: '1' }])
+    expect(first.subscribed()).toEqual([{ filter: {}, after: '1' }])
     first.next('7')
     first.next('9')
     first.close(1006)
     await vi.advanceTimersByTimeAsync(2000)
     const second = await accept()
-    expect(second.asked()).toEqual([{ filter: {}, after: '9' }])
+    expect(second.subscribed()).toEqual([{ filter: {}, after: '9' }])
     second.next('10')
-    expect(heard).toHaveLength(3)
+    expect(received).toHaveLength(3)
   })
 
-  it('is not said to be lost while the first one is made, nor when nothing has listened for a while', async () => {
+  it('is not lost while it first connects, nor after a while without listeners', async () => {
     const { connection, stop } = await listen()
     expect(connection.state()).toEqual({ is: 'idle' })
     await accept()
@@ -142,7 +142,7 @@ describe('The connection for updates', () => {
     expect(connection.state()).toEqual({ is: 'idle' })
   })
 
-  it('is lost since the server was last heard of, until it is there again', async () => {
+  it('is lost since the last message of the server, until it reconnects', async () => {
     const { connection } = await listen()
     const socket = await accept()
     await vi.advanceTimersByTimeAsync(4000)
@@ -156,13 +156,13 @@ describe('The connection for updates', () => {
     expect(connection.state()).toEqual({ is: 'live' })
   })
 
-  it('is lost when it can not be made', async () => {
+  it('is lost when it cannot connect', async () => {
     const { connection } = await listen()
     TestSocket.opened[0]?.close(1006)
     expect(connection.state()).toEqual({ is: 'lost', heardAt: NOON })
   })
 
-  it('is given up and made anew when the server does not answer a sign of life', async () => {
+  it('is closed and reopened when the server does not answer a ping', async () => {
     const { connection } = await listen()
     await accept()
     await vi.advanceTimersByTimeAsync(20_000)
@@ -173,7 +173,7 @@ describe('The connection for updates', () => {
     expect(TestSocket.opened).toHaveLength(2)
   })
 
-  it('is closed before the page is frozen or kept, and made again, without a rest, when somebody comes back', async () => {
+  it('is closed when the page is suspended, and reopened at once when the page is visible again', async () => {
     const { suspend, comeBack, connection } = await listen()
     const socket = await accept()
     socket.next('5')
@@ -185,10 +185,10 @@ describe('The connection for updates', () => {
     expect(TestSocket.opened).toHaveLength(1)
     comeBack()
     await setImmediate()
-    expect((await accept()).asked()).toEqual([{ filter: {}, after: '5' }])
+    expect((await accept()).subscribed()).toEqual([{ filter: {}, after: '5' }])
   })
 
-  it('is not tried again while nobody looks at the page', async () => {
+  it('does not reconnect while the page is hidden', async () => {
     const { leave, comeBack } = await listen()
     const socket = await accept()
     leave()

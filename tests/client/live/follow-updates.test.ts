@@ -2,43 +2,43 @@ import { Subject } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { followUpdates, restBefore } from '../../../client/live/follow-updates.ts'
 
-/** A subscription that a test feeds, with the rests before each new beginning. */
+/** A subscription fed by the test, with the rests before each retry. */
 function follow() {
   const begun: Subject<{ data?: string }>[] = []
-  const rests: { milliseconds: number; end: () => void; calledOff: boolean }[] = []
-  const heard: string[] = []
+  const rests: { milliseconds: number; end: () => void; cancelled: boolean }[] = []
+  const received: string[] = []
   const stop = followUpdates<string>({
     subscribe() {
       const updates = new Subject<{ data?: string }>()
       begun.push(updates)
       return updates
     },
-    onUpdate: (update) => heard.push(update),
+    onUpdate: (update) => received.push(update),
     later(milliseconds, end) {
-      const rest = { milliseconds, end, calledOff: false }
+      const rest = { milliseconds, end, cancelled: false }
       rests.push(rest)
       return () => {
-        rest.calledOff = true
+        rest.cancelled = true
       }
     },
     chance: () => 0.5,
   })
-  return { begun, rests, heard, stop }
+  return { begun, rests, received, stop }
 }
 
-describe('Updates', () => {
-  it('are heard in their order, and asked for again after a rest when the server has ended that', () => {
-    const { begun, rests, heard } = follow()
+describe('followed updates', () => {
+  it('arrive in order, and are requested again after a rest when the server ends the subscription', () => {
+    const { begun, rests, received } = follow()
     begun[0]?.next({ data: 'first' })
     begun[0]?.next({ data: 'second' })
     begun[0]?.complete()
     expect(begun).toHaveLength(1)
     rests[0]?.end()
     begun[1]?.next({ data: 'third' })
-    expect(heard).toEqual(['first', 'second', 'third'])
+    expect(received).toEqual(['first', 'second', 'third'])
   })
 
-  it('are asked for more and more seldom while that brings nothing, and as before once one has come', () => {
+  it('back off while no update arrives, and reset once one does', () => {
     const { begun, rests } = follow()
     begun[0]?.complete()
     rests[0]?.end()
@@ -52,19 +52,19 @@ describe('Updates', () => {
     expect(rests.map(({ milliseconds }) => milliseconds)).toEqual([5000, 10_000, 20_000, 5000])
   })
 
-  it('are not asked for any more when nobody listens, neither now nor after the rest', () => {
-    const { begun, rests, stop, heard } = follow()
+  it('are not requested any more after the listener stops', () => {
+    const { begun, rests, stop, received } = follow()
     begun[0]?.complete()
     stop()
-    expect(rests[0]?.calledOff).toBe(true)
+    expect(rests[0]?.cancelled).toBe(true)
 
     const other = follow()
     other.stop()
     other.begun[0]?.next({ data: 'late' })
-    expect(heard.concat(other.heard)).toEqual([])
+    expect(received.concat(other.received)).toEqual([])
   })
 
-  it('are asked for again after rests that double up to a minute, no two pages at once', () => {
+  it('are retried after rests that double up to a minute, with jitter', () => {
     expect([0, 1, 2, 3, 4, 5000].map((attempts) => restBefore(attempts, 0.5))).toEqual([
       5000, 10_000, 20_000, 40_000, 60_000, 60_000,
     ])

@@ -22,14 +22,14 @@ function follow(client: ApolloClient) {
   return { streams, games }
 }
 
-describe('The lists of a page', () => {
-  it('are followed from the cursor with which they came', async () => {
+describe('the live lists of a page', () => {
+  it('are followed from the cursor they were loaded with', async () => {
     const { client, begun } = await openHome([stream('Veyl', 100)], [])
     follow(client)
     expect(begun.map(({ after }) => after)).toEqual(['1', '1'])
   })
 
-  it('gain, change, move and lose items as updates say', async () => {
+  it('add, change, move and remove items with updates', async () => {
     const { client, begun } = await openHome(
       [stream('Veyl', 100), stream('Seol', 50), stream('Ombre', 20)],
       [activeGame(2, ['Veyl']), activeGame(1, ['Seol'])],
@@ -46,14 +46,14 @@ describe('The lists of a page', () => {
     expect(dusk?.player.team?.code).toBe('VEYL')
   })
 
-  it('are what a snapshot says, and nothing else', async () => {
+  it('are replaced by a snapshot', async () => {
     const { client, begun } = await openHome([stream('Veyl', 100), stream('Seol', 50)], [])
     follow(client)
     begun[0]?.updates.next(streamsUpdate({ snapshot: true, upserted: [stream('Seol', 60)] }))
     expect(shownOn(client).streams).toEqual(['Seol'])
   })
 
-  it('say when their source was asked last, also when nothing else is new', async () => {
+  it('update the time of their source, even without other changes', async () => {
     const { client, begun } = await openHome([stream('Veyl', 100)], [])
     follow(client)
     begun[0]?.updates.next(streamsUpdate({ source: source('DOWN', LATER) }))
@@ -61,7 +61,7 @@ describe('The lists of a page', () => {
     expect(shownOn(client).streams).toEqual(['Veyl'])
   })
 
-  it('come with the first update where they could not be asked for', async () => {
+  it('are filled by the first update when they could not be loaded', async () => {
     const { client, begun } = await openHome([], [])
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'streams' })
     follow(client)
@@ -71,13 +71,13 @@ describe('The lists of a page', () => {
   })
 })
 
-describe('An update', () => {
-  it('tells the row that changed and no other, and the list only when it is not the same any more', async () => {
+describe('an update', () => {
+  it('notifies only the changed row, and the list only when its order changes', async () => {
     const { client, begun } = await openHome([stream('Veyl', 100), stream('Seol', 50)], [])
     follow(client)
-    const heard: Record<string, number> = {}
+    const notified: Record<string, number> = {}
     const count = (name: string) => {
-      heard[name] = (heard[name] ?? 0) + 1
+      notified[name] = (notified[name] ?? 0) + 1
     }
     const subscriptions = ['Veyl', 'Seol'].map((name) =>
       client
@@ -97,19 +97,19 @@ describe('An update', () => {
       for (const subscription of [...subscriptions, list]) subscription.unsubscribe()
     })
     await Promise.resolve()
-    expect(heard).toEqual({ Veyl: 1, Seol: 1 })
+    expect(notified).toEqual({ Veyl: 1, Seol: 1 })
 
     begun[0]?.updates.next(streamsUpdate({ upserted: [stream('Seol', 60)] }))
-    expect(heard).toEqual({ Veyl: 1, Seol: 2 })
+    expect(notified).toEqual({ Veyl: 1, Seol: 2 })
     begun[0]?.updates.next(streamsUpdate({ cursor: '3', source: source('OK', LATER) }))
-    expect(heard).toEqual({ Veyl: 1, Seol: 2 })
+    expect(notified).toEqual({ Veyl: 1, Seol: 2 })
     expect(orders).toEqual(['stream-Veyl,stream-Seol'])
     begun[0]?.updates.next(streamsUpdate({ cursor: '4', upserted: [stream('Seol', 600)] }))
-    expect(heard).toEqual({ Veyl: 1, Seol: 3 })
+    expect(notified).toEqual({ Veyl: 1, Seol: 3 })
     expect(orders).toEqual(['stream-Veyl,stream-Seol', 'stream-Seol,stream-Veyl'])
   })
 
-  it('leaves what it does not tell of a stream as it is', async () => {
+  it('keeps the fields of a stream that it does not contain', async () => {
     const { client, begun } = await openHome([stream('Veyl', 100)], [activeGame(1, ['Veyl'])])
     follow(client)
     begun[1]?.updates.next(gamesUpdate({ upserted: [activeGame(1, ['Veyl', 'Seol'])] }))
@@ -119,8 +119,8 @@ describe('An update', () => {
   })
 })
 
-describe('News', () => {
-  it('are a stream that begins, one that begins anew, and one with another title, but not one with more viewers', async () => {
+describe('live news', () => {
+  it('contain started, restarted and retitled streams, but not a change of viewers', async () => {
     const { client, begun } = await openHome([stream('Veyl', 100), stream('Seol', 50), stream('Ombre', 20)], [])
     const { streams } = follow(client)
     begun[0]?.updates.next(streamsUpdate({ upserted: [stream('Veyl', 110)] }))
@@ -141,7 +141,7 @@ describe('News', () => {
     expect([...(streams.latest()?.ids ?? [])]).toEqual(['stream-Dusk', 'stream-Veyl', 'stream-Seol', 'stream-Ombre'])
   })
 
-  it('are a game that begins, one that has loaded, and one in which another pro is seen', async () => {
+  it('contain started games, loaded games and games with another pro', async () => {
     const { client, begun } = await openHome(
       [],
       [activeGame(1, ['Veyl'], { startedAt: null }), activeGame(2, ['Seol'])],

@@ -5,7 +5,7 @@ import { marksOf } from '../../../client/live/useLiveMarks.ts'
 import { answeringWith } from '../stand-in-server.ts'
 import { activeGame, source, stream } from './live-objects.ts'
 
-it('Marks tell who streams and who plays, on what and where; nobody else has one', async () => {
+it('live marks show who streams and who plays, and exist for no other players', async () => {
   const client = createApolloClient(
     answeringWith({
       streams: { cursor: '1', source: source(), streams: [stream('Veyl', 8400), stream('Seol', null)] },

@@ -1,4 +1,4 @@
-/** A Twitch channel as the contract has it; what matters is given. */
+/** A Twitch channel in the shape of the contract, with overrides. */
 export const stream = (player: string, viewers: number | null, given: object = {}) => ({
   __typename: 'Stream' as const,
   id: `stream-${player}`,
@@ -22,7 +22,7 @@ export const broadcast = (viewers: number, given: object = {}) => ({
   ...given,
 })
 
-/** A running game of pro players as the contract has it; what matters is given. */
+/** A running game of pro players in the shape of the contract, with overrides. */
 export const activeGame = (number: number, pros: readonly string[], given: object = {}) => ({
   __typename: 'ActiveGame' as const,
   id: `game-${number}`,
@@ -65,7 +65,7 @@ const proSeat = (player: string) => ({
   proPlayer: livePlayer(player),
 })
 
-/** A pro player, as far as anything live shows him. */
+/** A pro player, with the fields that live parts show. */
 const livePlayer = (name: string) => ({
   __typename: 'ProPlayer' as const,
   id: `player-${name}`,
@@ -83,7 +83,7 @@ const livePlayer = (name: string) => ({
   },
 })
 
-/** When everything began. */
+/** Start of every stream and game. */
 export const STARTED = '2026-05-01T12:00:00.000Z'
 
 export const source = (state: 'OK' | 'DOWN' | 'OFF' = 'OK', observedAt: string | null = STARTED) => ({

@@ -8,21 +8,21 @@ import { source, type activeGame, type stream } from './live-objects.ts'
 type Stream = ReturnType<typeof stream>
 type Game = ReturnType<typeof activeGame>
 
-/** What Home asks for of what is live. */
+/** The live query of Home. */
 export const HOME = {
   query: HomeLiveDocument,
   variables: { games: {}, streams: { live: true }, locale: 'EN' },
 } as const
 
-/** A subscription that a page has begun. */
-interface Begun {
+/** A subscription that the page has started. */
+interface StartedSubscription {
   readonly after: unknown
   readonly updates: Subject<{ data: object }>
 }
 
-/** A page whose lists have come with the cursor 1, and the subscriptions that it has begun. */
+/** Opens Home with lists at the cursor 1; `begun` records the subscriptions it starts. */
 export async function openHome(streams: readonly Stream[], games: readonly Game[]) {
-  const begun: Begun[] = []
+  const begun: StartedSubscription[] = []
   const link = new ApolloLink(({ operationType, variables }) => {
     if (operationType !== OperationTypeNode.SUBSCRIPTION) {
       return of({
@@ -43,7 +43,7 @@ export async function openHome(streams: readonly Stream[], games: readonly Game[
   return { client, begun }
 }
 
-/** The names of whose streams the page lists, and the numbers of the games. */
+/** Returns the player names of the listed streams, and the numbers of the listed games. */
 export function shownOn(client: ApolloClient) {
   const data = client.readQuery(HOME)
   return {
@@ -53,7 +53,7 @@ export function shownOn(client: ApolloClient) {
   }
 }
 
-interface Told<Item> {
+interface UpdateFields<Item> {
   readonly cursor?: string
   readonly snapshot?: boolean
   readonly upserted?: readonly Item[]
@@ -61,13 +61,15 @@ interface Told<Item> {
   readonly source?: ReturnType<typeof source>
 }
 
-export const streamsUpdate = (told: Told<Stream>) => ({ data: { streams: update('StreamsUpdate', told) } })
+export const streamsUpdate = (fields: UpdateFields<Stream>) => ({ data: { streams: update('StreamsUpdate', fields) } })
 
-export const gamesUpdate = (told: Told<Game>) => ({ data: { activeGames: update('ActiveGamesUpdate', told) } })
+export const gamesUpdate = (fields: UpdateFields<Game>) => ({
+  data: { activeGames: update('ActiveGamesUpdate', fields) },
+})
 
 function update<Item>(
   typename: string,
-  { cursor = '2', snapshot = false, upserted = [], removed = [], ...told }: Told<Item>,
+  { cursor = '2', snapshot = false, upserted = [], removed = [], ...fields }: UpdateFields<Item>,
 ) {
-  return { __typename: typename, cursor, snapshot, upserted, removed, source: told.source ?? source() }
+  return { __typename: typename, cursor, snapshot, upserted, removed, source: fields.source ?? source() }
 }

@@ -5,7 +5,7 @@ import { followGames, type ListedGame } from '../../../client/live/useGameUpdate
 import { activeGame, stream } from './live-objects.ts'
 import { gamesUpdate, HOME, openHome, shownOn } from './live-server.ts'
 
-it('A page that stays open holds the games that run, and few of those that are over', async () => {
+it('the cache of an open page keeps running games, and few finished ones', async () => {
   const { client, begun } = await openHome([stream('Veyl', 100)], [activeGame(0, ['Veyl'])])
   onTestFinished(followGames(client, { filter: {}, locale: 'EN' }, createLiveNews<ListedGame>()))
   const counts: number[] = []
@@ -18,10 +18,10 @@ it('A page that stays open holds the games that run, and few of those that are o
     begun[0]?.updates.next(gamesUpdate(update))
   }
 
-  const held = JSON.stringify(client.cache.extract()).match(/"ActiveGame:game-\d+":/g) ?? []
-  expect(held).toContain(`"ActiveGame:game-${rounds}":`)
-  expect(held.length).toBeLessThanOrEqual(ANSWERS_BETWEEN + 1)
+  const kept = JSON.stringify(client.cache.extract()).match(/"ActiveGame:game-\d+":/g) ?? []
+  expect(kept).toContain(`"ActiveGame:game-${rounds}":`)
+  expect(kept.length).toBeLessThanOrEqual(ANSWERS_BETWEEN + 1)
   expect(shownOn(client)).toEqual({ cursor: '1', streams: ['Veyl'], games: [rounds] })
-  // Tidying by itself is no news to what is shown.
+  // Tidying alone does not notify the shown list.
   expect(counts.length).toBeLessThanOrEqual(rounds + 1)
 })

@@ -15,8 +15,8 @@ const items = fc.uniqueArray(fc.record({ id: fc.constantFrom(...IDS), size: fc.n
   selector: ({ id }) => id,
 })
 
-describe('A list after updates', () => {
-  it('is the list that the server has, in its order, whatever the updates were', () => {
+describe('a list after updates', () => {
+  it('equals the list of the server, in its order, after any updates', () => {
     fc.assert(
       fc.property(
         items,
@@ -37,7 +37,7 @@ describe('A list after updates', () => {
     )
   })
 
-  it('is the same when an update is told twice', () => {
+  it('is the same when an update arrives twice', () => {
     fc.assert(
       fc.property(items, items, fc.subarray(IDS), (first, upserted, removed) => {
         const update = { snapshot: false, upserted, removed }

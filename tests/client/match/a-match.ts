@@ -10,12 +10,12 @@ const champion = (key: number, name: string | null) => ({
 export const AZIR = champion(268, 'Azir')
 export const SYNDRA = champion(134, 'Syndra')
 
-/** One that no table of champions has. */
+/** A champion without a name. */
 export const UNKNOWN_CHAMPION = champion(3151, null)
 
 const NO_RUNES = { keystone: null, styles: [], statShards: { offense: 0, flex: 0, defense: 0 } }
 
-/** Somebody in a match: Veyl on the blue side unless said otherwise. */
+/** A participant of a match: by default Veyl on the blue side. */
 export function participant(change: object = {}) {
   return {
     participantId: 1,
@@ -56,7 +56,7 @@ export function participant(change: object = {}) {
   }
 }
 
-/** Somebody on the red side, who lost. */
+/** A participant on the losing red side. */
 export const opponent = (change: object = {}) =>
   participant({
     participantId: 6,
@@ -75,7 +75,7 @@ export const opponent = (change: object = {}) =>
 
 const took = (kills: number, first = false) => ({ kills, first })
 
-/** What Riot says of a side as such. */
+/** A side as reported by Riot. */
 export const team = (teamId: number, change: object = {}) => ({
   teamId,
   win: teamId === 100,

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kdaBand, kdaOf } from '../../../client/match/kda.ts'
 
-describe('the ratio of kills and assists to deaths', () => {
-  it('is kills and assists for each death', () => {
+describe('the KDA ratio', () => {
+  it('divides kills and assists by deaths', () => {
     expect(kdaOf({ kills: 3, deaths: 5, assists: 4 })).toBe(1.4)
   })
 
-  it('is no number without a death, however many kills there were', () => {
+  it('is null without deaths, with any number of kills', () => {
     expect(kdaOf({ kills: 0, deaths: 0, assists: 0 })).toBeNull()
     expect(kdaOf({ kills: 20, deaths: 0, assists: 3 })).toBeNull()
   })
 })
 
-describe('the band of a ratio', () => {
+describe('the band of a KDA ratio', () => {
   it.each([
     [0, 0],
     [0.99, 0],

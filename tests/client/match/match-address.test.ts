@@ -9,35 +9,35 @@ const open = (pathname: string) => {
 }
 
 describe('the address of a match', () => {
-  it('holds its id as Riot writes it', () => {
+  it('contains the id as Riot writes it', () => {
     expect(matchPath('EUW1_7261321891')).toBe('/match/EUW1_7261321891')
   })
 
   it.each(['/match/euw1_7261321891', '/match/%20EUW1_7261321891%20', '/match/Euw1_7261321891/'])(
-    'is understood as %s too',
+    'is also accepted as %s',
     (pathname) => {
       expect(open(pathname)).toEqual({ matchId: 'EUW1_7261321891' })
     },
   )
 
-  it('leaves alone what can be no match id, for the page to say so', () => {
+  it('keeps an invalid match id, so that the page can report it', () => {
     expect(open('/match/nothing')).toEqual({ matchId: 'nothing' })
-    // Ids of the contract tell upper from lower case.
+    // Ids of the contract are case-sensitive.
     expect(open('/match/TWF0Y2g6RVVXMV83')).toEqual({ matchId: 'TWF0Y2g6RVVXMV83' })
   })
 
-  it('is none when it names nothing', () => {
+  it('is invalid without an id', () => {
     expect(open('/match/%20')).toBe('invalid')
     expect(open('/match')).toBe('unmatched')
   })
 
-  it('leads back to the same match, whatever was asked for', () => {
+  it('leads back to the same match for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
-        const asked = findMatchParams(text)
-        if (asked === null) expect(text.trim()).toBe('')
-        // Browsers take a lone dot for the folder itself.
-        else if (!/^\.{1,2}$/.test(asked.matchId)) expect(open(matchPath(asked.matchId))).toEqual(asked)
+        const params = findMatchParams(text)
+        if (params === null) expect(text.trim()).toBe('')
+        // Browsers resolve a path segment of dots as a folder.
+        else if (!/^\.{1,2}$/.test(params.matchId)) expect(open(matchPath(params.matchId))).toEqual(params)
       }),
     )
   })

@@ -8,18 +8,18 @@ import { AZIR, match, opponent, participant, SYNDRA, team, UNKNOWN_CHAMPION } fr
 
 const PATH = matchPath('KR_7000000001')
 
-/** The words of the page when the server answers a look-up with this. */
+/** Returns the words of the page when the server answers the look-up with this match. */
 async function wordsOf(found: object, locale: Locale = 'en') {
   const client = createApolloClient(answering(VEYL, found))
   const rendered = await visitAddress(PATH, locale, client)
-  // Numbers that stand beside their words belong to them.
+  // Joins numbers with the words beside them.
   return rendered.words.replaceAll('\n', ' ').replaceAll(/ +/g, ' ').replaceAll('&#x27;', "'")
 }
 
 const count = (words: string, part: string) => words.split(part).length - 1
 
 describe('the page of a match', () => {
-  it('says what it was, how it ended, how long it took and when that was', async () => {
+  it('shows queue, result, duration and date', async () => {
     const words = await wordsOf(match())
     expect(words).toContain('KR Patch 16.4 Ranked solo Blue side won')
     expect(words).toContain('30:00 May 1, 2026')
@@ -27,7 +27,7 @@ describe('the page of a match', () => {
     expect(words).toContain('Copy link')
   })
 
-  it('gives of everybody the numbers, and no grade', async () => {
+  it('shows the figures of each participant, and no grade', async () => {
     const words = await wordsOf(match({ participants: [participant(), opponent({ deaths: 0, kda: null })] }))
     expect(words).toContain('Veyl')
     expect(words).toContain('kills 9, deaths 2, assists 11 10.0 · 222%')
@@ -40,14 +40,14 @@ describe('the page of a match', () => {
     expect(words).not.toMatch(/Infinity|NaN|MVP|undefined|null/)
   })
 
-  it('compares both sides in numbers, and leaves out what neither has any of', async () => {
+  it('compares both sides in numbers, and leaves out rows of zeros', async () => {
     const words = await wordsOf(match())
     expect(words).toContain('Blue side Stat Red side 9 Kills 2')
     expect(words).toContain('8 Towers 8')
     expect(words).not.toContain('Barons')
   })
 
-  it('shows bans, those that were passed too, and unknown champions by their number', async () => {
+  it('shows bans, including skipped ones and unknown champions', async () => {
     const bans = [
       { pickTurn: 1, champion: AZIR },
       { pickTurn: 2, champion: null },
@@ -66,15 +66,15 @@ describe('the page of a match', () => {
   })
 })
 
-describe('who can not be named', () => {
-  it('is a bot, hidden, or without a known name, and each says which', async () => {
-    const nobody = { gameName: '', tagLine: '', summonerName: '' }
+describe('a participant without a name', () => {
+  it('is marked as bot, hidden or unknown', async () => {
+    const unnamed = { gameName: '', tagLine: '', summonerName: '' }
     const words = await wordsOf(
       match({
         participants: [
-          participant({ participantId: 1, puuid: null, bot: true, ...nobody }),
-          participant({ participantId: 2, puuid: null, ...nobody }),
-          participant({ participantId: 3, ...nobody }),
+          participant({ participantId: 1, puuid: null, bot: true, ...unnamed }),
+          participant({ participantId: 2, puuid: null, ...unnamed }),
+          participant({ participantId: 3, ...unnamed }),
           opponent({ puuid: null, gameName: 'Withheld Name' }),
         ],
       }),
@@ -85,14 +85,14 @@ describe('who can not be named', () => {
     expect(words).toContain('Withheld Name')
   })
 
-  it('plays a champion that is called as the match calls it', async () => {
+  it('plays an unknown champion under its name in the match', async () => {
     const words = await wordsOf(
       match({ participants: [participant({ champion: UNKNOWN_CHAMPION, championName: 'Strawberry_Jinx' })] }),
     )
     expect(words).toContain('Strawberry_Jinx')
   })
 
-  it('plays an unknown champion with a number where the match names none', async () => {
+  it('plays an unknown champion shown by its key when the match has no name', async () => {
     const words = await wordsOf(
       match({ participants: [participant({ champion: UNKNOWN_CHAMPION, championName: '' })] }),
     )
@@ -100,7 +100,7 @@ describe('who can not be named', () => {
   })
 })
 
-describe('a match of many groups', () => {
+describe('the page of a match with groups', () => {
   const groups = [3, 1, 2].flatMap((placement) =>
     [1, 2].map((seat) =>
       participant({
@@ -117,7 +117,7 @@ describe('a match of many groups', () => {
   )
   const arena = match({ queue: 'ARENA', gameMode: 'CHERRY', participants: groups, teams: [team(100), team(0)] })
 
-  it('lists them by their place, and calls nobody a winner or loser', async () => {
+  it('lists groups by placement, without winners and losers', async () => {
     const words = await wordsOf(arena)
     const places = ['1st place Player', '2nd place Player', '3rd place Player'].map((place) => words.indexOf(place))
     expect(places).toEqual(places.toSorted((a, b) => a - b))
@@ -126,24 +126,24 @@ describe('a match of many groups', () => {
     expect(words).not.toMatch(/WIN|LOSS|side won|Blue side/)
   })
 
-  it('has no columns of lanes and no comparison of sides', async () => {
+  it('has no lane columns and no comparison of sides', async () => {
     const words = await wordsOf(arena)
     expect(words).not.toMatch(/CS|Vision|Team comparison|Towers/)
     expect(words).toContain('Gold')
   })
 
-  it('counts places as Polish does', async () => {
+  it('uses Polish ordinals', async () => {
     expect(await wordsOf(arena, 'pl')).toContain('1. miejsce Gracz')
   })
 })
 
-describe('a match against the game itself', () => {
+describe('the page of a cooperative match', () => {
   const together = [1, 2, 3].map((participantId) =>
     participant({ participantId, kills: 0, deaths: participantId, assists: 0, kda: 0, lane: null, visionScore: 0 }),
   )
   const swarm = match({ queue: 'SWARM', gameMode: 'STRAWBERRY', participants: together, teams: [team(100)] })
 
-  it('is won or lost together, and has no other side', async () => {
+  it('shows a common result and no sides', async () => {
     const words = await wordsOf(swarm)
     expect(words).toContain('Swarm Victory')
     expect(words).not.toMatch(/Blue side|Red side|Team comparison|K \/ D \/ A/)
@@ -158,15 +158,15 @@ describe('a match against the game itself', () => {
   })
 })
 
-describe('a match that was not played', () => {
-  it('has no winner when it was a remake, although Riot marks one', async () => {
+describe('the page of a match that was not played', () => {
+  it('shows no winner of a remake, even when Riot marks one', async () => {
     const words = await wordsOf(match({ outcome: 'REMAKE' }))
     expect(words).toContain('Remake: no winner')
     expect(words).toContain('This match was a remake')
     expect(words).not.toMatch(/WIN|LOSS|side won/)
   })
 
-  it('says so when it never began, instead of showing an empty table', async () => {
+  it('reports an aborted match instead of an empty table', async () => {
     const aborted = match({
       outcome: 'ABORTED',
       queue: 'OTHER',
@@ -186,28 +186,28 @@ describe('a match that was not played', () => {
 })
 
 describe('a queue without a name', () => {
-  it('is followed by Riot’s word for the mode, where there is one', async () => {
+  it('is followed by Riot’s name of the mode, if any', async () => {
     expect(await wordsOf(match({ queue: 'OTHER', gameMode: 'KIWI' }))).toContain('Other KIWI')
     expect(await wordsOf(match({ queue: 'OTHER', gameMode: '' }))).toContain('Other Blue side won')
     expect(await wordsOf(match({ queue: 'CUSTOM' }))).toContain('Custom game Blue side won')
   })
 })
 
-describe('a match that can not be shown', () => {
-  it('does not exist, and the page says what to do', async () => {
+describe('the page of a match that cannot be shown', () => {
+  it('reports a match that does not exist, and how to continue', async () => {
     const words = await wordsOf({ __typename: 'MatchNotFound', message: '', matchId: 'KR_7000000001' })
     expect(words).toContain('Match KR_7000000001')
     expect(words).toContain('Match not found')
     expect(words).toContain('Find an account')
   })
 
-  it('has an id that can be none', async () => {
+  it('reports an invalid match id', async () => {
     const words = await wordsOf({ __typename: 'InvalidMatchId', message: '' })
     expect(words).toContain("This isn't a valid match ID")
     expect(words).toContain('such as EUW1_7261321891')
   })
 
-  it('counts down to when Riot can be asked again', async () => {
+  it('counts down to the next try when Riot is unavailable', async () => {
     const retryAt = new Date(Date.now() + 3_600_000).toISOString()
     const words = await wordsOf({ __typename: 'UpstreamUnavailable', message: '', retryAt })
     expect(words).toContain("Riot isn't responding")

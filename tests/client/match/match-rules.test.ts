@@ -10,17 +10,17 @@ describe('the result of a match', () => {
     expect(resultOf({ win: false, placement: 0 }, 'PLAYED')).toEqual({ kind: 'loss' })
   })
 
-  it('is a place in a mode of many groups, and the match itself says whether the place was a win', () => {
+  it('is a placement in modes with groups, won or lost as Riot reports it', () => {
     expect(resultOf({ win: true, placement: 2 }, 'PLAYED')).toEqual({ kind: 'place', place: 2, won: true })
     expect(resultOf({ win: false, placement: 6 }, 'PLAYED')).toEqual({ kind: 'place', place: 6, won: false })
   })
 
-  it('is neither for a remake, whatever Riot says of the sides', () => {
+  it('is neither for a remake, whatever Riot reports', () => {
     expect(resultOf({ win: true, placement: 0 }, 'REMAKE')).toEqual({ kind: 'remake' })
     expect(resultOf({ win: false, placement: 0 }, 'REMAKE')).toEqual({ kind: 'remake' })
   })
 
-  it('wears the colour of its side, a place as the match itself says', () => {
+  it('has a tone for won or lost, also for placements', () => {
     expect(toneOf(resultOf({ win: true, placement: 0 }, 'PLAYED'))).toBe('won')
     expect(toneOf(resultOf({ win: false, placement: 0 }, 'PLAYED'))).toBe('lost')
     expect(toneOf(resultOf({ win: true, placement: 4 }, 'PLAYED'))).toBe('won')
@@ -39,7 +39,7 @@ describe('the multikill of a game', () => {
     expect(greatestMultikill({ ...none, doubleKills: 1, tripleKills: 1 })).toBe('triple')
   })
 
-  it('is none when there was none', () => {
+  it('is null without multikills', () => {
     expect(greatestMultikill(none)).toBeNull()
   })
 })
@@ -47,7 +47,7 @@ describe('the multikill of a game', () => {
 describe('the sides of a match', () => {
   const member = (teamId: number, subteamId = 0, placement = 0) => ({ teamId, subteamId, placement })
 
-  it('are blue and then red, whoever comes first', () => {
+  it('are blue, then red, in any order of participants', () => {
     const [red, blue] = [member(200), member(100)]
     expect(sidesOf([red, blue])).toEqual([
       { sideId: 100, placement: 0, participants: [blue] },
@@ -55,7 +55,7 @@ describe('the sides of a match', () => {
     ])
   })
 
-  it('are the groups by their place in a mode of many, even where two groups share a side', () => {
+  it('are the groups by placement, even when two groups share a side', () => {
     const third = [member(100, 1, 3), member(100, 1, 3)]
     const first = [member(100, 2, 1), member(100, 2, 1)]
     const second = [member(200, 3, 2)]
@@ -66,17 +66,17 @@ describe('the sides of a match', () => {
     ])
   })
 
-  it('are a single one where all play together', () => {
+  it('are a single one in cooperative modes', () => {
     expect(sidesOf([member(100), member(100), member(100)])).toHaveLength(1)
   })
 
-  it('are none for an aborted match', () => {
+  it('are empty for an aborted match', () => {
     expect(sidesOf([])).toEqual([])
   })
 })
 
 describe('a stat shard', () => {
-  it('has a name for the numbers Riot uses, and none for others', () => {
+  it('has a name for the ids of Riot, and none for others', () => {
     expect(findStatShard(5008)).toBe('adaptiveForce')
     expect(findStatShard(0)).toBeNull()
     expect(findStatShard(4711)).toBeNull()

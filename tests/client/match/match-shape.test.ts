@@ -6,22 +6,22 @@ import { columnsOf } from '../../../client/match/scoreboard-columns.ts'
 
 const member = (teamId: number, win = false, subteamId = 0, placement = 0) => ({ teamId, win, subteamId, placement })
 
-describe('the kind of contest', () => {
-  it('is one of two sides where there are two', () => {
+describe('the shape of a match', () => {
+  it('has two sides when there are two', () => {
     expect(shapeOf([member(100), member(200)]).kind).toBe('sides')
   })
 
-  it('is one of groups where there are places, however many share a side', () => {
+  it('has groups when there are placements, even on a shared side', () => {
     expect(shapeOf([member(100, true, 1, 1), member(100, true, 2, 2)]).kind).toBe('groups')
     expect(shapeOf([member(100, true, 3, 0), member(100, true, 4, 0)]).kind).toBe('groups')
   })
 
-  it('is a common one where everybody is on one side', () => {
+  it('is cooperative when all participants are on one side', () => {
     expect(shapeOf([member(100)]).kind).toBe('together')
     expect(shapeOf([member(100), member(100), member(100)]).kind).toBe('together')
   })
 
-  it('is none where nobody played', () => {
+  it('is empty without participants', () => {
     expect(shapeOf([]).kind).toBe('empty')
   })
 })
@@ -32,33 +32,33 @@ describe('the end of a match', () => {
     outcome: 'PLAYED' | 'REMAKE' | 'ABORTED' = 'PLAYED',
   ) => endingOf({ outcome, participants })
 
-  it('is the side that won', () => {
+  it('is the winning side', () => {
     expect(ended([member(100, true), member(200)])).toEqual({ kind: 'side', colour: 'blue' })
     expect(ended([member(100), member(200, true)])).toEqual({ kind: 'side', colour: 'red' })
   })
 
-  it('is nobody where no side is said to have won, or both are', () => {
+  it('has no winner when neither or both sides are marked as winners', () => {
     expect(ended([member(100), member(200)])).toEqual({ kind: 'none' })
     expect(ended([member(100, true), member(200, true)])).toEqual({ kind: 'none' })
   })
 
-  it('is the group that came first among many, not the half that counts as winners', () => {
+  it('is the group in first place, not the half that counts as winners', () => {
     const first = [member(100, true, 7, 1), member(100, true, 7, 1)]
     const second = [member(100, true, 2, 2)]
     const third = [member(200, false, 3, 3)]
     expect(ended([...second, ...first, ...third])).toEqual({ kind: 'first', participants: first })
   })
 
-  it('is common to those who play together', () => {
+  it('is shared by cooperative players', () => {
     expect(ended([member(100, true), member(100, true)])).toEqual({ kind: 'won' })
     expect(ended([member(100)])).toEqual({ kind: 'lost' })
   })
 
-  it('is no victory in a remake, although Riot marks a side as the winner', () => {
+  it('is no victory in a remake, even when Riot marks a winner', () => {
     expect(ended([member(100), member(200, true)], 'REMAKE')).toEqual({ kind: 'REMAKE' })
   })
 
-  it('is that it never began where nobody is known to have played', () => {
+  it('is aborted without participants', () => {
     expect(ended([], 'ABORTED')).toEqual({ kind: 'ABORTED' })
     expect(ended([])).toEqual({ kind: 'ABORTED' })
   })
@@ -67,12 +67,12 @@ describe('the end of a match', () => {
 describe('the members of a side', () => {
   const lane = fc.constantFrom<Lane | null>('TOP', 'JUNGLE', 'MIDDLE', 'BOTTOM', 'UTILITY', null)
 
-  it('stand from the top lane down', () => {
+  it('are sorted from the top lane down', () => {
     const played = (['UTILITY', 'MIDDLE', 'TOP', 'BOTTOM', 'JUNGLE'] as const).map((each) => ({ lane: each }))
     expect(byLane(played).map((each) => each.lane)).toEqual(['TOP', 'JUNGLE', 'MIDDLE', 'BOTTOM', 'UTILITY'])
   })
 
-  it('are all still there, and stay in Riot’s order where none has a lane', () => {
+  it('are all kept, in Riot’s order when they have no lane', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ lane, number: fc.nat() })), (members) => {
         const sorted = byLane(members)
@@ -87,16 +87,16 @@ describe('the columns of a scoreboard', () => {
   const seen = [{ visionScore: 12 }, { visionScore: 0 }]
   const unseen = [{ visionScore: 0 }, { visionScore: 0 }]
 
-  it('hold vision only where somebody has any', () => {
+  it('include vision only when any participant has some', () => {
     expect(columnsOf('sides', seen)).toContain('vision')
     expect(columnsOf('sides', unseen)).not.toContain('vision')
   })
 
-  it('hold neither creeps nor vision among many groups', () => {
+  it('include neither CS nor vision in modes with groups', () => {
     expect(columnsOf('groups', seen)).toEqual(['score', 'damage', 'gold'])
   })
 
-  it('count deaths and monsters, not champions, where all play against the game', () => {
+  it('count deaths and monsters, not champions, in cooperative modes', () => {
     expect(columnsOf('together', unseen)).toEqual(['deaths', 'damageTaken', 'monsters', 'gold'])
   })
 })

@@ -35,7 +35,7 @@ const style = (styleId: number, name: string | null) => ({
 const KEYSTONES = [rune(1, 'Ember'), rune(2, 'Frost')]
 const SECOND_ROW = [rune(11, 'Kindling'), rune(12, 'Icicle')]
 
-/** A server that knows one tree. */
+/** A server with one rune tree. */
 const answering = () =>
   new SchemaLink({
     schema,
@@ -64,7 +64,7 @@ const chosenFrom = (
   selections: chosen.map((each) => ({ __typename: 'RuneSelection' as const, rune: each })),
 })
 
-/** What is drawn of a page of runes. */
+/** Renders a rune page. */
 async function draw(styles: readonly ReturnType<typeof chosenFrom>[], server: ApolloLink, answered = true) {
   const client = createApolloClient(server)
   if (answered) await client.query({ query: RuneTreesDocument, variables: { locale: ContractLocale.EN } })
@@ -85,9 +85,9 @@ async function draw(styles: readonly ReturnType<typeof chosenFrom>[], server: Ap
   const html = (await text(prelude)).replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
   const textsOf = (pattern: RegExp) => Array.from(html.matchAll(pattern), ([, found = '']) => found)
   return {
-    /** What those who listen are told was chosen. */
+    /** Chosen runes in the list for screen readers. */
     chosen: textsOf(/<li[^>]*>(?:<img[^>]*>)?([^<]*)<\/li>/g),
-    /** Every rune that can be asked about. */
+    /** Every rune with a button. */
     cells: textsOf(/<button[^>]*>.*?alt="([^"]*)"/g),
     lit: textsOf(/<button[^>]*aria-current="true"[^>]*>.*?alt="([^"]*)"/g),
     tabStops: textsOf(/<button[^>]*(tabindex="0")/gi).length,
@@ -98,19 +98,19 @@ async function draw(styles: readonly ReturnType<typeof chosenFrom>[], server: Ap
 
 const WEATHER = chosenFrom('primaryStyle', style(100, 'Weather'), [rune(2, 'Frost'), rune(11, 'Kindling')])
 
-describe('a page of runes', () => {
-  it('draws the whole tree, lights what was chosen and names it in a list', async () => {
+describe('a rune page', () => {
+  it('shows the whole tree, highlights the chosen runes and lists them', async () => {
     const page = await draw([WEATHER], answering())
     expect(page.cells).toEqual(['Ember', 'Frost', 'Kindling', 'Icicle'])
     expect(page.lit).toEqual(['Frost', 'Kindling'])
     expect(page.chosen).toEqual(['Frost', 'Kindling', 'Adaptive force', 'Armor', 'Health'])
   })
 
-  it('is one stop of the tabulator a tree', async () => {
+  it('has one tab stop per tree', async () => {
     expect((await draw([WEATHER], answering())).tabStops).toBe(1)
   })
 
-  it('lists what was chosen where the tree is not known', async () => {
+  it('lists the chosen runes of an unknown tree', async () => {
     const old = chosenFrom('subStyle', style(900, null), [rune(901, 'Relic'), rune(902, null), rune(0, null)])
     const page = await draw([WEATHER, old], answering())
     expect(page.headings).toEqual(['Weather', 'Unknown rune tree 900', 'Rune shards'])
@@ -118,19 +118,19 @@ describe('a page of runes', () => {
     expect(page.cells).toHaveLength(4)
   })
 
-  it('keeps a chosen rune that left the tree', async () => {
+  it('keeps a chosen rune that was removed from the tree', async () => {
     const removed = chosenFrom('primaryStyle', style(100, 'Weather'), [rune(1, 'Ember'), rune(13, 'Gale')])
     const page = await draw([removed], answering())
     expect(page.cells.at(-1)).toBe('Gale')
     expect(page.lit).toEqual(['Ember', 'Gale'])
   })
 
-  it('has no tree where the mode has none', async () => {
+  it('shows no tree in modes without runes', async () => {
     const none = chosenFrom('primaryStyle', style(0, null), [])
     expect((await draw([none], answering())).headings).toEqual(['Rune shards'])
   })
 
-  it('says what was chosen before the trees have come, in their shape', async () => {
+  it('lists the chosen runes while the trees are loading', async () => {
     const page = await draw([WEATHER], silent(), false)
     expect(page.busy).toBe(true)
     expect(page.chosen.slice(0, 2)).toEqual(['Frost', 'Kindling'])

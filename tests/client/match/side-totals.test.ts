@@ -4,8 +4,8 @@ import { damageTaken, damageToChampions } from '../../../client/match/damage.ts'
 import { killParticipation, sideTotalsOf } from '../../../client/match/side-totals.ts'
 import { participant } from './a-match.ts'
 
-describe('what a side adds up to', () => {
-  it('is the sum of its rows', () => {
+describe('the totals of a side', () => {
+  it('are the sums of its rows', () => {
     const totals = sideTotalsOf([
       participant(),
       participant({ kills: 1, goldEarned: 10_000, creepScore: 30, visionScore: 60 }),
@@ -13,7 +13,7 @@ describe('what a side adds up to', () => {
     expect(totals).toEqual({ kills: 10, gold: 24_250, damage: 44_690, creepScore: 288, vision: 83 })
   })
 
-  it('is nothing without anybody', () => {
+  it('are zero without participants', () => {
     expect(sideTotalsOf([])).toEqual({ kills: 0, gold: 0, damage: 0, creepScore: 0, vision: 0 })
   })
 })
@@ -25,16 +25,16 @@ describe('damage', () => {
   })
 })
 
-describe('the part in the kills of a side', () => {
+describe('kill participation', () => {
   it('counts kills and assists alike', () => {
     expect(killParticipation({ kills: 2, assists: 3 }, 10)).toBe(0.5)
   })
 
-  it('is no number where the side had no kill', () => {
+  it('is null when the side has no kills', () => {
     expect(killParticipation({ kills: 0, assists: 0 }, 0)).toBeNull()
   })
 
-  it('is never below nothing, and all of it for whoever had a hand in every kill', () => {
+  it('is never negative, and 1 for a part in every kill', () => {
     fc.assert(
       fc.property(fc.nat(40), fc.nat(40), fc.nat(40), (kills, assists, others) => {
         const share = killParticipation({ kills, assists }, kills + assists + others)

@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { drawShardRows, findStatShard } from '../../../client/match/stat-shards.ts'
 
-describe('the small bonuses of a page of runes', () => {
+describe('the stat shards of a rune page', () => {
   const numbers = fc.record({ offense: fc.nat(), flex: fc.nat(), defense: fc.nat() })
   const known = fc.integer({ min: 5000, max: 5015 })
   const likely = fc.record({ offense: known, flex: known, defense: known })
 
-  it('are drawn slot by slot, what was chosen once among what there was', () => {
+  it('are drawn by slot, each chosen one once among the options', () => {
     fc.assert(
       fc.property(fc.oneof(numbers, likely), (chosen) => {
         const rows = drawShardRows(chosen)
@@ -22,7 +22,7 @@ describe('the small bonuses of a page of runes', () => {
     )
   })
 
-  it('that their slot no longer offers stand at its end', () => {
+  it('are added at the end of a slot that no longer offers them', () => {
     const [row] = drawShardRows({ offense: 0, flex: 5002, defense: 0 })
     expect(row?.shards).toEqual(['adaptiveForce', 'moveSpeed', 'growingHealth', 'armor'])
   })

@@ -20,7 +20,7 @@ const SOLO = {
   winRate: null,
 }
 
-/** What a player did with a champion, in so many games of which two were won. */
+/** The record of a player on a champion, with two wins. */
 const played = (key: number, name: string, games: number, kda: number | null = 4.5) => ({
   champion: { id: `champion-${key}`, key, name: { text: name, locale: 'EN' }, image: `/images/champions/${key}.png` },
   record: {
@@ -42,7 +42,7 @@ const CHAMPIONS = {
   entries: [played(268, 'Azir', 16), played(134, 'Syndra', 4, null)],
 }
 
-/** The words of the page of a player of whom this is known. */
+/** Returns the words of the page of a player with these overrides. */
 async function wordsOf(given: object, address = '/player/veyl/veyl', locale: Locale = 'en') {
   const player = proPlayer('Veyl', given)
   const server = answeringWith(proScene([player], [rosterChange({ player })]))
@@ -51,7 +51,7 @@ async function wordsOf(given: object, address = '/player/veyl/veyl', locale: Loc
 }
 
 describe('the page of a pro player', () => {
-  it('says who he is, what and for whom he plays, and where else he can be found', async () => {
+  it('shows name, role, team and links', async () => {
     const links = [
       { kind: 'TWITCH', url: 'https://twitch.example/veyl', handle: 'veyl' },
       { kind: 'WEBSITE', url: 'https://veyl.example/', handle: null },
@@ -59,23 +59,23 @@ describe('the page of a pro player', () => {
     expect(await wordsOf({ links })).toContain('LVL Veyl Mid Veyl Esports Twitch Website')
   })
 
-  it('says so when he has no team', async () => {
+  it('marks a free agent', async () => {
     expect(await wordsOf({ team: null }, '/player/free-agent/veyl')).toContain('Free agent Veyl Mid')
   })
 
-  it('takes his name and the team in any case', async () => {
+  it('accepts team and name in any case', async () => {
     expect(await wordsOf({}, '/player/VeyL/VEYL')).toContain('LVL Veyl Mid')
   })
 
-  it('is not found under a name that nobody has', async () => {
+  it('returns a 404 for an unknown name', async () => {
     expect(await wordsOf({}, '/player/veyl/nobody')).toContain('404 Page not found No such page: /player/veyl/nobody')
   })
 
-  it('leads to where mistakes in it can be mended', async () => {
+  it('links to the page for corrections', async () => {
     expect(await wordsOf({})).toContain('Something wrong here? Add or correct a pro')
   })
 
-  it('lists what has changed about him in the rosters', async () => {
+  it('lists the roster changes of the player', async () => {
     expect(await wordsOf({})).toContain('Roster changes Veyl moved from MOON to VEYL Apr 20, 2026')
   })
 
@@ -87,7 +87,7 @@ describe('the page of a pro player', () => {
 })
 
 describe('the accounts of a pro player', () => {
-  it('stand region by region, the highest first, with standing, record and age', async () => {
+  it('are sorted by region, the highest rank first, with standing, record and age', async () => {
     const winRate = { value: 0.6, wins: 60, games: 100, low: 0.5, high: 0.7 }
     const ranks = { ...UNRANKED, entries: [{ ...SOLO, winRate }] }
     const words = await wordsOf({
@@ -102,22 +102,22 @@ describe('the accounts of a pro player', () => {
     )
   })
 
-  it('that Riot was not found to have say so', async () => {
+  it('are marked when Riot does not know them', async () => {
     expect(await wordsOf({ accounts: [proAccount('KR', null)] })).toContain('Veyl #KR1 Not found at Riot yet')
   })
 
-  it('whose standing is stale say so', async () => {
+  it('are marked when their standing is stale', async () => {
     const stale = { ...UNRANKED, freshness: { ...FRESHNESS, stale: true } }
     expect(await wordsOf({ accounts: [{ ...proAccount('KR', stale), ...STORED }] })).toMatch(/ago · outdated/)
   })
 
-  it('may be none', async () => {
+  it('may be empty', async () => {
     expect(await wordsOf({ accounts: [] })).toContain('No accounts of Veyl are recorded here.')
   })
 })
 
 describe('the champions of a pro player', () => {
-  it('come with games, win rate, averages and creep score, and with what was counted', async () => {
+  it('are listed with games, win rate, averages, CS and the sample', async () => {
     const words = await wordsOf({ champions: CHAMPIONS })
     expect(words).toContain('of 20 games since Apr 3, 2026 updated')
     expect(words).toContain(
@@ -126,33 +126,33 @@ describe('the champions of a pro player', () => {
     expect(words).toMatch(/Syndra 4 games 50% of 4 \(Few games\) .* Perfect KDA/)
   })
 
-  it('stand in the order that the address names', async () => {
+  it('are sorted by the order of the address', async () => {
     expect(await wordsOf({ champions: CHAMPIONS }, '/player/veyl/veyl?sort=kda')).toMatch(/Syndra .* Azir/)
   })
 
-  it('are counted in as many games as the address says', async () => {
+  it('cover the number of games of the address', async () => {
     const champions = ({ last }: { readonly last: number }) => ({ ...CHAMPIONS, games: last })
     expect(await wordsOf({ champions }, '/player/veyl/veyl?last=50')).toContain('of 50 games')
   })
 
-  it('say how many accounts are missing', async () => {
+  it('show the number of missing accounts', async () => {
     expect(await wordsOf({ champions: { ...CHAMPIONS, missingAccounts: 2 } })).toContain("2 accounts aren't counted")
   })
 
-  it('may be none', async () => {
+  it('may be empty', async () => {
     expect(await wordsOf({})).toContain('No ranked solo games')
   })
 
-  it('can be asked for again while no account could be counted', async () => {
+  it('offer a retry while no account is counted', async () => {
     const champions = { ...CHAMPIONS, games: 0, since: null, entries: [], missingAccounts: 1, freshness: null }
     expect(await wordsOf({ champions })).toMatch(/1 account isn't counted.* No games yet .* Try again/)
   })
 })
 
-describe('the champions of all recorded games of a pro player', () => {
+describe('the champions of a pro player in all recorded games', () => {
   const recorded = '/player/veyl/veyl?last=recorded'
 
-  it('come in the place of those of his newest games, with how many games that are', async () => {
+  it('replace those of the newest games, with the number of games', async () => {
     const recordedChampions = [played(134, 'Syndra', 1000), played(268, 'Azir', 200)]
     const words = await wordsOf({ recordedChampions, champions: CHAMPIONS }, recorded)
     expect(words).toContain('Champions in recorded games')
@@ -161,14 +161,14 @@ describe('the champions of all recorded games of a pro player', () => {
     expect(words).not.toContain('of 20 games')
   })
 
-  it('are not asked for before somebody wants them', async () => {
+  it('are not requested by default', async () => {
     const recordedChampions = () => {
-      throw new Error('Nobody wants to know.')
+      throw new Error('Recorded champions were requested.')
     }
     expect(await wordsOf({ recordedChampions, champions: CHAMPIONS })).toContain('of 20 games')
   })
 
-  it('may be none', async () => {
+  it('may be empty', async () => {
     expect(await wordsOf({ recordedChampions: [] }, recorded)).toContain('No recorded games')
   })
 })
@@ -180,11 +180,11 @@ describe('the teams of a pro player', () => {
     [{ from: FROM, to: SINCE }, 'Jan 10, 2025 – Apr 3, 2026'],
     [{ from: null, to: SINCE }, 'until Apr 3, 2026, start unknown'],
     [{ from: null, to: null }, 'now, start unknown'],
-  ])('say when he was there: %j', async (time, said) => {
+  ])('are listed with the time of membership: %j', async (time, said) => {
     expect(await wordsOf({ memberships: [{ team: MOON_TEAM, ...time }] })).toContain(`Teams Moonlight ${said}`)
   })
 
-  it('come the newest first', async () => {
+  it('are sorted from the newest', async () => {
     const memberships = [
       { team: VEYL_TEAM, from: SINCE, to: null },
       { team: MOON_TEAM, from: FROM, to: SINCE },

@@ -9,7 +9,7 @@ import {
 } from '../../../client/features/player/player-view.ts'
 
 describe('the view of a pro player', () => {
-  it('survives being written into an address', () => {
+  it('is read back as it was written', () => {
     const views = fc.record({
       last: fc.constantFrom(...COUNTED_GAMES),
       order: fc.constantFrom(...CHAMPION_ORDERS),
@@ -24,11 +24,11 @@ describe('the view of a pro player', () => {
     )
   })
 
-  it('leaves out what nobody chose', () => {
+  it('leaves defaults out of the address', () => {
     expect(writePlayerView(new URLSearchParams(), readPlayerView(new URLSearchParams())).toString()).toBe('')
   })
 
-  it('falls back where it does not understand', () => {
+  it('falls back to defaults for invalid values', () => {
     expect(readPlayerView(new URLSearchParams('last=21&sort=luck&reverse=yes'))).toEqual({
       last: 20,
       order: 'games',
@@ -37,7 +37,7 @@ describe('the view of a pro player', () => {
   })
 })
 
-describe('the order of his champions', () => {
+describe('the order of the champions of a pro player', () => {
   const played = (name: string, games: number, low: number | null, kda: number | null) => ({
     name,
     record: { games, winRate: low === null ? null : { low }, kda },
@@ -46,17 +46,17 @@ describe('the order of his champions', () => {
   const namesBy = (order: (typeof CHAMPION_ORDERS)[number], reverse = false) =>
     sortChampions(ENTRIES, { order, reverse }).map(({ name }) => name)
 
-  it('is by games, by the least that the win rate may be, or by KDA, where nothing is above never dying', () => {
+  it('is by games, by the lower end of the win rate, or by KDA with deathless first', () => {
     expect(namesBy('games')).toEqual(['many', 'lucky', 'few'])
     expect(namesBy('winRate')).toEqual(['few', 'many', 'lucky'])
     expect(namesBy('kda')).toEqual(['lucky', 'few', 'many'])
   })
 
-  it('turns around', () => {
+  it('can be reversed', () => {
     expect(namesBy('kda', true)).toEqual(['many', 'few', 'lucky'])
   })
 
-  it('leaves those that are level as they come', () => {
+  it('keeps the order of entries on a tie', () => {
     const level = [played('a', 3, 0.2, null), played('b', 3, 0.2, null)]
     for (const order of CHAMPION_ORDERS) {
       expect(sortChampions(level, { order, reverse: false })).toEqual(level)

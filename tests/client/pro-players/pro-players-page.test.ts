@@ -5,9 +5,9 @@ import { connection, proAccount, proPlayer, proScene, UNRANKED } from '../pro-sc
 import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
 
-const NOBODY = { ...proScene([]), proPlayers: connection([]) }
+const NO_PLAYERS = { ...proScene([]), proPlayers: connection([]) }
 
-/** The words of the page at an address when the server answers with this scene. */
+/** Returns the words of the page when the server returns this scene. */
 async function wordsOf(address: string, scene: object, locale: Locale = 'en') {
   const rendered = await visitAddress(address, locale, createApolloClient(answeringWith(scene)))
   return rendered.words.replaceAll('\n', ' ').replaceAll(/ +/g, ' ').replaceAll('&#x27;', "'")
@@ -20,13 +20,13 @@ describe('the pro players page', () => {
     expect(words).toContain('VEYL Veyl Esports 2 players MOON Moonlight 0 players')
   })
 
-  it('lists players with team, role and best standing, and says how many there are', async () => {
+  it('lists players with team, role and best standing, and their total', async () => {
     const words = await wordsOf('/pro-players?tab=players', proScene([proPlayer('Veyl')]))
     expect(words).toContain('1 player found')
     expect(words).toMatch(/VEYL Veyl Mid Challenger 1,204 LP KR · \d+ \w+ ago/)
   })
 
-  it('tells who is not placed from whose rank is not known, and from who has no account', async () => {
+  it('distinguishes players without a placement, without a known rank and without an account', async () => {
     const words = await wordsOf(
       '/pro-players?tab=players',
       proScene([
@@ -40,38 +40,38 @@ describe('the pro players page', () => {
     expect(words).toContain('Cael Mid No known account')
   })
 
-  it('names the first account that is placed', async () => {
+  it('shows the first account with a placement', async () => {
     const accounts = [proAccount('EUW', null), proAccount('KR')]
     const words = await wordsOf('/pro-players?tab=players', proScene([proPlayer('Veyl', { accounts })]))
     expect(words).toContain('Challenger 1,204 LP KR')
   })
 
-  it('shows a player without a team by his name alone', async () => {
+  it('shows a player without a team by name alone', async () => {
     const words = await wordsOf('/pro-players?tab=players', proScene([proPlayer('Veyl', { team: null })]))
     expect(words).toContain('found Veyl Mid')
   })
 
-  it('offers to clear the filters where nobody fits', async () => {
+  it('offers to clear filters without matches', async () => {
     const scene = { ...proScene([proPlayer('Veyl')]), proPlayers: connection([]) }
     const words = await wordsOf('/pro-players?tab=players&role=sup', scene)
     expect(words).toContain('No players match these filters')
     expect(words).toContain('0 players found Clear filters')
   })
 
-  it('tells the operator of a real server how rosters get there', async () => {
-    const words = await wordsOf('/pro-players', { ...NOBODY, status: { dataSource: 'RIOT', demoAccounts: [] } })
+  it('explains to the operator of a real server how to import rosters', async () => {
+    const words = await wordsOf('/pro-players', { ...NO_PLAYERS, status: { dataSource: 'RIOT', demoAccounts: [] } })
     expect(words).toContain('This server has no rosters yet')
     expect(words).toContain('npm run rosters -- import FILE')
     expect(words).toContain('MOON Moonlight 0 players')
   })
 
-  it('gives no commands to visitors of the demo world', async () => {
-    const words = await wordsOf('/pro-players', NOBODY)
+  it('shows no commands to visitors of the demo world', async () => {
+    const words = await wordsOf('/pro-players', NO_PLAYERS)
     expect(words).toContain('This server has no rosters yet')
     expect(words).not.toContain('npm run')
   })
 
-  it('counts as Polish does', async () => {
+  it('uses Polish plural forms', async () => {
     const five = ['Aven', 'Bryn', 'Cael', 'Dorn', 'Eska'].map((name) => proPlayer(name))
     const words = await wordsOf('/pro-players?tab=players', proScene(five), 'pl')
     expect(words).toContain('Znaleziono 5 graczy')

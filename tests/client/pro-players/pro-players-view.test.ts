@@ -19,11 +19,11 @@ const LEAGUES = [
 const read = (search: string) => readProPlayersView(new URLSearchParams(search))
 
 describe('the view of the pro players page', () => {
-  it('is all teams where the address says nothing', () => {
+  it('is all teams without a query string', () => {
     expect(read('')).toEqual(WHOLE_SCENE)
   })
 
-  it('takes several values of a filter, in any case, and each once', () => {
+  it('reads several values of a filter, in any case, each once', () => {
     expect(read('tab=players&league=lec&league=LCK&team=G2&team=g2&role=sup&role=Top&text=ve')).toEqual({
       tab: 'players',
       leagues: ['LEC', 'LCK'],
@@ -34,34 +34,34 @@ describe('the view of the pro players page', () => {
   })
 
   it.each(['tab=coaches&role=jungler', 'league=', 'team=a%20b', 'league=%3Cb%3E', `team=${'a'.repeat(11)}`])(
-    'leaves out what can not be meant: %s',
+    'ignores invalid values: %s',
     (search) => {
       expect(read(search)).toEqual(WHOLE_SCENE)
     },
   )
 
-  it('leaves out leagues that nobody knows, and teams of other leagues than the chosen ones', () => {
+  it('leaves out unknown leagues, and teams outside the chosen leagues', () => {
     const { leagues, teams } = onlyKnown(read('league=lec&league=zzz&team=g2&team=t1&team=nobody'), LEAGUES)
     expect({ leagues, teams }).toEqual({ leagues: ['LEC'], teams: ['G2'] })
   })
 
-  it('shows every league, in their own order, where none is chosen', () => {
+  it('shows all leagues, in their own order, when none is chosen', () => {
     expect(leaguesInSight(LEAGUES, [])).toEqual(LEAGUES)
     expect(leaguesInSight(LEAGUES, ['LCK', 'LEC']).map(({ code }) => code)).toEqual(['LEC', 'LCK'])
   })
 
-  it('begins with the European league, wherever the rosters have it', () => {
+  it('starts with the European league, in any order of the rosters', () => {
     const leagues = ['LCK', 'LPL', 'LEC', 'LCS'].map((code) => ({ code, teams: [] }))
     expect(lecFirst(leagues).map(({ code }) => code)).toEqual(['LEC', 'LCK', 'LPL', 'LCS'])
   })
 
-  it('leaves defaults out of the address and keeps what is not its own', () => {
+  it('leaves defaults out of the address and keeps foreign parameters', () => {
     const search = new URLSearchParams('ref=home&tab=players&role=mid')
     expect(String(writeProPlayersView(search, WHOLE_SCENE))).toBe('ref=home')
     expect(String(search)).toBe('ref=home&tab=players&role=mid')
   })
 
-  it('comes back from the address as it was written', () => {
+  it('is read back as it was written', () => {
     const codes = fc.uniqueArray(fc.stringMatching(/^[A-Z0-9]{1,10}$/), { maxLength: 5 })
     const anyView = fc.record({
       tab: fc.constantFrom(...PRO_PLAYERS_TABS),

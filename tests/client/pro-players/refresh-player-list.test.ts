@@ -15,7 +15,7 @@ interface PageOfPlayers {
   readonly after?: string | null
 }
 
-/** A server that knows the players of `names`, which may change, and a client that has read `pages` of them. */
+/** A server with the players of `names`, which may change, and a client that has loaded `pages` pages. */
 async function readList(names: string[], pages: number) {
   const proPlayers = ({ first, after }: PageOfPlayers) => {
     const start = after === null || after === undefined ? 0 : names.indexOf(after) + 1
@@ -31,9 +31,9 @@ async function readList(names: string[], pages: number) {
       },
     }
   }
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const log = new ApolloLink((operation, forward) => {
-    asked.push(operation.variables['after'] ?? null)
+    requests.push(operation.variables['after'] ?? null)
     return forward(operation)
   })
   const client = createApolloClient(ApolloLink.from([log, answeringWith({ proPlayers })]))
@@ -49,14 +49,14 @@ async function readList(names: string[], pages: number) {
       fetchPolicy: 'network-only',
     })
   }
-  asked.length = 0
-  return { client, asked, listed }
+  requests.length = 0
+  return { client, requests, listed }
 }
 
 const namesTo = (count: number) => Array.from({ length: count }, (_, index) => `Player ${index}`)
 
-describe('A list of players that is refreshed', () => {
-  it('is as long as it was read, and never shorter in between', async () => {
+describe('a refreshed list of players', () => {
+  it('stays as long as it was loaded, and never shrinks in between', async () => {
     const names = namesTo(250)
     const { client, listed } = await readList(names, 3)
     const lengths: (number | undefined)[] = []
@@ -73,14 +73,14 @@ describe('A list of players that is refreshed', () => {
     expect(lengths).toEqual([251])
   })
 
-  it('goes no further than it was read', async () => {
-    const { client, asked, listed } = await readList(namesTo(250), 1)
+  it('loads no further than before', async () => {
+    const { client, requests, listed } = await readList(namesTo(250), 1)
     await refreshPlayerList(client, WHOLE_SCENE)
-    expect(asked).toEqual([null])
+    expect(requests).toEqual([null])
     expect(listed()).toHaveLength(100)
   })
 
-  it('shows who came when it was empty', async () => {
+  it('shows new players when it was empty', async () => {
     const names: string[] = []
     const { client, listed } = await readList(names, 1)
     expect(listed()).toEqual([])
@@ -89,9 +89,9 @@ describe('A list of players that is refreshed', () => {
     expect(listed()).toEqual(['player-Newcomer'])
   })
 
-  it('is left alone when it was never read', async () => {
-    const { client, asked } = await readList(namesTo(3), 0)
+  it('is not requested when it was never loaded', async () => {
+    const { client, requests } = await readList(namesTo(3), 0)
     await refreshPlayerList(client, WHOLE_SCENE)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })

@@ -26,7 +26,7 @@ const tricky = fc.record({
 })
 const region = fc.constantFrom(null, ...REGIONS)
 
-/** Letters that have no look-alike among digits, and the letters that look like them. */
+/** Letters without a look-alike among digits, with their look-alikes in other scripts. */
 const DISGUISES = {
   a: 'аα',
   e: 'еε',
@@ -41,8 +41,8 @@ const DISGUISES = {
   M: 'МΜ',
 } as const
 
-describe('the hints to a spelling', () => {
-  it('offer nothing twice, nothing without a name, and not what was asked for', () => {
+describe('the spelling hints', () => {
+  it('offer no duplicates, no search without a name, and not the entered Riot ID', () => {
     fc.assert(
       fc.property(fc.oneof(anything, tricky), region, (asked, where) => {
         const offered = listSpellingHints(asked, where).filter(({ is }) => is !== 'leftOut')
@@ -58,7 +58,7 @@ describe('the hints to a spelling', () => {
     )
   })
 
-  it('are few', () => {
+  it('offer at most ten searches', () => {
     fc.assert(
       fc.property(fc.oneof(anything, tricky), region, (asked, where) => {
         expect(searchesOf(listSpellingHints(asked, where)).length).toBeLessThanOrEqual(10)
@@ -66,7 +66,7 @@ describe('the hints to a spelling', () => {
     )
   })
 
-  it('are silent about names that nothing can be said of', () => {
+  it('are empty for unsuspicious names', () => {
     const plain = fc.string({ unit: fc.constantFrom(...Array.from('abcdefghkmnpqrstuvwxyzABC숨가龍')), minLength: 1 })
     fc.assert(
       fc.property(plain, plain, (gameName, tag) => {
@@ -76,7 +76,7 @@ describe('the hints to a spelling', () => {
     )
   })
 
-  it('guess nobody where there is no name to see', () => {
+  it('are empty without a visible name', () => {
     for (const gameName of ['', '  ', '\u200b', '\u3164']) {
       expect(listSpellingHints({ gameName, tagLine: 'KR1' }, 'KR')).toEqual([])
     }
@@ -84,7 +84,7 @@ describe('the hints to a spelling', () => {
 })
 
 describe('a letter of another script', () => {
-  it('is told by its script and place, with the letter that looks like it', () => {
+  it('is named with script, place and look-alike', () => {
     expect(listSpellingHints(id('Vаrga#ЕUW'), null)).toContainEqual({
       is: 'mixedScripts',
       letters: [
@@ -95,7 +95,7 @@ describe('a letter of another script', () => {
     })
   })
 
-  it('is found wherever it hides, and the search has the word as it looks', () => {
+  it('is found anywhere, and replaced by its look-alike in the search', () => {
     const letter = fc.constantFrom(...Object.keys(DISGUISES))
     const choice = fc.nat(1)
     fc.assert(
@@ -110,11 +110,11 @@ describe('a letter of another script', () => {
     )
   })
 
-  it('goes into the script that has all letters of the word', () => {
+  it('is converted to the script that has all letters of the word', () => {
     expect(hintOf(id('вoлк#RU1'), 'mixedScripts')?.searches).toEqual([id('волк#RU1')])
   })
 
-  it.each(['Волк#RU1', 'Veyl Волк#RU1', 'ProЖan#RU1', '숨Veyl#KR1', 'Żółw#EUW'])('is no matter in %s', (text) => {
+  it.each(['Волк#RU1', 'Veyl Волк#RU1', 'ProЖan#RU1', '숨Veyl#KR1', 'Żółw#EUW'])('is not reported in %s', (text) => {
     expect(hintOf(id(text), 'mixedScripts')).toBeUndefined()
   })
 })
@@ -129,7 +129,7 @@ describe('characters that are easily confused', () => {
     ['lce#KR1', 'Ice#KR1'],
     ['V|p#KR1', 'VIp#KR1'],
     ['Yoran#KRl', 'Yoran#KR1'],
-  ])('in %s lead first to %s', (asked, first) => {
+  ])('are corrected in %s, first to %s', (asked, first) => {
     const [search] = hintOf(id(asked), 'confusable')?.searches ?? []
     expect(fold(search === undefined ? '' : textOf(search))).toBe(fold(first))
   })
@@ -145,7 +145,7 @@ describe('characters that are easily confused', () => {
     'Ola Olo',
     'Player1',
     'year 2010',
-  ])('are let be in %s, where nothing looks out of place', (gameName) => {
+  ])('are not reported in %s', (gameName) => {
     expect(hintOf({ gameName, tagLine: '0000' }, 'confusable')).toBeUndefined()
   })
 
@@ -153,13 +153,13 @@ describe('characters that are easily confused', () => {
     expect(hintOf(id('N0b0dy lll V|p#xyz'), 'confusable')?.searches).toHaveLength(3)
   })
 
-  it('are let be in a tag line that names a region', () => {
+  it('are not reported in a tag line that names a region', () => {
     expect(hintOf(id('Varga#KR1'), 'confusable')).toBeUndefined()
   })
 })
 
-describe('what nobody typed on purpose', () => {
-  it('is counted, and the search does without it', () => {
+describe('characters typed by accident', () => {
+  it('are counted and removed from the search', () => {
     expect(hintOf(id(' Dark \u200b Moon\ufeff#KR1 '), 'leftOut')).toEqual({
       is: 'leftOut',
       blanks: 3,
@@ -168,11 +168,11 @@ describe('what nobody typed on purpose', () => {
     })
   })
 
-  it('is told without another search where Riot sees no difference', () => {
+  it('are reported without a search when Riot ignores them', () => {
     expect(hintOf(id('Dark  Moon#KR1'), 'leftOut')).toEqual({ is: 'leftOut', blanks: 1, invisible: 0, searches: [] })
   })
 
-  it('is written with the usual letters where it was full-width', () => {
+  it('include full-width letters, replaced by the usual ones', () => {
     expect(hintOf(id('Ｖｅｙｌ#ＫＲ１'), 'fullWidth')?.searches).toEqual([id('Veyl#KR1')])
   })
 })
@@ -182,25 +182,25 @@ describe('name and tag line', () => {
     [{ gameName: 'Veyl#KR1', tagLine: '' }, 'Veyl#KR1'],
     [{ gameName: 'Veyl # KR1', tagLine: 'EUW' }, 'Veyl#KR1'],
     [{ gameName: '#Veyl', tagLine: 'KR1' }, 'Veyl#KR1'],
-  ])('are parted at the # in %j', (asked, search) => {
+  ])('are split at the # in %j', (asked, search) => {
     expect(hintOf(asked, 'hashInName')?.searches).toEqual([id(search)])
   })
 
-  it('belong together where the second is too long', () => {
+  it('are joined when the tag line is too long', () => {
     expect(hintOf(id('Dark#Phantom'), 'tagLineTooLong')).toMatchObject({
       tagLine: 'Phantom',
       searches: [{ gameName: 'Dark-Phantom', tagLine: '' }],
     })
   })
 
-  it('are parted at the last word where that can be a tag line', () => {
+  it('are split at the last word when it can be a tag line', () => {
     expect(hintOf(id('Dark Moon#'), 'tagLineInName')).toMatchObject({ word: 'Moon', searches: [id('Dark#Moon')] })
     expect(hintOf(id('Dark Moon KR1#EUW'), 'tagLineInName')?.searches).toEqual([id('Dark Moon#KR1')])
     expect(hintOf(id('Dark Moon#EUW'), 'tagLineInName')).toBeUndefined()
     expect(hintOf(id('Moon#'), 'tagLineInName')).toBeUndefined()
   })
 
-  it('come with the usual tag lines where there is none', () => {
+  it('get the usual tag lines when there is none', () => {
     expect(hintOf(id('Veyl#'), 'tagLineMissing')?.searches.map(textOf)).toEqual([
       'Veyl#EUW',
       'Veyl#EUNE',
@@ -218,14 +218,14 @@ describe('the other form of a usual tag line', () => {
     ['Veyl#KR1', 'KR', ['Veyl#KR']],
     ['Veyl#KR1', 'NA', undefined],
     ['Veyl#moon', null, undefined],
-  ] as const)('is offered for %s, looked for on %s: %j', (text, where, searches) => {
+  ] as const)('is offered for %s, searched on %s: %j', (text, where, searches) => {
     const hint = listSpellingHints(id(text), where).find(({ is }) => is === 'otherTagLine')
     expect(hint?.searches.map(textOf)).toEqual(searches)
   })
 })
 
-describe('an account that is known', () => {
-  it('is none of the spellings that could be meant', () => {
+describe('a known account', () => {
+  it('is left out of the suggested spellings', () => {
     const known = [id('veyl#KR1'), id('Fakor #zz9')]
     expect(searchesOf(listSpellingHints(id('Veyl#KR'), null, known))).toEqual([])
     expect(searchesOf(listSpellingHints(id('Fak0r#zz9'), null, known))).toEqual([])
@@ -249,7 +249,7 @@ describe('the usual tag line of a region', () => {
     ['Veyl#KR1', null, undefined],
     ['Veyl#KR1', 'KR', undefined],
     ['Veyl#moon', 'KR', undefined],
-  ] as const)('is offered for %s, looked for on %s: %j', (text, where, searches) => {
+  ] as const)('is offered for %s, searched on %s: %j', (text, where, searches) => {
     expect(usual(text, where)).toEqual(searches)
   })
 })

@@ -7,11 +7,11 @@ import { renderAddress } from '../render-page.tsx'
 import { answering, silent, VEYL } from '../stand-in-server.ts'
 
 const NOT_FOUND = { __typename: 'AccountNotFound', activeRegion: null, likelyMeant: [] }
-/** Stands above the other spellings. */
+/** Heading of the other spellings. */
 const SPELLING = 'Other ways to spell this Riot ID.'
 const ASKED = { gameName: 'V0lkеr', tagLine: 'zz9' }
 
-/** The words of the page at an address when the server answers every look-up with this. */
+/** Returns the words of the page when the server answers every look-up with this account. */
 async function wordsOf(address: string, account: object, locale: Locale = 'en') {
   const client = createApolloClient(answering(account))
   const found = findPage({ pathname: address, search: '' })
@@ -22,15 +22,15 @@ async function wordsOf(address: string, account: object, locale: Locale = 'en') 
     expect(page.headings).toBe(1)
     return page.words.replaceAll('\n', ' ').replaceAll(/ +/g, ' ')
   }
-  // The first of them waits for the code of the page, too.
+  // The first call also waits for the code of the page.
   return vi.waitFor(render, { timeout: 10_000 })
 }
 
 describe.each([
-  ['the page for lost Riot IDs', searchAccountPath(ASKED)],
+  ['the page for unknown Riot IDs', searchAccountPath(ASKED)],
   ['the page of an account', accountPath({ ...ASKED, region: 'EUW' })],
 ])('%s', (_page, address) => {
-  it('says what could be misspelt', async () => {
+  it('lists possible misspellings', async () => {
     const words = await wordsOf(address, NOT_FOUND)
     expect(words).toContain('Account not found')
     expect(words).toContain('Character 5 of the game name, “е”, is a Cyrillic letter. Did you mean “e”?')
@@ -39,7 +39,7 @@ describe.each([
     expect(words).not.toContain('Did you mean one of these?')
   })
 
-  it('says so in Polish', async () => {
+  it('lists possible misspellings in Polish', async () => {
     const words = await wordsOf(address, { ...NOT_FOUND, likelyMeant: [VEYL] }, 'pl')
     expect(words).toContain('Nie znaleziono konta')
     expect(words).toContain('Znak 5 nazwy w grze, „е”, to litera cyrylicy. Czy chodzi o „e”?')
@@ -47,13 +47,13 @@ describe.each([
     expect(words).toContain('Korea (KR) · Poziom 812')
   })
 
-  it('shows the accounts that the server knows under a like name before other spellings', async () => {
+  it('lists known accounts with a similar name before other spellings', async () => {
     const words = await wordsOf(address, { ...NOT_FOUND, likelyMeant: [VEYL] })
     expect(words).toContain('Veyl #KR1 Korea (KR) · Level 812')
     expect(words.indexOf('Did you mean one of these?')).toBeLessThan(words.indexOf(SPELLING))
   })
 
-  it('names a known account once, and not again as a spelling or a demo account', async () => {
+  it('lists a known account once, not again as a spelling or a demo account', async () => {
     const words = await wordsOf(address.replace('zz9', 'KR').replace(/V0lk.*r-/u, 'Veyl-'), {
       ...NOT_FOUND,
       likelyMeant: [VEYL],
@@ -68,7 +68,7 @@ describe.each([
     expect(words).toContain('Try one of these')
   })
 
-  it('knows nothing of spellings while Riot can not be asked', async () => {
+  it('shows no spellings while Riot is unavailable', async () => {
     const retryAt = new Date(Date.now() + 3_600_000).toISOString()
     const words = await wordsOf(address, { __typename: 'UpstreamUnavailable', retryAt })
     expect(words).toContain('Riot isn&#x27;t responding')
@@ -76,21 +76,21 @@ describe.each([
     expect(words).not.toContain(SPELLING)
   })
 
-  it('names the part of an impossible Riot ID, and whom the server knows under that name', async () => {
+  it('names the invalid part of a Riot ID, and known accounts with that name', async () => {
     const words = await wordsOf(address, { __typename: 'InvalidRiotId', field: 'TAG_LINE', likelyMeant: [VEYL] })
     expect(words).toContain('The tag line (the part after the #) has up to 5 letters and digits.')
     expect(words).toContain('Did you mean one of these?')
   })
 
-  it('names the limit of a game name that nobody can have', async () => {
+  it('names the limit of a game name that is too long', async () => {
     const words = await wordsOf(address.replace(/V0lk.*r-/u, 'Seventeen%20Letters-'), NOT_FOUND)
     expect(words).toContain('has up to 16 letters, digits and spaces')
     expect(words).not.toContain('No account has')
   })
 })
 
-describe('the page for lost Riot IDs', () => {
-  it('leads to the account where there is one after all, and questions no spelling', async () => {
+describe('the page for unknown Riot IDs', () => {
+  it('links to the account when there is one, without spellings', async () => {
     const words = await wordsOf(searchAccountPath(ASKED), VEYL)
     expect(words).toContain('Veyl #KR1 is active on Korea (KR).')
     expect(words).toContain('Open account')
@@ -108,17 +108,17 @@ describe('the page for lost Riot IDs', () => {
     },
   )
 
-  it('is an outline while every region is asked', async () => {
+  it('shows a placeholder while every region is searched', async () => {
     const page = await renderAddress(searchAccountPath(ASKED), 'en', createApolloClient(silent()))
     expect(page.loading).toBe(true)
     expect(page.words).not.toContain(SPELLING)
   })
 })
 
-describe('a name without a tag line', () => {
+describe('the page for a name without a tag line', () => {
   const MISSING = { __typename: 'InvalidRiotId', field: 'TAG_LINE', likelyMeant: [VEYL] }
 
-  it('is told what it lacks, beside the accounts of that name and the usual tag lines', async () => {
+  it('reports the missing tag line, with accounts of that name and usual tag lines', async () => {
     const words = await wordsOf('/search-account/Veyl', MISSING)
     expect(words).toContain('The tag line is missing')
     expect(words).toContain('Veyl #KR1 Korea (KR) · Level 812')
@@ -127,11 +127,11 @@ describe('a name without a tag line', () => {
     expect(words).not.toContain('This isn&#x27;t a valid Riot ID')
   })
 
-  it('is told so in Polish', async () => {
+  it('reports the missing tag line in Polish', async () => {
     expect(await wordsOf('/search-account/Veyl', MISSING, 'pl')).toContain('Brakuje tagu')
   })
 
-  it('is not the trouble where the name itself can not be', async () => {
+  it('reports an invalid name instead of the missing tag line', async () => {
     const words = await wordsOf('/search-account/Veyl%23', { ...MISSING, field: 'GAME_NAME' })
     expect(words).toContain('A game name has up to 16 letters, digits and spaces, and no #')
     expect(words).not.toContain('The tag line is missing')
@@ -139,7 +139,7 @@ describe('a name without a tag line', () => {
 })
 
 describe('the page of an account that plays elsewhere', () => {
-  it('leads there first of all, and names it only once', async () => {
+  it('links to the active region first, and only once', async () => {
     const there = { ...VEYL, region: 'KR' }
     const answer = {
       __typename: 'AccountNotFound',

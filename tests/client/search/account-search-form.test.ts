@@ -12,7 +12,7 @@ const REQUIRED = { rule: 'required' } as const
 const NAME_TOO_LONG = { rule: 'maximum', count: 16 } as const
 const TOO_LONG = { rule: 'maximum', count: 5 } as const
 
-describe('a search', () => {
+describe('an account search', () => {
   it.each([
     ['an empty game name alone', { gameName: '', tagLine: '' }, { gameName: REQUIRED }],
     ['an empty game name before a long tag line', { gameName: '', tagLine: '123456' }, { gameName: REQUIRED }],
@@ -25,7 +25,7 @@ describe('a search', () => {
     ],
     ['an empty tag line', { gameName: 'Veyl', tagLine: '' }, { tagLine: REQUIRED }],
     ['a tag line of six characters', { gameName: 'Veyl', tagLine: '123456' }, { tagLine: TOO_LONG }],
-  ])('is stopped by %s', (_fault, fields, errors) => {
+  ])('is rejected for %s', (_fault, fields, errors) => {
     expect(validateAccountSearch(fields)).toEqual(errors)
   })
 
@@ -35,14 +35,14 @@ describe('a search', () => {
     { gameName: 'Veyl', tagLine: ' 12345 ' },
     { gameName: '숨', tagLine: '🐉🐉🐉🐉🐉' },
     { gameName: ' Sixteen  Letters ', tagLine: 'KR1' },
-    // Each é is two characters until it is put together.
+    // Each é is two characters until it is normalized.
     { gameName: 'e\u0301'.repeat(16), tagLine: 'KR1' },
     { gameName: 'Seventeen Signs#KR1', tagLine: '' },
   ])('for $gameName #$tagLine can be sent', (fields) => {
     expect(validateAccountSearch(fields)).toEqual({})
   })
 
-  it('is sent without the blanks around its parts', () => {
+  it('is sent with trimmed parts', () => {
     expect(trimRiotId({ gameName: ' Ala ma kota ', tagLine: ' EUW\t' })).toEqual({
       gameName: 'Ala ma kota',
       tagLine: 'EUW',
@@ -50,15 +50,15 @@ describe('a search', () => {
   })
 })
 
-describe('the errors of a search', () => {
+describe('the errors of an account search', () => {
   const empty = { gameName: '', tagLine: '' }
 
-  it('go when the game name turns from empty to filled', () => {
+  it('disappear when an empty game name is filled in', () => {
     const form = { fields: empty, errors: { gameName: REQUIRED } }
     expect(editAccountSearch(form, { gameName: 'V' }).errors).toEqual({})
   })
 
-  it('go when the other field turns from empty to filled', () => {
+  it('disappear when the other empty field is filled in', () => {
     const form = { fields: empty, errors: { gameName: REQUIRED } }
     expect(editAccountSearch(form, { tagLine: 'K' }).errors).toEqual({})
   })
@@ -71,14 +71,14 @@ describe('the errors of a search', () => {
     })
   })
 
-  it('stay while the tag line is too long and go when it fits', () => {
+  it('stay while the tag line is too long and disappear when it fits', () => {
     const form = { fields: { gameName: 'Veyl', tagLine: '1234567' }, errors: { tagLine: TOO_LONG } }
     const shorter = editAccountSearch(form, { tagLine: '123456' })
     expect(shorter.errors).toEqual({ tagLine: TOO_LONG })
     expect(editAccountSearch(shorter, { tagLine: '12345' }).errors).toEqual({})
   })
 
-  it('stay while the game name is too long and go when it fits', () => {
+  it('stay while the game name is too long and disappear when it fits', () => {
     const form = { fields: { gameName: 'Nineteen Characters', tagLine: 'KR1' }, errors: { gameName: NAME_TOO_LONG } }
     const shorter = editAccountSearch(form, { gameName: 'Nineteen Characte' })
     expect(shorter.errors).toEqual({ gameName: NAME_TOO_LONG })
@@ -99,7 +99,7 @@ describe('a pasted text', () => {
     )
   })
 
-  it('loses the marks of writing direction that the game puts into it', () => {
+  it('loses the direction marks that the game inserts', () => {
     expect(findPastedRiotId('\u2066Veyl\u2069\u2066 #KR1\u2069')).toEqual({ gameName: 'Veyl', tagLine: 'KR1' })
   })
 
@@ -109,7 +109,7 @@ describe('a pasted text', () => {
 })
 
 describe('a tag line that was typed with its #', () => {
-  it('is looked up without it, and counted without it', () => {
+  it('is looked up and measured without it', () => {
     expect(trimRiotId({ gameName: ' Yoran ', tagLine: ' #KR1' })).toEqual({ gameName: 'Yoran', tagLine: 'KR1' })
     expect(validateAccountSearch({ gameName: 'Yoran', tagLine: '#12345' })).toEqual({})
     expect(validateAccountSearch({ gameName: 'Yoran', tagLine: '\u2066#12345\u2069\u200b' })).toEqual({})
@@ -123,11 +123,11 @@ describe('a tag line that was typed with its #', () => {
     { gameName: 'Yoran #', tagLine: 'KR1' },
     { gameName: 'Yoran\u2069#', tagLine: '#KR1' },
     { gameName: 'Yoran##KR1', tagLine: '' },
-  ])('makes no second # of it in %j', (fields) => {
+  ])('has any number of # removed in %j', (fields) => {
     expect(trimRiotId(fields)).toEqual({ gameName: 'Yoran', tagLine: 'KR1' })
   })
 
-  it('is found in the game name when there is no other', () => {
+  it('is taken from the game name when the tag line is empty', () => {
     expect(validateAccountSearch({ gameName: 'yoran#KR1', tagLine: '' })).toEqual({})
     expect(trimRiotId({ gameName: 'yoran#KR1', tagLine: '' })).toEqual({ gameName: 'yoran', tagLine: 'KR1' })
   })

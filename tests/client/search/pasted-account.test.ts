@@ -38,14 +38,14 @@ describe('the address of a profile', () => {
     'http://localhost:4000/account/euw/Veyl-KR1',
     'http://192.0.2.7:4000/account/euw/Veyl-KR1',
     ' \u200bhttps://stats.test/summoner/euw/Veyl-KR1\n',
-  ])('%s tells region, game name and tag line', (address) => {
+  ])('contains region, game name and tag line: %s', (address) => {
     const account = find(address)
     expect(
       account && { ...account, gameName: account.gameName.toLowerCase(), tagLine: account.tagLine.toLowerCase() },
     ).toEqual({ gameName: 'veyl', tagLine: 'kr1', region: 'EUW' })
   })
 
-  it('need not tell a region in its query', () => {
+  it('may have no region in its query', () => {
     expect(find('https://stats.test/find?name=Veyl&tag=KR1')).toEqual(veyl(null))
   })
 
@@ -58,7 +58,7 @@ describe('the address of a profile', () => {
     'https://stats.test/summoners/xx/Veyl-KR1',
     'https://stats.test/some-page?name=Veyl',
     'https://stats.test/account/euw/-KR1',
-  ])('%s is of nobody', (address) => {
+  ])('is not recognized: %s', (address) => {
     expect(find(address)).toBeNull()
   })
 
@@ -79,7 +79,7 @@ describe('the address of a profile', () => {
         .replaceAll(/%[0-9a-f]{2}/g, (code) => code.toUpperCase()),
   ]
 
-  it('says the same as the Riot ID that was put into it, in any script and with hyphens', () => {
+  it('returns the Riot ID that was put into it, in any script and with hyphens', () => {
     fc.assert(
       fc.property(
         riotIds(),
@@ -130,11 +130,11 @@ describe('a Riot ID', () => {
     ['Kai-Sa-Main#NA1', 'Kai-Sa-Main', 'NA1'],
     ['Kai-Sa-Main - NA1', 'Kai-Sa-Main', 'NA1'],
     ['Kai-Sa-Main-NA1', 'Kai-Sa-Main', 'NA1'],
-  ])('%j keeps the words and hyphens of its name', (text, gameName, tagLine) => {
+  ])('keeps the words and hyphens of its name in %j', (text, gameName, tagLine) => {
     expect(find(text)).toEqual({ gameName, tagLine, region: null })
   })
 
-  it('with a hyphen may be a name, and is one where there is a tag line', () => {
+  it('accepts a hyphen as separator only when a tag line is missing', () => {
     expect(findPastedAccount('Anti-Mage', true)).toMatchObject({ gameName: 'Anti', tagLine: 'Mage' })
     expect(findPastedAccount('Anti-Mage', false)).toBeNull()
     expect(findPastedAccount('Anti-Mage#EUW', false)).toEqual({ gameName: 'Anti-Mage', tagLine: 'EUW', region: null })
@@ -147,7 +147,7 @@ describe('a Riot ID', () => {
     },
   )
 
-  it('is read as it was written, with or without blanks around its sign', () => {
+  it('is read as it was written, with or without spaces around the separator', () => {
     fc.assert(
       fc.property(riotIds(), fc.constantFrom('#', ' #', ' # ', ' - ', ' -', '- '), (riotId, between) => {
         expect(find(`${riotId.gameName}${between}${riotId.tagLine}`)).toEqual({ ...riotId, region: null })
@@ -157,7 +157,7 @@ describe('a Riot ID', () => {
 })
 
 describe('any text', () => {
-  it('is an account or is not, and never throws', () => {
+  it('either is an account or not, and never throws', () => {
     const part = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('/', '?', '#', '%', '-', ' ', 'euw', '?region=kr', '&name=', 'https://', 'a.test/'),
@@ -172,10 +172,10 @@ describe('any text', () => {
   })
 })
 
-/** Without case: some sites write every name small. */
+/** Lower case, because some sites write every name in lower case. */
 const fold = (riotId: RiotIdParams | null) => riotId && `${riotId.gameName}#${riotId.tagLine}`.toLowerCase()
 
-/** Riot IDs as their owners write them: letters, digits, blanks and hyphens of any script. */
+/** Riot IDs as their owners write them: letters, digits, spaces and hyphens of any script. */
 function riotIds(): fc.Arbitrary<RiotIdParams> {
   const word = fc.oneof(
     fc.stringMatching(/^[\p{L}\p{N}]{1,6}$/u),

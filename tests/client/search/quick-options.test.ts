@@ -55,8 +55,8 @@ const NOTHING: QuickResults = {
 
 const lookUp = { __typename: 'RiotIdLookUp', gameName: 'Nobody', tagLine: '0000' } as const
 
-describe('what can be chosen', () => {
-  it('is nothing before there are results, and has no empty groups', () => {
+describe('the options of the quick search', () => {
+  it('are empty without results, and have no empty groups', () => {
     expect(groupOptions(null, 'EUW', 'proPlayer')).toEqual([])
     expect(groupOptions(NOTHING, 'EUW', 'proPlayer')).toEqual([])
   })
@@ -64,7 +64,7 @@ describe('what can be chosen', () => {
   const proPlayers = [player('Two Words', TEAM), player('Sable', null)]
   const results = { ...NOTHING, proPlayers, champions: [champion], proTeams: [TEAM], accounts: [account] }
 
-  it('is counted through all groups: pro players, champions, teams, accounts', () => {
+  it('are numbered through all groups: pro players, champions, teams, accounts', () => {
     expect(groupOptions(results, 'EUW', 'proPlayer').map(({ kind, start }) => [kind, start])).toEqual([
       ['proPlayer', 0],
       ['champion', 2],
@@ -73,7 +73,7 @@ describe('what can be chosen', () => {
     ])
   })
 
-  it('begins with accounts where accounts are looked for', () => {
+  it('start with accounts when accounts lead', () => {
     const groups = groupOptions({ ...results, lookUp: { ...lookUp, region: null } }, null, 'account')
     expect(groups.map(({ kind, start }) => [kind, start])).toEqual([
       ['lookUp', 0],
@@ -99,24 +99,24 @@ describe('what can be chosen', () => {
     ).map(({ kind }) => kind)
 
   it.each([
-    ['wolf', ['proTeam', 'proPlayer', 'champion', 'account'], 'the code of a team, whoever plays for it'],
+    ['wolf', ['proTeam', 'proPlayer', 'champion', 'account'], 'the code of a team, before its players'],
     [
       'WUKONG',
       ['champion', 'account', 'proPlayer', 'proTeam'],
       'the name of a champion, then the account of that name',
     ],
     ['wukonger', ['proPlayer', 'champion', 'proTeam', 'account'], 'the name of a pro player'],
-    ['wo', ['proPlayer', 'proTeam', 'champion', 'account'], 'what begins so'],
+    ['wo', ['proPlayer', 'proTeam', 'champion', 'account'], 'names with this beginning'],
     [
       'grey wolves',
       ['proTeam', 'account', 'proPlayer', 'champion'],
       'the name of a team, then the account of that name',
     ],
-  ])('begins for %s with %j: %s, before what only looks so', (text, kinds) => {
+  ])('are sorted for %s as %j: %s, before similar ones', (text, kinds) => {
     expect(kindsFor(text, 'account')).toEqual(kinds)
   })
 
-  it('is remembered with its page and what tells it from others, and can be chosen again', () => {
+  it('are remembered with page and details, and can be chosen again', () => {
     const found = groupOptions(results, 'EUW', 'proPlayer').flatMap(({ options }) => options)
     const searches = found.flatMap((option) => (option.kind === 'lookUp' ? [] : [toRecent(option)]))
     expect(searches.map(({ name, behind, region }) => [name, behind, region])).toEqual([
@@ -134,7 +134,7 @@ describe('what can be chosen', () => {
     expect(groupRecent([])).toEqual([])
   })
 
-  it('leads to the pages of players, also without a team, of champions, of teams and of accounts', () => {
+  it('link to the pages of players, also without a team, champions, teams and accounts', () => {
     const groups = groupOptions(results, 'EUW', 'proPlayer')
     expect(groups.flatMap(({ options }) => options).map((option) => ('path' in option ? option.path : null))).toEqual([
       '/player/wolf/two_words',
@@ -145,7 +145,7 @@ describe('what can be chosen', () => {
     ])
   })
 
-  it('is first of all to look a whole Riot ID up, on its own region or else the remembered one', () => {
+  it('start with the look-up of a Riot ID, on its own region or the remembered one', () => {
     for (const [region, expected] of [
       ['KR', 'KR'],
       [null, 'NA'],
@@ -173,32 +173,32 @@ describe('a whole Riot ID', () => {
     expect(groupsFor(null)).toEqual(['account'])
   })
 
-  it('is looked up on another region than that of the known account when that is wanted', () => {
+  it('is looked up on another region than the known account when requested', () => {
     expect(groupsFor('EUW')).toEqual(['lookUp', 'account'])
   })
 })
 
-describe('a key', () => {
-  it('leads around the ends, to the first and to the last', () => {
+describe('a key in the list of options', () => {
+  it('moves around the ends, to the first and to the last option', () => {
     expect(findNextPosition('ArrowDown', 2, 3)).toBe(0)
     expect(findNextPosition('ArrowUp', 0, 3)).toBe(2)
     expect(findNextPosition('Home', 2, 3)).toBe(0)
     expect(findNextPosition('End', 0, 3)).toBe(2)
   })
 
-  it('leads from the field itself into the list, unless it is one that moves in a text', () => {
+  it('moves from the field into the list, except keys that move within the text', () => {
     expect(findNextPosition('ArrowDown', -1, 3)).toBe(0)
     expect(findNextPosition('ArrowUp', -1, 3)).toBe(2)
     expect(findNextPosition('Home', -1, 3)).toBeNull()
     expect(findNextPosition('End', -1, 3)).toBeNull()
   })
 
-  it('leads nowhere when it is another, or when there is nothing to choose', () => {
+  it('has no effect for other keys, or without options', () => {
     expect(findNextPosition('a', 0, 3)).toBeNull()
     expect(findNextPosition('End', -1, 0)).toBeNull()
   })
 
-  it('always leads to a position that there is, and back again', () => {
+  it('always moves to an existing position, and back again', () => {
     const options = fc.integer({ min: 1, max: 40 }).chain((count) => fc.tuple(fc.nat(count - 1), fc.constant(count)))
     fc.assert(
       fc.property(options, ([position, count]) => {

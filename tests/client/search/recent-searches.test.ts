@@ -19,17 +19,17 @@ const search = (name: string): RecentSearch => ({
 const AZIR = search('Azir')
 const SYNDRA = search('Syndra')
 
-/** A browser: what it keeps until a tab is closed, and longer, and what its tabs hear of each other. */
+/** A browser with session storage per tab, shared lasting storage and storage events between its tabs. */
 function openBrowser() {
   const choices = createStoredChoices({ read: () => '', write: () => {} })
-  const ears = new Map<object, (text: string | null) => void>()
+  const listeners = new Map<object, (text: string | null) => void>()
   const lasting = createStorage()
-  /** The storage that lasts, as one tab has it: the others hear what it changes. */
+  /** The lasting storage of one tab: its changes notify the other tabs. */
   const lastingOf = (tab: object) => {
-    const change = (text: string | null, deed: () => void) => {
+    const change = (text: string | null, act: () => void) => {
       if (lasting.getItem(RECENT_SEARCHES_KEY) === text) return
-      deed()
-      for (const [other, hear] of ears) if (other !== tab) hear(text)
+      act()
+      for (const [other, hear] of listeners) if (other !== tab) hear(text)
     }
     return {
       getItem: lasting.getItem,
@@ -46,7 +46,7 @@ function openBrowser() {
         createRecentSearches({
           session: () => session,
           lasting: () => lastingOf(session),
-          hear: (listener) => void ears.set(session, listener),
+          hear: (listener) => void listeners.set(session, listener),
           choices,
         })
       return { load, session }
@@ -65,7 +65,7 @@ function createStorage() {
 }
 
 describe('recent searches', () => {
-  it('are those of the tab, also after the page is loaded again', () => {
+  it('belong to the tab, also after a reload', () => {
     const { openTab } = openBrowser()
     const tab = openTab()
     tab.load().add(AZIR)
@@ -73,14 +73,14 @@ describe('recent searches', () => {
     expect(openTab().load().list()).toEqual([])
   })
 
-  it('outlive the tab for who accepts cookies, those too that came before', () => {
+  it('outlive the tab when cookies are accepted, including earlier ones', () => {
     const { choices, openTab } = openBrowser()
     openTab().load().add(AZIR)
     choices.answer('accepted')
     expect(openTab().load().list()).toEqual([AZIR])
   })
 
-  it('do not outlive it any more for who takes that back', () => {
+  it('no longer outlive the tab when consent is withdrawn', () => {
     const { choices, lasting, openTab } = openBrowser()
     choices.answer('accepted')
     const tab = openTab()
@@ -91,7 +91,7 @@ describe('recent searches', () => {
     expect(tab.load().list()).toEqual([AZIR])
   })
 
-  it('stand in one place at a time: the tab, or where they last', () => {
+  it('are stored in one place at a time: the session or the lasting storage', () => {
     const { choices, lasting, openTab } = openBrowser()
     const { load, session } = openTab()
     load().add(AZIR)
@@ -102,7 +102,7 @@ describe('recent searches', () => {
     expect([session.size(), lasting.size()]).toEqual([1, 0])
   })
 
-  it('leave where they last also when the page was not open as that was taken back', () => {
+  it('leave the lasting storage also when consent was withdrawn while the page was closed', () => {
     const { choices, lasting, openTab } = openBrowser()
     lasting.setItem(RECENT_SEARCHES_KEY, JSON.stringify([AZIR]))
     choices.answer('refused')
@@ -111,20 +111,20 @@ describe('recent searches', () => {
     expect([tab.session.size(), lasting.size()]).toEqual([1, 0])
   })
 
-  it('can be taken away one by one, and tell whoever listens', () => {
+  it('can be removed one by one, and notify listeners', () => {
     const recent = openBrowser().openTab().load()
-    let told = 0
-    const stop = recent.subscribe(() => (told += 1))
+    let notifications = 0
+    const stop = recent.subscribe(() => (notifications += 1))
     recent.add(AZIR)
     recent.add(SYNDRA)
     recent.remove(AZIR.path)
     stop()
     recent.remove(SYNDRA.path)
-    expect(told).toBe(3)
+    expect(notifications).toBe(3)
     expect(recent.list()).toEqual([])
   })
 
-  it('leave nothing behind when all are taken away', () => {
+  it('leave nothing behind when all are removed', () => {
     const { choices, lasting, openTab } = openBrowser()
     choices.answer('accepted')
     const tab = openTab()
@@ -134,7 +134,7 @@ describe('recent searches', () => {
     expect(tab.load().list()).toEqual([])
   })
 
-  it('hold an account as its owner writes it, and lead to its page', () => {
+  it('contain an account as its owner writes it, with the link to its page', () => {
     const recent = openBrowser().openTab().load()
     recent.addAccount({ gameName: 'Złoty-Żubr', tagLine: 'EUW', region: 'EUNE' })
     expect(recent.list()).toEqual([
@@ -142,7 +142,7 @@ describe('recent searches', () => {
     ])
   })
 
-  it('are remembered until the next load where a browser blocks storage', () => {
+  it('last until the next load when storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('Denied', 'SecurityError')
     }
@@ -156,7 +156,7 @@ describe('recent searches', () => {
     }
   })
 
-  it('are the newest, each once, and never too many', () => {
+  it('are the newest ones, each once, limited in number', () => {
     const names = fc.array(fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K'))
     fc.assert(
       fc.property(names, (added) => {
@@ -172,14 +172,14 @@ describe('recent searches', () => {
 })
 
 describe('recent searches of several tabs', () => {
-  it('are the same with consent, and tell whoever listens in the others', () => {
+  it('are shared with consent, and notify listeners of other tabs', () => {
     const { choices, openTab } = openBrowser()
     choices.answer('accepted')
     const [one, other] = [openTab().load(), openTab().load()]
-    let told = 0
-    other.subscribe(() => (told += 1))
+    let notifications = 0
+    other.subscribe(() => (notifications += 1))
     one.add(AZIR)
-    expect(told).toBe(1)
+    expect(notifications).toBe(1)
     other.add(SYNDRA)
     expect(one.list()).toEqual([SYNDRA, AZIR])
     one.remove(AZIR.path)
@@ -187,7 +187,7 @@ describe('recent searches of several tabs', () => {
     expect(other.list()).toEqual([])
   })
 
-  it('overwrite nothing that a tab has not heard of yet', () => {
+  it('do not overwrite changes that a tab has not received yet', () => {
     const { choices, lasting, openTab } = openBrowser()
     choices.answer('accepted')
     const recent = openTab().load()
@@ -196,7 +196,7 @@ describe('recent searches of several tabs', () => {
     expect(parseRecentSearches(lasting.getItem(RECENT_SEARCHES_KEY))).toEqual([AZIR, SYNDRA])
   })
 
-  it('are those of each tab without consent, and come together with it', () => {
+  it('are separate without consent, and merge with consent', () => {
     const { choices, openTab } = openBrowser()
     const [one, other] = [openTab().load(), openTab().load()]
     one.add(AZIR)
@@ -212,7 +212,7 @@ describe('recent searches of several tabs', () => {
     ).toEqual(['Azir', 'Syndra'])
   })
 
-  it('stay with every tab that has them in sight when consent is taken back', () => {
+  it('stay in every tab that shows them when consent is withdrawn', () => {
     const { choices, openTab } = openBrowser()
     choices.answer('accepted')
     const [one, other] = [openTab(), openTab()].map((tab) => ({ tab, recent: tab.load() }))
@@ -224,21 +224,21 @@ describe('recent searches of several tabs', () => {
     }
   })
 
-  it.each(['accepted', 'refused'] as const)('are forgotten in all of them, when it was %s', (answer) => {
+  it.each(['accepted', 'refused'] as const)('are deleted in all tabs, when consent was %s', (answer) => {
     const { choices, lasting, openTab } = openBrowser()
     choices.answer(answer)
     const [one, other] = [openTab(), openTab()]
-    const [forgetting, hearing] = [one.load(), other.load()]
-    hearing.add(AZIR)
+    const [forgetting, listening] = [one.load(), other.load()]
+    listening.add(AZIR)
     forgetting.add(SYNDRA)
     choices.forget()
     forgetting.forget()
-    expect([forgetting.list(), hearing.list()]).toEqual([[], []])
+    expect([forgetting.list(), listening.list()]).toEqual([[], []])
     expect([one.session.size(), other.session.size(), lasting.size()]).toEqual([0, 0, 0])
   })
 })
 
-describe('what stands in storage', () => {
+describe('stored recent searches', () => {
   it.each([
     null,
     '',
@@ -250,11 +250,11 @@ describe('what stands in storage', () => {
     '[{"path":"https://elsewhere.test","name":"A"}]',
     '[{"path":7,"name":"A"}]',
     '[{"path":"/champion/azir","name":""}]',
-  ])('is left out when it is %j', (text) => {
+  ])('are ignored when invalid: %j', (text) => {
     expect(parseRecentSearches(text)).toEqual([])
   })
 
-  it('is anything, and never breaks', () => {
+  it('are parsed from any text without an error', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         expect(parseRecentSearches(text).length).toBeLessThanOrEqual(MOST_RECENT)

@@ -8,8 +8,8 @@ const wanted = { region: 'EUW', gameName: 'veyl', tagLine: 'kr1' } as const
 
 const outcomeOf = (account: object) => findSearchOutcome(createApolloClient(answering(account)), wanted)
 
-describe('a search', () => {
-  it('leads to the account as its owner writes it, on the region where it was found', async () => {
+describe('the outcome of a search', () => {
+  it('is the page of the account as its owner writes it, on its region', async () => {
     expect(await outcomeOf(VEYL)).toEqual({
       is: 'answered',
       path: '/account/kr/Veyl-KR1',
@@ -20,11 +20,11 @@ describe('a search', () => {
   it.each([
     { __typename: 'AccountNotFound', message: 'Not there.', activeRegion: null },
     { __typename: 'InvalidRiotId', message: 'Not a tag line.', field: 'TAG_LINE' },
-  ])('leads to the page that helps on after $__typename', async (problem) => {
+  ])('is the help page after $__typename', async (problem) => {
     expect(await outcomeOf(problem)).toEqual({ is: 'answered', path: '/search-account/veyl-kr1', found: null })
   })
 
-  it('says when Riot should answer again', async () => {
+  it('contains the time of the next try when Riot is unavailable', async () => {
     const retryAt = '2026-05-01T12:05:00.000Z'
     expect(await outcomeOf({ __typename: 'UpstreamUnavailable', message: 'Down.', retryAt })).toEqual({
       is: 'upstreamUnavailable',
@@ -39,7 +39,7 @@ describe('a search', () => {
     })
   })
 
-  it('ends when the server never answers, and leaves no timer behind', async () => {
+  it('is "unreachable" when the server never answers, and leaves no timer behind', async () => {
     const clock = new FakeClock()
     const later = (milliseconds: number, act: () => void) => clock.schedule(milliseconds, act)
     const outcome = findSearchOutcome(createApolloClient(silent()), wanted, later)
@@ -50,11 +50,11 @@ describe('a search', () => {
     expect(clock.pending).toBe(0)
   })
 
-  it('ends when the server can not be reached', async () => {
+  it('is "unreachable" when the connection fails', async () => {
     expect(await findSearchOutcome(createApolloClient(unreachable()), wanted)).toEqual({ is: 'unreachable' })
   })
 
-  it('ends when the server answers with an error', async () => {
+  it('is "unreachable" when the server answers with an error', async () => {
     expect(await outcomeOf({ __typename: 'Account' })).toEqual({ is: 'unreachable' })
   })
 })

@@ -1,16 +1,16 @@
 import type { CookieJar } from '../../../client/settings/stored-choices.ts'
 
-interface Kept {
+interface StoredCookie {
   readonly value: string
-  /** In seconds since the browser was made; null for what goes when it is closed. */
+  /** Expiry in seconds since the browser was created; null for a session cookie. */
   readonly until: number | null
 }
 
 const DAY_IN_SECONDS = 24 * 60 * 60
 
-/** A browser as far as it keeps cookies: it can be closed, and time can pass. */
+/** A cookie jar that can be closed like a browser, with a clock set by the test. */
 export class CookieBrowser implements CookieJar {
-  readonly #cookies = new Map<string, Kept>()
+  readonly #cookies = new Map<string, StoredCookie>()
   #now = 0
 
   readonly read = () => [...this.#cookies].map(([name, { value }]) => `${name}=${value}`).join('; ')
@@ -23,7 +23,7 @@ export class CookieBrowser implements CookieJar {
     else this.#cookies.set(name, { value, until: maxAge === undefined ? null : this.#now + Number(maxAge) })
   }
 
-  /** The names of what is kept. */
+  /** Sorted names of the stored cookies. */
   get names(): readonly string[] {
     return [...this.#cookies.keys()].toSorted()
   }

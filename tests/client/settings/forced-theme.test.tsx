@@ -9,8 +9,8 @@ function LightPage() {
   return <h1>Light</h1>
 }
 
-describe('A page that forces a theme', () => {
-  it('has it for as long as it is shown', () => {
+describe('a page that forces a theme', () => {
+  it('applies it as long as it is shown', () => {
     expect(forcedTheme()).toBe(null)
     const release = forceTheme('light')
     expect(forcedTheme()).toBe('light')
@@ -18,7 +18,7 @@ describe('A page that forces a theme', () => {
     expect(forcedTheme()).toBe(null)
   })
 
-  it('has it as long as another one that came later is not shown, in whatever order they leave', () => {
+  it('yields to a later one as long as that is shown, in any order of release', () => {
     const first = forceTheme('light')
     const second = forceTheme('dark')
     expect(forcedTheme()).toBe('dark')
@@ -30,7 +30,7 @@ describe('A page that forces a theme', () => {
     expect(forcedTheme()).toBe(null)
   })
 
-  it('can not force what follows the system, and is warned', () => {
+  it('cannot force the system theme, and logs a warning', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const release = forceTheme('system')
     expect(forcedTheme()).toBe(null)
@@ -38,7 +38,7 @@ describe('A page that forces a theme', () => {
     release()
   })
 
-  it('forces nothing on a server, where other pages are rendered as well', () => {
+  it('forces nothing on a server, which renders other pages as well', () => {
     expect(renderToString(<LightPage />)).toBe('<h1>Light</h1>')
     expect(forcedTheme()).toBe(null)
   })

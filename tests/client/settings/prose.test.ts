@@ -12,19 +12,19 @@ describe.each([
   ['privacy', PRIVACY_TEXT],
   ['the terms', TERMS_TEXT],
   ['accessibility', ACCESSIBILITY_TEXT],
-] as const)('The text about %s', (_about, text) => {
+] as const)('the text about %s', (_about, text) => {
   it('has the same chapters, paragraphs, lists and tables in every language', () => {
     expect(shapeOf(text.pl)).toEqual(shapeOf(text.en))
   })
 })
 
-describe('The text about privacy', () => {
-  it.each(LOCALES)('says in %s that a hash of an address is stored where instances share its points', (locale) => {
+describe('the text about privacy', () => {
+  it.each(LOCALES)('states in %s that a hash of the address is stored when instances share rate limits', (locale) => {
     const logs = PRIVACY_TEXT[locale].find(({ id }) => id === 'logs')
     expect(logs?.parts).toContainEqual(expect.stringMatching(/Firestore.*SHA-256.*IPv6/))
   })
 
-  it.each(LOCALES)('names in %s every cookie that there is', (locale) => {
+  it.each(LOCALES)('names every cookie in %s', (locale) => {
     const rows = PRIVACY_TEXT[locale].flatMap(({ parts }) =>
       parts.flatMap((part) => (typeof part === 'object' && 'rows' in part ? part.rows : [])),
     )

@@ -17,8 +17,8 @@ const WELL = {
   },
 }
 
-describe('What the status page reads of a server', () => {
-  it('is the state of each source, and when it was heard of', () => {
+describe('the parsed readiness of a server', () => {
+  it('contains state and last answer of each source', () => {
     expect(parseReadiness(WELL)).toEqual({
       ready: true,
       sources: [
@@ -40,13 +40,13 @@ describe('What the status page reads of a server', () => {
     [{ statistics: { matches: 0, countedAt: null } }, 'statistics', 'silent'],
     [{ staticData: { source: 'DATA_DRAGON', problem: 'answers 500' } }, 'staticData', 'degraded'],
     [{ store: 'burning' }, 'store', 'unknown'],
-  ] as const)('says of %j that %s is %s', (parts, name, state) => {
+  ] as const)('reads from %j that %s is %s', (parts, name, state) => {
     const { sources } = parseReadiness({ ready: true, parts })
     expect(sources.find((source) => source.name === name)?.state).toBe(state)
   })
 
   it.each([null, 'ok', [], { ready: 'yes' }, { ready: false, parts: { server: 'draining' } }])(
-    'is unknown where %j says nothing of it',
+    'is unknown for %j',
     (body) => {
       const { ready, sources } = parseReadiness(body)
       expect(ready).toBe(false)

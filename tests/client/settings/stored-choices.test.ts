@@ -11,61 +11,61 @@ import {
 } from '../../../client/settings/stored-choices.ts'
 import { CookieBrowser } from './cookie-browser.ts'
 
-type Deed = (choices: StoredChoices) => void
+type Step = (choices: StoredChoices) => void
 
 const keeping = fc
   .record({ cookie: fc.constantFrom(...CHOICE_COOKIES), value: fc.constantFrom('light', 'system', 'KR', 'pl', 'less') })
   .map(
-    ({ cookie, value }): Deed =>
+    ({ cookie, value }): Step =>
       (choices) =>
         choices.keep(cookie, value),
   )
 
-const refusing = fc.constant<Deed>((choices) => choices.answer('refused'))
-const accepting = fc.constant<Deed>((choices) => choices.answer('accepted'))
-const forgetting = fc.constant<Deed>((choices) => choices.forget())
+const refusing = fc.constant<Step>((choices) => choices.answer('refused'))
+const accepting = fc.constant<Step>((choices) => choices.answer('accepted'))
+const forgetting = fc.constant<Step>((choices) => choices.forget())
 
-/** The answer itself, and the language. */
+/** Cookies kept without consent: the answer itself and the language. */
 const KEPT_ANYWAY: ReadonlySet<string> = new Set([CONSENT_COOKIE, LOCALE_COOKIE])
 
-const anyDeeds = fc.array(fc.oneof(keeping, keeping, refusing, accepting, forgetting))
+const anySteps = fc.array(fc.oneof(keeping, keeping, refusing, accepting, forgetting))
 
-/** A browser in which this was done on one page. */
-function browseWith(deeds: readonly Deed[]): { browser: CookieBrowser; choices: StoredChoices } {
+/** A browser after these steps on one page. */
+function browseWith(steps: readonly Step[]): { browser: CookieBrowser; choices: StoredChoices } {
   const browser = new CookieBrowser()
   const choices = createStoredChoices(browser)
-  for (const deed of deeds) deed(choices)
+  for (const step of steps) step(choices)
   return { browser, choices }
 }
 
-const keepLight: Deed = (choices) => choices.keep(THEME.cookie, 'light')
+const keepLight: Step = (choices) => choices.keep(THEME.cookie, 'light')
 
-/** Tabs of one browser, each of which hears of the others. */
+/** Tabs of one browser that notify each other. */
 function openTabs(jar: CookieJar, count: number): readonly StoredChoices[] {
-  const ears: (() => void)[] = []
+  const listeners: (() => void)[] = []
   return Array.from({ length: count }, (_, own) => {
     const tabs: OtherTabs = {
-      tell: () => ears.forEach((hear, tab) => (tab === own ? undefined : hear())),
-      listen: (listener) => void (ears[own] = listener),
+      tell: () => listeners.forEach((notify, tab) => (tab === own ? undefined : notify())),
+      listen: (listener) => void (listeners[own] = listener),
     }
     return createStoredChoices(jar, tabs)
   })
 }
 
-describe('The choices of a visitor', () => {
-  it('never outlive the browser where he did not consent', () => {
+describe('the choices of a visitor', () => {
+  it('never outlive the session without consent', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(keeping, refusing, forgetting)), (deeds) => {
-        const { browser } = browseWith(deeds)
+      fc.property(fc.array(fc.oneof(keeping, refusing, forgetting)), (steps) => {
+        const { browser } = browseWith(steps)
         browser.close()
         expect(browser.names.filter((name) => !KEPT_ANYWAY.has(name))).toEqual([])
       }),
     )
   })
 
-  it('end with the session from the moment on at which he takes his consent back, whatever was before', () => {
+  it('end with the session once consent is withdrawn, after any steps before', () => {
     fc.assert(
-      fc.property(anyDeeds, fc.array(keeping), (before, after) => {
+      fc.property(anySteps, fc.array(keeping), (before, after) => {
         const { browser } = browseWith([...before, (choices) => choices.answer('refused'), ...after])
         browser.close()
         expect(browser.names.filter((name) => !KEPT_ANYWAY.has(name))).toEqual([])
@@ -74,21 +74,21 @@ describe('The choices of a visitor', () => {
     )
   })
 
-  it.each<[string, Deed]>([
+  it.each<[string, Step]>([
     ['refused', (choices) => choices.answer('refused')],
-    ['had all of it deleted', (choices) => choices.forget()],
-  ])('end with the session in every open tab once he has %s in one of them', (_what, takeBack) => {
+    ['deleted all data', (choices) => choices.forget()],
+  ])('end with the session in every open tab once the visitor has %s in one', (_what, withdraw) => {
     const { browser, choices } = browseWith([(each) => each.answer('accepted')])
-    takeBack(createStoredChoices(browser))
+    withdraw(createStoredChoices(browser))
     choices.keep(THEME.cookie, 'light')
     browser.close()
     expect(browser.names).not.toContain(THEME.cookie)
   })
 
-  it('of a language last a year whatever was answered', () => {
+  it('of a language last a year with any answer', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(keeping, refusing, accepting)), (deeds) => {
-        const { browser } = browseWith([...deeds, (choices) => choices.keep(LOCALE_COOKIE, 'pl')])
+      fc.property(fc.array(fc.oneof(keeping, refusing, accepting)), (steps) => {
+        const { browser } = browseWith([...steps, (choices) => choices.keep(LOCALE_COOKIE, 'pl')])
         browser.close()
         browser.passDays(364)
         expect(findCookie(browser.read(), LOCALE_COOKIE)).toBe('pl')
@@ -96,9 +96,9 @@ describe('The choices of a visitor', () => {
     )
   })
 
-  it('all last a year where he consented, those too that were made before', () => {
+  it('all last a year with consent, including earlier ones', () => {
     fc.assert(
-      fc.property(anyDeeds, fc.array(keeping, { minLength: 1 }), fc.array(keeping), (before, some, more) => {
+      fc.property(anySteps, fc.array(keeping, { minLength: 1 }), fc.array(keeping), (before, some, more) => {
         const { browser, choices } = browseWith([...before, ...some, (choices) => choices.answer('accepted'), ...more])
         browser.close()
         browser.passDays(364)
@@ -110,18 +110,18 @@ describe('The choices of a visitor', () => {
     )
   })
 
-  it('leave nothing behind where he has them deleted', () => {
+  it('leave nothing behind when deleted', () => {
     fc.assert(
-      fc.property(anyDeeds, (deeds) => {
-        expect(browseWith([...deeds, (choices) => choices.forget()]).browser.names).toEqual([])
+      fc.property(anySteps, (steps) => {
+        expect(browseWith([...steps, (choices) => choices.forget()]).browser.names).toEqual([])
       }),
     )
   })
 
-  it('hold on the next page as on the one they were made on', () => {
+  it('are the same on the next page', () => {
     fc.assert(
-      fc.property(anyDeeds, (deeds) => {
-        const { browser, choices } = browseWith([...deeds, (choices) => choices.answer('accepted')])
+      fc.property(anySteps, (steps) => {
+        const { browser, choices } = browseWith([...steps, (choices) => choices.answer('accepted')])
         const next = createStoredChoices(browser)
         expect(next.consent()).toBe('accepted')
         for (const cookie of CHOICE_COOKIES) expect(next.find(cookie)).toBe(choices.find(cookie))
@@ -129,37 +129,37 @@ describe('The choices of a visitor', () => {
     )
   })
 
-  it('hold until the page is left where the browser keeps no cookies', () => {
+  it('last until the page is left when cookies are blocked', () => {
     const choices = createStoredChoices({ read: () => '', write: () => {} })
     choices.keep(THEME.cookie, 'light')
     expect(choices.find(THEME.cookie)).toBe('light')
   })
 
-  it('are told to who asked to hear of them, until he no longer does', () => {
+  it('notify subscribers until they unsubscribe', () => {
     const { choices } = browseWith([])
-    const heard: (string | undefined)[] = []
-    const stop = choices.subscribe(() => heard.push(choices.find(THEME.cookie)))
+    const themes: (string | undefined)[] = []
+    const stop = choices.subscribe(() => themes.push(choices.find(THEME.cookie)))
     choices.keep(THEME.cookie, 'light')
     stop()
     choices.keep(THEME.cookie, 'dark')
-    expect(heard).toEqual(['light'])
+    expect(themes).toEqual(['light'])
   })
 })
 
-describe('Several tabs', () => {
-  it('show what was chosen and answered in any of them, and tell whoever listens', () => {
+describe('several tabs', () => {
+  it('share choices and answers, and notify listeners', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(2), fc.oneof(keeping, keeping, refusing, accepting))), (deeds) => {
+      fc.property(fc.array(fc.tuple(fc.nat(2), fc.oneof(keeping, keeping, refusing, accepting))), (steps) => {
         const browser = new CookieBrowser()
         const tabs = openTabs(browser, 3)
-        let told = 0
-        tabs[2]?.subscribe(() => (told += 1))
-        for (const [which, deed] of deeds) {
+        let notified = 0
+        tabs[2]?.subscribe(() => (notified += 1))
+        for (const [which, step] of steps) {
           const before = browser.read()
-          const toldBefore = told
+          const notifiedBefore = notified
           const tab = tabs[which]
-          if (tab !== undefined) deed(tab)
-          if (browser.read() !== before) expect(told).toBeGreaterThan(toldBefore)
+          if (tab !== undefined) step(tab)
+          if (browser.read() !== before) expect(notified).toBeGreaterThan(notifiedBefore)
         }
         for (const tab of tabs) {
           expect(tab.consent()).toBe(tabs[0]?.consent())
@@ -169,7 +169,7 @@ describe('Several tabs', () => {
     )
   })
 
-  it('keep what is in sight when one of them has all cookies deleted, and are asked again', () => {
+  it('keep shown choices when one deletes all cookies, and ask for consent again', () => {
     const [one, other] = openTabs(new CookieBrowser(), 2)
     one?.answer('accepted')
     one?.keep(THEME.cookie, 'light')
@@ -178,7 +178,7 @@ describe('Several tabs', () => {
     expect(other?.find(THEME.cookie)).toBe('light')
   })
 
-  it('give a choice that was made in another tab the end that an answer asks for', () => {
+  it('apply an answer to choices of other tabs', () => {
     const browser = new CookieBrowser()
     const [one, other] = openTabs(browser, 2)
     one?.answer('accepted')
@@ -188,7 +188,7 @@ describe('Several tabs', () => {
     expect(browser.names).toEqual([CONSENT_COOKIE])
   })
 
-  it('do not forget an answer where the browser keeps no cookies', () => {
+  it('keep an answer when cookies are blocked', () => {
     const [one, other] = openTabs({ read: () => '', write: () => {} }, 2)
     one?.answer('refused')
     other?.keep(THEME.cookie, 'light')
@@ -196,8 +196,8 @@ describe('Several tabs', () => {
   })
 })
 
-describe('The answer of a visitor', () => {
-  it.each(['accepted', 'refused'] as const)('%s holds until 30 days after his last visit', (answer) => {
+describe('the consent answer of a visitor', () => {
+  it.each(['accepted', 'refused'] as const)('is valid until 30 days after the last visit: %s', (answer) => {
     const { browser } = browseWith([(choices) => choices.answer(answer)])
     for (let visit = 0; visit < 3; visit += 1) {
       browser.passDays(29)
@@ -207,7 +207,7 @@ describe('The answer of a visitor', () => {
     expect(createStoredChoices(browser).consent()).toBe('unasked')
   })
 
-  it('is asked for again when it has lapsed, and what was chosen stands until then', () => {
+  it('is requested again once it has expired, and choices stay until then', () => {
     const { browser } = browseWith([(choices) => choices.answer('accepted'), keepLight])
     browser.passDays(30)
     expect(createStoredChoices(browser).find(THEME.cookie)).toBe('light')
@@ -219,7 +219,7 @@ describe('The answer of a visitor', () => {
     expect(browser.names).toEqual([CONSENT_COOKIE])
   })
 
-  it('that has lapsed while a page was open keeps nothing that is chosen afterwards', () => {
+  it('stores no later choices once it has expired on an open page', () => {
     const { browser, choices } = browseWith([(each) => each.answer('accepted')])
     browser.passDays(30)
     choices.keep(THEME.cookie, 'light')
@@ -228,15 +228,15 @@ describe('The answer of a visitor', () => {
     expect(browser.names).toEqual([])
   })
 
-  it('is not there at first, nor when it is none', () => {
+  it('is missing at first, and when the cookie is invalid', () => {
     for (const cookies of ['', `${CONSENT_COOKIE}=perhaps`]) {
       expect(createStoredChoices({ read: () => cookies, write: () => {} }).consent()).toBe('unasked')
     }
   })
 })
 
-describe('A choice', () => {
-  it('is read from the word of a cookie, and from no other', () => {
+describe('a choice', () => {
+  it('is read from valid cookie values only', () => {
     expect(['dark', 'light', 'system', 'pink', undefined].map(THEME.find)).toEqual([
       'dark',
       'light',
@@ -249,7 +249,7 @@ describe('A choice', () => {
     expect(['KR', 'mars', undefined].map(REGION.find)).toEqual(['KR', null, null])
   })
 
-  it('has a cookie of its own', () => {
+  it('has its own cookie', () => {
     expect(CHOICE_COOKIES.toSorted()).toEqual([LOCALE_COOKIE, 'motion', 'region', 'spoilers', 'theme'])
   })
 })

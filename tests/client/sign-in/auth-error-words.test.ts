@@ -9,7 +9,6 @@ import pl from '../../../client/sign-in/texts/pl.json' with { type: 'json' }
 
 const TEXTS = { en, pl }
 
-/** What the service's own words become in its SDK, of those that somebody at this page can meet. */
 const CODES = [
   'email-already-in-use',
   'invalid-credential',
@@ -53,7 +52,7 @@ const CODES = [
   'admin-restricted-operation',
 ]
 
-/** Answers of our own, and some that the SDK's public table has no name for. */
+/** Codes of this project, and codes missing in the public table of the SDK. */
 const UNLISTED = [
   'unavailable',
   'missing-email',
@@ -68,8 +67,8 @@ function wordsIn(locale: Locale): TFunction<'signIn'> {
   return i18n.getFixedT(locale, 'signIn')
 }
 
-describe('What the sign-in service answers', () => {
-  it.each(LOCALES)('becomes a sentence of its own in %s, for every code that somebody can meet', (locale) => {
+describe('the words for errors of the sign-in service', () => {
+  it.each(LOCALES)('are a specific sentence in %s for every code that users can meet', (locale) => {
     const words = wordsIn(locale)
     for (const code of CODES) {
       const sentence = authErrorWords(words, code)
@@ -79,17 +78,17 @@ describe('What the sign-in service answers', () => {
     }
   })
 
-  it.each(LOCALES)('is named in %s where nobody has heard of it', (locale) => {
+  it.each(LOCALES)('contain an unknown code in %s', (locale) => {
     expect(authErrorWords(wordsIn(locale), 'no-such-code')).toContain('no-such-code')
     expect(authErrorWords(wordsIn(locale), 'constructor')).toContain('constructor')
   })
 
-  it('is looked up by codes that the service has', () => {
+  it('only cover codes of the service', () => {
     const known = new Set([...Object.values(AuthErrorCodes).map((code) => code.replace('auth/', '')), ...UNLISTED])
     expect(Object.keys(AUTH_ERRORS).filter((code) => !known.has(code))).toEqual([])
   })
 
-  it('tells nobody whether the address or the password was wrong', () => {
+  it('do not reveal whether the address or the password was wrong', () => {
     const words = wordsIn('en')
     const answers = ['invalid-credential', 'wrong-password', 'user-not-found'].map((code) =>
       authErrorWords(words, code),
@@ -98,7 +97,7 @@ describe('What the sign-in service answers', () => {
   })
 })
 
-describe('The texts about signing in', () => {
+describe('the texts about signing in', () => {
   const entries = Object.fromEntries(LOCALES.map((locale) => [locale, new Map(flatten(TEXTS[locale]))]))
   const base = (key: string) => key.replace(/_(one|few|many|other)$/, '')
 
@@ -126,7 +125,7 @@ describe('The texts about signing in', () => {
     }
   })
 
-  it('have a sentence for no error that nothing means', () => {
+  it('have no sentence for an unused error', () => {
     const meant = new Set<string>([...Object.values(AUTH_ERRORS), 'unknown'])
     expect(Object.keys(en.errors).filter((key) => !meant.has(key))).toEqual([])
   })

@@ -52,7 +52,7 @@ const deletion = (reason: string | null) => ({
   },
 })
 
-/** A server with these answers in turn, the last one for ever, behind somebody who shows these proofs. */
+/** A server with these answers in turn, the last one repeated, and a client with these tokens. */
 function serve(answers: readonly object[], authorization: (how?: 'renewed') => Promise<string | null>): Server {
   const shown: (string | null)[] = []
   const server = new ApolloLink((operation) => {
@@ -64,16 +64,16 @@ function serve(answers: readonly object[], authorization: (how?: 'renewed') => P
 }
 
 const veyl = async (how?: 'renewed') => (how === 'renewed' ? 'Bearer second' : 'Bearer first')
-const nobody = async () => null
+const signedOut = async () => null
 
-describe('A request', () => {
-  it('says who sends it where that matters', async () => {
+describe('a request', () => {
+  it('carries a token when the answer depends on the viewer', async () => {
     const { client, shown } = serve([{ viewer: { __typename: 'Viewer', canEditRosters: false } }], veyl)
     await client.query({ query: VIEWER })
     expect(shown).toEqual(['Bearer first'])
   })
 
-  it('says nothing where everybody is told alike, and does not wait to know', async () => {
+  it('carries no token, and does not wait for one, when all viewers get the same answer', async () => {
     const authorization = vi.fn<() => Promise<null>>(() => new Promise(() => {}))
     const { client, shown } = serve([{ status: { __typename: 'Status', dataSource: 'RIOT' } }], authorization)
     await client.query({ query: STATUS })
@@ -81,20 +81,20 @@ describe('A request', () => {
     expect(authorization).not.toHaveBeenCalled()
   })
 
-  it('of somebody who is not signed in says nothing', async () => {
-    const { client, shown } = serve([deletion('UNKNOWN_VIEWER')], nobody)
+  it('carries no token without a sign-in', async () => {
+    const { client, shown } = serve([deletion('UNKNOWN_VIEWER')], signedOut)
     await client.mutate({ mutation: DELETE })
     expect(shown).toEqual([null])
   })
 
-  it('is sent again with another proof when the first one has ended', async () => {
+  it('is retried with a renewed token when the first one has expired', async () => {
     const { client, shown } = serve([deletion('SIGN_IN_EXPIRED'), deletion(null)], veyl)
     const { data } = await client.mutate({ mutation: DELETE })
     expect(data).toEqual(deletion(null))
     expect(shown).toEqual(['Bearer first', 'Bearer second'])
   })
 
-  it('is so too where the refusal is the answer itself', async () => {
+  it('is retried once when the answer itself is the refusal', async () => {
     const refusal = { exportMyData: { __typename: 'NotAllowed', reason: 'SIGN_IN_EXPIRED' } }
     const { client, shown } = serve([refusal], veyl)
     const { data } = await client.query({ query: EXPORT, fetchPolicy: 'no-cache' })
@@ -102,7 +102,7 @@ describe('A request', () => {
     expect(shown, 'twice is enough').toEqual(['Bearer first', 'Bearer second'])
   })
 
-  it.each(['SIGN_IN_WITHDRAWN', 'NO_ROLE', 'UNKNOWN_VIEWER'])('is not sent again for %s', async (reason) => {
+  it.each(['SIGN_IN_WITHDRAWN', 'NO_ROLE', 'UNKNOWN_VIEWER'])('is not retried for %s', async (reason) => {
     const { client, shown } = serve([deletion(reason)], veyl)
     await client.mutate({ mutation: DELETE })
     expect(shown).toEqual(['Bearer first'])

@@ -3,19 +3,19 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { openFirebase } from '../../../client/sign-in/firebase-sessions.ts'
 import type { SignedIn, SignInService } from '../../../client/sign-in/sign-in-service.ts'
 
-/** Firebase takes the network over when it is imported: what stands for it is put in its place before. */
+/** Replaces `fetch` before the import: Firebase captures it when it is imported. */
 const network = vi.hoisted(() => {
-  const stand: { fetch: (address: string | URL | Request, init?: RequestInit) => Promise<Response> } = {
+  const replacement: { fetch: (address: string | URL | Request, init?: RequestInit) => Promise<Response> } = {
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
   }
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => stand.fetch(address, init))
-  return stand
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => replacement.fetch(address, init))
+  return replacement
 })
 
-// Other files share this process.
+// Other test files share this process.
 afterAll(() => vi.unstubAllGlobals())
 
-/** What Google's service answers, by the method that is called: a body, or one of its words for what went wrong. */
+/** Answers of Google's service by method: a body or an error code. */
 type Answers = Readonly<Record<string, object | string>>
 
 const ID_TOKEN = [{ alg: 'none' }, { sub: 'person-veyl', exp: 4_102_444_800, iat: 0, auth_time: 0 }, {}]
@@ -31,7 +31,7 @@ const ACCOUNT = {
   providerUserInfo: [{ providerId: 'password', rawId: 'veyl@lanewatch.example', email: 'veyl@lanewatch.example' }],
 }
 
-/** A service on which everything works. */
+/** A service without errors. */
 const WORKING: Answers = {
   signUp: TOKENS,
   signInWithPassword: TOKENS,
@@ -42,11 +42,11 @@ const WORKING: Answers = {
 }
 
 function openProject(answers: Answers) {
-  const asked: { readonly method: string; readonly body: unknown; readonly language: string | null }[] = []
+  const requests: { readonly method: string; readonly body: unknown; readonly language: string | null }[] = []
   network.fetch = async (address, init = {}) => {
     const method = /(\w+)\?/.exec(address instanceof Request ? address.url : String(address))?.[1] ?? ''
     const body: unknown = typeof init.body === 'string' && init.body.startsWith('{') ? JSON.parse(init.body) : null
-    asked.push({ method, body, language: new Headers(init.headers).get('x-firebase-locale') })
+    requests.push({ method, body, language: new Headers(init.headers).get('x-firebase-locale') })
     const answer = answers[method] ?? 'OPERATION_NOT_ALLOWED'
     return typeof answer === 'string'
       ? Response.json({ error: { code: 400, message: answer } }, { status: 400 })
@@ -57,19 +57,19 @@ function openProject(answers: Answers) {
   opened.push(service)
   const seen: (SignedIn | null)[] = []
   service.watch((person) => seen.push(person))
-  return { service, seen, methods: () => asked.map(({ method }) => method), asked }
+  return { service, seen, methods: () => requests.map(({ method }) => method), requests }
 }
 
 const opened: SignInService[] = []
 
 afterEach(async () => {
-  // Without a browser every project keeps its session in one and the same place.
+  // Without a browser, all projects store their session in the same place.
   await Promise.all(opened.splice(0).map((service) => service.signOut()))
   await Promise.all(getApps().map(deleteApp))
 })
 
-describe('Signing in with Firebase', () => {
-  it('tells who it is, and gives his token', async () => {
+describe('signing in with Firebase', () => {
+  it('reports the viewer and returns a token', async () => {
     const { service, seen, methods } = openProject(WORKING)
     expect(await service.signIn('veyl@lanewatch.example', 'secret1')).toEqual({ is: 'done' })
     await vi.waitFor(() =>
@@ -86,23 +86,23 @@ describe('Signing in with Firebase', () => {
     expect(methods()).toEqual(['signInWithPassword', 'lookup'])
   })
 
-  it('begins with nobody', async () => {
+  it('starts signed out', async () => {
     const { service, seen } = openProject(WORKING)
     await vi.waitFor(() => expect(seen).toEqual([null]))
     expect(await service.token(false)).toBeNull()
     expect(await service.sendVerification()).toEqual({ is: 'failed', code: 'null-user' })
   })
 
-  it('sends a mail to confirm the address of a new account, in the language of the page', async () => {
-    const { service, asked } = openProject(WORKING)
+  it('sends a verification mail for a new account, in the language of the page', async () => {
+    const { service, requests } = openProject(WORKING)
     expect(await service.signUp('veyl@lanewatch.example', 'secret1')).toEqual({ is: 'done' })
-    expect(asked.find(({ method }) => method === 'sendOobCode')).toMatchObject({
+    expect(requests.find(({ method }) => method === 'sendOobCode')).toMatchObject({
       body: { requestType: 'VERIFY_EMAIL' },
       language: 'pl',
     })
   })
 
-  it('makes the account all the same where the mail can not be sent', async () => {
+  it('creates the account even when the mail cannot be sent', async () => {
     const { service } = openProject({ ...WORKING, sendOobCode: 'INVALID_SENDER' })
     expect(await service.signUp('veyl@lanewatch.example', 'secret1')).toEqual({ is: 'done' })
   })
@@ -118,12 +118,12 @@ describe('Signing in with Firebase', () => {
     ['CREDENTIAL_TOO_OLD_LOGIN_AGAIN', 'requires-recent-login'],
     ['PASSWORD_DOES_NOT_MEET_REQUIREMENTS', 'password-does-not-meet-requirements'],
     ['RESET_PASSWORD_EXCEED_LIMIT', 'too-many-requests'],
-  ])('calls %s of the service by the code that the words go by', async (word, code) => {
+  ])('maps the error %s of the service to its code', async (word, code) => {
     const { service } = openProject({ ...WORKING, signInWithPassword: word })
     expect(await service.signIn('veyl@lanewatch.example', 'secret1')).toEqual({ is: 'failed', code })
   })
 
-  it('says so when the service can not be reached', async () => {
+  it('reports an unreachable service', async () => {
     const { service } = openProject(WORKING)
     network.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await service.signIn('veyl@lanewatch.example', 'secret1')).toEqual({
@@ -132,13 +132,13 @@ describe('Signing in with Firebase', () => {
     })
   })
 
-  it('does not tell whether there is an account when a reset is asked for', async () => {
+  it('does not reveal whether an account exists when a reset is requested', async () => {
     const { service } = openProject({ ...WORKING, sendOobCode: 'EMAIL_NOT_FOUND' })
     expect(await service.sendReset('nobody@lanewatch.example')).toEqual({ is: 'done' })
   })
 })
 
-describe('The password policy of a project', () => {
+describe('the password policy of a project', () => {
   const STRICT = {
     customStrengthOptions: { minPasswordLength: 10, maxPasswordLength: 64, containsNumericCharacter: true },
     allowedNonAlphanumericCharacters: ['!', '?'],
@@ -146,7 +146,7 @@ describe('The password policy of a project', () => {
     schemaVersion: 1,
   }
 
-  it('is read as it is', async () => {
+  it('is read in full', async () => {
     const { service } = openProject({ ...WORKING, passwordPolicy: STRICT })
     expect(await service.passwordPolicy()).toEqual({
       enforced: true,
@@ -160,7 +160,7 @@ describe('The password policy of a project', () => {
     })
   })
 
-  it('keeps a password that breaks it from being sent', async () => {
+  it('blocks a password that breaks it before it is sent', async () => {
     const { service, methods } = openProject({ ...WORKING, passwordPolicy: STRICT })
     expect(await service.signUp('veyl@lanewatch.example', 'too short')).toEqual({
       is: 'failed',
@@ -169,7 +169,7 @@ describe('The password policy of a project', () => {
     expect(methods()).toEqual(['passwordPolicy'])
   })
 
-  it('holds nobody up where it is not enforced', async () => {
+  it('blocks no password when it is not enforced', async () => {
     const { service } = openProject({ ...WORKING, passwordPolicy: { ...STRICT, enforcementState: 'OFF' } })
     expect(await service.passwordPolicy()).toMatchObject({ enforced: false, minLength: 10 })
     expect(await service.signUp('veyl@lanewatch.example', 'short1')).toEqual({ is: 'done' })
@@ -177,8 +177,8 @@ describe('The password policy of a project', () => {
 
   it.each([
     ['there is no answer', 'OPERATION_NOT_ALLOWED'],
-    ['it is written in a way that nobody knows yet', { ...STRICT, schemaVersion: 2 }],
-  ])('is six characters where %s', async (_why, passwordPolicy) => {
+    ['its schema is unknown', { ...STRICT, schemaVersion: 2 }],
+  ])('requires six characters when %s', async (_why, passwordPolicy) => {
     const { service } = openProject({ ...WORKING, passwordPolicy })
     expect(await service.passwordPolicy()).toMatchObject({
       enforced: true,
@@ -190,7 +190,7 @@ describe('The password policy of a project', () => {
   })
 })
 
-describe('Who is signed in with Firebase', () => {
+describe('a viewer signed in with Firebase', () => {
   it('signs out', async () => {
     const { service, seen } = openProject(WORKING)
     await service.signIn('veyl@lanewatch.example', 'secret1')
@@ -199,7 +199,7 @@ describe('Who is signed in with Firebase', () => {
     expect(service.waysIn()).toEqual([])
   })
 
-  it('deletes his account, and is asked for a proof when he signed in long ago', async () => {
+  it('deletes the account after confirming a sign-in that is too old', async () => {
     const { service, seen } = openProject(WORKING)
     await service.signIn('veyl@lanewatch.example', 'secret1')
     expect(await service.isFresh()).toBe(false)
@@ -208,7 +208,7 @@ describe('Who is signed in with Firebase', () => {
     await vi.waitFor(() => expect(seen.at(-1)).toBeNull())
   })
 
-  it('has signed in a moment ago as long as his token says so', async () => {
+  it('has a fresh sign-in as long as the token says so', async () => {
     const now = Math.floor(Date.now() / 1000)
     const fresh = [{ alg: 'none' }, { sub: 'person-veyl', exp: now + 3600, iat: now, auth_time: now }, {}]
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
@@ -218,7 +218,7 @@ describe('Who is signed in with Firebase', () => {
     expect(await service.isFresh()).toBe(true)
   })
 
-  it('hears that his address is confirmed once he has opened the link', async () => {
+  it('is verified once the link of the mail was opened', async () => {
     const { service, seen } = openProject({
       ...WORKING,
       lookup: { users: [{ ...ACCOUNT, emailVerified: true }] },

@@ -4,7 +4,7 @@ import type { Sessions } from '../../../client/sign-in/session.ts'
 import { createSessions } from '../../../client/sign-in/sessions.ts'
 import { createMark, createStandInService, VEYL } from './stand-in-service.ts'
 
-/** A page whose sessions come late, in a browser with the mark or without. */
+/** A page that loads its sessions late, in a browser with or without the mark. */
 function openPage(marked: boolean) {
   const { mark, change } = createMark(marked)
   const service = createStandInService(marked ? VEYL : null)
@@ -13,8 +13,8 @@ function openPage(marked: boolean) {
   return { sessions, open, service, change }
 }
 
-describe('Sessions whose code comes late', () => {
-  it('stay away from the page of a reader, whatever he asks for', async () => {
+describe('late-loaded sessions', () => {
+  it('are not loaded for a signed-out visitor, whatever is requested', async () => {
     const { sessions, open, change } = openPage(false)
     expect(await sessions.authorization()).toBeNull()
     expect(sessions.current()).toEqual({ kind: 'out' })
@@ -23,21 +23,21 @@ describe('Sessions whose code comes late', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  it('come at once to a browser with the mark', async () => {
+  it('are loaded at once in a browser with the mark', async () => {
     const { sessions } = openPage(true)
     expect(sessions.current()).toEqual({ kind: 'starting' })
     expect(await sessions.authorization()).toBe('Bearer token 0 of person-veyl')
     expect(sessions.current()).toEqual(VEYL)
   })
 
-  it('come when another tab signs in', async () => {
+  it('are loaded when another tab signs in', async () => {
     const { sessions, service, change } = openPage(false)
-    service.turn(VEYL)
+    service.setViewer(VEYL)
     change(true)
     await vi.waitFor(() => expect(sessions.current()).toEqual(VEYL))
   })
 
-  it('come for who wants to sign in, and tell listeners of before', async () => {
+  it('are loaded for a sign-in, and notify earlier listeners', async () => {
     const { sessions } = openPage(false)
     const listener = vi.fn<() => void>()
     sessions.subscribe(listener)
@@ -47,7 +47,7 @@ describe('Sessions whose code comes late', () => {
     expect(listener).toHaveBeenCalled()
   })
 
-  it('leave the page to a visitor where they can not be fetched, and are fetched by the next one who needs them', async () => {
+  it('leave the page signed out when loading fails, and are loaded again on the next use', async () => {
     const { mark } = createMark(true)
     const open = vi.fn<() => Promise<Sessions>>(async () =>
       createSessions({ mark, open: async () => createStandInService(VEYL) }),

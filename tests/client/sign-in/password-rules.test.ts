@@ -17,8 +17,8 @@ const STRICT: PasswordPolicy = {
 const metBy = (password: string, policy = STRICT) =>
   rulesFor(policy, password).flatMap(({ is, met }) => (met ? [is] : []))
 
-describe('The rules of a password', () => {
-  it('are ticked one by one while it is typed', () => {
+describe('the rules of a password', () => {
+  it('are met one by one while it is typed', () => {
     expect(metBy('')).toEqual(['maxLength'])
     expect(metBy('a')).toEqual(['maxLength', 'lowercase'])
     expect(metBy('aB')).toEqual(['maxLength', 'lowercase', 'uppercase'])
@@ -28,16 +28,16 @@ describe('The rules of a password', () => {
     expect(metBy('aB3?aB3?aB3?!')).not.toContain('maxLength')
   })
 
-  it('count letters and digits of ASCII alone, and only the symbols that the project names', () => {
+  it('accept only ASCII letters and digits, and the symbols of the project', () => {
     expect(metBy('żŻ٣*')).toEqual(['maxLength'])
   })
 
-  it('are only a length where the project asks for no more', () => {
+  it('are only a length when the project requires no more', () => {
     expect(rulesFor(LEAST_POLICY, 'abcde')).toEqual([{ is: 'minLength', length: 6, met: false }])
     expect(isAllowed(LEAST_POLICY, 'abcdef')).toBe(true)
   })
 
-  it('hold a password back exactly when one of them is broken', () => {
+  it('block a password exactly when one of them is broken', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '3', '?', 'ż'), maxLength: 14 }), (password) => {
         expect(isAllowed(STRICT, password)).toBe(metBy(password).length === 6)
@@ -45,7 +45,7 @@ describe('The rules of a password', () => {
     )
   })
 
-  it('hold back only what every project refuses where the policy is advice', () => {
+  it('block only what every project refuses when the policy is not enforced', () => {
     const advice = { ...STRICT, enforced: false }
     expect(isAllowed(advice, 'abcde')).toBe(false)
     expect(isAllowed(advice, 'abcdef')).toBe(true)

@@ -13,11 +13,11 @@ interface Page {
 
 interface Visit {
   readonly person?: SignedIn | null
-  /** Whether the browser has the mark. */
+  /** True when the browser has the mark. */
   readonly marked?: boolean
 }
 
-/** A page of a browser in which somebody is, or was, signed in, or nobody. */
+/** Opens a page, signed in as `person`; `marked` is the mark of an earlier sign-in. */
 function openPage({ person = null, marked = person !== null }: Visit = {}): Page {
   const service = createStandInService(person)
   const open = vi.fn<() => Promise<SignInService>>(async () => service)
@@ -27,15 +27,15 @@ function openPage({ person = null, marked = person !== null }: Visit = {}): Page
 
 const settled = (sessions: Sessions) => vi.waitFor(() => expect(sessions.current().kind).not.toBe('starting'))
 
-describe('The page of a reader', () => {
-  it('asks for nothing of the sign-in service, and sends no proof', async () => {
+describe('the page of a signed-out visitor', () => {
+  it('does not open the sign-in service, and sends no token', async () => {
     const { sessions, open } = openPage()
     expect(sessions.current()).toEqual({ kind: 'out' })
     expect(await sessions.authorization()).toBeNull()
     expect(open).not.toHaveBeenCalled()
   })
 
-  it('opens the service once he wants to sign in, and signs him in', async () => {
+  it('opens the service for a sign-in, and signs the visitor in', async () => {
     const { sessions, tab } = openPage()
     const deeds = await sessions.deeds()
     expect(sessions.current()).toEqual({ kind: 'out' })
@@ -46,7 +46,7 @@ describe('The page of a reader', () => {
     expect(tab.mark.isSet()).toBe(true)
   })
 
-  it('says why a sign-in failed, and stays as it was', async () => {
+  it('reports why a sign-in failed, and stays signed out', async () => {
     const { sessions, service, tab } = openPage()
     service.fail('wrong-password')
     const deeds = await sessions.deeds()
@@ -57,8 +57,8 @@ describe('The page of a reader', () => {
   })
 })
 
-describe('A session of an earlier visit', () => {
-  it('is starting until it is known, and then goes on without news', async () => {
+describe('a session of an earlier visit', () => {
+  it('is starting until it is known, and continues without news', async () => {
     const { sessions } = openPage({ person: VEYL })
     expect(sessions.current()).toEqual({ kind: 'starting' })
     await settled(sessions)
@@ -66,12 +66,12 @@ describe('A session of an earlier visit', () => {
     expect(sessions.news()).toBeNull()
   })
 
-  it('is waited for by a request', async () => {
+  it('is awaited by a request', async () => {
     const { sessions } = openPage({ person: VEYL })
     expect(await sessions.authorization()).toBe('Bearer token 0 of person-veyl')
   })
 
-  it('that was ended meanwhile is said to have ended, and is not looked for again', async () => {
+  it('is reported as ended when it has ended meanwhile, and its mark is removed', async () => {
     const { sessions, tab } = openPage({ marked: true })
     await settled(sessions)
     expect(sessions.current()).toEqual({ kind: 'out' })
@@ -79,7 +79,7 @@ describe('A session of an earlier visit', () => {
     expect(tab.mark.isSet()).toBe(false)
   })
 
-  it('is looked for again where the service could not be fetched', async () => {
+  it('is restored later when the service could not be loaded', async () => {
     const { sessions, open, tab } = openPage({ person: VEYL })
     open.mockReset()
     await settled(sessions)
@@ -95,7 +95,7 @@ describe('A session of an earlier visit', () => {
     expect(later.current()).toEqual(VEYL)
   })
 
-  it('is forgotten where nobody can sign in any more', async () => {
+  it('is dropped when the server no longer supports sign-in', async () => {
     const { mark } = createMark(true)
     const sessions = createSessions({ mark, open: async () => null })
     await settled(sessions)
@@ -105,8 +105,8 @@ describe('A session of an earlier visit', () => {
   })
 })
 
-describe('Who is signed in', () => {
-  it('signs out, and no request says who he was', async () => {
+describe('a signed-in viewer', () => {
+  it('signs out, and requests carry no token', async () => {
     const { sessions, tab } = openPage({ person: VEYL })
     const deeds = await sessions.deeds()
     expect(await deeds.signOut()).toEqual(DONE)
@@ -116,7 +116,7 @@ describe('Who is signed in', () => {
     expect(tab.mark.isSet()).toBe(false)
   })
 
-  it('stays so when signing out or deleting fails', async () => {
+  it('stays signed in when signing out or deleting fails', async () => {
     const { sessions, service, tab } = openPage({ person: VEYL })
     const deeds = await sessions.deeds()
     service.fail('requires-recent-login')
@@ -124,39 +124,39 @@ describe('Who is signed in', () => {
     expect(sessions.current()).toEqual(VEYL)
     expect(tab.mark.isSet()).toBe(true)
 
-    service.turn(null)
+    service.setViewer(null)
     expect(sessions.news(), 'a deed that failed explains no later end').toEqual({ is: 'ended' })
   })
 
-  it('is told that his account is gone when he deleted it', async () => {
+  it('gets news of the deleted account', async () => {
     const { sessions } = openPage({ person: VEYL })
     await (await sessions.deeds()).deleteAccount()
     expect(sessions.news()).toEqual({ is: 'deleted' })
   })
 
-  it('is told when the service ends his session by itself', async () => {
+  it('gets news when the service ends the session', async () => {
     const { sessions, service } = openPage({ person: VEYL })
     await settled(sessions)
-    service.turn(null)
+    service.setViewer(null)
     expect(sessions.current()).toEqual({ kind: 'out' })
     expect(sessions.news()).toEqual({ is: 'ended' })
   })
 
-  it('hears of a confirmed address without news', async () => {
+  it('gets no news for a verified address', async () => {
     const { sessions } = openPage({ person: VEYL })
     await (await sessions.deeds()).lookAgain()
     expect(sessions.current()).toEqual({ ...VEYL, emailVerified: true })
     expect(sessions.news()).toBeNull()
   })
 
-  it('gets another token when the first one is not taken any more', async () => {
+  it('gets a renewed token when the first one is refused', async () => {
     const { sessions, service } = openPage({ person: VEYL })
     await sessions.authorization()
     expect(service.renewals()).toBe(0)
     expect(await sessions.authorization('renewed')).toBe('Bearer token 1 of person-veyl')
   })
 
-  it('is nobody to the server while his token can not be renewed', async () => {
+  it('sends no token while it cannot be renewed', async () => {
     const { sessions, service } = openPage({ person: VEYL })
     await settled(sessions)
     vi.spyOn(service, 'token').mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -165,34 +165,34 @@ describe('Who is signed in', () => {
   })
 })
 
-describe('Two tabs', () => {
+describe('two tabs', () => {
   it('are both signed in after a sign-in in one of them', async () => {
     const { sessions, service, tab } = openPage()
-    service.turn(VEYL)
+    service.setViewer(VEYL)
     tab.change(true)
     expect(sessions.current()).toEqual({ kind: 'starting' })
     await settled(sessions)
     expect(sessions.current()).toEqual(VEYL)
   })
 
-  it('are both signed out after a sign-out in one of them, which nothing ended', async () => {
+  it('are both signed out after a sign-out in one of them', async () => {
     const { sessions, service, tab } = openPage({ person: VEYL })
     await settled(sessions)
     tab.change(false)
-    service.turn(null)
+    service.setViewer(null)
     expect(sessions.current()).toEqual({ kind: 'out' })
     expect(sessions.news()).toEqual({ is: 'signed-out' })
   })
 })
 
-it('Whoever listens hears of each change once, until he stops listening', async () => {
+it('subscribers of sessions are notified once per change until they unsubscribe', async () => {
   const { sessions } = openPage()
-  const heard: string[] = []
-  const stop = sessions.subscribe(() => heard.push(`${sessions.current().kind} ${sessions.news()?.is}`))
+  const changes: string[] = []
+  const stop = sessions.subscribe(() => changes.push(`${sessions.current().kind} ${sessions.news()?.is}`))
   const deeds = await sessions.deeds()
   await deeds.signIn('veyl@lanewatch.example', 'secret')
   await deeds.signOut()
   stop()
   await deeds.signIn('veyl@lanewatch.example', 'secret')
-  expect(heard).toEqual(['in undefined', 'in signed-in', 'out signed-out'])
+  expect(changes).toEqual(['in undefined', 'in signed-in', 'out signed-out'])
 })

@@ -14,13 +14,13 @@ export const VEYL: SignedIn = {
 export const DONE: DeedOutcome = { is: 'done' }
 export const failed = (code: string): DeedOutcome => ({ is: 'failed', code })
 
-/** A sign-in service that remembers in a variable who is signed in. */
+/** A sign-in service that keeps the viewer in memory. */
 export interface StandInService extends SignInService {
-  /** Makes somebody signed in, or nobody, without anything having been done at this page. */
-  readonly turn: (person: SignedIn | null) => void
-  /** Every deed from now on ends so, and changes nothing; null for as it should. */
+  /** Changes the viewer without an action on this page; null signs out. */
+  readonly setViewer: (person: SignedIn | null) => void
+  /** Makes every later action fail with this code, without a change; null restores success. */
   readonly fail: (code: string | null) => void
-  /** How many tokens were made anew on demand. */
+  /** Number of renewed tokens. */
   readonly renewals: () => number
 }
 
@@ -30,18 +30,18 @@ export function createStandInService(person: SignedIn | null = null): StandInSer
   let renewals = 0
   const listeners = new Set<(person: SignedIn | null) => void>()
 
-  function turn(next: SignedIn | null) {
+  function setViewer(next: SignedIn | null) {
     present = next
     for (const listener of listeners) listener(next)
   }
-  const deed = async (change: () => void = () => {}) => {
+  const perform = async (change: () => void = () => {}) => {
     if (failure !== null) return failed(failure)
     change()
     return DONE
   }
 
   return {
-    turn,
+    setViewer,
     fail: (code) => {
       failure = code
     },
@@ -54,25 +54,25 @@ export function createStandInService(person: SignedIn | null = null): StandInSer
       if (renewed) renewals += 1
       return present === null ? null : `token ${renewals} of ${present.id}`
     },
-    signInWithGoogle: () => deed(() => turn({ ...VEYL, name: 'Veyl' })),
-    signIn: () => deed(() => turn(VEYL)),
-    signUp: () => deed(() => turn(VEYL)),
+    signInWithGoogle: () => perform(() => setViewer({ ...VEYL, name: 'Veyl' })),
+    signIn: () => perform(() => setViewer(VEYL)),
+    signUp: () => perform(() => setViewer(VEYL)),
     passwordPolicy: async () => LEAST_POLICY,
-    sendReset: () => deed(),
-    sendVerification: () => deed(),
-    lookAgain: () => deed(() => turn(present === null ? null : { ...present, emailVerified: true })),
-    signOut: () => deed(() => turn(null)),
+    sendReset: () => perform(),
+    sendVerification: () => perform(),
+    lookAgain: () => perform(() => setViewer(present === null ? null : { ...present, emailVerified: true })),
+    signOut: () => perform(() => setViewer(null)),
     waysIn: () => ['password'],
     isFresh: async () => true,
-    confirm: () => deed(),
-    confirmWithGoogle: () => deed(),
-    deleteAccount: () => deed(() => turn(null)),
+    confirm: () => perform(),
+    confirmWithGoogle: () => perform(),
+    deleteAccount: () => perform(() => setViewer(null)),
   }
 }
 
 interface StandInMark {
   readonly mark: SignedInMark
-  /** What another tab does. */
+  /** Sets or clears the mark as another tab does. */
   readonly change: (set: boolean) => void
 }
 

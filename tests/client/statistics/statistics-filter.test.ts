@@ -11,22 +11,22 @@ import {
 
 const EVERYTHING = { population: 'ALL', queue: 'SOLO', patch: null, lane: null } as const
 
-describe('the counted games that are shown', () => {
-  it('are the ranked solo games of everybody in the newest patches where the address says nothing', () => {
+describe('the filter of the statistics', () => {
+  it('is all ranked solo games of the newest patches without a query string', () => {
     expect(readStatisticsFilter(new URLSearchParams(''))).toEqual(EVERYTHING)
   })
 
-  it('are those that the address names, in any case', () => {
+  it('is read from the address, in any case', () => {
     const search = new URLSearchParams('population=Pros&queue=FLEX&patch=16.4&lane=utility')
     expect(readStatisticsFilter(search)).toEqual({ population: 'PROS', queue: 'FLEX', patch: '16.4', lane: 'UTILITY' })
   })
 
   it.each(['population=everybody&queue=aram&patch=new&lane=river', 'patch=16', 'patch=16.4.1', 'patch=-1.2'])(
-    'leave out what can not be meant: %s',
+    'ignores invalid values: %s',
     (search) => expect(readStatisticsFilter(new URLSearchParams(search))).toEqual(EVERYTHING),
   )
 
-  it('come back from the address as they were written, and keep what is not their own', () => {
+  it('is read back as it was written, and keeps foreign parameters', () => {
     const anyGames = fc.record({
       population: fc.constantFrom(...POPULATIONS),
       queue: fc.constantFrom(...STATISTICS_QUEUES),
@@ -43,7 +43,7 @@ describe('the counted games that are shown', () => {
     expect(String(writeStatisticsFilter(new URLSearchParams('lane=top&tab=builds'), EVERYTHING))).toBe('tab=builds')
   })
 
-  it('are asked for in full', () => {
+  it('is sent in full as variables', () => {
     expect(statisticsVariables(EVERYTHING)).toEqual({
       filter: { population: 'ALL', queue: 'SOLO', patch: null },
       lane: null,

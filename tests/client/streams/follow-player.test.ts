@@ -19,7 +19,7 @@ const EVENTS = [
 const SOURCE = { group: 'chunked', name: '1080p60' }
 const LESS = { group: '720p60', name: '720p60' }
 
-describe('A player', () => {
+describe('a Twitch player', () => {
   it.each([
     ['READY', 'ready'],
     ['VIDEO_READY', 'ready'],
@@ -29,186 +29,186 @@ describe('A player', () => {
     ['ENDED', 'ended'],
     ['OFFLINE', 'offline'],
     ['PLAYBACK_BLOCKED', 'blocked'],
-  ] as const)('that tells %s is %s', (event, playback) => {
-    const { tell, playback: now } = followHandMade()
-    tell(event)
+  ] as const)('after the event %s is %s', (event, playback) => {
+    const { emit, playback: now } = followHandMade()
+    emit(event)
     expect(now()).toBe(playback)
   })
 
-  it('that is online again takes orders again', () => {
-    const { tell, playback } = followHandMade()
-    tell('OFFLINE')
-    tell('ONLINE')
+  it('accepts commands again once it is back online', () => {
+    const { emit, playback } = followHandMade()
+    emit('OFFLINE')
+    emit('ONLINE')
     expect(playback()).toBe('ready')
   })
 
-  it('is asked 50 ms after an event whether it plays', () => {
-    const { tell, timers, check, playback, said } = followHandMade()
-    tell('READY')
+  it('is checked for playback 50 ms after an event', () => {
+    const { emit, timers, check, playback, state } = followHandMade()
+    emit('READY')
     expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([50])
     check()
     expect(playback()).toBe('playing')
 
-    said.paused = true
-    tell('PLAY')
+    state.paused = true
+    emit('PLAY')
     expect(playback()).toBe('playing')
     check()
     expect(playback()).toBe('paused')
   })
 
-  it('is asked once after events that follow one another at once', () => {
-    const { tell, timers } = followHandMade()
-    tell('READY')
-    tell('PLAY')
-    tell('PLAYING')
-    expect(timers.map(({ calledOff }) => calledOff)).toEqual([true, true, false])
+  it('is checked once after a burst of events', () => {
+    const { emit, timers } = followHandMade()
+    emit('READY')
+    emit('PLAY')
+    emit('PLAYING')
+    expect(timers.map(({ cancelled }) => cancelled)).toEqual([true, true, false])
   })
 
-  it.each(['ENDED', 'OFFLINE'] as const)('that tells %s is not taken for one that is paused or plays', (event) => {
+  it.each(['ENDED', 'OFFLINE'] as const)('after the event %s is neither paused nor playing', (event) => {
     fc.assert(
       fc.property(fc.boolean(), (paused) => {
-        const { tell, check, said, playback } = followHandMade()
-        tell(event)
-        said.paused = paused
+        const { emit, check, state, playback } = followHandMade()
+        emit(event)
+        state.paused = paused
         check()
         expect(playback()).toBe(event.toLowerCase())
       }),
     )
   })
 
-  it('that the browser holds back is so until it plays', () => {
-    const { tell, check, said, playback } = followHandMade()
-    said.paused = true
-    tell('PLAYBACK_BLOCKED')
+  it('stays blocked by the browser until it plays', () => {
+    const { emit, check, state, playback } = followHandMade()
+    state.paused = true
+    emit('PLAYBACK_BLOCKED')
     check()
     expect(playback()).toBe('blocked')
-    said.paused = false
-    tell('PLAYBACK_BLOCKED')
+    state.paused = false
+    emit('PLAYBACK_BLOCKED')
     check()
     expect(playback()).toBe('playing')
   })
 
-  it('tells of each change once, whatever it tells in whatever order', () => {
+  it('reports each change once, for any events in any order', () => {
     const step = fc.record({ event: fc.constantFrom(...EVENTS), paused: fc.boolean(), check: fc.boolean() })
     fc.assert(
       fc.property(fc.array(step), (steps) => {
-        const { tell, check, said, reports } = followHandMade()
+        const { emit, check, state, reports } = followHandMade()
         for (const { event, paused, check: checked } of steps) {
-          said.paused = paused
-          tell(event)
+          state.paused = paused
+          emit(event)
           if (checked) check()
         }
-        const told = reports.map(({ playback }) => playback)
-        expect(told.every((playback, index) => playback !== told[index - 1])).toBe(true)
+        const states = reports.map(({ playback }) => playback)
+        expect(states.every((playback, index) => playback !== states[index - 1])).toBe(true)
       }),
     )
   })
 
-  it('of a version that does not know an event is not asked for it', () => {
+  it('gets no listener for an event that its version does not know', () => {
     const { listens } = followHandMade({ unknown: ['VIDEO_READY'] })
     expect(listens('VIDEO_READY')).toBe(false)
     expect(listens('READY')).toBe(true)
   })
 
-  it('shows another channel in place of its own, once it takes orders', () => {
-    const { player, asked, tell } = followHandMade()
+  it('shows another channel once it accepts commands', () => {
+    const { player, commands, emit } = followHandMade()
     player.show('seol')
     player.show('corsa')
-    expect(asked).toEqual([])
-    tell('READY')
-    expect(asked).toEqual(['channel corsa'])
+    expect(commands).toEqual([])
+    emit('READY')
+    expect(commands).toEqual(['channel corsa'])
     player.show('veyl')
-    expect(asked).toEqual(['channel corsa', 'channel veyl'])
+    expect(commands).toEqual(['channel corsa', 'channel veyl'])
   })
 
-  it('is muted and heard as it is wanted, and not told twice', () => {
-    const { player, asked, tell } = followHandMade()
-    tell('READY')
+  it('is muted and unmuted on request, without repeated commands', () => {
+    const { player, commands, emit } = followHandMade()
+    emit('READY')
     player.setMuted(true)
     player.setMuted(true)
     player.setMuted(false)
-    expect(asked).toEqual(['mute', 'unmute'])
+    expect(commands).toEqual(['mute', 'unmute'])
   })
 
-  it('tells nothing any more once it was closed', () => {
-    const { player, asked, tell, check, reports } = followHandMade()
-    tell('READY')
+  it('reports nothing after it is closed', () => {
+    const { player, commands, emit, check, reports } = followHandMade()
+    emit('READY')
     player.close()
-    tell('PLAYING')
+    emit('PLAYING')
     check()
-    expect(asked).toEqual(['destroy'])
+    expect(commands).toEqual(['destroy'])
     expect(reports.map(({ playback }) => playback)).toEqual(['ready'])
   })
 })
 
-describe('The quality of a player', () => {
-  it('is left to it when none is wanted', () => {
-    const { tell, check, said, asked, reports } = followHandMade()
-    said.qualities = [SOURCE, LESS]
-    tell('PLAYING')
+describe('the quality of a player', () => {
+  it('is left to the player by default', () => {
+    const { emit, check, state, commands, reports } = followHandMade()
+    state.qualities = [SOURCE, LESS]
+    emit('PLAYING')
     check()
-    expect(asked).toEqual([])
+    expect(commands).toEqual([])
     expect(reports.at(-1)?.qualities).toEqual([
       { value: 'chunked', label: '1080p60' },
       { value: '720p60', label: '720p60' },
     ])
   })
 
-  it('is asked for once the player offers some', () => {
-    const { tell, check, said, asked } = followHandMade({ quality: '720p60' })
-    tell('READY')
+  it('is set once the player offers qualities', () => {
+    const { emit, check, state, commands } = followHandMade({ quality: '720p60' })
+    emit('READY')
     check()
-    expect(asked).toEqual([])
-    said.qualities = [SOURCE, LESS]
-    tell('PLAYING')
+    expect(commands).toEqual([])
+    state.qualities = [SOURCE, LESS]
+    emit('PLAYING')
     check()
-    tell('PLAYING')
+    emit('PLAYING')
     check()
-    expect(asked).toEqual(['quality 720p60'])
+    expect(commands).toEqual(['quality 720p60'])
   })
 
-  it('can be chosen while it plays, also where the player has only names', () => {
-    const { player, tell, check, said, asked } = followHandMade()
-    said.qualities = ['chunked', 'medium']
-    tell('PLAYING')
+  it('can be changed during playback, even when the player lists only names', () => {
+    const { player, emit, check, state, commands } = followHandMade()
+    state.qualities = ['chunked', 'medium']
+    emit('PLAYING')
     check()
     player.setQuality('medium')
-    expect(asked).toEqual(['quality medium'])
+    expect(commands).toEqual(['quality medium'])
   })
 
-  it('is left to it again when none is wanted any more', () => {
-    const { player, tell, check, said, asked, reports } = followHandMade({ quality: '4k' })
-    said.qualities = [{ group: 'auto', name: 'Auto' }, SOURCE]
-    tell('PLAYING')
+  it('returns to automatic when the choice is cleared', () => {
+    const { player, emit, check, state, commands, reports } = followHandMade({ quality: '4k' })
+    state.qualities = [{ group: 'auto', name: 'Auto' }, SOURCE]
+    emit('PLAYING')
     check()
     player.setQuality(null)
-    expect(asked).toEqual(['quality auto'])
+    expect(commands).toEqual(['quality auto'])
     expect(reports.at(-1)?.qualityProblem).toBeNull()
   })
 
-  it('must be one that the player offers, and the error says which those are', () => {
-    const { tell, check, said, asked, reports, player } = followHandMade({ quality: '4k' })
-    said.qualities = [SOURCE, LESS]
-    tell('PLAYING')
+  it('must be offered by the player, otherwise the error lists the valid ones', () => {
+    const { emit, check, state, commands, reports, player } = followHandMade({ quality: '4k' })
+    state.qualities = [SOURCE, LESS]
+    emit('PLAYING')
     check()
     const problem = reports.at(-1)?.qualityProblem
     expect(problem).toBeInstanceOf(QualityNotValid)
     expect(problem?.message).toBe('Quality is not valid. Valid qualities are chunked, 720p60')
-    expect(asked).toEqual([])
+    expect(commands).toEqual([])
 
     player.setQuality('720p60')
-    expect(asked).toEqual(['quality 720p60'])
+    expect(commands).toEqual(['quality 720p60'])
     expect(reports.at(-1)?.qualityProblem).toBeNull()
   })
 
-  it('is asked for anew when another channel is shown', () => {
-    const { player, tell, check, said, asked } = followHandMade({ quality: '720p60' })
-    said.qualities = [SOURCE, LESS]
-    tell('PLAYING')
+  it('is set again for another channel', () => {
+    const { player, emit, check, state, commands } = followHandMade({ quality: '720p60' })
+    state.qualities = [SOURCE, LESS]
+    emit('PLAYING')
     check()
     player.show('seol')
-    tell('PLAYING')
+    emit('PLAYING')
     check()
-    expect(asked).toEqual(['quality 720p60', 'channel seol', 'quality 720p60'])
+    expect(commands).toEqual(['quality 720p60', 'channel seol', 'quality 720p60'])
   })
 })

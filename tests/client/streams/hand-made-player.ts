@@ -18,36 +18,36 @@ const EVENTS = {
   VIDEO_READY: 'video.ready',
 } as const satisfies Record<TwitchEventName, string>
 
-/** A player that tells what the test makes it tell, and writes down what it is asked. */
+/** A fake Twitch player: the test emits its events and sets its state, and reads the commands it received. */
 export function followHandMade({
   quality = null,
   unknown = [],
 }: { quality?: string | null; unknown?: TwitchEventName[] } = {}) {
-  const asked: string[] = []
+  const commands: string[] = []
   const listeners = new Map<string, () => void>()
-  const timers: { milliseconds: number; ring: () => void; calledOff: boolean }[] = []
+  const timers: { milliseconds: number; run: () => void; cancelled: boolean }[] = []
   const reports: PlayerReport[] = []
-  const said = { paused: false, qualities: [] as readonly TwitchQuality[] }
+  const state = { paused: false, qualities: [] as readonly TwitchQuality[] }
 
   const handMade: TwitchPlayerHandle = {
     addEventListener: (event, listener) => void listeners.set(event, listener),
-    setChannel: (channel) => void asked.push(`channel ${channel}`),
-    setMuted: (muted) => void asked.push(muted ? 'mute' : 'unmute'),
-    setQuality: (name) => void asked.push(`quality ${name}`),
-    getQualities: () => said.qualities,
-    isPaused: () => said.paused,
-    destroy: () => void asked.push('destroy'),
+    setChannel: (channel) => void commands.push(`channel ${channel}`),
+    setMuted: (muted) => void commands.push(muted ? 'mute' : 'unmute'),
+    setQuality: (name) => void commands.push(`quality ${name}`),
+    getQualities: () => state.qualities,
+    isPaused: () => state.paused,
+    destroy: () => void commands.push('destroy'),
   }
   const known = Object.fromEntries(Object.entries(EVENTS).filter(([name]) => !unknown.some((event) => event === name)))
   const player = followPlayer(handMade, known, {
     channel: 'veyl',
     muted: false,
     quality,
-    wait(ring, milliseconds) {
-      const timer = { milliseconds, ring, calledOff: false }
+    wait(run, milliseconds) {
+      const timer = { milliseconds, run, cancelled: false }
       timers.push(timer)
       return () => {
-        timer.calledOff = true
+        timer.cancelled = true
       }
     },
     onReport: (report) => reports.push(report),
@@ -55,20 +55,20 @@ export function followHandMade({
 
   return {
     player,
-    asked,
-    said,
+    commands,
+    state,
     timers,
     reports,
     listens: (event: TwitchEventName) => listeners.has(EVENTS[event]),
-    tell: (event: TwitchEventName) => {
+    emit: (event: TwitchEventName) => {
       const listener = listeners.get(EVENTS[event])
       expect(listener).toBeDefined()
       listener?.()
     },
-    /** Lets the check come that the newest event has asked for. */
+    /** Runs the check scheduled by the newest event. */
     check: () => {
       const timer = timers.at(-1)
-      if (timer?.calledOff === false) timer.ring()
+      if (timer?.cancelled === false) timer.run()
     },
     playback: () => reports.at(-1)?.playback,
   }

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { listLeagues, listStreams } from '../../../client/features/streams/listed-streams.ts'
 import { stream } from '../live/live-objects.ts'
 
-const EVERYBODY = { league: null, text: '' }
+const NO_FILTER = { league: null, text: '' }
 const OFF = { live: null }
 
 const namesOf = (streams: readonly { readonly player: { readonly name: string } }[]) =>
   streams.map(({ player }) => player.name)
 
-describe('The list of streams', () => {
-  it('has those that are live by viewers, then the others by when they were live', () => {
+describe('the list of streams', () => {
+  it('sorts live streams by viewers, then the others by their last broadcast', () => {
     const { live, notLive } = listStreams(
       [
         stream('Never', null),
@@ -20,17 +20,17 @@ describe('The list of streams', () => {
         stream('Later', null, { lastLiveAt: '2026-05-01T11:00:00.000Z' }),
         stream('Again', 3200),
       ],
-      EVERYBODY,
+      NO_FILTER,
     )
     expect(namesOf(live)).toEqual(['Veyl', 'Again', 'Corsa'])
     expect(namesOf(notLive)).toEqual(['Later', 'Earlier', 'Never'])
   })
 
-  it('is the same in whatever order the streams come', () => {
+  it('does not depend on the order of the input', () => {
     const streams = [stream('A', 1), stream('B', 1), stream('C', null), stream('D', null), stream('E', 7)]
     fc.assert(
       fc.property(fc.shuffledSubarray(streams, { minLength: streams.length }), (shuffled) => {
-        expect(listStreams(shuffled, EVERYBODY)).toEqual(listStreams(streams, EVERYBODY))
+        expect(listStreams(shuffled, NO_FILTER)).toEqual(listStreams(streams, NO_FILTER))
       }),
     )
   })
@@ -40,9 +40,9 @@ describe('The list of streams', () => {
     expect(namesOf(found.live)).toEqual(['Veyl'])
   })
 
-  it('leaves out who is not meant, and who plays in another league or in none', () => {
-    const nobody = { ...stream('Free', 1).player, team: null }
-    const streams = [stream('Veyl', 1), stream('Free', 1, { player: nobody }), stream('Seol', null, OFF)]
+  it('filters by text and league', () => {
+    const freeAgent = { ...stream('Free', 1).player, team: null }
+    const streams = [stream('Veyl', 1), stream('Free', 1, { player: freeAgent }), stream('Seol', null, OFF)]
     expect(namesOf(listStreams(streams, { league: null, text: 'seo' }).notLive)).toEqual(['Seol'])
     expect(namesOf(listStreams(streams, { league: 'LVL', text: '' }).live)).toEqual(['Veyl'])
     expect(listStreams(streams, { league: 'LEC', text: '' })).toEqual({ live: [], notLive: [] })

@@ -4,8 +4,8 @@ import { assignSlots } from '../../../client/features/streams/player-slots.ts'
 
 const channels = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), { maxLength: 4 })
 
-describe('the places of players', () => {
-  it('are one for each channel, and a channel that stays keeps its own', () => {
+describe('the slots of players', () => {
+  it('are one per channel, and a remaining channel keeps its slot', () => {
     fc.assert(
       fc.property(fc.array(channels, { maxLength: 6 }), (steps) => {
         let slots = assignSlots([], [])
@@ -17,7 +17,7 @@ describe('the places of players', () => {
             const before = slots.find((slot) => slot.channel === channel)
             if (before !== undefined) expect(key).toBe(before.key)
           }
-          // A frame that is moved on the page loads anew.
+          // A frame that moves in the document reloads.
           const order = next.map(({ key }) => slots.findIndex((slot) => slot.key === key)).filter((place) => place >= 0)
           expect(order).toEqual(order.toSorted((a, b) => a - b))
           slots = next
@@ -26,12 +26,12 @@ describe('the places of players', () => {
     )
   })
 
-  it('are taken over by the channel that is chosen instead', () => {
+  it('are reused by the channel chosen instead', () => {
     const [slot] = assignSlots([], ['veyl'])
     expect(assignSlots(slot === undefined ? [] : [slot], ['seol'])).toEqual([{ key: slot?.key, channel: 'seol' }])
   })
 
-  it('are the same ones while nothing changes', () => {
+  it('are the same array while nothing changes', () => {
     const slots = assignSlots([], ['veyl', 'seol'])
     expect(assignSlots(slots, ['seol', 'veyl'])).toBe(slots)
   })

@@ -6,44 +6,44 @@ import { activeGame, broadcast, stream } from '../live/live-objects.ts'
 const GAME = activeGame(1, ['Veyl', 'Seol'])
 const CHATTING = { name: 'Just Chatting', isLeagueOfLegends: false }
 
-describe('What a stream shows', () => {
+describe('the activity of a stream', () => {
   it('is the running game of its owner', () => {
     const activity = activityOf(stream('Veyl', 1), GAME)
     expect(activity).toMatchObject({ kind: 'inGame', seat: { champion: { key: 268 } } })
   })
 
-  it('is League of Legends when he is seen in no game', () => {
+  it('is League of Legends when its owner is in no known game', () => {
     expect(activityOf(stream('Veyl', 1), null).kind).toBe('league')
     expect(activityOf(stream('Corsa', 1), GAME).kind).toBe('league')
   })
 
-  it('is what Twitch calls it when that is another game, whatever he plays', () => {
+  it('is the game named by Twitch when that is another one', () => {
     const chatting = stream('Veyl', 1, { live: broadcast(1, { game: CHATTING }) })
     expect(activityOf(chatting, GAME)).toEqual({ kind: 'other', name: 'Just Chatting' })
   })
 
-  it('is not known when the channel does not say, unless he is seen in a game', () => {
+  it('is unknown when the channel names no game, unless its owner is in a known game', () => {
     const silent = stream('Veyl', 1, { live: broadcast(1, { game: null }) })
     expect(activityOf(silent, null).kind).toBe('unnamed')
     expect(activityOf(silent, GAME).kind).toBe('inGame')
   })
 
-  it('is nothing while it is not live, also when he plays', () => {
+  it('is "not live" while offline, even when its owner plays', () => {
     expect(activityOf(stream('Veyl', null), GAME)).toEqual({ kind: 'notLive', lastLiveAt: null })
   })
 })
 
-describe('A running game', () => {
+describe('a running game', () => {
   it('is found by each pro player in it', () => {
     const other = activeGame(2, ['Corsa', 'Veyl'])
     const games = gamesByPlayer([GAME, other])
     expect([...games.keys()].toSorted()).toEqual(['player-Corsa', 'player-Seol', 'player-Veyl'])
-    // Of two, the one that the server lists first.
+    // The server’s first game wins.
     expect(games.get('player-Veyl')).toBe(GAME)
     expect(findSeat(GAME, 'player-Corsa')).toBeNull()
   })
 
-  it('can be seen in the other live streams of those who play it, and in no other', () => {
+  it('is shown by the other live streams of its players, and no others', () => {
     const own = stream('Veyl', 5)
     const chatting = stream('Seol', 3, { live: broadcast(3, { game: CHATTING }) })
     const names = (streams: readonly ReturnType<typeof stream>[]) =>

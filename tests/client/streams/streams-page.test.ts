@@ -5,15 +5,15 @@ import { activeGame, broadcast, source, stream } from '../live/live-objects.ts'
 import { visitAddress } from '../render-page.tsx'
 import { answeringWith } from '../stand-in-server.ts'
 
-interface Live {
+interface LiveState {
   readonly streams?: readonly object[]
   readonly games?: readonly { readonly pros: readonly object[] }[]
   readonly twitch?: object
 }
 
-/** The words of the page at an address when the server knows of these streams and games. */
+/** Returns the words of the page when the server returns these streams and games. */
 async function wordsOf(
-  { streams = [], games = [], twitch = source() }: Live,
+  { streams = [], games = [], twitch = source() }: LiveState,
   address = '/streams',
   locale: Locale = 'en',
 ) {
@@ -30,38 +30,38 @@ const [VEYL_SEAT, SEOL_SEAT] = BOTH_SIDES.pros
 const GAME = { ...BOTH_SIDES, pros: [VEYL_SEAT ?? {}, { ...SEOL_SEAT, teamId: 200 }] }
 
 describe('the page of streams', () => {
-  it('counts who is live and who is not, with the age of that knowledge', async () => {
+  it('shows the numbers of live and other streams, and their age', async () => {
     const words = await wordsOf({ streams: [stream('Veyl', 12_418), stream('Haneul', null)] })
     expect(words).toMatch(/Streams 1 live 1 not live · updated \d+ \w+ ago/)
   })
 
-  it('begins with a poster of the stream that most people watch, and says what playing it loads', async () => {
+  it('starts with a poster of the most watched stream, and explains what playing it loads', async () => {
     const words = await wordsOf({ streams: [stream('Seol', 3900), stream('Veyl', 12_418)] })
     expect(words).toContain("12,418 viewers Play Veyl on Twitch Loads the Twitch player, which sets Twitch's cookies")
     expect(words).toMatch(/Veyl Road to rank one · League of Legends · live for \d/)
   })
 
-  it('shows the stream that the address names, and passes over channels that nobody knows', async () => {
+  it('shows the stream of the address, and ignores unknown channels', async () => {
     const streams = [stream('Seol', 3900), stream('Veyl', 12_418)]
     expect(await wordsOf({ streams }, '/streams?watch=stranger,seol')).toContain('Play Seol on Twitch')
     expect(await wordsOf({ streams }, '/streams?watch=stranger')).toContain('Play Veyl on Twitch')
   })
 
-  it('shows several at once where the address names them', async () => {
+  it('shows several streams of the address at once', async () => {
     const words = await wordsOf({ streams: [stream('Seol', 3900), stream('Veyl', 1)] }, '/streams?watch=veyl,seol')
     expect(words).toContain('Play Veyl on Twitch')
     expect(words).toContain('Play Seol on Twitch')
     expect(words).toContain('Up to 4 streams at once.')
   })
 
-  it('tells the running game, and who else streams it from which side', async () => {
+  it('shows the running game, and other streams of it with their side', async () => {
     const words = await wordsOf({ streams: [stream('Seol', 3900), stream('Veyl', 12_418)], games: [GAME] })
     expect(words).toMatch(/In game [\d:]+ Ranked solo, KR/)
     expect(words).toContain('Also streaming from this game: Seol (VEYL, other side, Azir)')
     expect(words).toContain('Watch both sides')
   })
 
-  it('lists what everybody shows, and when the others were last live', async () => {
+  it('lists the activity of live streams, and the last broadcast of the others', async () => {
     const chatting = broadcast(5, { game: { name: 'Just Chatting', isLeagueOfLegends: false } })
     const words = await wordsOf({
       streams: [
@@ -77,7 +77,7 @@ describe('the page of streams', () => {
     expect(words).toContain('Not live Haneul last live 3 hr ago Yun not seen live yet')
   })
 
-  it('narrows the list to a league and to words', async () => {
+  it('filters the list by league and text', async () => {
     const streams = [stream('Veyl', 1), stream('Seol', null)]
     expect(await wordsOf({ streams }, '/streams?league=lec')).toContain(
       'No channels match these filters. Clear filters',
@@ -87,24 +87,24 @@ describe('the page of streams', () => {
     expect(found).not.toContain('Live now')
   })
 
-  it('says that a stream that is shown is not live', async () => {
+  it('marks a shown stream that is not live', async () => {
     const words = await wordsOf({ streams: [stream('Veyl', 1), stream('Seol', null)] }, '/streams?watch=seol')
     expect(words).toContain('Seol is not live not seen live yet Twitch')
   })
 
-  it('says that nobody is live, and that nobody has a channel', async () => {
+  it('reports that no stream is live, and that there are no channels', async () => {
     expect(await wordsOf({ streams: [stream('Veyl', null)] })).toContain('No one is live right now')
     expect(await wordsOf({})).toContain('No channels yet')
   })
 
-  it('tells the operator of a server that does not ask Twitch how it would', async () => {
+  it('explains to the operator how to enable Twitch', async () => {
     const words = await wordsOf({ twitch: source('OFF', null) })
     expect(words).toContain("Twitch isn't set up on this server")
     expect(words).toContain('TWITCH_CLIENT_ID TWITCH_CLIENT_SECRET')
     expect(words).not.toContain('0 live')
   })
 
-  it('dates what it shows while Twitch does not answer', async () => {
+  it('shows the date of its data while Twitch is down', async () => {
     const streams = [stream('Veyl', 1)]
     const late = await wordsOf({ streams, twitch: source('DOWN') })
     expect(late).toMatch(/Twitch isn't responding You're seeing data from .*2026.* ago\)/)

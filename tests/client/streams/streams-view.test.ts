@@ -19,7 +19,7 @@ const view = fc.record({
 })
 
 describe('the address of the streams', () => {
-  it('keeps whatever view is written to it', () => {
+  it('is read back as it was written, and keeps foreign parameters', () => {
     fc.assert(
       fc.property(view, (shown) => {
         const query = String(writeStreamsView(new URLSearchParams('other=1'), shown))
@@ -29,12 +29,12 @@ describe('the address of the streams', () => {
     )
   })
 
-  it('names channels in any case, each once, and four at most', () => {
+  it('contains channels in any case, each once, at most four', () => {
     expect(read('watch=Veyl,seol,VEYL&watch=corsa').watch).toEqual(['veyl', 'seol', 'corsa'])
     expect(read('watch=a,b,c,d,e').watch).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('leaves out what can not be meant', () => {
+  it('ignores invalid values', () => {
     expect(read('watch=../x,<b>,&league=l%20c&quality=720p%20"')).toEqual({
       watch: [],
       league: null,
@@ -43,7 +43,7 @@ describe('the address of the streams', () => {
     })
   })
 
-  it('leads to the channels that it is made for', () => {
+  it('leads to its channels', () => {
     const address = new URL(streamsPath(['veyl', 'seol']), 'https://lanewatch.example')
     expect(readStreamsView(address.searchParams).watch).toEqual(['veyl', 'seol'])
     expect(streamsPath()).toBe('/streams')
@@ -51,12 +51,12 @@ describe('the address of the streams', () => {
 })
 
 describe('a grid of streams', () => {
-  it('takes in a channel that is not there, and takes out one that is', () => {
+  it('adds a missing channel, and removes a present one', () => {
     expect(toggleWatched(['veyl'], 'seol')).toEqual(['veyl', 'seol'])
     expect(toggleWatched(['veyl', 'seol'], 'veyl')).toEqual(['seol'])
   })
 
-  it('stays as it is when it is full', () => {
+  it('is unchanged when it is full', () => {
     expect(toggleWatched(['a', 'b', 'c', 'd'], 'e')).toEqual(['a', 'b', 'c', 'd'])
   })
 })

@@ -4,7 +4,7 @@ import { playerPath, teamPath } from '../../../client/paths.ts'
 import { findPage } from '../../../client/routes.tsx'
 
 describe('the address of a team', () => {
-  it('leads to the team, in whatever case its code is written', () => {
+  it('leads to the team, in any case of its code', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9]{1,10}$/), (code) => {
         const found = findPage({ pathname: teamPath(code), search: '' })
@@ -15,12 +15,12 @@ describe('the address of a team', () => {
 })
 
 describe('the address of a pro player', () => {
-  it('names his team in lower case, or says that he has none', () => {
+  it('contains the team in lower case, or "free-agent"', () => {
     expect(playerPath({ team: 'G2', slug: 'some_name' })).toBe('/player/g2/some_name')
     expect(playerPath({ team: null, slug: 'some_name' })).toBe('/player/free-agent/some_name')
   })
 
-  it('can hold whatever a name holds', () => {
+  it('encodes all characters of a name', () => {
     expect(playerPath({ team: 'G2', slug: 'żó/ł?\ud800' })).toBe('/player/g2/%C5%BC%C3%B3%2F%C5%82%3F%EF%BF%BD')
   })
 })
