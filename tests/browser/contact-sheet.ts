@@ -18,8 +18,8 @@ export async function openDrawingPage(browser: Browser): Promise<Page> {
 }
 
 /**
- * Draws all screenshots of a scene on one sheet, as WebP of at most 60 kB where that quality allows. Two rows are side by
- * side, and each screenshot shows its upper 1,600 pixels, scaled down.
+ * Draws all screenshots of a scene on one sheet, as WebP of at most 60 kB unless even the lowest quality is larger. Two rows
+ * are side by side, and each screenshot shows its upper 1,600 pixels, scaled down.
  */
 export async function drawSheet(page: Page, rows: readonly SheetRow[]): Promise<Buffer> {
   await page.route(`${ADDRESS}picture/**`, async (route) => {

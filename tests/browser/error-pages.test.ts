@@ -33,7 +33,7 @@ describe.each(LOCALES)('crashes in %s', (locale) => {
     expect(removeFaults(faults, 'Broken numbers')).toBeGreaterThan(0)
   })
 
-  it('shows a crash outside the pages instead of everything', async ({ visit, faults }) => {
+  it('replaces the whole page after a crash outside the pages', async ({ visit, faults }) => {
     const page = await visit(termsPath(), { locale })
     await settle(page)
     await breakShell(page)

@@ -36,7 +36,7 @@ const ASHE = championPath({ slug: 'Ashe', key: 22 })
 interface Known {
   readonly account: AccountParams
   readonly player: KnownPlayer
-  /** Of the same team. A cached answer about `player` is not fetched again. */
+  /** Another player of the same team: cached answers about `player` are not fetched again. */
   readonly teammate: KnownPlayer
 }
 

@@ -92,7 +92,7 @@ describe('the search', () => {
     await form.list.waitFor({ state: 'hidden' })
   })
 
-  it('is cancelled when the visitor leaves and returns before the answer arrives', async ({ visit, product }) => {
+  it('is over when the visitor leaves and returns before the answer arrives', async ({ visit, product }) => {
     const [account] = await listDemoAccounts(product)
     const page = await visit('/')
     const { promise: answer, resolve: releaseAnswer } = Promise.withResolvers<void>()

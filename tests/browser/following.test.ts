@@ -178,7 +178,7 @@ function standInForNotifications() {
   Object.defineProperty(window, 'Notification', { value: StandIn })
 }
 
-/** Number of permission requests, and titles of the notifications notice. */
+/** Number of permission requests, and titles of the shown notifications. */
 async function readNotifications(page: Page): Promise<{ readonly asked: unknown; readonly titles: unknown }> {
   return page.evaluate(() => ({
     asked: Reflect.get(Notification, 'asked') as unknown,

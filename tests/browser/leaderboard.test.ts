@@ -145,7 +145,7 @@ describe('the leaderboard', () => {
     expect((await row.boundingBox())?.height).toBe(height)
     expect(await page.getByText(/\d LP/).count()).toBe(1)
 
-    // Only pros are hidden. The first pages contain pros alone.
+    // Only pros are hidden, and the first pages contain only pros.
     await page.goto(`${KR}&page=4`)
     await expect.poll(() => listRanks(page, t)).toHaveLength(25)
     const hidden = await page.getByRole('button', { name: t('spoiler.show') }).count()

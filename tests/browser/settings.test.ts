@@ -61,7 +61,7 @@ describe('the settings', () => {
     await expect.poll(movements).toBe(0)
     await page.route('**/*.js', (route) => route.abort())
     await page.reload()
-    // No code has loaded; the styles alone know the choice.
+    // No code has loaded, yet the choice already applies.
     expect(await page.evaluate(() => document.documentElement.dataset['motion'])).toBe('less')
     expect(faults.splice(0).filter((fault) => !fault.endsWith('.js'))).toEqual([])
   })
@@ -176,7 +176,7 @@ describe('the consent question', () => {
     expect(await bar.count()).toBe(0)
   })
 
-  it('is withdrawn on the privacy page together with all stored data', async ({ visit }) => {
+  it('offers to withdraw consent on the privacy page, and deletes all stored data', async ({ visit }) => {
     const page = await visit(privacyPath(), { theme: 'light' })
     await page.getByText(t('privacy.consent.accepted')).waitFor()
     await page.evaluate(() => {
