@@ -7,10 +7,13 @@ import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
 import { WALKED_LOCALES, WALKED_THEMES, wordsIn } from './words.ts'
 
-describe.each(WALKED_LOCALES)('The filters of the matches in %s', (locale) => {
+describe.each(WALKED_LOCALES)('the match filters of an account in %s', (locale) => {
   const t = wordsIn(locale)
 
-  it('narrow the list to a champion of the summary, and keep that through a reload', async ({ visit, product }) => {
+  it('narrows the list to a champion from the summary, and keeps the filter through a reload', async ({
+    visit,
+    product,
+  }) => {
     const account = await getAccount(product)
     const page = await visit(accountPath(account), { locale })
     const [name, toggle] = await findChampion(page, t)
@@ -29,10 +32,7 @@ describe.each(WALKED_LOCALES)('The filters of the matches in %s', (locale) => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
   })
 
-  it('find a champion by its name, with the keyboard alone, and look further back for it', async ({
-    visit,
-    product,
-  }) => {
+  it('finds a champion by name with the keyboard alone, and loads older matches of it', async ({ visit, product }) => {
     const page = await visit(accountPath(await getAccount(product)), { locale })
     const [name] = await findChampion(page, t, -1)
     const field = page.getByRole('combobox', { name: t('account.matches.champion') })
@@ -56,15 +56,15 @@ describe.each(WALKED_LOCALES)('The filters of the matches in %s', (locale) => {
   })
 })
 
-describe('The filters of the matches', () => {
+describe('the match filters of an account', () => {
   const t = wordsIn('en')
 
-  it('ignore a champion that nobody knows', async ({ visit, product }) => {
+  it('ignores an unknown champion in the address', async ({ visit, product }) => {
     const page = await visit(`${accountPath(await getAccount(product))}?champion=nobody`)
     await expect.poll(() => matchesOf(page, t).getByRole('article').count()).toBe(10)
   })
 
-  it('ask for the champions again at the next opening when they did not come', async ({ visit, product, faults }) => {
+  it('fetches the champions again at the next opening after a failed request', async ({ visit, product, faults }) => {
     const page = await visit(accountPath(await getAccount(product)))
     await findChampion(page, t)
     await page.route('**/graphql', (route) =>
@@ -90,7 +90,7 @@ describe('The filters of the matches', () => {
   })
 
   it.for(WALKED_THEMES)(
-    'are open to everybody in the %s theme, also while a champion is chosen',
+    'has no accessibility violations in the %s theme, with and without a chosen champion',
     async (theme, { visit, product }) => {
       const page = await visit(accountPath(await getAccount(product)), { theme })
       const [, toggle] = await findChampion(page, t)
@@ -101,7 +101,7 @@ describe('The filters of the matches', () => {
     },
   )
 
-  it('work with each other, from a link as well as on the way back', async ({ visit, product }) => {
+  it('combines the filters, both from a link and on the way back', async ({ visit, product }) => {
     const account = await getAccount(product)
     const start = await visit(accountPath(account))
     const [name, toggle] = await findChampion(start, t)
@@ -129,7 +129,7 @@ async function getAccount(product: BuiltProduct) {
 const matchesOf = (page: Page, t: TFunction) =>
   page.getByRole('region', { name: t('account.matches.label'), exact: true })
 
-/** A champion of the summary, the most played one unless another position is given, and the button that narrows to it. */
+/** Returns a champion of the summary and the button that filters by it. The most played champion unless a position is given. */
 async function findChampion(page: Page, t: TFunction, position = 0) {
   const table = page.getByRole('region', { name: t('account.summary.label') }).getByRole('table')
   await table.waitFor()
@@ -138,10 +138,10 @@ async function findChampion(page: Page, t: TFunction, position = 0) {
   return [name, table.getByRole('button', { name: t('account.summary.only', { champion: name }) })] as const
 }
 
-/** Every champion of the matches in sight, each once. */
+/** Distinct champions of the visible matches. */
 const listChampions = async (page: Page, t: TFunction) => listLabels(page, t, 1)
 
-/** Every queue of the matches in sight, each once. */
+/** Distinct queues of the visible matches. */
 const listQueues = async (page: Page, t: TFunction) => listLabels(page, t, 0)
 
 async function listLabels(page: Page, t: TFunction, part: number): Promise<readonly string[]> {

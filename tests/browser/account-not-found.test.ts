@@ -7,22 +7,22 @@ import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
 import { listOverflow } from './overflow.ts'
 import { findSearchForm } from './search-form.ts'
-import { listStrangers } from './strangers.ts'
+import { listUnknownAccounts } from './strangers.ts'
 import { settle } from './visit.ts'
 import { wordsIn, WALKED_LOCALES, WALKED_THEMES } from './words.ts'
 
-describe.each(WALKED_LOCALES)('An account that is not found, in %s', (locale) => {
+describe.each(WALKED_LOCALES)('an account that is not found, in %s', (locale) => {
   const t = wordsIn(locale)
 
-  it('is found under the name without the letter that only looks the same', async ({ visit }) => {
-    const account = await getStranger(LOCALES.indexOf(locale))
-    const asked = { ...account, ...disguise(account) }
+  it('suggests the name without a look-alike letter, and finds the account under it', async ({ visit }) => {
+    const account = await getUnknownAccount(LOCALES.indexOf(locale))
+    const requested = { ...account, ...withLookAlike(account) }
     const page = await visit('/', { locale })
-    await findSearchForm(page, t).lookUp(asked)
+    await findSearchForm(page, t).lookUp(requested)
 
-    await page.waitForURL(searchAccountPath(asked))
+    await page.waitForURL(searchAccountPath(requested))
     await page.getByRole('heading', { name: t('searchAccount.nowhereTitle') }).waitFor()
-    const { letter, place, meant } = asked
+    const { letter, place, meant } = requested
     const script = t('searchAccount.spelling.scripts.Cyrillic')
     await page.getByText(t('searchAccount.spelling.letter.gameName', { letter, place, script, meant })).waitFor()
     await page.getByRole('link', { name: t('searchAccount.spelling.searchFor', { ...account }), exact: true }).click()
@@ -34,22 +34,22 @@ describe.each(WALKED_LOCALES)('An account that is not found, in %s', (locale) =>
     await page.getByRole('heading', { level: 1, name: `${account.gameName} #${account.tagLine}` }).waitFor()
   })
 
-  it('leads from its own page to the account that was meant', async ({ visit }) => {
-    const account = await getStranger(LOCALES.length + LOCALES.indexOf(locale))
-    const page = await visit(accountPath({ ...account, ...disguise(account) }), { locale })
+  it('leads from its own page to the intended account', async ({ visit }) => {
+    const account = await getUnknownAccount(LOCALES.length + LOCALES.indexOf(locale))
+    const page = await visit(accountPath({ ...account, ...withLookAlike(account) }), { locale })
     await page.getByRole('heading', { name: t('account.problem.notFoundTitle') }).waitFor()
     await page.getByRole('link', { name: t('searchAccount.spelling.searchFor', { ...account }), exact: true }).click()
     await page.waitForURL(accountPath(account))
     await page.getByRole('heading', { level: 1, name: `${account.gameName} #${account.tagLine}` }).waitFor()
   })
 
-  it('is one of those that the server knows under that name', async ({ visit, product }) => {
+  it('lists the accounts that the server knows under that name', async ({ visit, product }) => {
     const account = await getKnownAccount(product)
     const page = await visit(searchAccountPath({ gameName: account.gameName.toUpperCase(), tagLine: 'zzz9' }), {
       locale,
     })
     await page.getByRole('heading', { name: t('searchAccount.likelyTitle') }).waitFor()
-    // Not once more as a spelling or as a demo account.
+    // It must not be repeated as a spelling or as a demo account.
     expect(
       await page
         .getByRole('main')
@@ -61,7 +61,7 @@ describe.each(WALKED_LOCALES)('An account that is not found, in %s', (locale) =>
     await page.waitForURL(accountPath(account))
   })
 
-  it('only wants for its tag line, which is asked for', async ({ visit, product }) => {
+  it('asks for the tag line when only that is missing', async ({ visit, product }) => {
     const account = await getKnownAccount(product)
     const page = await visit(searchAccountPath({ gameName: account.gameName, tagLine: '' }), { locale })
     await page.getByRole('heading', { name: t('searchAccount.missingTitle') }).waitFor()
@@ -77,10 +77,10 @@ describe.each(WALKED_LOCALES)('An account that is not found, in %s', (locale) =>
   })
 })
 
-describe('The page for lost Riot IDs', () => {
+describe('the page for lost Riot IDs', () => {
   const t = wordsIn('en')
 
-  it('has the focus where the tag line is missing', async ({ visit }) => {
+  it('focuses the missing tag line', async ({ visit }) => {
     const page = await visit('/search-account/Somebody')
     await settle(page)
     const again = page.getByRole('search', { name: t('searchAccount.searchAgain') })
@@ -89,7 +89,7 @@ describe('The page for lost Riot IDs', () => {
     expect(await again.getByRole('combobox', { name: t('search.gameName') }).inputValue()).toBe('Somebody')
   })
 
-  it('looks up nothing that it suggests before it is chosen, nor what somebody types before it is sent', async ({
+  it('sends no look-up for suggestions before one is chosen, nor for typed text before it is submitted', async ({
     visit,
   }) => {
     const page = await visit('/search-account/N0body%20lll-0000')
@@ -97,22 +97,26 @@ describe('The page for lost Riot IDs', () => {
     const suggested = page.getByRole('region', { name: t('searchAccount.spelling.title') }).getByRole('link')
     expect(await suggested.count()).toBeGreaterThan(1)
 
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.postData() ?? ''))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.postData() ?? ''))
     for (const link of await suggested.all()) await link.hover()
     const again = page.getByRole('search', { name: t('searchAccount.searchAgain') })
     await again.getByRole('combobox', { name: t('search.gameName') }).pressSequentially('Vаrga')
-    // Only what has such a name is asked for, which Riot never hears of.
-    await expect.poll(() => asked.some((body) => body.includes('QuickSearch'))).toBe(true)
-    expect(asked.filter((body) => body.includes('account('))).toEqual([])
+    // Typing runs only the quick search, which makes no request to Riot.
+    await expect.poll(() => requested.some((body) => body.includes('QuickSearch'))).toBe(true)
+    expect(requested.filter((body) => body.includes('account('))).toEqual([])
   })
 
   it.for(WALKED_THEMES)(
-    'is open to everybody in the %s theme, and fits the smallest window',
+    'has no accessibility violations in the %s theme, and fits the smallest window',
     async (theme, { visit, product }) => {
       const account = await getKnownAccount(product)
-      const asked = { ...account, gameName: disguise(account).gameName }
-      const paths = [searchAccountPath(asked), searchAccountPath({ ...account, tagLine: '' }), accountPath(asked)]
+      const requested = { ...account, gameName: withLookAlike(account).gameName }
+      const paths = [
+        searchAccountPath(requested),
+        searchAccountPath({ ...account, tagLine: '' }),
+        accountPath(requested),
+      ]
       for (const path of paths) {
         const page = await visit(path, { theme, width: 320, locale: 'pl' })
         await settle(page)
@@ -123,24 +127,24 @@ describe('The page for lost Riot IDs', () => {
   )
 })
 
-const ALIKE: Readonly<Record<string, string>> = { a: 'а', e: 'е', o: 'о', c: 'с', y: 'у', x: 'х', p: 'р' }
+const LOOK_ALIKES: Readonly<Record<string, string>> = { a: 'а', e: 'е', o: 'о', c: 'с', y: 'у', x: 'х', p: 'р' }
 
-/** The same name with a Cyrillic letter in place of the first Latin one that has a twin there. */
-function disguise({ gameName }: AccountParams) {
+/** Replaces the first Latin letter of the name that has a Cyrillic look-alike with that letter. */
+function withLookAlike({ gameName }: AccountParams) {
   const letters = Array.from(gameName)
-  const index = letters.findIndex((letter) => letter in ALIKE)
+  const index = letters.findIndex((letter) => letter in LOOK_ALIKES)
   const meant = letters[index] ?? ''
-  const letter = ALIKE[meant]
+  const letter = LOOK_ALIKES[meant]
   if (letter === undefined) throw new Error(`No letter of ${gameName} has a twin: try another seed.`)
   return { gameName: letters.with(index, letter).join(''), letter, place: index + 1, meant }
 }
 
-/** One of those whom nobody has looked up and whose names have a letter with a twin. */
-async function getStranger(index: number): Promise<AccountParams> {
-  const strangers = await listStrangers()
-  const stranger = strangers.filter(({ gameName }) => Array.from(gameName).some((letter) => letter in ALIKE))[index]
-  if (stranger === undefined) throw new Error('Too few plain names among these accounts: try another seed.')
-  return stranger
+/** Returns an account that was never looked up and whose name has a letter with a look-alike. */
+async function getUnknownAccount(index: number): Promise<AccountParams> {
+  const accounts = await listUnknownAccounts()
+  const found = accounts.filter(({ gameName }) => Array.from(gameName).some((letter) => letter in LOOK_ALIKES))[index]
+  if (found === undefined) throw new Error('Too few plain names among these accounts: try another seed.')
+  return found
 }
 
 /** The demo account of Korea, whose name has plain Latin letters. */
@@ -150,7 +154,7 @@ async function getPlainAccount(product: BuiltProduct): Promise<AccountParams> {
   return account
 }
 
-/** The same, after somebody has looked it up. */
+/** Returns the plain account after looking it up once. */
 async function getKnownAccount(product: BuiltProduct): Promise<AccountParams> {
   const account = await getPlainAccount(product)
   const { gameName, tagLine, region } = account

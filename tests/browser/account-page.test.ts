@@ -11,10 +11,10 @@ import { firstWords, WALKED_LOCALES, wordsIn } from './words.ts'
 
 const COOLDOWN_MS = 2 * 60_000
 
-describe.each(WALKED_LOCALES)('The account page in %s', (locale) => {
+describe.each(WALKED_LOCALES)('the account page in %s', (locale) => {
   const t = wordsIn(locale)
 
-  it('loads ten more matches, older ones and none of them twice', async ({ visit, product }) => {
+  it('loads ten more matches, older ones, without duplicates', async ({ visit, product }) => {
     const page = await visit(accountPath(await getAccount(product)), { locale })
     const matches = matchesOf(page, t)
     await expect.poll(() => matches.getByRole('article').count()).toBe(10)
@@ -28,7 +28,7 @@ describe.each(WALKED_LOCALES)('The account page in %s', (locale) => {
     expect(all).toEqual(all.toSorted().toReversed())
   })
 
-  it('opens a match in place, with everybody of both teams, and closes it again', async ({ visit, product }) => {
+  it('opens a match in place with the players of both teams, and closes it again', async ({ visit, product }) => {
     const account = await getAccount(product)
     const page = await visit(accountPath(account), { locale })
     const row = matchesOf(page, t).getByRole('listitem').first()
@@ -37,7 +37,7 @@ describe.each(WALKED_LOCALES)('The account page in %s', (locale) => {
     for (const side of ['blue', 'red'] as const) {
       const table = row.getByRole('table', { name: t(`scoreboard.sides.${side}`) })
       await table.waitFor()
-      // The first row holds the names of the columns.
+      // The first row is the header.
       expect(await table.getByRole('row').count()).toBe(1 + 5)
     }
     expect(await row.getByRole('table').getByText(account.gameName, { exact: true }).count()).toBe(1)
@@ -46,7 +46,7 @@ describe.each(WALKED_LOCALES)('The account page in %s', (locale) => {
     await expect.poll(() => row.getByRole('table').count()).toBe(0)
   })
 
-  it('is updated on demand, and shows how long until the next time', async ({ visit, product }) => {
+  it('updates the account on demand, and counts down to the next possible update', async ({ visit, product }) => {
     const page = await visit(accountPath(await getAccount(product)), { locale })
     const update = page.getByRole('button', { name: t('account.refresh.label'), exact: true })
     await update.click()
@@ -62,16 +62,19 @@ describe.each(WALKED_LOCALES)('The account page in %s', (locale) => {
   })
 })
 
-describe('The account page', () => {
+describe('the account page', () => {
   const t = wordsIn('en')
 
-  it('answers a deep link whatever the case of its Riot ID and region', async ({ visit, product }) => {
+  it('accepts a deep link with any letter case in the Riot ID and region', async ({ visit, product }) => {
     const { gameName, tagLine } = await getAccount(product)
     const page = await visit(`/account/EUW/${encodeURIComponent(`${gameName.toLowerCase()}-${tagLine.toLowerCase()}`)}`)
     await page.getByRole('heading', { level: 1, name: `${gameName} #${tagLine}` }).waitFor()
   })
 
-  it('says that more matches could not be had while Riot is down, and loads them later', async ({ visit, product }) => {
+  it('reports that more matches failed to load while Riot is down, and loads them later', async ({
+    visit,
+    product,
+  }) => {
     const page = await visit(accountPath(await getAccount(product)))
     const rows = matchesOf(page, t).getByRole('article')
     await expect.poll(() => rows.count()).toBe(10)
@@ -96,7 +99,7 @@ describe('The account page', () => {
     await page.getByText(t('account.matches.loaded', { count: 20 })).waitFor()
   })
 
-  it('shows as many matches as before when a part of it is asked for again', async ({ visit, product }) => {
+  it('keeps the number of visible matches when a failed part is fetched again', async ({ visit, product }) => {
     const page = await visit('/')
     await changeAnswers(page, (account) => ({ ...account, ranks: null }))
     await page.goto(accountPath(await getAccount(product)))
@@ -111,7 +114,7 @@ describe('The account page', () => {
     expect(await rows.count()).toBe(20)
   })
 
-  it('keeps the focus within it when the button that has it goes away', async ({ visit, faults }) => {
+  it('keeps the focus inside the page when the focused button disappears', async ({ visit, faults }) => {
     const page = await visit('/')
     await page.route('**/graphql', (route) =>
       route.request().postDataJSON().operationName === 'AccountPage' ? route.abort() : route.fallback(),
@@ -130,14 +133,14 @@ describe('The account page', () => {
     expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
   })
 
-  it('says that there are no matches instead of showing nothing', async ({ visit }) => {
+  it('shows an empty state when the account has no matches', async ({ visit }) => {
     const page = await visit(accountPath(getIdleAccount()))
     await page.getByRole('heading', { name: t('account.matches.emptyTitle') }).waitFor()
     await page.getByRole('tab', { name: t('account.tabs.ranks') }).click()
     await expect.poll(() => page.getByText(t('account.rank.unranked')).count()).toBe(2)
   })
 
-  it('turns into the other language in place, matches included', async ({ visit, product }) => {
+  it('switches to the other language in place, matches included', async ({ visit, product }) => {
     const page = await visit(accountPath(await getAccount(product)))
     await expect.poll(() => matchesOf(page, t).getByRole('article').count()).toBe(10)
     await turnLanguage(page, t, 'pl')
@@ -146,7 +149,7 @@ describe('The account page', () => {
     await page.getByRole('tab', { name: polish('account.tabs.ranks') }).waitFor()
   })
 
-  it('keeps the queue in its address through a reload, and the way back', async ({ visit, product }) => {
+  it('keeps the queue in the address through a reload and in the history', async ({ visit, product }) => {
     const account = await getAccount(product)
     const page = await visit('/')
     await page.getByRole('link', { name: account.gameName }).click()
@@ -165,7 +168,7 @@ describe('The account page', () => {
     await expect.poll(() => listQueues(page, t)).toEqual([t('queues.FLEX')])
   })
 
-  it('goes on to somebody else of a match and comes back', async ({ visit, product }) => {
+  it('leads from a match to another participant and back', async ({ visit, product }) => {
     const account = await getAccount(product)
     const page = await visit(accountPath(account))
     const link = matchesOf(page, t).getByRole('article').first().getByRole('link').first()
@@ -200,10 +203,10 @@ async function getAccount(product: BuiltProduct) {
   return account
 }
 
-/** Somebody who made an account and never played. */
+/** Returns an account of the demo world that never played. */
 function getIdleAccount() {
   const idle = createPopulation(SEED).accounts.find(({ gamesPerDay }) => gamesPerDay === 0)
-  if (idle === undefined) throw new Error('Everybody in the demo world plays.')
+  if (idle === undefined) throw new Error('Every account of the demo world plays.')
   return { ...idle, region: regionOf(idle.platform) }
 }
 
@@ -211,7 +214,7 @@ interface AnsweredAccount {
   readonly matches: { readonly freshness: object }
 }
 
-/** Puts something else in the place of the account in every answer that the page gets. */
+/** Replaces the account in every answer that the page receives. */
 async function changeAnswers(
   page: Page,
   change: (account: AnsweredAccount, variables: { readonly after?: string }) => object,
@@ -228,13 +231,13 @@ async function changeAnswers(
 const matchesOf = (page: Page, t: TFunction) =>
   page.getByRole('region', { name: t('account.matches.label'), exact: true })
 
-/** When the matches in sight began, in ISO 8601, from top to bottom. */
+/** Start times of the visible matches in ISO 8601, from top to bottom. */
 async function listMoments(page: Page, t: TFunction): Promise<readonly string[]> {
   const times = await matchesOf(page, t).getByRole('article').locator('time').all()
   return Promise.all(times.map(async (time) => (await time.getAttribute('datetime')) ?? ''))
 }
 
-/** The queues of the matches in sight, each once. */
+/** Distinct queues of the visible matches. */
 async function listQueues(page: Page, t: TFunction): Promise<readonly string[]> {
   const names = await matchesOf(page, t)
     .getByRole('article')

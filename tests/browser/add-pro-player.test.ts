@@ -7,10 +7,10 @@ import { listOverflow } from './overflow.ts'
 import { settle } from './visit.ts'
 import { wordsIn, WALKED_LOCALES, WALKED_THEMES } from './words.ts'
 
-describe.each(WALKED_LOCALES)('The page for editors in %s', (locale) => {
+describe.each(WALKED_LOCALES)('the editor page in %s', (locale) => {
   const t = wordsIn(locale)
 
-  it('says to a visitor who may edit', async ({ visit }) => {
+  it('explains to a visitor who may edit', async ({ visit }) => {
     const page = await visit(addProPlayerPath(), { locale })
     await page.getByRole('heading', { name: t('addProPlayer.visitor.title') }).waitFor()
     await page.getByText('npm run operator').waitFor()
@@ -18,7 +18,7 @@ describe.each(WALKED_LOCALES)('The page for editors in %s', (locale) => {
     expect(await page.getByRole('button', { name: t('addProPlayer.undo.button') }).count()).toBe(0)
   })
 
-  it('says of each field what is missing, and leads to the first', async ({ edit }) => {
+  it('reports each missing field, and focuses the first one', async ({ edit }) => {
     const page = await edit(addProPlayerPath(), { locale })
     const form = findForm(page, t)
     await form.add.click()
@@ -33,7 +33,10 @@ describe.each(WALKED_LOCALES)('The page for editors in %s', (locale) => {
     await form.problem(t('addProPlayer.problem.invalid.name')).waitFor({ state: 'detached' })
   })
 
-  it('says whose an account is, and that Riot knows no such one', async ({ edit, product }) => {
+  it('names the owner of a taken account, and reports an account that Riot does not know', async ({
+    edit,
+    product,
+  }) => {
     const { league, team, player, account } = await findTeams(product)
     const page = await edit(addProPlayerPath({ team }), { locale })
     const form = findForm(page, t)
@@ -54,7 +57,10 @@ describe.each(WALKED_LOCALES)('The page for editors in %s', (locale) => {
     expect(await form.name.inputValue()).toBe('Somebody Else')
   })
 
-  it('leads from a player of another team to his transfer, with the fields filled in', async ({ edit, product }) => {
+  it('leads from a player of another team to the transfer form with its fields filled in', async ({
+    edit,
+    product,
+  }) => {
     const { team, other, player } = await findTeams(product)
     const page = await edit(addProPlayerPath({ team: other }), { locale })
     const form = findForm(page, t)
@@ -68,14 +74,10 @@ describe.each(WALKED_LOCALES)('The page for editors in %s', (locale) => {
   })
 })
 
-describe('The page for editors', () => {
+describe('the editor page', () => {
   const t = wordsIn('en')
 
-  it('keeps what was written when the server is not reached, and writes it down once', async ({
-    edit,
-    product,
-    faults,
-  }) => {
+  it('keeps the input when the server is unreachable, and saves it only once', async ({ edit, product, faults }) => {
     const { team } = await findTeams(product)
     const page = await edit(addProPlayerPath({ team }))
     const form = findForm(page, t)
@@ -104,35 +106,38 @@ describe('The page for editors', () => {
     expect(faults.splice(0).length).toBeGreaterThan(0)
   })
 
-  it.for(WALKED_THEMES)('is whole at every width and accessible in the %s theme', async (theme, { edit, visit }) => {
-    const visitor = await visit(addProPlayerPath(), { theme })
-    const adding = await edit(addProPlayerPath(), { theme })
-    await findForm(adding, t).add.click()
-    const transferring = await edit(addProPlayerPath({ tab: 'transfer' }), { theme })
-    await findForm(transferring, t).player.fill('a')
-    await transferring.getByRole('listbox').getByRole('option').first().waitFor()
-    for (const page of [visitor, adding, transferring]) {
-      await settle(page)
-      expect(await listViolations(page)).toEqual([])
-      for (const width of [320, 390, 800, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
+  it.for(WALKED_THEMES)(
+    'fits every width and has no accessibility violations in the %s theme',
+    async (theme, { edit, visit }) => {
+      const visitor = await visit(addProPlayerPath(), { theme })
+      const adding = await edit(addProPlayerPath(), { theme })
+      await findForm(adding, t).add.click()
+      const transferring = await edit(addProPlayerPath({ tab: 'transfer' }), { theme })
+      await findForm(transferring, t).player.fill('a')
+      await transferring.getByRole('listbox').getByRole('option').first().waitFor()
+      for (const page of [visitor, adding, transferring]) {
         await settle(page)
-        expect(await listOverflow(page), `at ${width} px`).toEqual([])
+        expect(await listViolations(page)).toEqual([])
+        for (const width of [320, 390, 800, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          await settle(page)
+          expect(await listOverflow(page), `at ${width} px`).toEqual([])
+        }
       }
-    }
-  })
+    },
+  )
 
-  it('lets an editor stop, and keeps what he has typed in another window', async ({ edit, product }) => {
+  it("ends the editor's session, and keeps the text typed in another window", async ({ edit, product }) => {
     const { team } = await findTeams(product)
     const [page, other] = await Promise.all([edit(addProPlayerPath()), edit(addProPlayerPath({ team }))])
     const form = findForm(other, t)
     await form.role('ADC').check()
     await form.name.fill('Half Typed')
 
-    // The other window asks who its viewer is when he is no editor any more.
-    const stopped = Promise.withResolvers<void>()
+    // The other window fetches its viewer after the editor rights have ended.
+    const ended = Promise.withResolvers<void>()
     await other.route('**/graphql', async (route) => {
-      if (isAbout(route, 'query AddProPlayerPage')) await stopped.promise
+      if (isAbout(route, 'query AddProPlayerPage')) await ended.promise
       return route.continue()
     })
     const adding = findForm(page, t)
@@ -146,7 +151,7 @@ describe('The page for editors', () => {
     await page.getByRole('heading', { name: t('addProPlayer.visitor.title') }).waitFor()
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
 
-    stopped.resolve()
+    ended.resolve()
     await other.getByText(t('addProPlayer.editor.over')).waitFor()
     expect(await form.name.inputValue()).toBe('Half Typed')
     await form.add.click()

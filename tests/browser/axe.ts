@@ -11,15 +11,15 @@ declare global {
 
 const SOURCE = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** The rules that a theme has a say in. */
+/** Rules that depend on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What of a page axe looks at: all of it, only its colours, or all but them, where they were looked at already. */
+/** Scope of a check: everything, only the colours, or all but the colours when those were checked already. */
 export type Look = 'everything' | 'colours' | 'all but colours'
 
 /**
- * What axe finds wrong with a page as it is at this moment, or with the part of it that is given, as `rule: elements, and why`. The
- * size of targets is looked at too. It is brought into a document once: to do so each time takes longer than to look.
+ * Returns the violations that axe finds in the page, or in the given part of it, as `rule: elements, and why`. The size of
+ * targets is checked too. axe is injected once per document: injecting it each time takes longer than the check.
  */
 export async function listViolations(
   page: Page,
@@ -29,7 +29,7 @@ export async function listViolations(
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(`${SOURCE};0`)
   return page.evaluate(
     async ([selector, options]) => {
-      if (window.axe === undefined) throw new Error('axe has not come into the page.')
+      if (window.axe === undefined) throw new Error('axe is not loaded in the page.')
       const { violations } = await window.axe.run(selector, { resultTypes: ['violations'], ...options })
       const wordsOf = ({ html, any }: axe.NodeResult) => [html, ...any.map(({ message }) => message)].join(' ')
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(wordsOf).join(' ')}`)
@@ -43,7 +43,7 @@ function optionsOf(look: Look): axe.RunOptions {
   const withoutColours = look === 'all but colours' ? COLOUR_RULES : []
   return {
     rules: {
-      // New in WCAG 2.2, so axe leaves it out unless it is asked.
+      // New in WCAG 2.2, so axe leaves it out by default.
       'target-size': { enabled: true },
       ...Object.fromEntries(withoutColours.map((rule) => [rule, { enabled: false }])),
     },

@@ -19,15 +19,15 @@ import { openSettings, turnLanguage } from './settings-dialog.ts'
 import { settle } from './visit.ts'
 import { wordsIn } from './words.ts'
 
-const NOBODY = { gameName: 'Nobody At-All', tagLine: '0000' }
+const MISSING_ID = { gameName: 'Nobody At-All', tagLine: '0000' }
 
 const DAY_MS = 24 * 60 * 60_000
 
-describe.each(LOCALES)('In %s', (locale) => {
+describe.each(LOCALES)('the client in %s', (locale) => {
   const t = wordsIn(locale)
 
-  it('the bar leads to Home and to every list, and finds accounts of every region', async ({ visit }) => {
-    const page = await visit(searchAccountPath(NOBODY), { locale })
+  it('links to Home and every list in the bar, and offers every region in the search', async ({ visit }) => {
+    const page = await visit(searchAccountPath(MISSING_ID), { locale })
     const bar = page.getByRole('banner')
     const title = bar.getByRole('link', { name: 'Lanewatch' })
     await title.waitFor()
@@ -50,7 +50,7 @@ describe.each(LOCALES)('In %s', (locale) => {
     expect(await region.inputValue()).toBe('EUW')
     expect(await button.getAttribute('aria-label')).toBe(t('search.submit'))
 
-    // From 600 px on the search stands in the row, below that the links do.
+    // From 600 px on the search is in the row; below that the links are.
     for (const [width, searches] of [
       [600, true],
       [599, false],
@@ -68,12 +68,12 @@ describe.each(LOCALES)('In %s', (locale) => {
     await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()
     expect(await bar.getByRole('search').count()).toBe(0)
 
-    // No language stands before the path of a page.
+    // The path of a page has no language prefix.
     await page.goto(`/${locale}${streamsPath()}`)
     await page.getByRole('heading', { level: 1, name: t('errors.pageNotFound') }).waitFor()
   })
 
-  it('a search says what is wrong, shows that it searches, and leads to the account or on', async ({
+  it('validates a search, shows that it is running, and leads to the account or to suggestions', async ({
     visit,
     product,
   }) => {
@@ -82,7 +82,7 @@ describe.each(LOCALES)('In %s', (locale) => {
     const page = await visit(streamsPath(), { locale })
     await settle(page)
     const form = findSearchForm(page.getByRole('banner'), t)
-    const { promise: answer, resolve: giveAnswer } = Promise.withResolvers<void>()
+    const { promise: answer, resolve: releaseAnswer } = Promise.withResolvers<void>()
     let asked = 0
     await page.route('**/graphql', async (route) => {
       if (route.request().postDataJSON().operationName === 'AccountSearch') {
@@ -99,7 +99,7 @@ describe.each(LOCALES)('In %s', (locale) => {
     await expect.poll(form.listErrors).toEqual([])
     await form.gameName.press('Enter')
     await expect.poll(form.listErrors).toEqual([t('search.maximum', { count: 16 })])
-    await form.gameName.fill(NOBODY.gameName)
+    await form.gameName.fill(MISSING_ID.gameName)
     await expect.poll(form.listErrors).toEqual([])
     await form.gameName.press('Enter')
     await expect.poll(form.listErrors).toEqual([t('search.required')])
@@ -110,12 +110,12 @@ describe.each(LOCALES)('In %s', (locale) => {
     await expect.poll(form.listErrors).toEqual([t('search.maximum', { count: 5 })])
     expect(asked).toBe(0)
 
-    await form.tagLine.fill(NOBODY.tagLine)
+    await form.tagLine.fill(MISSING_ID.tagLine)
     await form.region.press('Enter')
     await expect.poll(() => form.button.getAttribute('aria-busy')).toBe('true')
     expect(await form.button.getAttribute('aria-label')).toBe(t('search.searching'))
-    giveAnswer()
-    await page.waitForURL(searchAccountPath(NOBODY))
+    releaseAnswer()
+    await page.waitForURL(searchAccountPath(MISSING_ID))
     await page.getByRole('heading', { name: t('searchAccount.nowhereTitle') }).waitFor()
     expect(await form.button.getAttribute('aria-busy')).toBe('false')
 
@@ -126,30 +126,30 @@ describe.each(LOCALES)('In %s', (locale) => {
     await page.unrouteAll({ behavior: 'wait' })
   })
 
-  it('choices last as long as they are said to, and the theme turns at once', async ({ visit }) => {
+  it('keeps choices for their documented lifetime, and applies the theme at once', async ({ visit }) => {
     const page = await visit('/', { locale, unasked: true })
     await page.locator('html[data-theme="dark"]').waitFor()
     const bar = page.getByRole('banner')
-    const dark = await groundOf(page)
+    const dark = await backgroundOf(page)
     const question = page.getByRole('region', { name: t('consent.label') })
     await question.getByText(t('consent.words')).waitFor()
 
     const dialog = await openSettings(page, t)
     await dialog.getByRole('button', { name: t('settings.themes.light') }).click()
     await page.locator('html[data-theme="light"]').waitFor()
-    await expect.poll(() => groundOf(page)).not.toBe(dark)
+    await expect.poll(() => backgroundOf(page)).not.toBe(dark)
     expect(await bar.evaluate((header) => getComputedStyle(header).colorScheme)).toBe('light')
-    expect(await daysOf(page, THEME_COOKIE)).toBe('session')
-    expect(await daysOf(page, CONSENT_COOKIE)).toBe('unset')
+    expect(await lifetimeOf(page, THEME_COOKIE)).toBe('session')
+    expect(await lifetimeOf(page, CONSENT_COOKIE)).toBe('unset')
     await page.keyboard.press('Escape')
 
     await question.getByRole('button', { name: t('consent.accept') }).click()
     await question.waitFor({ state: 'detached' })
-    expect(await daysOf(page, THEME_COOKIE)).toBe(365)
-    expect(await daysOf(page, CONSENT_COOKIE)).toBe(30)
+    expect(await lifetimeOf(page, THEME_COOKIE)).toBe(365)
+    expect(await lifetimeOf(page, CONSENT_COOKIE)).toBe(30)
   })
 
-  it('another language is chosen without losing what was typed, and kept for 365 days', async ({ visit }) => {
+  it('changes the language without losing typed text, and keeps the choice for 365 days', async ({ visit }) => {
     const page = await visit('/', { locale })
     const other = locale === 'en' ? 'pl' : 'en'
     await findSearchForm(page, t).enter({ gameName: 'Somebody', tagLine: 'TOOLONG' })
@@ -161,12 +161,12 @@ describe.each(LOCALES)('In %s', (locale) => {
     expect([await form.gameName.inputValue(), await form.tagLine.inputValue()]).toEqual(['Somebody', 'TOOLONG'])
     await expect.poll(form.listErrors).toEqual([wordsIn(other)('search.maximum', { count: 5 })])
     expect(new URL(page.url()).pathname).toBe('/')
-    expect(await daysOf(page, LOCALE_COOKIE)).toBe(365)
+    expect(await lifetimeOf(page, LOCALE_COOKIE)).toBe(365)
   })
 })
 
-describe('What the game names', () => {
-  it('is called as each language calls it', async ({ visit, product }) => {
+describe('names from the game', () => {
+  it('shows the names in the language of the page', async ({ visit, product }) => {
     const [account] = await product.listDemoAccounts()
     if (account === undefined) throw new Error('The demo world offers no account.')
     const page = await visit(accountPath(account))
@@ -197,7 +197,7 @@ const NAMES = z.object({
   runeStyles: z.array(NAME.extend({ slots: z.array(z.object({ runes: z.array(NAME) })) })),
 })
 
-/** The Polish names of summoner spells and runes by the English ones. */
+/** Polish names of summoner spells and runes, by English name. */
 async function getPolishNames(product: BuiltProduct): Promise<ReadonlyMap<string, string>> {
   const names = 'en: name(locale: EN) { text } pl: name(locale: PL) { text }'
   const { summonerSpells, runeStyles } = await product.ask(
@@ -208,11 +208,11 @@ async function getPolishNames(product: BuiltProduct): Promise<ReadonlyMap<string
   return new Map([...summonerSpells, ...runes].map(({ en, pl }) => [en.text, pl.text]))
 }
 
-/** What lies behind every page. */
-const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+/** Background colour of the page. */
+const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-/** For how many days a browser keeps a cookie of the whole site, which no other site is told of. */
-async function daysOf(page: Page, name: string): Promise<number | 'session' | 'unset'> {
+/** Lifetime of a cookie in days. The cookie covers the whole site and is not sent across sites. */
+async function lifetimeOf(page: Page, name: string): Promise<number | 'session' | 'unset'> {
   const cookie = (await page.context().cookies()).find((each) => each.name === name)
   if (cookie === undefined) return 'unset'
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' })

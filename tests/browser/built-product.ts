@@ -10,28 +10,28 @@ import type { AccountParams } from '../../client/paths.ts'
 import { operatorLinkOf } from '../support/operator-link.ts'
 import { MovingClock } from './moving-clock.ts'
 
-/** Noon of 1 November 2026: the demo world is the same on whatever day it is looked at. */
+/** Noon of 1 November 2026, UTC: the demo world is the same on any real date. */
 export const START = Date.UTC(2026, 10, 1, 12)
 
-/** Names the demo world where a test names no other. */
+/** Default seed of the demo world. */
 export const SEED = 'browser'
 
 /** The product as `npm run build` left it, running in this process with a store of its own. */
 export interface BuiltProduct {
   readonly url: string
   readonly clock: MovingClock
-  /** Opened in a browser, makes it an editor of the rosters: once. */
+  /** Link that makes the first browser that opens it an editor of the rosters. */
   readonly operatorLink: string
-  /** Asks `/graphql`; the answer is that of the shape, or the test fails. */
+  /** Queries `/graphql`. Throws when the answer does not match the shape. */
   ask<Answer>(shape: z.ZodType<Answer>, query: string): Promise<Answer>
-  /** The accounts that Home offers. */
+  /** The demo accounts that Home offers. */
   listDemoAccounts(): Promise<readonly AccountParams[]>
   close(): Promise<void>
 }
 
 /**
- * Starts the product on a free port; variables of the environment can be given, and when its time begins. It answers only,
- * unless INGEST is on: what a busy world does beside would take as long as a journey. Rejects when it was not built.
+ * Starts the product on a free port, with optional environment variables and an optional start time. The ingest is off unless
+ * INGEST is on: a busy world would take as long as a journey. Rejects when the product was not built.
  */
 export async function startBuiltProduct(
   variables: Readonly<Record<string, string>> = {},

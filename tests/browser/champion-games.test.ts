@@ -10,23 +10,25 @@ import { listOverflow } from './overflow.ts'
 import { settle } from './visit.ts'
 import { WALKED_LOCALES, wordsIn } from './words.ts'
 
-describe.each(WALKED_LOCALES)('The games of pros on a champion in %s', (locale) => {
+describe.each(WALKED_LOCALES)('the pro games of a champion in %s', (locale) => {
   const t = wordsIn(locale)
 
-  it('are narrowed to a lane and an opponent, keep that through a reload, and lead to the match', async ({
+  it('narrows the games to a lane and an opponent, keeps that through a reload, and leads to the match', async ({
     visit,
     product,
   }) => {
     const { champion, games } = await getPlayed(product)
-    const met = games.find(({ opponent }) => opponent !== null)
-    if (met?.opponent == null) throw new Error('Nobody met anybody.')
-    const opponent = met.opponent.champion[locale].text
+    const gameWithOpponent = games.find(({ opponent }) => opponent !== null)
+    if (gameWithOpponent?.opponent == null) throw new Error('No game has a lane opponent.')
+    const opponent = gameWithOpponent.opponent.champion[locale].text
     const page = await visit(`${championPath(champion)}?tab=games`, { locale })
     const section = page.getByRole('region', { name: t('championGames.title') })
     await section.getByRole('article').first().waitFor()
 
-    await section.getByRole('button', { name: t(`match.lanes.${met.participant.lane}`), exact: true }).click()
-    await page.waitForURL(`**games-lane=${met.participant.lane.toLowerCase()}`)
+    await section
+      .getByRole('button', { name: t(`match.lanes.${gameWithOpponent.participant.lane}`), exact: true })
+      .click()
+    await page.waitForURL(`**games-lane=${gameWithOpponent.participant.lane.toLowerCase()}`)
     const field = section.getByRole('combobox', { name: t('championGames.against') })
     await field.fill(opponent)
     await section.getByRole('option', { name: opponent, exact: true }).waitFor()
@@ -50,17 +52,17 @@ describe.each(WALKED_LOCALES)('The games of pros on a champion in %s', (locale) 
   })
 })
 
-describe('The games of pros on a champion', () => {
+describe('the pro games of a champion', () => {
   const t = wordsIn('en')
 
   it.for(LOCALES)(
-    'are read on page by page: the button keeps the focus, and it is said in %s how many came',
+    'loads more games, keeps the focus on the button, and announces their number in %s',
     async (locale, { visit, product }) => {
       const { champion } = await getPlayed(product)
       const t = wordsIn(locale)
       const page = await visit('/champions', { locale })
       await settle(page)
-      await askForPagesOf(1, page)
+      await setPageSize(1, page)
       await page.goto(`${championPath(champion)}?tab=games`)
       const section = page.getByRole('region', { name: t('championGames.title') })
       const more = section.getByRole('button', { name: t('championGames.more') })
@@ -72,7 +74,7 @@ describe('The games of pros on a champion', () => {
     },
   )
 
-  it('keep their results from who wants no spoilers, until he asks for one', async ({ visit, product }) => {
+  it('hides results in spoiler-free mode until the visitor reveals one', async ({ visit, product }) => {
     const { champion } = await getPlayed(product)
     const page = await visit(`${championPath(champion)}?tab=games`, { cookies: { [SPOILERS.cookie]: 'hidden' } })
     const game = page
@@ -88,9 +90,9 @@ describe('The games of pros on a champion', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(results)
   })
 
-  it('of which none is found lead back to all of them', async ({ visit, product }) => {
+  it('leads from an empty result back to all games', async ({ visit, product }) => {
     const { champion } = await getPlayed(product)
-    // Nobody meets himself where a champion is picked once.
+    // A champion is picked once per game, so it never meets itself.
     const page = await visit(`${championPath(champion)}?games-lane=top&against=${champion.slug.toLowerCase()}`)
     await page.getByRole('heading', { name: t('championGames.noneFoundTitle') }).waitFor()
     await page.getByRole('button', { name: t('championGames.anyOpponent') }).click()
@@ -103,7 +105,7 @@ describe('The games of pros on a champion', () => {
     expect(await section.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   })
 
-  it('that do not come say so and can be asked for again', async ({ visit, product, faults }) => {
+  it('reports failed games and fetches them again on demand', async ({ visit, product, faults }) => {
     const { champion } = await getPlayed(product)
     const page = await visit(championPath(champion))
     await settle(page)
@@ -118,14 +120,14 @@ describe('The games of pros on a champion', () => {
   })
 })
 
-/** The different champions on the other side in the games in sight. */
+/** Distinct opponents in the visible games. */
 async function opponentsIn(section: Locator): Promise<readonly string[]> {
   const names = await section.getByRole('article').locator('a[href^="/champion/"]').allTextContents()
   return [...new Set(names)]
 }
 
-/** Makes the page ask for fewer games at once: those of the demo world have not played much yet. */
-async function askForPagesOf(size: number, page: Page) {
+/** Makes the page request fewer games at once, because the demo world has few games yet. */
+async function setPageSize(size: number, page: Page) {
   await page.route('**/graphql', (route) => {
     const body = route.request().postData() ?? ''
     if (!body.includes('query ChampionGames')) return route.fallback()
@@ -148,7 +150,7 @@ const GAME = z.object({
 
 const PLAYED = z.object({ champion: z.object({ proMatches: z.object({ edges: z.array(GAME) }) }) })
 
-/** The champion that pros have played most, as soon as there are two games: they are counted one after another. */
+/** Returns the champion most played by pros once two games are counted: games are counted one by one. */
 function getPlayed(product: BuiltProduct) {
   return vi.waitFor(
     async () => {
@@ -158,8 +160,8 @@ function getPlayed(product: BuiltProduct) {
       )
       const champion = championTable.entries[0]?.champion
       if (champion === undefined) throw new Error('No game is counted yet.')
-      const asked = `{ champion(key: ${champion.key}) { proMatches { edges { participant { lane } opponent { champion { ${NAMES} } } } } } }`
-      const { edges } = (await product.ask(PLAYED, asked)).champion.proMatches
+      const query = `{ champion(key: ${champion.key}) { proMatches { edges { participant { lane } opponent { champion { ${NAMES} } } } } } }`
+      const { edges } = (await product.ask(PLAYED, query)).champion.proMatches
       if (edges.length < 2 || edges.every(({ opponent }) => opponent === null))
         throw new Error('There are not enough games yet.')
       return { champion, games: edges }

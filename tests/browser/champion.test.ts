@@ -8,10 +8,10 @@ import { listOverflow } from './overflow.ts'
 import { settle } from './visit.ts'
 import { WALKED_LOCALES, wordsIn } from './words.ts'
 
-describe.each(WALKED_LOCALES)('The page of a champion in %s', (locale) => {
+describe.each(WALKED_LOCALES)('the page of a champion in %s', (locale) => {
   const t = wordsIn(locale)
 
-  it('shows the games of one lane where it is chosen, and keeps that through a reload', async ({ visit, product }) => {
+  it('shows the games of a chosen lane, and keeps the lane through a reload', async ({ visit, product }) => {
     const champion = await getPlayed(product, 2)
     const { text: name } = champion.name
     const page = await visit(championPath(champion), { locale })
@@ -34,7 +34,7 @@ describe.each(WALKED_LOCALES)('The page of a champion in %s', (locale) => {
     expect(await lane.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
-  it('leads from a matchup to the games of pros against it, on a phone', async ({ visit, product }) => {
+  it('leads from a matchup to the pro games against that champion, on a phone', async ({ visit, product }) => {
     const champion = await getPlayed(product)
     const page = await visit(championPath(champion), { locale, width: 320 })
     await settle(page)
@@ -56,33 +56,29 @@ describe.each(WALKED_LOCALES)('The page of a champion in %s', (locale) => {
   })
 })
 
-describe('The page of a champion', () => {
+describe('the page of a champion', () => {
   const t = wordsIn('en')
 
-  it('lets its numbers stand until those of another filter come', async ({ visit, product }) => {
+  it('keeps its numbers until those of another filter arrive', async ({ visit, product }) => {
     const champion = await getPlayed(product)
     const page = await visit(championPath(champion))
     await settle(page)
     const wins = page.getByRole('heading', { level: 2, name: / wins?, / })
     const before = await wins.textContent()
-    const held = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
     await page.route('**/graphql', async (route) => {
-      await held.promise
+      await released.promise
       return route.fallback()
     })
     await page.getByRole('button', { name: t('statistics.populations.PROS') }).click()
     await page.waitForURL('**?population=pros')
     await page.locator('[aria-busy="true"]').waitFor()
     expect(await wins.textContent()).toBe(before)
-    held.resolve()
+    released.resolve()
     await settle(page)
   })
 
-  it('says so when other numbers do not come, and asks again without losing the focus', async ({
-    visit,
-    product,
-    faults,
-  }) => {
+  it('reports numbers that fail to load, and retries without losing the focus', async ({ visit, product, faults }) => {
     const champion = await getPlayed(product)
     const page = await visit(championPath(champion))
     await settle(page)
@@ -102,7 +98,7 @@ describe('The page of a champion', () => {
     expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
   })
 
-  it('shows all opponents on demand and fewer again, and the button keeps the focus', async ({ visit, product }) => {
+  it('shows all opponents on demand and fewer again, and keeps the focus on the button', async ({ visit, product }) => {
     const champion = await getPlayed(product)
     const page = await visit(championPath(champion))
     await settle(page)
@@ -126,7 +122,7 @@ describe('The page of a champion', () => {
     expect(await more.getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('offers wider filters where no game is counted', async ({ visit, product }) => {
+  it('offers wider filters when no game is counted', async ({ visit, product }) => {
     const champion = await getPlayed(product)
     const page = await visit(`${championPath(champion)}?patch=1.1&queue=clash`)
     await page.getByRole('heading', { name: t('champion.nothing.hereTitle') }).waitFor()
@@ -135,7 +131,7 @@ describe('The page of a champion', () => {
     await page.getByRole('region', { name: t('champion.lanes.title') }).waitFor()
   })
 
-  it('tells its subjects side by side, each with an address', async ({ visit, product }) => {
+  it('has a tab with its own address for each subject', async ({ visit, product }) => {
     const champion = await getPlayed(product)
     const page = await visit(championPath(champion))
     await settle(page)
@@ -145,7 +141,7 @@ describe('The page of a champion', () => {
     await page.keyboard.press('End')
     await page.waitForURL('**?tab=players')
 
-    // There is no room for all of them: the one whose subject is in sight is so too.
+    // There is no room for all tabs, so the selected one is scrolled into view.
     await page.setViewportSize({ width: 320, height: 800 })
     await page.reload()
     await page.getByRole('heading', { name: t('championPlayers.most.title') }).waitFor()
@@ -153,7 +149,7 @@ describe('The page of a champion', () => {
     expect(await selected.evaluate((tab) => tab.getBoundingClientRect().right)).toBeLessThanOrEqual(320)
   })
 
-  it('is found by a number and by a slug in any case, under one address', async ({ visit }) => {
+  it('accepts a number and a slug in any case, and redirects to one address', async ({ visit }) => {
     for (const path of ['/champion/62', '/champion/MONKEYKING']) {
       const page = await visit(path)
       await page.getByRole('heading', { level: 1, name: 'Wukong' }).waitFor()
@@ -161,7 +157,7 @@ describe('The page of a champion', () => {
     }
   })
 
-  it('says that there is no such champion, and leads to the one that was likely meant', async ({ visit }) => {
+  it('reports an unknown champion, and suggests the one that was likely meant', async ({ visit }) => {
     const page = await visit('/champion/ahir')
     await page.getByRole('heading', { level: 1, name: t('champion.unknown.title') }).waitFor()
     await expect.poll(() => page.title()).toBe(`${t('champion.unknown.title')} · Lanewatch`)
@@ -192,7 +188,7 @@ const PAGE = z.looseObject({
   data: z.looseObject({ champion: z.looseObject({ statistics: z.looseObject({ matchups: z.array(z.unknown()) }) }) }),
 })
 
-/** The answer with so many opponents who are beaten, in the place of those of the demo world, who are few at first. */
+/** Replaces the few opponents of the demo world with `count` beaten ones. */
 function withOpponents(count: number, answer: unknown) {
   const page = PAGE.parse(answer)
   page.data.champion.statistics.matchups = Array.from({ length: count }, (_, place) => ({
@@ -210,7 +206,7 @@ function withOpponents(count: number, answer: unknown) {
   return page
 }
 
-/** A champion that was played in so many lanes, once that is counted. */
+/** Returns a champion with games in at least `lanesAtLeast` lanes, once those are counted. */
 async function getPlayed(product: BuiltProduct, lanesAtLeast = 1) {
   const question = '{ championTable { entries { champion { key slug name { text } } lanes { lane } } } }'
   return vi.waitFor(
@@ -226,10 +222,10 @@ async function getPlayed(product: BuiltProduct, lanesAtLeast = 1) {
   )
 }
 
-/** How many games are counted in a row of the lanes: what is behind the last share. */
+/** Games counted in a row of the lanes: the number after the last share. */
 const countOfRow = async (row: Locator) => Number((await row.textContent())?.match(/\d+$/)?.[0])
 
-/** How many games are counted in all: what the record adds up to. */
+/** Games counted in total: the sum of the record. */
 async function countOfRecord(page: Page): Promise<number> {
   const words = await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().textContent()
   return (words?.match(/\d+/g) ?? []).reduce((sum, number) => sum + Number(number), 0)

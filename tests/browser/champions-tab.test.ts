@@ -14,10 +14,10 @@ import { wordsIn, WALKED_LOCALES, WALKED_THEMES } from './words.ts'
 
 const WIDTHS = [320, 390, 800, 1440]
 
-describe.each(WALKED_LOCALES)('The champions of an account in %s', (locale) => {
+describe.each(WALKED_LOCALES)('the champions of an account in %s', (locale) => {
   const t = wordsIn(locale)
 
-  it('come ten at a time in a tab that a link and a reload keep', async ({ visit, product }) => {
+  it('loads ten at a time in a tab that a link and a reload keep', async ({ visit, product }) => {
     const path = await getPath(product)
     const page = await visit(path, { locale })
     await page.getByRole('tab', { name: t('account.tabs.champions') }).click()
@@ -38,7 +38,7 @@ describe.each(WALKED_LOCALES)('The champions of an account in %s', (locale) => {
     expect(await tab.getAttribute('aria-selected')).toBe('true')
   })
 
-  it('turn into the other language in place', async ({ visit, product }) => {
+  it('switches to the other language in place', async ({ visit, product }) => {
     const page = await visit(`${await getPath(product)}?tab=champions`, { locale })
     await expect.poll(() => listNames(page, t)).toHaveLength(10)
     await turnLanguage(page, t, locale === 'en' ? 'pl' : 'en')
@@ -46,7 +46,7 @@ describe.each(WALKED_LOCALES)('The champions of an account in %s', (locale) => {
     await expect.poll(() => listNames(page, other)).toHaveLength(10)
   })
 
-  it('fit every width', async ({ visit, product }) => {
+  it('fits every width', async ({ visit, product }) => {
     const page = await visit(`${await getPath(product)}?tab=champions`, { locale })
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
@@ -56,15 +56,15 @@ describe.each(WALKED_LOCALES)('The champions of an account in %s', (locale) => {
   })
 })
 
-describe('The champions of an account', () => {
+describe('the champions of an account', () => {
   const t = wordsIn('en')
 
-  it('are said to be none where none was ever played', async ({ visit }) => {
+  it('shows an empty state when no champion was ever played', async ({ visit }) => {
     const page = await visit(`${accountPath(getIdleAccount())}?tab=champions`)
     await page.getByRole('heading', { name: t('account.champions.emptyTitle') }).waitFor()
   })
 
-  it('stay filtered and sorted while the account is updated', async ({ visit, product }) => {
+  it('keeps the filter and the order while the account is updated', async ({ visit, product }) => {
     const page = await visit(`${await getPath(product)}?tab=champions`)
     const byGames = page.getByRole('button', { name: t('account.champions.sorts.games'), exact: true })
     await byGames.click()
@@ -82,7 +82,7 @@ describe('The champions of an account', () => {
     expect(await byGames.getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('can be asked for again when they did not come', async ({ visit, product, faults }) => {
+  it('fetches the champions again on demand after a failed request', async ({ visit, product, faults }) => {
     const page = await visit(await getPath(product))
     await page.route('**/graphql', (route) =>
       route.request().postData()?.includes('AccountChampions') === true ? route.abort() : route.fallback(),
@@ -98,7 +98,7 @@ describe('The champions of an account', () => {
   })
 
   it.for(WALKED_THEMES)(
-    'are open to everybody in the %s theme, as a table and as cards',
+    'has no accessibility violations in the %s theme, as a table and as cards',
     async (theme, { visit, product }) => {
       const page = await visit(`${await getPath(product)}?tab=champions`, { theme })
       await page.getByRole('button', { name: t('account.champions.sorts.winRate'), exact: true }).click()
@@ -110,7 +110,7 @@ describe('The champions of an account', () => {
     },
   )
 
-  it('are filtered while a name is typed, in whatever case', async ({ visit, product }) => {
+  it('filters while a name is typed, in any letter case', async ({ visit, product }) => {
     const page = await visit(`${await getPath(product)}?tab=champions`)
     await expect.poll(() => listNames(page, t)).toHaveLength(10)
     const [, name = ''] = await listNames(page, t)
@@ -126,7 +126,7 @@ describe('The champions of an account', () => {
     expect(await filter.evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
-  it('are sorted by what is asked for, without losing anybody', async ({ visit, product }) => {
+  it('sorts by the chosen column without losing a champion', async ({ visit, product }) => {
     const page = await visit(`${await getPath(product)}?tab=champions`)
     await expect.poll(() => listNames(page, t)).toHaveLength(10)
     const byPoints = await listNames(page, t)
@@ -153,16 +153,16 @@ async function getPath(product: BuiltProduct): Promise<string> {
   return accountPath(account)
 }
 
-/** Somebody who made an account and never played. */
+/** Returns an account of the demo world that never played. */
 function getIdleAccount() {
   const idle = createPopulation(SEED).accounts.find(({ gamesPerDay }) => gamesPerDay === 0)
-  if (idle === undefined) throw new Error('Everybody in the demo world plays.')
+  if (idle === undefined) throw new Error('Every account of the demo world plays.')
   return { ...idle, region: regionOf(idle.platform) }
 }
 
 const tableOf = (page: Page, t: TFunction) => page.getByRole('table', { name: t('account.champions.title') })
 
-/** The champions in sight, from top to bottom. */
+/** The visible champions, from top to bottom. */
 async function listNames(page: Page, t: TFunction): Promise<readonly string[]> {
   const heads = await tableOf(page, t).getByRole('rowheader').allInnerTexts()
   return heads.map((head) => head.split('\n')[0] ?? '')

@@ -9,10 +9,10 @@ import { WALKED_LOCALES, wordsIn } from './words.ts'
 
 const TABLE = `${championsPath()}?view=table`
 
-describe.each(WALKED_LOCALES)('The champions in %s', (locale) => {
+describe.each(WALKED_LOCALES)('the champions in %s', (locale) => {
   const t = wordsIn(locale)
 
-  it('are found by a name, and stay found after a reload', async ({ visit, product }) => {
+  it('finds a champion by name, and keeps the search through a reload', async ({ visit, product }) => {
     const { champions } = await product.ask(CHAMPIONS, '{ champions { key } }')
     const page = await visit(championsPath(), { locale })
     await expect.poll(() => listLinks(page)).toHaveLength(champions.length)
@@ -24,7 +24,7 @@ describe.each(WALKED_LOCALES)('The champions in %s', (locale) => {
 
     await page.reload()
     await expect.poll(() => listLinks(page)).toEqual(['Wukong'])
-    // The whole tile leads to the champion, its figures too.
+    // The whole tile is a link, including its figures.
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Wukong' })
@@ -33,7 +33,7 @@ describe.each(WALKED_LOCALES)('The champions in %s', (locale) => {
     await page.getByRole('heading', { level: 1, name: 'Wukong' }).waitFor()
   })
 
-  it('are narrowed to a lane and a kind, and come back together', async ({ visit, product }) => {
+  it('narrows the list to a lane and a tag, and restores the whole list', async ({ visit, product }) => {
     await waitForCounts(product)
     const page = await visit(TABLE, { locale })
     await page.getByRole('button', { name: t('match.lanes.BOTTOM') }).click()
@@ -45,16 +45,16 @@ describe.each(WALKED_LOCALES)('The champions in %s', (locale) => {
     await clear.click()
     await page.waitForURL(TABLE)
     await page.getByRole('rowheader').first().waitFor()
-    // The button went away, and did not take the focus with it.
+    // The button is gone, but the focus stays in the page.
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 })
 
-describe('The champions', () => {
+describe('the champions', () => {
   const t = wordsIn('en')
 
-  it('are sorted by the head of a column from the keyboard, and stay so after a reload', async ({ visit, product }) => {
+  it('sorts by a column header with the keyboard, and keeps the order through a reload', async ({ visit, product }) => {
     await waitForCounts(product)
     const page = await visit(TABLE)
     const games = page.getByRole('columnheader', { name: t('champions.columns.games'), exact: true })
@@ -77,7 +77,7 @@ describe('The champions', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare))
   })
 
-  it('need not be walked through one by one', async ({ visit }) => {
+  it('offers a keyboard link past the list', async ({ visit }) => {
     const page = await visit(championsPath())
     await page.getByRole('listitem').first().waitFor()
     await page.getByRole('button', { name: t('champions.views.table'), exact: true }).focus()
@@ -89,7 +89,7 @@ describe('The champions', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('footer') !== null)).toBe(true)
   })
 
-  it('are all there in a table of which only a part is on the page, on a phone as well', async ({ visit, product }) => {
+  it('scrolls through all rows of a virtual table, also on a phone', async ({ visit, product }) => {
     const { champions } = await product.ask(CHAMPIONS, '{ champions { key } }')
     for (const width of [1440, 320]) {
       const page = await visit(`${TABLE}&sort=name`, { width })
@@ -105,7 +105,10 @@ describe('The champions', () => {
     }
   })
 
-  it('can be asked for again when they did not come, and keep what was chosen', async ({ visit, faults }) => {
+  it('fetches the champions again on demand after a failure, and keeps the chosen filter', async ({
+    visit,
+    faults,
+  }) => {
     const page = await visit(championsPath())
     await page.getByRole('listitem').first().waitFor()
     await page.route('**/graphql', (route) => route.abort())
@@ -122,19 +125,19 @@ describe('The champions', () => {
 
 const CHAMPIONS = z.object({ champions: z.array(z.object({ key: z.number() })) })
 
-/** Matches are counted one after another once they are recorded. */
+/** Matches are counted one by one after they are recorded. */
 async function waitForCounts(product: BuiltProduct): Promise<void> {
   const shape = z.object({ championTable: z.object({ matches: z.number() }) })
   const count = async () => (await product.ask(shape, '{ championTable { matches } }')).championTable.matches
   await expect.poll(count, { timeout: 40_000, interval: 500 }).toBeGreaterThan(20)
 }
 
-/** The champions whose tiles are in sight. */
+/** The champions whose tiles are visible. */
 async function listLinks(page: Page): Promise<readonly string[]> {
   return page.getByRole('main').getByRole('listitem').getByRole('link').allTextContents()
 }
 
-/** How many games each champion has, row by row. */
+/** Games of each champion, row by row. */
 async function listGames(page: Page): Promise<readonly number[]> {
   const texts = await page.locator('tbody tr > :last-child').allTextContents()
   return texts.map(Number)

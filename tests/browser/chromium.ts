@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import bundled, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
 
-/** Where systems keep their Chromium or Chrome. */
+/** Paths of Chromium or Chrome on common systems. */
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,10 +14,10 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** What the packages' own Chromium needs of a system, in case this one lacks it. */
+/** System libraries that the bundled Chromium needs, in case the system lacks them. */
 const LIBRARIES = new URL('../../node_modules/@sparticuz/chromium/bin/al2023.tar.br', import.meta.url)
 
-/** How a Chromium is started. */
+/** Command line flags of Chromium. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,19 +28,19 @@ export const FLAGS = [
   '--disable-sync',
 ]
 
-/** A real Chromium, at {@link chromiumPath}. */
+/** Launches the Chromium at {@link chromiumPath}. */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: await chromiumPath(), args: FLAGS })
 }
 
-/** Where the Chromium is that CHROMIUM_PATH names, else what {@link findChromium} finds. */
+/** Returns the path in CHROMIUM_PATH, or else the result of {@link findChromium}. */
 export async function chromiumPath(): Promise<string> {
   return process.env['CHROMIUM_PATH'] ?? (await findChromium())
 }
 
 /**
- * Where a Chromium is. The one that came with the packages is the same for everybody, and as it has no windows it draws a
- * page in two thirds of the time; where it does not run, an installed one does. Throws where there is none.
+ * Returns the path of a Chromium. The bundled one is preferred: it is the same on every machine, and without windows it draws
+ * a page in two thirds of the time. Where it does not run, an installed one is used. Throws when there is none.
  */
 export async function findChromium(): Promise<string> {
   if (process.platform === 'linux' && process.arch === 'x64') return unpackBundled()
@@ -49,7 +49,7 @@ export async function findChromium(): Promise<string> {
   return installed
 }
 
-/** Unpacks the Chromium of the npm package with the system libraries it needs, for machines that have neither. */
+/** Unpacks the Chromium of the npm package and its system libraries. */
 async function unpackBundled(): Promise<string> {
   await inflate(fileURLToPath(LIBRARIES))
   setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'))

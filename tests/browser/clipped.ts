@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** What WCAG 1.4.12 lets a reader set, at its most. */
+/** The largest text spacing that WCAG 1.4.12 requires a page to support. */
 const READERS_STYLE = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
 `
 
-/** Gives the text of a page as much room as a reader may want, until another page is opened. */
+/** Applies the maximum text spacing to a page until another page is opened. */
 export async function spaceText(page: Page): Promise<void> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
@@ -16,14 +16,14 @@ export async function spaceText(page: Page): Promise<void> {
 }
 
 /**
- * The words in sight of which a part is cut off by what they stand in. What can be scrolled, or is only heard, is not; nor is
- * what ends in an ellipsis, of which {@link listUntold} asks where its whole is.
+ * Visible texts that their container cuts off. Scrollable and screen-reader-only texts are left out, and so are texts that end
+ * in an ellipsis, which {@link listTruncated} checks.
  */
 export function listClipped(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const isHeardOnly = (element: Element) => {
+    const isForScreenReaders = (element: Element) => {
       const { width, height } = element.getBoundingClientRect()
-      // One that has a padding is larger, and no more to be seen.
+      // An element with padding is larger, and still invisible.
       return width <= 1 || height <= 1 || getComputedStyle(element).clipPath === 'inset(50%)'
     }
 
@@ -33,7 +33,7 @@ export function listClipped(page: Page): Promise<readonly string[]> {
       const words = range.getBoundingClientRect()
       for (let element = text.parentElement; element !== null; element = element.parentElement) {
         const { overflowX, overflowY, position, textOverflow } = getComputedStyle(element)
-        if (isHeardOnly(element) || textOverflow === 'ellipsis') return false
+        if (isForScreenReaders(element) || textOverflow === 'ellipsis') return false
         const box = element.getBoundingClientRect()
         const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
         if (cuts(overflowX) && (words.left < box.left - 1 || words.right > box.right + 1)) return true
@@ -55,8 +55,11 @@ export function listClipped(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** The words that end in an ellipsis, and have their whole neither in a title, nor where they lead, nor in a list they open. */
-export function listUntold(page: Page): Promise<readonly string[]> {
+/**
+ * Texts that end in an ellipsis and whose full text is neither in a title, nor behind their link, nor in a list that they
+ * open.
+ */
+export function listTruncated(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll('#root *'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 
-/** The pictures of a scene in one look, narrow to wide, as paths of PNG files. */
+/** Screenshots of a scene in one theme and language, narrow to wide, as paths of PNG files. */
 export interface SheetRow {
   readonly title: string
   readonly pictures: readonly string[]
@@ -9,7 +9,7 @@ export interface SheetRow {
 
 const ADDRESS = 'http://sheets.test/'
 
-/** A page that only {@link drawSheet} draws on. */
+/** Opens a page for {@link drawSheet}. */
 export async function openDrawingPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage()
   await page.route(`${ADDRESS}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Sheet</title>' }))
@@ -18,8 +18,8 @@ export async function openDrawingPage(browser: Browser): Promise<Page> {
 }
 
 /**
- * All pictures of a scene on one, as WebP of at most 60 kB unless even a coarse one is larger: two rows beside one another, of
- * each picture its upper 1,600 pixels, much reduced.
+ * Draws all screenshots of a scene on one sheet, as WebP of at most 60 kB unless even the lowest quality is larger. Two rows
+ * are side by side, and each screenshot shows its upper 1,600 pixels, scaled down.
  */
 export async function drawSheet(page: Page, rows: readonly SheetRow[]): Promise<Buffer> {
   await page.route(`${ADDRESS}picture/**`, async (route) => {
@@ -31,7 +31,7 @@ export async function drawSheet(page: Page, rows: readonly SheetRow[]): Promise<
   return Buffer.from(sheet.slice(sheet.indexOf(',') + 1), 'base64')
 }
 
-/** Runs in the page; answers a data URL. */
+/** Runs in the page. Returns a data URL. */
 async function drawOnCanvas(rows: readonly SheetRow[]): Promise<string> {
   const [scale, longest, most] = [0.28, 1600, 60 * 1024]
   const [gap, caption] = [12, 22]
@@ -52,7 +52,7 @@ async function drawOnCanvas(rows: readonly SheetRow[]): Promise<string> {
   canvas.width = rowWidth * 2 - gap
   canvas.height = (height + caption) * Math.ceil(drawn.length / 2) + gap
   const context = canvas.getContext('2d')
-  if (context === null) throw new Error('This browser draws nothing.')
+  if (context === null) throw new Error('This browser has no 2D canvas.')
   context.fillStyle = '#7d8894'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

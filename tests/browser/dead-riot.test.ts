@@ -3,13 +3,13 @@ import { it as journey } from './journey.ts'
 import { findSearchForm } from './search-form.ts'
 import { wordsIn, WALKED_LOCALES } from './words.ts'
 
-// Nothing listens there.
+// Nothing listens on port 9.
 const it = journey.override('productEnv', { RIOT_BASE_URL: 'http://127.0.0.1:9/{routing}' })
 
-describe.each(WALKED_LOCALES)('While Riot is dead, in %s', (locale) => {
+describe.each(WALKED_LOCALES)('while Riot is down, in %s', (locale) => {
   const t = wordsIn(locale)
 
-  it('a search ends with words and another try, and no spinner stays', async ({ visit }) => {
+  it('a search ends with a message and a retry button, and no spinner remains', async ({ visit }) => {
     const page = await visit('/', { locale })
     const form = findSearchForm(page, t)
     await form.lookUp({ gameName: 'Somebody', tagLine: '1234', region: 'EUW' })
@@ -21,7 +21,7 @@ describe.each(WALKED_LOCALES)('While Riot is dead, in %s', (locale) => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  it('a deep link says whose page it is, what happened and when to try again', async ({ visit }) => {
+  it('a deep link shows the Riot ID, what happened and when to retry', async ({ visit }) => {
     const page = await visit('/account/euw/Somebody-1234', { locale })
     await page.getByRole('heading', { level: 1, name: 'Somebody #1234' }).waitFor()
     await page.getByRole('heading', { name: t('account.problem.unavailableTitle') }).waitFor()
@@ -34,13 +34,13 @@ describe.each(WALKED_LOCALES)('While Riot is dead, in %s', (locale) => {
     await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
   })
 
-  it('the page for lost Riot IDs offers another try', async ({ visit }) => {
+  it('the page for lost Riot IDs offers a retry', async ({ visit }) => {
     const page = await visit('/search-account/Somebody-1234', { locale })
     await page.getByRole('heading', { name: t('searchAccount.unavailableTitle') }).waitFor()
     await page.getByRole('button', { name: t('common.retry') }).waitFor()
   })
 
-  it('no demo data is shown in place of the real', async ({ visit }) => {
+  it('no demo data replaces the real data', async ({ visit }) => {
     const page = await visit('/', { locale })
     await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
     expect(await page.getByText(t('shell.demo')).count()).toBe(0)
@@ -48,10 +48,10 @@ describe.each(WALKED_LOCALES)('While Riot is dead, in %s', (locale) => {
   })
 })
 
-describe('While the server itself is out of reach', () => {
+describe('while the server is unreachable', () => {
   const t = wordsIn('en')
 
-  it('a search says so and offers another try', async ({ visit, faults }) => {
+  it('a search reports it and offers a retry', async ({ visit, faults }) => {
     const page = await visit('/')
     const form = findSearchForm(page, t)
     await form.gameName.waitFor()
@@ -61,7 +61,7 @@ describe('While the server itself is out of reach', () => {
 
     await form.root.getByText(t('search.unreachable')).waitFor()
     await form.root.getByRole('button', { name: t('common.retry') }).waitFor()
-    // What would have been suggested in the field is code that can't come either.
+    // The code of the suggestions cannot be loaded either.
     const refused = faults.splice(0).filter((fault) => !fault.startsWith('net::ERR_INTERNET_DISCONNECTED /assets/'))
     expect(refused).toEqual(['net::ERR_INTERNET_DISCONNECTED /graphql'])
   })

@@ -2,13 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { launchChromium } from './chromium.ts'
 
-/** What is drawn, from which drawing, how wide and how high in pixels. */
+/** Output files with their drawings and their sizes in pixels. */
 const PICTURES = [
   { file: 'og.png', drawing: 'og.svg', width: 1200, height: 630 },
   { file: 'icons/icon-192.png', drawing: 'icon.svg', width: 192, height: 192 },
   { file: 'icons/icon-512.png', drawing: 'icon.svg', width: 512, height: 512 },
   { file: 'icons/maskable-512.png', drawing: 'maskable.svg', width: 512, height: 512 },
-  // Telephones cut the corners themselves.
+  // Phones round the corners themselves.
   { file: 'icons/touch-180.png', drawing: 'maskable.svg', width: 180, height: 180 },
 ] as const
 

@@ -5,7 +5,7 @@ import { becomeEditor } from './editor.ts'
 import { it as visited } from './journey.ts'
 import { settle } from './visit.ts'
 
-/** `edit` opens a page as an editor. */
+/** The journey test with `edit`, which opens a page as an editor. */
 export const it = visited
   .extend('cookies', { scope: 'file' }, ({ product }) => becomeEditor(product))
   .extend('edit', ({ visit, cookies }) => async (path: string, visitor: Parameters<typeof visit>[1] = {}) => {
@@ -33,7 +33,7 @@ const PLAYERS = z.object({
   ),
 })
 
-/** Two teams of one league, and somebody in the first one with an account. */
+/** Returns two teams of one league, and a player of the first team with an account. */
 export async function findTeams(product: BuiltProduct) {
   const { leagues } = await product.ask(
     PLAYERS,
@@ -47,5 +47,5 @@ export async function findTeams(product: BuiltProduct) {
   return { league: league.code, team: team.code, other: other.code, player: player.name, account }
 }
 
-/** Whether a page sends a document that begins so. */
+/** True when the request body of a route contains the given text. */
 export const isAbout = (route: Route, beginning: string) => route.request().postData()?.includes(beginning) === true

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { ProRole } from '../../client/gql/graphql.ts'
 import type { BuiltProduct } from './built-product.ts'
 
-/** The cookie of an editor, as a visitor can bring it along. A link works once: so does this. */
+/** Returns the cookie of a new editor. The operator's link works once, so this does too. */
 export async function becomeEditor(product: BuiltProduct): Promise<Readonly<Record<string, string>>> {
   const { headers, status } = await fetch(product.operatorLink, { method: 'POST', redirect: 'manual' })
   const [name, value] = headers.getSetCookie()[0]?.split(';')[0]?.split('=') ?? []
@@ -11,7 +11,7 @@ export async function becomeEditor(product: BuiltProduct): Promise<Readonly<Reco
   return { [name]: value }
 }
 
-/** The part of the page for editors that is in sight. */
+/** Locators of the visible tab of the editor page. */
 export function findForm(page: Page, t: TFunction) {
   const form = page.getByRole('tabpanel')
   const field = (label: string) => form.getByRole('textbox', { name: label, exact: false })

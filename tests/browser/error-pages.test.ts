@@ -7,15 +7,15 @@ import { openSettings, turnLanguage } from './settings-dialog.ts'
 import { openPage, settle } from './visit.ts'
 import { wordsIn } from './words.ts'
 
-/** A page on which a test can prepare what comes. */
+/** A page on which a test can prepare its routes. */
 const BLANK = '/robots.txt'
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-describe.each(LOCALES)('What breaks, in %s', (locale) => {
+describe.each(LOCALES)('crashes in %s', (locale) => {
   const t = wordsIn(locale)
 
-  it('in a page is said in its place, and the navigation stays', async ({ visit, faults }) => {
+  it('shows a crash of a page in its place, and keeps the navigation', async ({ visit, faults }) => {
     const page = await visit(termsPath(), { locale })
     await settle(page)
     await breakNumbers(page)
@@ -26,28 +26,28 @@ describe.each(LOCALES)('What breaks, in %s', (locale) => {
     await expectCrash(page, locale)
     await page.getByRole('navigation', { name: t('shell.mainNavigation') }).waitFor()
 
-    await mendNumbers(page)
+    await restoreNumbers(page)
     await page.getByRole('button', { name: t('common.retry') }).click()
     await page.getByRole('heading', { level: 1, name: t('champions.title') }).waitFor()
     expect(new URL(page.url()).pathname).toBe(championsPath())
-    expect(takeOut(faults, 'Broken numbers')).toBeGreaterThan(0)
+    expect(removeFaults(faults, 'Broken numbers')).toBeGreaterThan(0)
   })
 
-  it('around the pages is said in place of everything', async ({ visit, faults }) => {
+  it('replaces the whole page after a crash outside the pages', async ({ visit, faults }) => {
     const page = await visit(termsPath(), { locale })
     await settle(page)
     await breakShell(page)
     await expectCrash(page, locale)
     expect(await page.getByRole('navigation').count()).toBe(0)
 
-    await mendShell(page)
+    await restoreShell(page)
     await page.getByRole('button', { name: t('common.retry') }).click()
     await page.getByRole('heading', { level: 1, name: t('terms.title') }).waitFor()
     await page.getByRole('navigation', { name: t('shell.mainNavigation') }).waitFor()
-    expect(takeOut(faults, 'Broken shell')).toBeGreaterThan(0)
+    expect(removeFaults(faults, 'Broken shell')).toBeGreaterThan(0)
   })
 
-  it('because the texts do not come is said in readable form, and tried again', async ({ visit, faults }) => {
+  it('shows a readable message when the texts fail to load, and retries', async ({ visit, faults }) => {
     const page = await visit(BLANK, { locale })
     await page.route('**/_i18n/**', (route) => route.abort('connectionrefused'))
     await page.goto('/')
@@ -57,10 +57,10 @@ describe.each(LOCALES)('What breaks, in %s', (locale) => {
     await page.unrouteAll()
     await alert.getByRole('button', { name: locale === 'en' ? 'Try again' : 'Spróbuj ponownie' }).click()
     await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()
-    expect(takeOut(faults, 'Failed loading locale', '/_i18n/')).toBeGreaterThan(0)
+    expect(removeFaults(faults, 'Failed loading locale', '/_i18n/')).toBeGreaterThan(0)
   })
 
-  it('because the texts of the other language do not come leaves the page in this one', async ({ visit, faults }) => {
+  it('keeps the current language when the texts of the other one fail to load', async ({ visit, faults }) => {
     const other = locale === 'en' ? 'pl' : 'en'
     const page = await visit('/', { locale })
     await page.route('**/_i18n/**', (route) => route.fulfill({ status: 404, json: {} }))
@@ -73,12 +73,12 @@ describe.each(LOCALES)('What breaks, in %s', (locale) => {
     await page.unrouteAll()
     await choice.click()
     await page.getByRole('heading', { level: 1, name: wordsIn(other)('home.title') }).waitFor()
-    expect(takeOut(faults, '/_i18n/')).toBeGreaterThan(0)
+    expect(removeFaults(faults, '/_i18n/')).toBeGreaterThan(0)
   })
 })
 
-describe('What breaks', () => {
-  it('because the code of a page does not come is said in both languages', async ({ visit, faults }) => {
+describe('crashes', () => {
+  it('reports in both languages that the code of a page failed to load', async ({ visit, faults }) => {
     const page = await visit('/')
     await settle(page)
     await page.route('**/assets/LeaderboardPage-*.js', (route) => route.fulfill({ status: 404 }))
@@ -92,26 +92,26 @@ describe('What breaks', () => {
       await page.getByRole('heading', { level: 1, name: t('errors.codeTitle') }).waitFor()
       await page.getByRole('button', { name: t('errors.reload') }).waitFor()
     }
-    expect(takeOut(faults, 'LeaderboardPage', 'code of the page')).toBeGreaterThan(0)
+    expect(removeFaults(faults, 'LeaderboardPage', 'code of the page')).toBeGreaterThan(0)
   })
 
-  it('shows a crawler nothing, who has it in his console', async ({ browser, product }) => {
-    const said: string[] = []
+  it('shows a crawler an empty page, and logs the error to the console', async ({ browser, product }) => {
+    const logged: string[] = []
     const page = await openPage(browser, product, termsPath(), {}, async (opened) => {
       await opened.addInitScript((userAgent) => {
         Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
       }, GOOGLEBOT)
-      opened.on('console', (message) => said.push(message.text()))
+      opened.on('console', (message) => logged.push(message.text()))
     })
     await settle(page)
     await breakShell(page)
     await expect.poll(() => page.locator('body').innerText()).toBe('')
-    expect(said.join()).toContain('Broken shell')
+    expect(logged.join()).toContain('Broken shell')
     await page.context().close()
   })
 })
 
-/** The page of an error says its status, what it is and what can be done. */
+/** Expects an error page with its status, its title and its description. */
 async function expectCrash(page: Page, locale: Locale): Promise<void> {
   const t = wordsIn(locale)
   await page.getByRole('heading', { level: 1, name: t('errors.internal') }).waitFor()
@@ -120,7 +120,7 @@ async function expectCrash(page: Page, locale: Locale): Promise<void> {
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
 }
 
-/** From now on whoever writes a number throws, as most pages then do. */
+/** Makes every number format throw, which breaks most pages. */
 async function breakNumbers(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { prototype } = Intl.NumberFormat
@@ -134,13 +134,13 @@ async function breakNumbers(page: Page): Promise<void> {
   })
 }
 
-async function mendNumbers(page: Page): Promise<void> {
+async function restoreNumbers(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(Intl.NumberFormat.prototype, 'format', Object(window).writesNumbers)
   })
 }
 
-/** From now on whoever asks whether there is a network throws, and what stands around the pages asks at once. */
+/** Makes `navigator.onLine` throw, which the shell reads at once. */
 async function breakShell(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', {
@@ -153,14 +153,14 @@ async function breakShell(page: Page): Promise<void> {
   })
 }
 
-async function mendShell(page: Page): Promise<void> {
+async function restoreShell(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: true })
   })
 }
 
-/** Takes the faults that name one of these out, and says how many there were. */
-function takeOut(faults: string[], ...names: readonly string[]): number {
+/** Removes the faults that contain one of the names. Returns how many were removed. */
+function removeFaults(faults: string[], ...names: readonly string[]): number {
   const others = faults.filter((fault) => !names.some((name) => fault.includes(name)))
   const taken = faults.length - others.length
   faults.splice(0, faults.length, ...others)

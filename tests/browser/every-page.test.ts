@@ -5,16 +5,16 @@ import { LOCALES, type Locale } from '../../client/i18n/locale.ts'
 import { THEME_NAMES } from '../../client/theme/palette.ts'
 import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
-import { listClipped, listUntold, spaceText } from './clipped.ts'
+import { listClipped, listTruncated, spaceText } from './clipped.ts'
 import { listMovements } from './movements.ts'
 import { it } from './moving-journey.ts'
 import { listOverflow } from './overflow.ts'
 import { SCENES } from './scenes.ts'
-import { listWhatStays } from './what-stays.ts'
+import { listStickyElements } from './what-stays.ts'
 import { settle } from './visit.ts'
 import { WALKS_EVERYTHING, wordsIn } from './words.ts'
 
-/** A window of 1280 by 1024 that is enlarged four times, a phone, a tablet and a screen. */
+/** Sizes of a window of 1280 by 1024 at four-fold zoom, a phone, a tablet and a desktop. */
 const ENLARGED = { width: 320, height: 256 }
 const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 800, height: 900 }
@@ -23,30 +23,27 @@ const SCREEN = { width: 1440, height: 1000 }
 describe.each(SCENES)('Scene $name', ({ name, path, act }) => {
   const locales = localesOf(name)
 
-  it(`is open to everybody and fits every window in ${locales.join(' and ')}, in every theme`, async ({
-    visit,
-    product,
-  }) => {
+  it(`is accessible and fits every window in ${locales.join(' and ')}, in every theme`, async ({ visit, product }) => {
     const faults: string[] = []
     const note = (when: string, found: readonly string[]) => faults.push(...found.map((fault) => `${when}: ${fault}`))
     const address = path(await getAccount(product))
 
-    // One page for all of it, since to open one takes longer than to look at it. Whoever follows the system sees the theme
-    // turn without a reload; the language turns with one, and what was done on the page is done again in its words.
+    // One page serves all checks, since opening one takes longer than checking it. With the system theme, the theme changes
+    // without a reload. The language needs one, and the actions of the scene are repeated in it.
     const page = await visit(address, { cookies: { [THEME_COOKIE]: 'system', [LOCALE_COOKIE]: locales[0] } })
     for (const locale of locales) {
       if (locale !== locales[0]) await turnTo(page, locale, product, address)
       await settle(page)
       await act?.(page, wordsIn(locale))
       await settle(page)
-      // What moves has no language.
+      // Movement does not depend on the language.
       if (locale === locales[0]) note('at rest', await listMovements(page))
 
       for (const theme of THEME_NAMES) {
-        // Without saying so again, the page would move.
+        // Each call must repeat reducedMotion, or the page would animate.
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
         await page.locator(`html[lang="${locale}"][data-theme="${theme}"]`).waitFor()
-        // A theme changes nothing but colours.
+        // A theme changes only colours.
         const look = theme === THEME_NAMES[0] ? 'everything' : 'colours'
         note(`${locale}, ${theme}`, await listViolations(page, 'html', look))
       }
@@ -55,15 +52,15 @@ describe.each(SCENES)('Scene $name', ({ name, path, act }) => {
         await page.setViewportSize(window)
         await settle(page)
         note(`${locale}, ${window.width} px`, await listOverflow(page))
-        // A layout of its own, with targets for thumbs. Its colours are those of the screen.
+        // The phone has its own layout, with larger targets. Its colours are those of the desktop.
         if (window === PHONE) {
           note(`${locale}, ${window.width} px`, await listViolations(page, 'html', 'all but colours'))
         }
       }
 
       // The window is still the smallest one.
-      note(`${locale}, enlarged`, await listWhatStays(page))
-      note(`${locale}, enlarged, told nowhere`, await listUntold(page))
+      note(`${locale}, enlarged`, await listStickyElements(page))
+      note(`${locale}, enlarged, truncated without full text`, await listTruncated(page))
       await spaceText(page)
       note(`${locale}, spaced`, await listOverflow(page))
       note(`${locale}, spaced, cut off`, await listClipped(page))
@@ -72,7 +69,7 @@ describe.each(SCENES)('Scene $name', ({ name, path, act }) => {
   }, 180_000)
 })
 
-/** Where not everything is walked, scenes take turns with the languages: the names of things are complete in each, or in none. */
+/** In a short run scenes alternate between the languages: the accessible names are complete in both or in neither. */
 function localesOf(scene: string): readonly [Locale, ...Locale[]] {
   const [first, second] = LOCALES
   if (WALKS_EVERYTHING) return [first, second]

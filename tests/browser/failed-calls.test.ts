@@ -27,16 +27,16 @@ import { turnLanguage } from './settings-dialog.ts'
 import { openPage } from './visit.ts'
 import { wordsIn } from './words.ts'
 
-/** A page on which a test can prepare what comes. */
+/** A page on which a test can prepare its routes. */
 const BLANK = '/robots.txt'
 
 const ASHE = championPath({ slug: 'Ashe', key: 22 })
 
-/** Whom pages are of. */
+/** Subjects of the pages. */
 interface Known {
   readonly account: AccountParams
   readonly player: KnownPlayer
-  /** Of the same team: what was once answered of a player is not asked of him again. */
+  /** Another player of the same team: cached answers about `player` are not fetched again. */
   readonly teammate: KnownPlayer
 }
 
@@ -45,13 +45,13 @@ interface KnownPlayer {
   readonly name: string
 }
 
-/** A question that a page, or a part of it, has of its own. */
+/** An operation of a page or of a part of it. */
 interface Call {
-  /** The name of its document. */
+  /** Name of the operation. */
   readonly asks: string
-  /** Where it is asked. */
+  /** Path of the page that runs it. */
   readonly path: (known: Known) => string
-  /** What the page is called. */
+  /** Heading of the page. */
   readonly heading: (t: TFunction, known: Known) => string
 }
 
@@ -79,7 +79,7 @@ const CALLS: readonly Call[] = [
   { asks: 'AddProPlayerPage', path: () => addProPlayerPath(), heading: (t) => t('addProPlayer.title') },
 ]
 
-/** What is asked again by itself, and says so without a button. */
+/** Operations that retry by themselves, and show a message without a button. */
 const LIVE_CALLS = [
   { asks: 'HomeLive', path: homePath, words: 'home.live.noAnswer' },
   {
@@ -89,30 +89,30 @@ const LIVE_CALLS = [
   },
 ] as const
 
-/** A visitor who goes on from one page to the next without a load, and what goes wrong behind his pages. */
-const it = journey.extend('wanderer', { scope: 'file' }, async ({ browser, product }, { onCleanup }) => {
+/** A page that moves between routes without a load, and the faults behind it. */
+const it = journey.extend('sharedPage', { scope: 'file' }, async ({ browser, product }, { onCleanup }) => {
   const faults: string[] = []
   const page = await openPage(browser, product, termsPath(), {}, (opened) => watchFaults(opened, product.url, faults))
   onCleanup(() => page.context().close())
   return { page, faults }
 })
 
-describe('A question that is not answered', () => {
+describe('a failed query', () => {
   it.for(CALLS)(
-    '$asks is said where it happened in both languages, and can be asked again',
-    async ({ asks, path, heading }, { wanderer: { page, faults }, product }) => {
+    '$asks: reports the failure in place in both languages, and retries on demand',
+    async ({ asks, path, heading }, { sharedPage: { page, faults }, product }) => {
       const known = await getKnown(product)
-      const spoken = findLocale((await page.locator('html').getAttribute('lang')) ?? '') ?? 'en'
-      const other = spoken === 'en' ? 'pl' : 'en'
+      const current = findLocale((await page.locator('html').getAttribute('lang')) ?? '') ?? 'en'
+      const other = current === 'en' ? 'pl' : 'en'
       await page.unrouteAll()
-      await refuse(page, asks)
-      await goOn(page, path(known))
-      await retryIn(page, spoken).waitFor()
-      // What stands around it is whole, and nothing waits for ever.
+      await abortRequests(page, asks)
+      await navigate(page, path(known))
+      await retryIn(page, current).waitFor()
+      // The rest of the page is complete, and nothing stays busy.
       await page.getByRole('heading', { level: 1 }).waitFor()
       await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0)
 
-      await turnLanguage(page, wordsIn(spoken), other)
+      await turnLanguage(page, wordsIn(current), other)
       const retry = retryIn(page, other)
       await retry.waitFor()
       await page.unrouteAll()
@@ -124,28 +124,28 @@ describe('A question that is not answered', () => {
   )
 
   it.for(LIVE_CALLS)(
-    '$asks is said in both languages, and asked again by itself',
+    '$asks: reports the failure in both languages, and retries by itself',
     async ({ asks, path, words }, { visit, product, faults }) => {
       const page = await visit(BLANK)
-      await refuse(page, asks)
+      await abortRequests(page, asks)
       let down = true
       await page.routeWebSocket(/graphql/, async (socket) => {
         if (down) await socket.close({ code: 1012 })
         else socket.connectToServer()
       })
       await page.goto(path(await getKnown(product)))
-      const saidIn = (locale: Locale) => page.getByText(wordsIn(locale)(words))
+      const messageIn = (locale: Locale) => page.getByText(wordsIn(locale)(words))
       for (const locale of LOCALES) {
         if (locale === 'pl') await turnLanguage(page, wordsIn('en'), 'pl')
-        await saidIn(locale).first().waitFor()
+        await messageIn(locale).first().waitFor()
       }
 
       await page.unrouteAll()
       down = false
-      // In steps: a connection that comes about takes real time, and is given up after some seconds of the page's.
+      // In steps: connecting takes real time, while the page's clock gives up after some seconds.
       const countLater = async () => {
         await page.clock.runFor(4000)
-        return saidIn('pl').count()
+        return messageIn('pl').count()
       }
       await expect.poll(countLater, { timeout: 30_000, interval: 500 }).toBe(0)
       expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
@@ -153,16 +153,16 @@ describe('A question that is not answered', () => {
   )
 })
 
-/** Goes to another page as by a link to it. */
-async function goOn(page: Page, path: string): Promise<void> {
+/** Navigates to another page as a link would. */
+async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 }
 
-/** Lets nothing through to one question. */
-async function refuse(page: Page, asks: string): Promise<void> {
+/** Aborts every request of one operation. */
+async function abortRequests(page: Page, asks: string): Promise<void> {
   await page.route('**/graphql', (route) =>
     route.request().postDataJSON().operationName === asks ? route.abort('connectionrefused') : route.fallback(),
   )

@@ -9,7 +9,7 @@ import { findSearchForm } from './search-form.ts'
 import { settle } from './visit.ts'
 import { wordsIn } from './words.ts'
 
-describe.each(LOCALES)('Finding an account in %s', (locale) => {
+describe.each(LOCALES)('finding an account in %s', (locale) => {
   const t = wordsIn(locale)
 
   it('leads from Home to the account with its name, ranks and matches', async ({ visit, product }) => {
@@ -25,7 +25,7 @@ describe.each(LOCALES)('Finding an account in %s', (locale) => {
     await expect.poll(() => page.title()).toBe(`${account.gameName}#${account.tagLine} · Lanewatch`)
   })
 
-  it('says only that the game name is missing when nothing is filled in', async ({ visit }) => {
+  it('reports only the missing game name when the form is empty', async ({ visit }) => {
     const page = await visit('/', { locale })
     const form = findSearchForm(page, t)
     await form.button.click()
@@ -35,7 +35,7 @@ describe.each(LOCALES)('Finding an account in %s', (locale) => {
     expect(await form.tagLine.getAttribute('aria-invalid')).toBe('false')
   })
 
-  it('says that the tag line is missing once there is a game name', async ({ visit }) => {
+  it('reports the missing tag line once there is a game name', async ({ visit }) => {
     const page = await visit('/', { locale })
     const form = findSearchForm(page, t)
     await form.gameName.fill('Somebody')
@@ -50,21 +50,21 @@ describe.each(LOCALES)('Finding an account in %s', (locale) => {
     await page.getByRole('heading', { name: t('searchAccount.missingTitle') }).waitFor()
   })
 
-  it('tells a Riot ID that nobody has from one that plays elsewhere', async ({ visit }) => {
+  it('reports a Riot ID that does not exist in any region', async ({ visit }) => {
     const page = await visit('/', { locale })
-    const nobody = { gameName: 'Nobody At-All', tagLine: '0000', region: 'EUW' } as const
-    await findSearchForm(page, t).lookUp(nobody)
+    const missing = { gameName: 'Nobody At-All', tagLine: '0000', region: 'EUW' } as const
+    await findSearchForm(page, t).lookUp(missing)
 
-    await page.waitForURL(searchAccountPath(nobody))
+    await page.waitForURL(searchAccountPath(missing))
     await page.getByRole('heading', { name: t('searchAccount.nowhereTitle') }).waitFor()
-    await page.getByText(t('searchAccount.notFound', nobody)).waitFor()
+    await page.getByText(t('searchAccount.notFound', missing)).waitFor()
   })
 })
 
-describe('The search', () => {
+describe('the search', () => {
   const t = wordsIn('en')
 
-  it('looks up on any region, and leads to the one where the account is active', async ({ visit, product }) => {
+  it('looks up in any region, and leads to the region where the account is active', async ({ visit, product }) => {
     const [, korean] = await listDemoAccounts(product)
     const page = await visit('/')
     const form = findSearchForm(page, t)
@@ -77,7 +77,7 @@ describe('The search', () => {
     expect(await region.locator('option:checked').innerText()).toBe(t('search.anyRegion'))
   })
 
-  it('fills every field from a pasted link to a profile', async ({ visit }) => {
+  it('fills every field from a pasted profile link', async ({ visit }) => {
     const page = await visit('/')
     const form = findSearchForm(page, t)
     await form.gameName.click()
@@ -92,10 +92,10 @@ describe('The search', () => {
     await form.list.waitFor({ state: 'hidden' })
   })
 
-  it('is over when somebody goes elsewhere and comes back before the answer', async ({ visit, product }) => {
+  it('is over when the visitor leaves and returns before the answer arrives', async ({ visit, product }) => {
     const [account] = await listDemoAccounts(product)
     const page = await visit('/')
-    const { promise: answer, resolve: giveAnswer } = Promise.withResolvers<void>()
+    const { promise: answer, resolve: releaseAnswer } = Promise.withResolvers<void>()
     let asked = 0
     await page.route('**/graphql', async (route) => {
       if (route.request().postData()?.includes('AccountSearch')) {
@@ -115,13 +115,13 @@ describe('The search', () => {
     await form.button.waitFor()
     expect(await form.button.getAttribute('aria-busy')).toBe('false')
     expect(asked).toBe(1)
-    giveAnswer()
+    releaseAnswer()
     await page.unrouteAll({ behavior: 'wait' })
     await form.lookUp(account)
     await page.waitForURL(accountPath(account))
   })
 
-  it('takes its messages back as soon as an empty field is filled', async ({ visit }) => {
+  it('removes its messages as soon as an empty field is filled', async ({ visit }) => {
     const page = await visit('/')
     const form = findSearchForm(page, t)
     await form.button.click()
@@ -130,7 +130,7 @@ describe('The search', () => {
     await expect.poll(form.listErrors).toEqual([])
   })
 
-  it('takes a message about length back when the tag line fits', async ({ visit }) => {
+  it('removes a message about length once the tag line fits', async ({ visit }) => {
     const page = await visit('/')
     const form = findSearchForm(page, t)
     await form.lookUp({ gameName: 'Somebody', tagLine: 'SIXSIX', region: 'EUW' })
@@ -160,7 +160,7 @@ describe('The search', () => {
     await page.getByRole('heading', { level: 1, name: `${hyphened.gameName} #${hyphened.tagLine}` }).waitFor()
   })
 
-  it('is submitted by Enter in the region, and remembers the region on the next page', async ({ visit }) => {
+  it('submits with Enter in the region field, and remembers the region on the next page', async ({ visit }) => {
     const page = await visit('/')
     const form = findSearchForm(page, t)
     await form.enter({ gameName: 'Nobody', tagLine: '0000' })
@@ -171,7 +171,7 @@ describe('The search', () => {
     expect(await findSearchForm(page.getByRole('banner'), t).region.inputValue()).toBe('OCE')
   })
 
-  it('looks up again from the page that found nobody', async ({ visit, product }) => {
+  it('searches again from the page of an unknown Riot ID', async ({ visit, product }) => {
     const [account] = await listDemoAccounts(product)
     const page = await visit('/search-account/Nobody-0000')
     const again = page.getByRole('search', { name: t('searchAccount.searchAgain') })
@@ -181,7 +181,7 @@ describe('The search', () => {
     await page.waitForURL(accountPath(account))
   })
 
-  it('is spared by a demo account on Home', async ({ visit, product }) => {
+  it('offers a demo account on Home instead of a search', async ({ visit, product }) => {
     const [, , american] = await listDemoAccounts(product)
     const page = await visit('/')
     await page.getByRole('link', { name: american.gameName }).click()
@@ -189,7 +189,7 @@ describe('The search', () => {
     await page.getByRole('heading', { level: 1, name: `${american.gameName} #${american.tagLine}` }).waitFor()
   })
 
-  it('takes a Riot ID that is typed into the game name, and a # before the tag line', async ({ visit, product }) => {
+  it('accepts a whole Riot ID in the game name, and a # before the tag line', async ({ visit, product }) => {
     const [, korean] = await listDemoAccounts(product)
     const page = await visit('/')
     const form = findSearchForm(page, t)
@@ -198,14 +198,14 @@ describe('The search', () => {
     await form.gameName.press('Enter')
     await page.waitForURL(accountPath(korean))
 
-    const nobody = { gameName: 'Nobody At-All', tagLine: '12345', region: 'EUW' } as const
+    const missing = { gameName: 'Nobody At-All', tagLine: '12345', region: 'EUW' } as const
     const again = await visit('/')
-    await findSearchForm(again, t).lookUp({ ...nobody, tagLine: '#12345' })
-    await again.waitForURL(searchAccountPath(nobody))
+    await findSearchForm(again, t).lookUp({ ...missing, tagLine: '#12345' })
+    await again.waitForURL(searchAccountPath(missing))
     await again.getByRole('heading', { level: 1, name: 'Nobody At-All #12345', exact: true }).waitFor()
   })
 
-  it('looks nothing up for a tag line of more than five characters and says why', async ({ visit }) => {
+  it('sends no look-up for a tag line of more than five characters, and reports why', async ({ visit }) => {
     const page = await visit('/')
     await settle(page)
     const asked: string[] = []
@@ -235,7 +235,7 @@ describe('The search', () => {
     await page.getByRole('heading', { level: 1, name: `${korean.gameName} #${korean.tagLine}` }).waitFor()
   })
 
-  it('leads from a link to the wrong region to the right one', async ({ visit, product }) => {
+  it('leads from a link with the wrong region to the right one', async ({ visit, product }) => {
     const [, korean] = await listDemoAccounts(product)
     const page = await visit(accountPath({ ...korean, region: 'NA' }))
 
@@ -248,10 +248,10 @@ describe('The search', () => {
   })
 })
 
-describe('The game name', () => {
+describe('the game name field', () => {
   const t = wordsIn('en')
 
-  it('finds whoever and whatever is called like that, and Enter sends the form until an option is come to', async ({
+  it('suggests players, teams and champions, and Enter submits the form until an option is selected', async ({
     visit,
   }) => {
     const page = await visit('/search-account/Nobody-0000')
@@ -275,7 +275,7 @@ describe('The game name', () => {
     await page.waitForURL(championPath({ slug: 'MonkeyKing', key: 62 }))
   })
 
-  it('offers what was found before, each to be forgotten', async ({ visit, product }) => {
+  it('offers recent searches, each of which can be removed', async ({ visit, product }) => {
     const [european] = await listDemoAccounts(product)
     const page = await visit('/')
     await findSearchForm(page, t).lookUp(european)
@@ -295,11 +295,7 @@ describe('The game name', () => {
     expect(await form.gameName.evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
-  it('says in words that it can not help, asks again, and never stands in the way', async ({
-    visit,
-    product,
-    faults,
-  }) => {
+  it('reports failed suggestions, retries them, and never blocks the search', async ({ visit, product, faults }) => {
     const [account] = await listDemoAccounts(product)
     const page = await visit('/')
     await settle(page)
@@ -319,7 +315,7 @@ describe('The game name', () => {
   })
 })
 
-/** Whether nothing else of the page below its bar comes before this for a keyboard. */
+/** True when the element is the first focusable one of the page below its bar. */
 function isFirstOfPage(element: Element): boolean {
   return document.querySelector('main :is(a, button, input, select)') === element
 }
@@ -342,7 +338,7 @@ const PLAYERS = z.object({
   }),
 })
 
-/** Somebody with a hyphen in the game name, out of the matches of the first demo account. */
+/** Returns a player with a hyphen in the game name, from the matches of the first demo account. */
 async function findHyphenedPlayer(product: BuiltProduct) {
   const [{ gameName, tagLine, region }] = await listDemoAccounts(product)
   const { account } = await product.ask(
@@ -353,6 +349,6 @@ async function findHyphenedPlayer(product: BuiltProduct) {
   )
   const players = account.matches.edges.flatMap(({ node }) => node.participants)
   const found = players.find((player) => player.gameName.includes('-'))
-  if (found === undefined) throw new Error('Nobody in these matches has a hyphen in the name: try another seed.')
+  if (found === undefined) throw new Error('No player in these matches has a hyphen in the name: try another seed.')
   return { ...found, region }
 }

@@ -31,7 +31,7 @@ const QUESTION = `{
   champion(key: 22) { id }
 }`
 
-/** Follows something of each kind, without a sign-in: some of them live or in a game, some not. */
+/** Follows subjects of each kind without a sign-in: some live or in a game, some not. */
 export async function followExamples(page: Page): Promise<void> {
   const { data } = ANSWER.parse(
     await page.evaluate(

@@ -13,14 +13,18 @@ import { wordsIn } from './words.ts'
 
 const t = wordsIn('en')
 
-/** More than anybody in the demo world has. */
+/** More viewers than any stream of the demo world has. */
 const MANY = 100_000
 
 const pathOf = (player: ProPlayer) => playerPath({ team: currentTeamOf(player), slug: player.slug })
 
-describe('Who follows a player', () => {
-  it('finds him behind the star of the bar, live as soon as he is, and on Home', async ({ visit, world, product }) => {
-    const [pro, other] = await vi.waitFor(() => meetTwo(world.players), { timeout: 20_000 })
+describe('following a player', () => {
+  it('lists the player on the following page and on Home, with live streams and games', async ({
+    visit,
+    world,
+    product,
+  }) => {
+    const [pro, other] = await vi.waitFor(() => findTwoPlayers(world.players), { timeout: 20_000 })
     await world.putStream(pro, { live: null })
     const page = await visit(pathOf(pro))
     await settle(page)
@@ -49,7 +53,7 @@ describe('Who follows a player', () => {
     await section.getByRole('link', { name: en.home.all }).click()
     await page.waitForURL(followingPath())
 
-    // What is followed no more can be taken back, until the page is left.
+    // An unfollowed player can be followed again until the page is left.
     await row.getByRole('button', { name: `${en.followed} ${pro.name}` }).click()
     await row.getByRole('button', { name: `${en.follow} ${pro.name}`, pressed: false }).waitFor()
     expect(await page.evaluate((key) => localStorage.getItem(key), FOLLOWS_KEY)).toBeNull()
@@ -58,12 +62,12 @@ describe('Who follows a player', () => {
     expect(await section.count()).toBe(0)
   })
 
-  it('is told once when he goes live: in the page, not of what is old, not in quiet hours, until it is put away', async ({
+  it('shows one notice per new stream across tabs, none for old streams or in quiet hours', async ({
     visit,
     world,
     product,
   }) => {
-    const [pro, other] = await vi.waitFor(() => meetTwo(world.players), { timeout: 20_000 })
+    const [pro, other] = await vi.waitFor(() => findTwoPlayers(world.players), { timeout: 20_000 })
     await world.putStream(pro, { live: null })
     await world.putStream(other, { live: null })
     const page = await visit(pathOf(other))
@@ -80,13 +84,13 @@ describe('Who follows a player', () => {
     const noticesOf = (tab: Page) => tab.getByRole('region', { name: en.notices.region }).getByRole('listitem')
     const countAll = async () => (await noticesOf(page).count()) + (await noticesOf(second).count())
     await expect.poll(countAll).toBe(1)
-    const shown = noticesOf((await noticesOf(page).count()) === 1 ? page : second)
+    const notice = noticesOf((await noticesOf(page).count()) === 1 ? page : second)
     const words = t('live.said.stream', { player: pro.name })
-    await shown.getByText(words).waitFor()
-    expect(await listViolations(shown.page())).toEqual([])
-    const watch = shown.getByRole('link', { name: en.notices.watch })
+    await notice.getByText(words).waitFor()
+    expect(await listViolations(notice.page())).toEqual([])
+    const watch = notice.getByRole('link', { name: en.notices.watch })
     expect(await watch.getAttribute('href')).toMatch(streamsPath(['']).slice(0, -1))
-    await shown.getByRole('button', { name: en.notices.dismiss.replace('{{words}}', words) }).click()
+    await notice.getByRole('button', { name: en.notices.dismiss.replace('{{words}}', words) }).click()
     await expect.poll(countAll).toBe(0)
 
     await second.getByRole('switch', { name: en.notices.quiet }).click()
@@ -104,8 +108,8 @@ describe('Who follows a player', () => {
     expect(await countAll()).toBe(0)
   })
 
-  it('is told by the browser, where it may, while nobody looks at the page', async ({ visit, world, product }) => {
-    const [pro] = await vi.waitFor(() => meetTwo(world.players), { timeout: 20_000 })
+  it('shows a browser notification, where allowed, while the page is hidden', async ({ visit, world, product }) => {
+    const [pro] = await vi.waitFor(() => findTwoPlayers(world.players), { timeout: 20_000 })
     await world.putStream(pro, { live: null })
     const page = await visit('/privacy')
     await page.addInitScript(standInForNotifications)
@@ -113,40 +117,42 @@ describe('Who follows a player', () => {
     await follow(page, pro)
     await page.goto(followingPath())
     await settle(page)
-    expect(await told(page)).toEqual({ asked: 0, titles: [] })
+    expect(await readNotifications(page)).toEqual({ asked: 0, titles: [] })
     await page.getByRole('button', { name: en.notices.allow }).click()
     await page.getByText(en.notices.allowed).waitFor()
     await listen(page)
 
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }))
     await world.putStream(pro, { live: { viewers: MANY, startedAt: product.clock.now() } })
-    await expect.poll(() => told(page)).toEqual({ asked: 1, titles: [t('live.said.stream', { player: pro.name })] })
+    await expect
+      .poll(() => readNotifications(page))
+      .toEqual({ asked: 1, titles: [t('live.said.stream', { player: pro.name })] })
     expect(await page.getByRole('region', { name: en.notices.region }).getByRole('listitem').count()).toBe(0)
   })
 })
 
-/** Two players whose accounts have been found: only they can be seen in a game. */
-async function meetTwo(players: Collection<ProPlayer>): Promise<readonly [ProPlayer, ProPlayer]> {
+/** Returns two players whose accounts have been found: only these can be seen in a game. */
+async function findTwoPlayers(players: Collection<ProPlayer>): Promise<readonly [ProPlayer, ProPlayer]> {
   const known = (await players.list({ limit: 1000 })).map(({ value }) => value)
   const [first, second] = known.filter(({ accounts }) => accounts[0]?.puuid != null)
-  if (first === undefined || second === undefined) throw new Error('Nobody has been found yet.')
+  if (first === undefined || second === undefined) throw new Error('No player account has been found yet.')
   return [first, second]
 }
 
-/** Follows a player on his page. */
+/** Follows a player on their page. */
 async function follow(page: Page, { name }: ProPlayer): Promise<void> {
   await page.getByRole('button', { name: `${en.follow} ${name}`, pressed: false }).click()
   await page.getByRole('button', { name: `${en.followed} ${name}`, pressed: true }).waitFor()
 }
 
-/** Waits until a page listens for news: what it does so with comes when somebody touches it. */
+/** Waits until a page listens for news: that code is loaded on the first interaction. */
 async function listen(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click()
   await page.getByRole('region', { name: en.notices.region }).waitFor({ state: 'attached' })
   await settle(page)
 }
 
-/** In the place of the browser's own notifications, which a browser without a screen never allows. */
+/** Replaces the browser's notifications, which a headless browser never allows. */
 function standInForNotifications() {
   const titles: string[] = []
   let asked = 0
@@ -172,8 +178,8 @@ function standInForNotifications() {
   Object.defineProperty(window, 'Notification', { value: StandIn })
 }
 
-/** How often the visitor was asked for permission, and what the browser has told him. */
-async function told(page: Page): Promise<{ readonly asked: unknown; readonly titles: unknown }> {
+/** Number of permission requests, and titles of the shown notifications. */
+async function readNotifications(page: Page): Promise<{ readonly asked: unknown; readonly titles: unknown }> {
   return page.evaluate(() => ({
     asked: Reflect.get(Notification, 'asked') as unknown,
     titles: Reflect.get(Notification, 'titles') as unknown,

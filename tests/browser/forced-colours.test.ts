@@ -8,9 +8,9 @@ import { firstWords, wordsIn } from './words.ts'
 
 const t = wordsIn('en')
 
-// The system takes every colour, tint and shadow away that a page has given itself.
-describe('Where the system chooses the colours', () => {
-  it('what is chosen, what has the focus and how a match ended are still told', async ({ visit, product }) => {
+// In this mode the system overrides every colour, tint and shadow of a page.
+describe('with forced colours', () => {
+  it('still shows the selection, the focus and the result of a match', async ({ visit, product }) => {
     const [account] = await product.listDemoAccounts()
     if (account === undefined) throw new Error('The demo world offers no account.')
     const page = await visit('/')
@@ -20,9 +20,9 @@ describe('Where the system chooses the colours', () => {
 
     const chip = (queue: 'ALL' | 'SOLO') =>
       page.getByRole('button', { name: t(`account.matches.queues.${queue}`), exact: true })
-    expect(await groundOf(chip('SOLO'))).not.toBe(await groundOf(chip('ALL')))
-    expect(await groundOf(page.getByRole('tab', { selected: true }))).not.toBe(
-      await groundOf(page.getByRole('tab', { selected: false }).first()),
+    expect(await backgroundOf(chip('SOLO'))).not.toBe(await backgroundOf(chip('ALL')))
+    expect(await backgroundOf(page.getByRole('tab', { selected: true }))).not.toBe(
+      await backgroundOf(page.getByRole('tab', { selected: false }).first()),
     )
     await page
       .getByRole('article')
@@ -37,22 +37,22 @@ describe('Where the system chooses the colours', () => {
     await list.getByRole('option').first().waitFor()
     await field.press('ArrowDown')
     await field.press('ArrowDown')
-    expect(await groundOf(list.getByRole('option', { selected: true }))).not.toBe(
-      await groundOf(list.getByRole('option', { selected: false }).first()),
+    expect(await backgroundOf(list.getByRole('option', { selected: true }))).not.toBe(
+      await backgroundOf(list.getByRole('option', { selected: false }).first()),
     )
 
     const open = page.getByRole('button', { name: firstWords(t('account.match.open')) }).first()
     await page.keyboard.press('Tab')
     await open.focus()
     expect(await open.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid')
-    expect(await colourOf(open.locator('svg'))).not.toBe(await groundOfPage(page))
+    expect(await colourOf(open.locator('svg'))).not.toBe(await backgroundOfPage(page))
 
     const dialog = await openSettings(page, t)
     const theme = (choice: 'dark' | 'light') => dialog.getByRole('button', { name: t(`settings.themes.${choice}`) })
-    expect(await groundOf(theme('dark'))).not.toBe(await groundOf(theme('light')))
+    expect(await backgroundOf(theme('dark'))).not.toBe(await backgroundOf(theme('light')))
   })
 })
 
-const groundOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor)
-const groundOfPage = (page: Page) => groundOf(page.locator('body'))
+const backgroundOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor)
+const backgroundOfPage = (page: Page) => backgroundOf(page.locator('body'))
 const colourOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).color)

@@ -13,13 +13,13 @@ const HALF_HOUR_MS = 30 * 60_000
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-describe('Going back', () => {
-  it('finds the place where the reader was', async ({ visit, product }) => {
+describe('going back', () => {
+  it('restores the scroll position', async ({ visit, product }) => {
     const page = await visit('/champions')
     await settle(page)
     await page.evaluate(() => window.scrollTo(0, 900))
     await expect.poll(() => scrollOf(page)).toBe(900)
-    // A click of the mouse would first scroll to the link.
+    // A mouse click would first scroll to the link.
     await page.locator('main a[href^="/champion/"]').last().dispatchEvent('click')
     await page.waitForURL(`${product.url}/champion/*`)
     await expect.poll(() => scrollOf(page)).toBe(0)
@@ -30,8 +30,8 @@ describe('Going back', () => {
   })
 })
 
-describe('The shortcuts', () => {
-  it('lead to pages, to the search and to their list, and do nothing in a field or when turned off', async ({
+describe('the shortcuts', () => {
+  it('open pages, the search and their list, and do nothing in a field or when turned off', async ({
     visit,
     product,
   }) => {
@@ -66,26 +66,29 @@ describe('The shortcuts', () => {
   })
 })
 
-describe('The list of shortcuts', () => {
-  it.for(THEME_NAMES)('is open to everybody in the %s theme, beside what is told below', async (theme, { visit }) => {
-    const page = await visit('/terms', { theme, width: 390 })
-    await settle(page)
-    await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'another' } }))
-    await page.keyboard.press('Shift')
-    await expect
-      .poll(async () => {
-        await page.clock.fastForward(HALF_HOUR_MS)
-        return page.getByText(t('habits.newVersion')).count()
-      })
-      .toBe(1)
-    expect(await listViolations(page)).toEqual([])
-    await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: t('shortcuts.title') }).waitFor()
-    expect(await listViolations(page)).toEqual([])
-  })
+describe('the list of shortcuts', () => {
+  it.for(THEME_NAMES)(
+    'has no accessibility violations in the %s theme, next to the notice below',
+    async (theme, { visit }) => {
+      const page = await visit('/terms', { theme, width: 390 })
+      await settle(page)
+      await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'another' } }))
+      await page.keyboard.press('Shift')
+      await expect
+        .poll(async () => {
+          await page.clock.fastForward(HALF_HOUR_MS)
+          return page.getByText(t('habits.newVersion')).count()
+        })
+        .toBe(1)
+      expect(await listViolations(page)).toEqual([])
+      await page.keyboard.press('?')
+      await page.getByRole('dialog', { name: t('shortcuts.title') }).waitFor()
+      expect(await listViolations(page)).toEqual([])
+    },
+  )
 })
 
-describe('The Riot ID of an account', () => {
+describe('the Riot ID of an account', () => {
   it('is copied by a button', async ({ visit, product }) => {
     const [account] = await product.listDemoAccounts()
     if (account === undefined) throw new Error('The demo world offers no account.')
@@ -97,28 +100,28 @@ describe('The Riot ID of an account', () => {
   })
 })
 
-describe('A newer version', () => {
-  it('is told of calmly, and never loaded unasked', async ({ visit }) => {
+describe('a newer version', () => {
+  it('is announced by a notice, and never loaded automatically', async ({ visit }) => {
     const page = await visit('/')
     await settle(page)
     await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'another' } }))
     const loads = countLoads(page)
     await page.keyboard.press('Shift')
-    const told = page.getByRole('status').filter({ hasText: t('habits.newVersion') })
+    const notice = page.getByRole('status').filter({ hasText: t('habits.newVersion') })
     await expect
       .poll(async () => {
         await page.clock.fastForward(HALF_HOUR_MS)
-        return told.count()
+        return notice.count()
       })
       .toBe(1)
     await page.getByRole('button', { name: t('habits.later') }).click()
-    await expect.poll(() => told.count()).toBe(0)
+    await expect.poll(() => notice.count()).toBe(0)
     expect(loads()).toBe(0)
   })
 })
 
-describe('A page whose code is long in coming', () => {
-  it('says so by a bar at the top of the window', async ({ visit }) => {
+describe('a page whose code loads slowly', () => {
+  it('shows a bar at the top of the window', async ({ visit }) => {
     const page = await visit('/')
     await settle(page)
     const arrived = Promise.withResolvers<void>()
@@ -138,8 +141,8 @@ describe('A page whose code is long in coming', () => {
   })
 })
 
-describe('A page whose code does not come', () => {
-  it('is loaded once more, and not again at once', async ({ visit, faults }) => {
+describe('a page whose code fails to load', () => {
+  it('is reloaded once, and not again at once', async ({ visit, faults }) => {
     const page = await visit('/')
     await settle(page)
     await page.route('**/assets/LeaderboardPage-*.js', (route) => route.fulfill({ status: 404 }))
@@ -151,7 +154,7 @@ describe('A page whose code does not come', () => {
     await page.getByRole('heading', { level: 1, name: t('errors.codeTitle') }).waitFor()
     await expect.poll(loads).toBe(1)
     await page.getByRole('heading', { level: 1, name: t('errors.codeTitle') }).waitFor()
-    // What stands around the page is still there.
+    // The shell around the page is still there.
     expect(await page.getByRole('banner').getByRole('navigation').count()).toBe(1)
     expect(loads()).toBe(1)
 
@@ -161,14 +164,14 @@ describe('A page whose code does not come', () => {
     expect(faults.splice(0).every((fault) => /LeaderboardPage|code of the page/.test(fault))).toBe(true)
   })
 
-  it('shows a crawler nothing, and is not loaded again', async ({ browser, product }) => {
-    const said: string[] = []
+  it('shows a crawler an empty page, and is not reloaded', async ({ browser, product }) => {
+    const logged: string[] = []
     const page = await openPage(browser, product, '/', {}, async (opened) => {
       await opened.addInitScript((userAgent) => {
         Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
       }, GOOGLEBOT)
       await opened.route('**/assets/LeaderboardPage-*.js', (route) => route.abort())
-      opened.on('console', (message) => said.push(message.text()))
+      opened.on('console', (message) => logged.push(message.text()))
     })
     await settle(page)
     const loads = countLoads(page)
@@ -176,15 +179,15 @@ describe('A page whose code does not come', () => {
       .getByRole('link', { name: t('leaderboard.title') })
       .first()
       .click()
-    await expect.poll(() => said.join()).toContain('The code of the page could not be fetched')
+    await expect.poll(() => logged.join()).toContain('The code of the page could not be fetched')
     expect(await page.getByRole('main').innerText()).toBe('')
     expect(loads()).toBe(0)
     await page.context().close()
   })
 })
 
-describe('A device without a network', () => {
-  it('is told of at once, in one notice, until it is back', async ({ visit, faults }) => {
+describe('a device without a network', () => {
+  it('shows one notice at once, until it is online again', async ({ visit, faults }) => {
     const page = await visit('/streams')
     await settle(page)
     await page.context().setOffline(true)
@@ -197,8 +200,8 @@ describe('A device without a network', () => {
   })
 })
 
-describe('Paper', () => {
-  it('has the page alone, and light', async ({ visit }) => {
+describe('the print layout', () => {
+  it('contains only the page, in the light theme', async ({ visit }) => {
     const page = await visit('/leaderboard')
     await settle(page)
     await page.keyboard.press('Shift')
@@ -217,8 +220,8 @@ describe('Paper', () => {
   })
 })
 
-describe('The head of a page', () => {
-  it('is true after a step to another page, and where nothing is found', async ({ visit, product }) => {
+describe('the head of a page', () => {
+  it('is correct after a navigation, and on a page that is not found', async ({ visit, product }) => {
     const page = await visit('/')
     await settle(page)
     await page
@@ -237,7 +240,7 @@ describe('The head of a page', () => {
 
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
-/** What robots are told: by the server, and by a page that says itself that there is nothing. */
+/** Directives for robots from the server and from the page itself. */
 const robotsOf = async (page: Page) => {
   const tags = page.locator('head meta[name=robots]')
   return new Set(await tags.evaluateAll((all) => all.map((tag) => tag.getAttribute('content'))))

@@ -7,13 +7,13 @@ import { wordsIn } from './words.ts'
 
 const t = wordsIn('en')
 
-/** What is told of a page: its title and the tags about it. */
+/** Title and meta tags of a page. */
 interface Head {
   readonly title: string
   readonly tags: readonly string[]
 }
 
-describe('The head of a page', () => {
+describe('the head of a page', () => {
   it.for([
     '/team/g2',
     '/champion/62',
@@ -21,7 +21,7 @@ describe('The head of a page', () => {
     '/champion/ahse',
     '/match/MOON1_1',
     '/account/euw/Nobody-TOOLONG',
-  ])('is the same at %s before its code runs and after', async (path, { visit, product }) => {
+  ])('is the same at %s before and after its code runs', async (path, { visit, product }) => {
     const sent = await (await fetch(product.url + path)).text()
     const page = await visit(path)
     await settle(page)
@@ -29,7 +29,7 @@ describe('The head of a page', () => {
     expect(await headOf(page)).toEqual(await readHead(page, sent))
   })
 
-  it('follows who goes on to other pages, and back', async ({ visit, product }) => {
+  it('follows navigation to other pages and back', async ({ visit, product }) => {
     const page = await visit('/champions')
     await settle(page)
     await awaitKeptHead(page)
@@ -43,7 +43,7 @@ describe('The head of a page', () => {
     await expect.poll(() => wordsOf(page)).toEqual(words(product.url, champions, 'head.champions'))
   })
 
-  it('turns to another language with the page, without a reload', async ({ visit, product }) => {
+  it('changes with the language, without a reload', async ({ visit, product }) => {
     const page = await visit('/team/g2')
     await settle(page)
     const title = (await page.title()).replace(' · Lanewatch', '')
@@ -59,22 +59,20 @@ describe('The head of a page', () => {
   })
 })
 
-describe('The sitemap', () => {
-  it('names pages that are there, under their own address, and that ask to be left out of no list', async ({
-    product,
-  }) => {
+describe('the sitemap', () => {
+  it('lists pages that exist, under their canonical address, and none with a robots directive', async ({ product }) => {
     const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text()
     const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
     expect(addresses.length).toBeGreaterThan(150)
     for (const address of addresses) {
       const response = await fetch(address)
-      const told = (await response.text()).match(/<(link rel="canonical"|meta name="robots")[^>]*>/g)
-      expect([response.status, told]).toEqual([200, [`<link rel="canonical" href="${address}" data-of-page />`]])
+      const tags = (await response.text()).match(/<(link rel="canonical"|meta name="robots")[^>]*>/g)
+      expect([response.status, tags]).toEqual([200, [`<link rel="canonical" href="${address}" data-of-page />`]])
     }
   })
 })
 
-/** What a page at a path should be called, and what should be said of it. */
+/** Expected title, description and address of a page. */
 function words(
   origin: string,
   { title, path }: { readonly title: string; readonly path: string },
@@ -96,7 +94,7 @@ const wordsOf = async (page: Page) => ({
   canonical: await page.locator('link[rel=canonical]').getAttribute('href'),
 })
 
-/** Has the page take its head in hand, as it does when somebody touches it. */
+/** Makes the page take over its head, which happens on the first interaction. */
 async function awaitKeptHead(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const tag of document.head.querySelectorAll('[data-of-page]')) tag.setAttribute('data-sent', '')
@@ -107,7 +105,7 @@ async function awaitKeptHead(page: Page): Promise<void> {
 
 const headOf = async (page: Page) => readHead(page, await page.content())
 
-/** The head of a document, read by a browser. */
+/** Parses the head of a document in the browser. */
 const readHead = (page: Page, html: string): Promise<Head> =>
   page.evaluate((text) => {
     const { title, head } = new DOMParser().parseFromString(text, 'text/html')

@@ -10,14 +10,14 @@ import { firstWords, wordsIn } from './words.ts'
 
 const t = wordsIn('en')
 
-/** More than anybody in the demo world has. */
+/** More viewers than any stream of the demo world has. */
 const MANY = 100_000
 
 const LOADING = t('liveGame.loading')
 
-describe('Home', () => {
-  it('shows a game and a stream as soon as they begin, each in one go, and says so', async ({ visit, world }) => {
-    const [pro, other] = await vi.waitFor(() => meetTwo(world.players), { timeout: 20_000 })
+describe('the live part of Home', () => {
+  it('announces a new game and a new stream, with at most one React commit per update', async ({ visit, world }) => {
+    const [pro, other] = await vi.waitFor(() => findTwoPlayers(world.players), { timeout: 20_000 })
     const page = await visit('/page-that-is-not-there')
     await listenToReact(page)
     const updates = listenToUpdates(page)
@@ -26,7 +26,7 @@ describe('Home', () => {
     const games = page.getByRole('region', { name: t('home.games.title') }).getByRole('listitem')
     const streams = page.getByRole('region', { name: t('home.streams.title') }).getByRole('listitem')
     await expect.poll(() => updates.subscriptions()).toBeGreaterThanOrEqual(2)
-    // Only what comes from the server makes anything happen now.
+    // From here on, only messages from the server change the page.
     await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1000))
     await takeReactWork(page)
     updates.take()
@@ -45,9 +45,9 @@ describe('Home', () => {
     expect(await page.getByRole('status').getByText(pro.name).count()).toBe(0)
   })
 
-  it('tells in Polish too of a game and a stream that begin and end', async ({ visit, world }) => {
+  it('shows and removes a game and a stream in Polish too', async ({ visit, world }) => {
     const words = wordsIn('pl')
-    const [pro] = await vi.waitFor(() => meetTwo(world.players), { timeout: 20_000 })
+    const [pro] = await vi.waitFor(() => findTwoPlayers(world.players), { timeout: 20_000 })
     const page = await visit('/', { locale: 'pl' })
     await settle(page)
     const games = page.getByRole('region', { name: words('home.games.title') }).getByRole('listitem')
@@ -66,12 +66,12 @@ describe('Home', () => {
     await streams.filter({ hasText: 'Coś nowego' }).waitFor({ state: 'detached' })
   })
 
-  it('leaves the focus where the card was that had it, and at the card of a pro whose stream ends', async ({
+  it('keeps the focus at the place of a removed card, and at the card of a pro whose stream ends', async ({
     visit,
     world,
   }) => {
-    const [pro, other] = await vi.waitFor(() => meetTwo(world.players), { timeout: 20_000 })
-    // What loads stands before all that runs; of these the last in its alphabet comes last.
+    const [pro, other] = await vi.waitFor(() => findTwoPlayers(world.players), { timeout: 20_000 })
+    // Loading games are listed before running ones, in alphabetical order.
     const [first, second] = [
       await world.putGame([pro], { startedAt: null, matchId: 'EUW1_1' }),
       await world.putGame([other], { startedAt: null, matchId: 'EUW1_2' }),
@@ -98,8 +98,8 @@ describe('Home', () => {
     expect(await section.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   })
 
-  it('moves nothing for who wants that, and has its dots in the colours of a system', async ({ visit, world }) => {
-    const [pro] = await vi.waitFor(() => meetTwo(world.players), { timeout: 20_000 })
+  it("moves nothing with reduced motion, and draws its dots in the system's colours", async ({ visit, world }) => {
+    const [pro] = await vi.waitFor(() => findTwoPlayers(world.players), { timeout: 20_000 })
     const page = await visit('/')
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await settle(page)
@@ -123,11 +123,9 @@ describe('Home', () => {
     expect(own).toBe(words)
   })
 
-  it('says that the connection is lost once it has been for a while, and no longer when it is back', async ({
-    visit,
-  }) => {
+  it('reports a lost connection after a while, and removes the message after the reconnect', async ({ visit }) => {
     const page = await visit('/page-that-is-not-there')
-    const sockets = await stayBetween(page)
+    const sockets = await interceptSockets(page)
     await page.goto('/')
     await settle(page)
     const lost = page.getByText(t('live.lost', { time: '|' }).split('|')[0] ?? '')
@@ -139,8 +137,8 @@ describe('Home', () => {
     await page.clock.runFor(2000)
     await lost.waitFor()
 
-    sockets.mend()
-    // In steps: a connection that comes about takes real time, and is given up after some seconds of the page's.
+    sockets.restore()
+    // In steps: connecting takes real time, while the page's clock gives up after some seconds.
     const countLater = async () => {
       await page.clock.runFor(4000)
       return lost.count()
@@ -150,11 +148,9 @@ describe('Home', () => {
     await page.getByText(t('live.back')).waitFor({ state: 'attached' })
   })
 
-  it('closes its connection when the page is put aside, and is live again when somebody comes back', async ({
-    visit,
-  }) => {
+  it('closes its connection when the page is hidden, and reconnects when the visitor returns', async ({ visit }) => {
     const page = await visit('/page-that-is-not-there')
-    const sockets = await stayBetween(page)
+    const sockets = await interceptSockets(page)
     await page.goto('/')
     await settle(page)
     await expect.poll(() => sockets.open()).toBe(1)
@@ -170,16 +166,16 @@ describe('Home', () => {
   })
 })
 
-/** Two players whose accounts have been found: only they can be seen in a game. */
-async function meetTwo(players: Collection<ProPlayer>): Promise<readonly [ProPlayer, ProPlayer]> {
+/** Returns two players whose accounts have been found: only these can be seen in a game. */
+async function findTwoPlayers(players: Collection<ProPlayer>): Promise<readonly [ProPlayer, ProPlayer]> {
   const known = (await players.list({ limit: 1000 })).map(({ value }) => value)
   const [first, second] = known.filter(({ accounts }) => accounts[0]?.puuid != null)
-  if (first === undefined || second === undefined) throw new Error('Nobody has been found yet.')
+  if (first === undefined || second === undefined) throw new Error('No player account has been found yet.')
   return [first, second]
 }
 
-/** Stands between the websockets of a page and the server. */
-async function stayBetween(page: Page) {
+/** Intercepts the websockets between a page and the server. */
+async function interceptSockets(page: Page) {
   const open = new Set<WebSocketRoute>()
   let made = 0
   let down = false
@@ -199,13 +195,13 @@ async function stayBetween(page: Page) {
   return {
     open: () => open.size,
     made: () => made,
-    /** Ends every connection, and lets none come about. */
+    /** Closes every connection, and refuses new ones. */
     async cut() {
       down = true
       await Promise.all([...open].map((socket) => socket.close({ code: 1012 })))
       open.clear()
     },
-    mend() {
+    restore() {
       down = false
     },
   }

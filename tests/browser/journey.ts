@@ -6,8 +6,8 @@ import { watchFaults } from './faults.ts'
 import { openPage, type Visitor } from './visit.ts'
 
 /**
- * A test in a real browser before the built product. `product` runs once for a file; `visit` opens a page for a new
- * visitor. What goes wrong behind a page's back fails the test, unless the test takes it out of `faults`.
+ * A test in a real browser with the built product. `product` starts once per file; `visit` opens a page for a new visitor.
+ * Faults behind the page fail the test, unless the test removes them from `faults`.
  */
 export const it = test
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs: nothing.

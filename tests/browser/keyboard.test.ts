@@ -8,8 +8,8 @@ import { firstWords, wordsIn } from './words.ts'
 const t = wordsIn('en')
 const inPolish = wordsIn('pl')
 
-describe('By keyboard alone', () => {
-  it('a visitor answers about cookies, finds an account, and reads one of its matches', async ({ visit, product }) => {
+describe('a visitor with only a keyboard', () => {
+  it('answers the cookie question, finds an account, and reads one of its matches', async ({ visit, product }) => {
     const [account] = await product.listDemoAccounts()
     if (account === undefined) throw new Error('The demo world offers no account.')
     const page = await visit('/', { unasked: true })
@@ -70,7 +70,7 @@ describe('By keyboard alone', () => {
     expect(keys.faults()).toEqual([])
   }, 120_000)
 
-  it('a visitor chooses theme and language, picks a stream, and sorts a table', async ({ visit }) => {
+  it('chooses theme and language, picks a stream, and sorts a table', async ({ visit }) => {
     const page = await visit('/')
     const keys = openKeyboard(page)
     await settle(page)
@@ -114,7 +114,7 @@ describe('By keyboard alone', () => {
     await keys.tabTo(head.getByRole('button'))
     await keys.press('Enter')
     await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending')
-    // Down to rows below the window, and back up, under heads that stay at its top.
+    // Down to rows below the window, and back up, under headers that stay at its top.
     for (let row = 0; row < 14; row += 1) await keys.press('Tab')
     for (let row = 0; row < 10; row += 1) await keys.press('Shift+Tab')
     expect(keys.faults()).toEqual([])

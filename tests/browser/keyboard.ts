@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Goes through a page by its keys, and notes wherever a reader would lose sight of where he is. */
+/** Operates a page by its keys, and records every stop at which the focus is lost or not visible. */
 export interface Keyboard {
   readonly press: (key: string) => Promise<void>
-  /** Presses the tabulator until the element has the focus. Throws when it does not come there. */
+  /** Presses Tab until the element has the focus. Throws when it is not reached. */
   readonly tabTo: (element: Locator, direction?: 'on' | 'back') => Promise<void>
   readonly type: (text: string) => Promise<void>
-  /** Where the focus was lost, could not be seen, or was covered, in words. */
+  /** Descriptions of every stop at which the focus was lost, not visible or covered. */
   readonly faults: () => readonly string[]
 }
 
-/** No page has more stops between two things of a journey. */
+/** Upper bound of stops between two targets of a journey. */
 const MOST_STOPS = 150
 
 export function openKeyboard(page: Page): Keyboard {
@@ -26,7 +26,7 @@ export function openKeyboard(page: Page): Keyboard {
     press,
     async tabTo(element, direction = 'on') {
       await element.waitFor()
-      // Kept, because to look for it by its role at each of the stops takes longer than to go there.
+      // The handle is kept, because finding the element by role at each stop takes longer than the stop.
       let target = await element.elementHandle()
       for (let stop = 0; stop < MOST_STOPS; stop += 1) {
         const focus = await target.evaluate(findFocus)
@@ -41,17 +41,17 @@ export function openKeyboard(page: Page): Keyboard {
   }
 }
 
-/** Where the focus is as an element sees it, in the page: that may show another element in its place by now. */
+/** State of the focus relative to an element, in the page. The page may have replaced the element by now. */
 function findFocus(element: Element): 'there' | 'elsewhere' | 'replaced' {
   if (!element.isConnected) return 'replaced'
   return element === document.activeElement ? 'there' : 'elsewhere'
 }
 
-/** What is wrong with the focus at this moment, in the page; null when nothing is. */
+/** Runs in the page. Returns the fault of the current focus; null when there is none. */
 async function findFault(): Promise<string | null> {
   const focused = document.activeElement
   if (focused === null || focused === document.body) return 'the focus is lost'
-  // Even the shortest way to where it is seen takes a frame.
+  // Even the shortest transition takes a frame.
   const ways = focused.getAnimations().filter((animation) => animation instanceof CSSTransition)
   await Promise.allSettled(ways.map(({ finished }) => finished))
   const name = `${focused.tagName.toLowerCase()} "${(focused.getAttribute('aria-label') ?? focused.textContent).slice(0, 40)}"`
@@ -60,8 +60,8 @@ async function findFault(): Promise<string | null> {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
   }
-  // A field is outlined by its frame, and has a caret besides. What only a script brings the focus to is a place to read on
-  // from, not one to do something with.
+  // A field is outlined by its frame, and has a caret too. An element that only a script focuses is a place to read from, not
+  // a control.
   const frames = [focused, focused.parentElement, focused.parentElement?.parentElement ?? null]
   const framed = focused.matches('input, select') ? frames : [focused]
   const isPlace = focused.getAttribute('tabindex') === '-1'

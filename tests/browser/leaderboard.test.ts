@@ -12,10 +12,10 @@ import { WALKED_LOCALES, wordsIn } from './words.ts'
 
 const KR = `${leaderboardPath()}?region=kr`
 
-describe.each(WALKED_LOCALES)('The leaderboard in %s', (locale) => {
+describe.each(WALKED_LOCALES)('the leaderboard in %s', (locale) => {
   const t = wordsIn(locale)
 
-  it('goes on page by page, with the focus at the beginning of the list, and back', async ({ visit, product }) => {
+  it('turns pages, focuses the beginning of the list, and turns back', async ({ visit, product }) => {
     await waitForLadder(product)
     const page = await visit(KR, { locale })
     await expect.poll(() => listRanks(page, t)).toEqual(ranks(1, 25))
@@ -35,14 +35,14 @@ describe.each(WALKED_LOCALES)('The leaderboard in %s', (locale) => {
     await expect.poll(() => listRanks(page, t)).toEqual(ranks(1, 25))
   })
 
-  it('is sorted by the head of a column, from the keyboard as well', async ({ visit, product }) => {
+  it('sorts by a column header, also with the keyboard', async ({ visit, product }) => {
     await waitForLadder(product)
     const page = await visit(`${KR}&page=2`, { locale })
     const wins = page.getByRole('button', { name: t('leaderboard.columns.WINS'), exact: true })
     const head = page.getByRole('columnheader', { name: t('leaderboard.columns.WINS'), exact: true })
     await wins.focus()
     await page.keyboard.press('Enter')
-    // Another order begins at its first page.
+    // A new order starts at the first page.
     await page.waitForURL(`${KR}&sort=wins`)
     await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending')
     await expect.poll(async () => isDescending(await listWins(page, t))).toBe(true)
@@ -55,10 +55,10 @@ describe.each(WALKED_LOCALES)('The leaderboard in %s', (locale) => {
   })
 })
 
-describe('The leaderboard', () => {
+describe('the leaderboard', () => {
   const t = wordsIn('en')
 
-  it('shows what was looked for last, also when an earlier answer comes later', async ({ visit, product }) => {
+  it('shows the result of the last search, even when an earlier answer arrives later', async ({ visit, product }) => {
     await waitForLadder(product)
     const page = await visit(KR)
     await expect.poll(() => listRanks(page, t)).toHaveLength(25)
@@ -71,7 +71,7 @@ describe('The leaderboard', () => {
       if (search !== 'qqqq') return route.continue()
       const response = await route.fetch()
       await late.promise
-      // The page may have stopped listening for it.
+      // The page may have aborted the request.
       await route.fulfill({ response }).catch(() => {})
       arrived.resolve(undefined)
     })
@@ -92,7 +92,7 @@ describe('The leaderboard', () => {
     expect(asked).toEqual(['qqqq', 'a'])
   })
 
-  it('asks once for whatever is looked for, however slow the browser is', async ({ visit, product }) => {
+  it('sends one request per search, even in a slow browser', async ({ visit, product }) => {
     await waitForLadder(product)
     const page = await visit(KR)
     await expect.poll(() => listRanks(page, t)).toHaveLength(25)
@@ -113,7 +113,7 @@ describe('The leaderboard', () => {
     expect(asked).toEqual(words)
   })
 
-  it('leads from an entry to its account and to the pro player whose it is', async ({ visit, product }) => {
+  it('links an entry to its account and to its pro player', async ({ visit, product }) => {
     await waitForLadder(product)
     const page = await visit(`${KR}&pros=1`)
     const row = page
@@ -128,7 +128,7 @@ describe('The leaderboard', () => {
     ])
   })
 
-  it('keeps how pros stand from who wants no spoilers, until he asks', async ({ visit, product }) => {
+  it('hides the ranks of pros in spoiler-free mode until the visitor reveals one', async ({ visit, product }) => {
     await waitForLadder(product)
     const page = await visit(`${KR}&pros=1`, { cookies: { [SPOILERS.cookie]: 'hidden' } })
     const row = page
@@ -145,7 +145,7 @@ describe('The leaderboard', () => {
     expect((await row.boundingBox())?.height).toBe(height)
     expect(await page.getByText(/\d LP/).count()).toBe(1)
 
-    // Of nobody else anything is hidden; at the top there are pros alone.
+    // Only pros are hidden, and the first pages contain only pros.
     await page.goto(`${KR}&page=4`)
     await expect.poll(() => listRanks(page, t)).toHaveLength(25)
     const hidden = await page.getByRole('button', { name: t('spoiler.show') }).count()
@@ -153,7 +153,11 @@ describe('The leaderboard', () => {
     expect(await page.getByText(/\d LP/).count()).toBe(25 - hidden)
   })
 
-  it('can be asked for again when it did not come, without losing the focus', async ({ visit, product, faults }) => {
+  it('fetches the list again on demand after a failure, without losing the focus', async ({
+    visit,
+    product,
+    faults,
+  }) => {
     await waitForLadder(product)
     const page = await visit(KR)
     await expect.poll(() => listRanks(page, t)).toHaveLength(25)
@@ -171,10 +175,10 @@ describe('The leaderboard', () => {
   })
 })
 
-describe('The bootcamp of an event', () => {
+describe('the bootcamp of an event', () => {
   const t = wordsIn('en')
 
-  it('is kept by the address with its order', async ({ visit }) => {
+  it('keeps its order in the address', async ({ visit }) => {
     const page = await visit(worldsPath())
     await page.getByRole('tab', { name: t('worlds.tabs.bootcamp') }).click()
     await page.waitForURL(`${worldsPath()}?tab=bootcamp`)
@@ -195,7 +199,7 @@ describe('The bootcamp of an event', () => {
   })
 })
 
-/** The ladders are fetched one after another from the start on. */
+/** Waits for the Korean ladder: ladders are fetched one by one after the start. */
 async function waitForLadder(product: BuiltProduct): Promise<void> {
   const shape = z.object({ ladder: z.object({ totalCount: z.number() }).nullable() })
   const size = async () => (await product.ask(shape, '{ ladder(region: KR) { totalCount } }')).ladder?.totalCount ?? 0
@@ -204,7 +208,7 @@ async function waitForLadder(product: BuiltProduct): Promise<void> {
 
 const tableOf = (page: Page, t: TFunction) => page.getByRole('table', { name: t('leaderboard.title') })
 
-/** What stands in a column, from the second row on. */
+/** Numbers of a column, without the header. */
 async function listColumn(page: Page, t: TFunction, column: number): Promise<readonly number[]> {
   const texts = await tableOf(page, t).locator(`tbody tr > :nth-child(${column})`).allTextContents()
   return texts.map((text) => Number.parseInt(text, 10))
@@ -221,7 +225,7 @@ const isDescending = (figures: readonly number[]) =>
 
 const ASKED = z.object({ variables: z.object({ search: z.string().nullish() }) })
 
-/** What a question looks for; null when it looks for nothing. */
+/** Returns the search text of a request; null when it has none. */
 function searchIn(question: string | null): string | null {
   const { success, data } = ASKED.safeParse(JSON.parse(question ?? '{}'))
   return success ? (data.variables.search ?? null) : null

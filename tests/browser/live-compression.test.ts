@@ -5,15 +5,15 @@ import { watchAcceptedSockets } from '../server/accepted-sockets.ts'
 import { it as journey } from './live-journey.ts'
 import { listenToUpdates } from './updates.ts'
 
-/** Nothing is live but what a test puts there. */
+/** Background work is off, so only the test creates streams. */
 const it = journey.override('productEnv', ({ folder }) => ({ DATA_DIR: folder }))
 
 const STREAMS = 'subscription { streams { snapshot upserted { login live { title viewers } } removed } }'
 
 describe('Chromium', () => {
-  it('agrees to compression, and reads what is sent deflated and what is not', async ({ visit, world }) => {
+  it('accepts compression, and reads both deflated and plain messages', async ({ visit, world }) => {
     const [pro] = (await world.players.list({ limit: 1 })).map(({ value }) => value)
-    if (pro === undefined) throw new Error('There is nobody.')
+    if (pro === undefined) throw new Error('The world has no pros.')
     const accepted = watchAcceptedSockets()
     const page = await visit('/page-that-is-not-there')
     expect(await listen(page)).toMatch(/^permessage-deflate\b/)
@@ -31,9 +31,9 @@ describe('Chromium', () => {
     expect(await nextUpdate(page)).toEqual({ snapshot: false, upserted: [], removed: [expect.any(String)] })
   })
 
-  it('shows on a page what begins', async ({ visit, world }) => {
+  it('shows a new stream on the page', async ({ visit, world }) => {
     const [, pro] = (await world.players.list({ limit: 2 })).map(({ value }) => value)
-    if (pro === undefined) throw new Error('There is nobody.')
+    if (pro === undefined) throw new Error('The world has no pros.')
     const page = await visit('/robots.txt')
     const updates = listenToUpdates(page)
     await page.goto(streamsPath())
@@ -44,15 +44,15 @@ describe('Chromium', () => {
   })
 })
 
-/** Subscribes from a page to the streams; answers which extensions of websockets were agreed to. */
+/** Subscribes to the streams from a page. Returns the accepted websocket extensions. */
 function listen(page: Page): Promise<string> {
   return page.evaluate(async (query) => {
     const websocket = new WebSocket(`ws://${location.host}/graphql`, 'graphql-transport-ws')
-    const told: string[] = []
-    Object.assign(globalThis, { told })
+    const received: string[] = []
+    Object.assign(globalThis, { received })
     websocket.addEventListener('message', ({ data }) => {
       const text = String(data)
-      if (text.includes('"type":"next"')) told.push(text)
+      if (text.includes('"type":"next"')) received.push(text)
       if (text.includes('"connection_ack"')) {
         websocket.send(JSON.stringify({ id: 'zażółć "1"', type: 'subscribe', payload: { query } }))
       }
@@ -63,10 +63,10 @@ function listen(page: Page): Promise<string> {
   }, STREAMS)
 }
 
-/** What the page was told next of the streams. */
+/** Returns the next update of the streams that the page received. */
 async function nextUpdate(page: Page): Promise<unknown> {
-  await page.waitForFunction(() => Reflect.get(globalThis, 'told').length > 0, null, { polling: 50 })
-  const message = JSON.parse(await page.evaluate(() => Reflect.get(globalThis, 'told').shift()))
+  await page.waitForFunction(() => Reflect.get(globalThis, 'received').length > 0, null, { polling: 50 })
+  const message = JSON.parse(await page.evaluate(() => Reflect.get(globalThis, 'received').shift()))
   expect(message).toMatchObject({ id: 'zażółć "1"', type: 'next' })
   return message.payload.data.streams
 }

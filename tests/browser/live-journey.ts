@@ -9,7 +9,7 @@ import { openLiveWorld } from '../support/live-world.ts'
 import { SEED } from './built-product.ts'
 import { it as journey } from './journey.ts'
 
-/** A test whose product keeps its store where the test can write into it, as another worker would. */
+/** A journey test whose product has its store in a folder, so that the test can write to it like another worker. */
 export const it = journey
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs: nothing.
   .extend('folder', { scope: 'file' }, async ({}, { onCleanup }) => {

@@ -25,20 +25,20 @@ import { wordsIn } from './words.ts'
 
 const t = wordsIn('en')
 
-/** More than anybody in the demo world has. */
+/** More viewers than any stream of the demo world has. */
 const MANY = 100_000
 
-/** Two instances on one Firestore, and what a worker elsewhere writes there. */
+/** Two instances on one Firestore, with a world that writes to it like a worker elsewhere. */
 const it = journey
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs: nothing.
   .extend('emulator', { scope: 'file' }, async ({}, { onCleanup }) => {
-    // It ends after what stands on it.
+    // The emulator stops after the fixtures that depend on it.
     onCleanup(await ensureFirestoreEmulator())
     return process.env['FIRESTORE_EMULATOR_HOST']
   })
   .override('productEnv', async ({ emulator }) => {
     const variables = { ...firestoreVariables(newProjectId()), FIRESTORE_EMULATOR_HOST: emulator ?? '' }
-    // The background work is done elsewhere, so that all that happens comes from the test.
+    // Another instance holds the lease of the background work, so every change comes from the test.
     const store = openFirestoreStore({ projectId: variables.FIREBASE_PROJECT_ID, indexes: allIndexes })
     const lease = { holder: 'an instance elsewhere', since: START, until: START + 10 * 60_000 }
     await store.transaction(async (transaction) =>
@@ -48,7 +48,7 @@ const it = journey
     return variables
   })
   .extend('other', { scope: 'file' }, async ({ productEnv, product }, { onCleanup }) => {
-    // The first one has made the demo world.
+    // The first instance has created the demo world.
     await product.listDemoAccounts()
     const other = await startBuiltProduct(productEnv)
     onCleanup(() => other.close())
@@ -60,12 +60,12 @@ const it = journey
     return { ...openLiveWorld(store, product.clock), store, players: openCollection(store, proPlayersCollection) }
   })
 
-describe.runIf(hasFirestoreEmulator)(`Pages of two instances on a Firestore${emulatorNote}`, () => {
+describe.runIf(hasFirestoreEmulator)(`pages of two instances on one Firestore${emulatorNote}`, () => {
   it(
-    'see streams and games begin and end, without being loaded again',
+    'show streams and games that begin and end, without a reload',
     { timeout: 120_000 },
     async ({ browser, visit, other, world }) => {
-      const [pro, mate] = await meetTwo(world)
+      const [pro, mate] = await findTwoPlayers(world)
       const streams = await visit(streamsPath())
       const home = await openPage(browser, other, homePath())
       const pages = [streams, home]
@@ -97,12 +97,18 @@ describe.runIf(hasFirestoreEmulator)(`Pages of two instances on a Firestore${emu
   )
 })
 
-/** Two players of one platform whose accounts are known: only they can be seen in a game. */
-async function meetTwo({ store, players }: { readonly store: DocumentStore; readonly players: Collection<ProPlayer> }) {
+/** Returns two players of one platform whose accounts are known: only these can be seen in a game. */
+async function findTwoPlayers({
+  store,
+  players,
+}: {
+  readonly store: DocumentStore
+  readonly players: Collection<ProPlayer>
+}) {
   const all = (await players.list({ limit: 1000 })).map(({ value }) => value)
   const koreans = all.filter(({ accounts }) => accounts[0]?.platform === 'KR')
   const [pro, mate] = koreans.map(withKnownAccounts)
-  if (pro === undefined || mate === undefined) throw new Error('Nobody plays.')
+  if (pro === undefined || mate === undefined) throw new Error('The world has too few Korean players.')
   await store.transaction(async (transaction) => {
     for (const player of [pro, mate]) players.in(transaction).set(player.id, player)
   })
@@ -118,7 +124,7 @@ function withKnownAccounts(player: ProPlayer): ProPlayer {
   return { ...player, accounts }
 }
 
-/** How often a page has been loaded since. */
+/** Counts the loads of a page from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('load', () => (loads += 1))

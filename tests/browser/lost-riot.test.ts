@@ -5,10 +5,13 @@ import { wordsIn, WALKED_LOCALES } from './words.ts'
 
 const HOUR_MS = 60 * 60_000
 
-describe.each(WALKED_LOCALES)('When Riot fails after an account was seen, in %s', (locale) => {
+describe.each(WALKED_LOCALES)('when Riot fails after an account was fetched, in %s', (locale) => {
   const t = wordsIn(locale)
 
-  it('what is known stays, marked and dated, and is renewed when Riot is back', async ({ visit, product }) => {
+  it('the account page keeps its data, marks it as stale, and refreshes it when Riot is back', async ({
+    visit,
+    product,
+  }) => {
     const path = accountPath(getAccount())
     const matches = { name: t('account.matches.label'), exact: true }
     const before = await visit(path, { locale })

@@ -12,10 +12,13 @@ import { firstWords, WALKED_LOCALES, wordsIn } from './words.ts'
 
 const WIDTHS = [320, 390, 800, 1440]
 
-describe.each(WALKED_LOCALES)('A match in %s', (locale) => {
+describe.each(WALKED_LOCALES)('a match in %s', (locale) => {
   const t = wordsIn(locale)
 
-  it('is opened in place, read to its runes, copied, opened as a page, and left again', async ({ visit, product }) => {
+  it('opens in place, shows its runes, has its link copied, opens as a page, and closes again', async ({
+    visit,
+    product,
+  }) => {
     const { account } = await getMatch(product)
     const page = await visit(accountPath(account), { locale })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -52,7 +55,7 @@ describe.each(WALKED_LOCALES)('A match in %s', (locale) => {
     await page.getByRole('heading', { level: 1, name: account.gameName }).waitFor()
   })
 
-  it('fits every width, with its runes open', async ({ visit, product }) => {
+  it('fits every width with its runes open', async ({ visit, product }) => {
     const { matchId } = await getMatch(product)
     const page = await visit(matchPath(matchId), { locale })
     await settle(page)
@@ -67,7 +70,7 @@ describe.each(WALKED_LOCALES)('A match in %s', (locale) => {
     }
   })
 
-  it('says that there is none, or that there can be none, and leads on', async ({ visit }) => {
+  it('reports a missing match and an invalid match id, and leads to the account search', async ({ visit }) => {
     const missing = await visit(matchPath('EUW1_1'), { locale })
     await missing.getByRole('heading', { name: t('match.problem.notFoundTitle') }).waitFor()
     const invalid = await visit(matchPath('nothing'), { locale })
@@ -77,10 +80,10 @@ describe.each(WALKED_LOCALES)('A match in %s', (locale) => {
   })
 })
 
-describe('The page of a match', () => {
+describe('the page of a match', () => {
   const t = wordsIn('en')
 
-  it('mends an address in lower case or with spaces around', async ({ visit, product }) => {
+  it('corrects an address in lower case or with surrounding spaces', async ({ visit, product }) => {
     const { matchId } = await getMatch(product)
     const page = await visit(`/match/%20${matchId.toLowerCase()}%20`)
     await page.waitForURL(product.url + matchPath(matchId))
@@ -91,16 +94,16 @@ describe('The page of a match', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   })
 
-  it('says each time that its link was copied, and not for ever', async ({ visit, product }) => {
+  it('announces every copy of its link, and removes the message after a while', async ({ visit, product }) => {
     const { matchId } = await getMatch(product)
     const page = await visit(matchPath(matchId))
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    const said = page.getByRole('status').filter({ hasText: t('match.link.copied') })
+    const message = page.getByRole('status').filter({ hasText: t('match.link.copied') })
     const copy = page.getByRole('button', { name: t('match.link.copy') })
     await copy.click()
-    await said.waitFor()
-    // What is said again must have been unsaid before: who listens hears only what changes.
-    const heard = await said.evaluateHandle((status) => {
+    await message.waitFor()
+    // A screen reader announces only changes, so the message is cleared before it is repeated.
+    const changes = await message.evaluateHandle((status) => {
       const words: string[] = []
       new MutationObserver(() => words.push(status.textContent ?? '')).observe(status, {
         childList: true,
@@ -110,20 +113,20 @@ describe('The page of a match', () => {
       return words
     })
     await copy.click()
-    await expect.poll(() => heard.jsonValue()).toEqual(['', t('match.link.copied')])
+    await expect.poll(() => changes.jsonValue()).toEqual(['', t('match.link.copied')])
 
     await page.clock.runFor(5000)
-    await expect.poll(() => said.count()).toBe(0)
+    await expect.poll(() => message.count()).toBe(0)
   })
 
-  it('marks nobody as its own, and leads to the accounts of those who played', async ({ visit, product }) => {
+  it('highlights no participant, and links to the accounts of the players', async ({ visit, product }) => {
     const { account, matchId } = await getMatch(product)
     const page = await visit(matchPath(matchId))
     await page.getByRole('link', { name: account.gameName, exact: true }).click()
     await page.getByRole('heading', { level: 1, name: account.gameName }).waitFor()
   })
 
-  it('turns into the other language in place', async ({ visit, product }) => {
+  it('switches to the other language in place', async ({ visit, product }) => {
     const { matchId } = await getMatch(product)
     const page = await visit(matchPath(matchId))
     await sideOf(page, t, 'blue').waitFor()
@@ -131,7 +134,7 @@ describe('The page of a match', () => {
     await sideOf(page, wordsIn('pl'), 'blue').waitFor()
   })
 
-  it('can be asked for again when the server could not be reached', async ({ visit, product, faults }) => {
+  it('fetches the match again on demand when the server was unreachable', async ({ visit, product, faults }) => {
     const { account } = await getMatch(product)
     const page = await visit(accountPath(account))
     await openFirstMatch(page, t)
@@ -145,7 +148,7 @@ describe('The page of a match', () => {
     await sideOf(page, t, 'blue').waitFor()
   })
 
-  it('shows the link, selected, where the browser lets no page copy', async ({ visit, product }) => {
+  it('selects the link when the browser does not allow copying', async ({ visit, product }) => {
     const { matchId } = await getMatch(product)
     const page = await visit(matchPath(matchId))
     await settle(page)
@@ -162,10 +165,10 @@ describe('The page of a match', () => {
   })
 })
 
-describe('A scoreboard that could not be fetched', () => {
+describe('a scoreboard that failed to load', () => {
   const t = wordsIn('en')
 
-  it('keeps the focus while it is asked for again', async ({ visit, product, faults }) => {
+  it('keeps the focus while it is fetched again', async ({ visit, product, faults }) => {
     const { account } = await getMatch(product)
     const page = await visit(accountPath(account))
     await settle(page)
@@ -201,7 +204,7 @@ const FIRST_MATCH = z.object({
   }),
 })
 
-/** The newest match of a demo account. */
+/** Newest match of a demo account. */
 async function getMatch(product: BuiltProduct): Promise<{ account: AccountParams; matchId: string }> {
   const [account] = await product.listDemoAccounts()
   if (account === undefined) throw new Error('The demo world offers no account.')

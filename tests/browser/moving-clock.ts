@@ -1,7 +1,7 @@
 import type { Clock } from '../../gateway/ports/clock.ts'
 import { systemClock } from '../../gateway/sources/system-clock.ts'
 
-/** A clock that starts at a given moment, runs as time does, and can be moved on. */
+/** A clock that starts at a given moment, runs in real time, and can be advanced. */
 export class MovingClock implements Clock {
   #offset: number
 
@@ -18,7 +18,7 @@ export class MovingClock implements Clock {
     return systemClock.schedule(delayMs, task)
   }
 
-  /** Moves on by `ms`. What is scheduled already keeps its own time. */
+  /** Advances by `ms`. Tasks that are already scheduled keep their real delay. */
   fastForward(ms: number): void {
     this.#offset += ms
   }

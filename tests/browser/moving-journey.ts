@@ -1,4 +1,4 @@
 import { it as journey } from './journey.ts'
 
-/** A test whose world moves: streams, running games, ladders and the games of pros are kept up to date beside the visitor. */
+/** A journey test with background work: streams, running games, ladders and pro games are kept up to date. */
 export const it = journey.override('productEnv', { INGEST: 'on' })

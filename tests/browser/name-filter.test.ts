@@ -12,11 +12,11 @@ describe.each([
   { place: 'the list of pro players', path: PLAYERS, written: 'text' },
   { place: 'the champions', path: `${championsPath()}?view=table`, written: 'search' },
   { place: 'the bootcamp', path: `${worldsPath()}?tab=bootcamp`, written: 'search' },
-])('The field that narrows $place by name', ({ path, written }) => {
-  it('loses no letter of somebody who pauses, wherever in the field he writes', async ({ visit }) => {
+])('the name filter of $place', ({ path, written }) => {
+  it('keeps every letter when the visitor pauses while typing, at any place in the field', async ({ visit }) => {
     const page = await visit(path)
     const field = page.getByRole('searchbox')
-    // Slower than the field waits for, so that the page changes between the letters.
+    // The pauses exceed the debounce of the field, so the page changes between the letters.
     await field.pressSequentially('abcd', { delay: 220 })
     await field.press('ArrowLeft')
     await field.press('ArrowLeft')
@@ -26,8 +26,8 @@ describe.each([
   })
 })
 
-describe('A field that narrows a list by name', () => {
-  it('is left with what stands in it, whatever is chosen right after', async ({ visit }) => {
+describe('a name filter', () => {
+  it('keeps its text when another filter is chosen right after typing', async ({ visit }) => {
     const page = await visit(PLAYERS)
     await page.getByRole('searchbox').fill('an')
     await page.getByRole('button', { name: t('proScene.roles.MID'), exact: true }).click()
@@ -35,7 +35,7 @@ describe('A field that narrows a list by name', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('an')
   })
 
-  it('is empty once the filters are cleared, also right after somebody typed', async ({ visit }) => {
+  it('is empty after the filters are cleared, also right after typing', async ({ visit }) => {
     const page = await visit(`${PLAYERS}&role=mid`)
     await page.getByRole('searchbox').fill('an')
     await page.getByRole('button', { name: t('proPlayers.filters.clear') }).click()
@@ -43,7 +43,7 @@ describe('A field that narrows a list by name', () => {
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
   })
 
-  it('says what the address says when somebody goes back', async ({ visit }) => {
+  it('shows the text of the address on the way back', async ({ visit }) => {
     const page = await visit(worldsPath())
     await page.getByRole('tab', { name: t('worlds.tabs.bootcamp') }).click()
     await page.getByRole('searchbox').fill('an')

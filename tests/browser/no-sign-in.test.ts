@@ -7,8 +7,8 @@ import { wordsIn } from './words.ts'
 
 const t = wordsIn('en')
 
-describe('Where nobody can sign in', () => {
-  it('no button offers it', async ({ visit }) => {
+describe('a server without sign-in', () => {
+  it('offers no sign-in button', async ({ visit }) => {
     const page = await visit(addProPlayerPath())
     await page.getByText(t('addProPlayer.visitor.link')).waitFor()
     await settle(page)

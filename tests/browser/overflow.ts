@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What sticks out of the window to the left or right and can't be scrolled to, as `tag: text`. */
+/** Elements that stick out of the window to the left or right and cannot be scrolled to, as `tag: text`. */
 export function listOverflow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth

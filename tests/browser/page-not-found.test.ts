@@ -3,10 +3,10 @@ import { LOCALES } from '../../client/i18n/locale.ts'
 import { it } from './journey.ts'
 import { wordsIn } from './words.ts'
 
-describe.each(LOCALES)('The page that is not there, in %s', (locale) => {
+describe.each(LOCALES)('the 404 page in %s', (locale) => {
   const t = wordsIn(locale)
 
-  it('names the path, and leads Home', async ({ visit }) => {
+  it('shows the path, and links to Home', async ({ visit }) => {
     const page = await visit('/no/such/page', { locale })
     await page.getByRole('heading', { level: 1, name: t('errors.pageNotFound') }).waitFor()
     await page.getByText(t('errors.notFoundUnmatched', { path: '/no/such/page' }), { exact: true }).waitFor()
@@ -17,16 +17,16 @@ describe.each(LOCALES)('The page that is not there, in %s', (locale) => {
     await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()
   })
 
-  it('stands where a link was mistyped, the % signs in it too', async ({ visit }) => {
+  it('appears for a mistyped link, even with broken % escapes', async ({ visit }) => {
     const page = await visit('/team/%E0%A4%A', { locale })
     await page.getByRole('heading', { level: 1, name: t('errors.pageNotFound') }).waitFor()
     await page.getByText(t('errors.notFoundInvalid', { path: '/team/%E0%A4%A' })).waitFor()
   })
 
-  it('stands where an account is asked of a region that does not exist', async ({ visit }) => {
+  it('appears for an account of an unknown region', async ({ visit }) => {
     const page = await visit('/account/moon/Somebody-1234', { locale })
     await page.getByRole('heading', { level: 1, name: t('errors.pageNotFound') }).waitFor()
-    // The two kinds of pages that are not there differ in their words alone.
+    // The two kinds of missing pages differ only in their text.
     expect(t('errors.notFoundInvalid', { path: '' })).not.toBe(t('errors.notFoundUnmatched', { path: '' }))
     await page
       .getByText(t('errors.notFoundInvalid', { path: '/account/moon/Somebody-1234' }), { exact: true })
@@ -35,7 +35,7 @@ describe.each(LOCALES)('The page that is not there, in %s', (locale) => {
   })
 })
 
-describe('The status of an address', () => {
+describe('the server', () => {
   it.for([
     ['/', 200],
     ['/account/kr/Some%20Name-KR1', 200],
@@ -48,11 +48,11 @@ describe('The status of an address', () => {
     ['/player/g2/nobody', 404],
     ['/champion/ahse', 404],
     ['/match/MOON1_1', 404],
-    // Whether Riot knows it is not asked for the sake of a status.
+    // Riot is not asked about a match just for the status.
     ['/match/EUW1_1', 200],
     ['/account/euw/Somebody-TOOLONG', 404],
     ['/team/%E0%A4%A', 404],
-  ] as const)('of %s is %i', async ([path, status], { product }) => {
+  ] as const)('responds to %s with %i', async ([path, status], { product }) => {
     const response = await fetch(`${product.url}${path}`, { headers: { accept: 'text/html' } })
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toMatch(/^text\/html/)

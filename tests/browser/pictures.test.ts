@@ -18,21 +18,21 @@ const PAGES = [
   ['an account', accountPath],
 ] as const satisfies readonly (readonly [string, (account: AccountParams) => string])[]
 
-describe('Pictures', () => {
+describe('images', () => {
   it.for(PAGES)(
-    'of %s keep their places free, and load when they come near',
+    'on %s reserve their space, and load when they come near the window',
     async ([, pathOf], { visit, product }) => {
       const [account] = await product.listDemoAccounts()
       if (account === undefined) throw new Error('The demo world offers no account.')
       const page = await visit(pathOf(account), { width: 390 })
-      await shown(page)
+      await awaitText(page)
 
       await expect.poll(() => page.locator('img').count()).toBeGreaterThan(4)
-      expect(await listHasty(page)).toEqual([])
+      expect(await listBadImages(page)).toEqual([])
     },
   )
 
-  it('that do not come leave a tile in their place, and nothing moves', async ({ visit }) => {
+  it('that fail to load leave a tile in their place, and nothing moves', async ({ visit }) => {
     const page = await visit(championsPath())
     await settle(page)
     const [height, images] = [await heightOf(page), await page.locator('img').count()]
@@ -40,7 +40,7 @@ describe('Pictures', () => {
 
     await page.route('**/images/**', (route) => route.abort('aborted'))
     await page.reload()
-    await shown(page)
+    await awaitText(page)
     await page.evaluate(() => {
       for (const image of document.images) image.loading = 'eager'
     })
@@ -48,11 +48,9 @@ describe('Pictures', () => {
     expect(await heightOf(page)).toBe(height)
   })
 
-  it('behind a page is one drawing of under 30 kB, fetched from nowhere and never the largest paint', async ({
-    visit,
-  }) => {
+  it('in the background are one inline drawing of under 30 kB, and never the largest paint', async ({ visit }) => {
     const page = await visit(homePath())
-    await shown(page)
+    await awaitText(page)
 
     const behind = await page
       .getByRole('banner')
@@ -75,7 +73,7 @@ describe('Pictures', () => {
   })
 })
 
-/** What was the largest that was painted, and whether it is a part of the background. */
+/** Text of the largest contentful paint, and whether it is part of the background. */
 function findLargestPaint(page: Page): Promise<{ readonly words: string; readonly behind: boolean }> {
   return page.evaluate(
     () =>
@@ -89,19 +87,19 @@ function findLargestPaint(page: Page): Promise<{ readonly words: string; readonl
   )
 }
 
-/** How tall all of a page is: pixels. */
+/** Height of the whole page in pixels. */
 function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight)
 }
 
-/** Waits until the words of a page are there. */
-async function shown(page: Page): Promise<void> {
+/** Waits until the text of a page is there. */
+async function awaitText(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
 }
 
-/** The pictures whose size is not known before they come, or that are far below what is seen and don't wait. */
-function listHasty(page: Page): Promise<string[]> {
+/** Images without a known size, and eager images far below the window. */
+function listBadImages(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.images)
       .filter((image) => {

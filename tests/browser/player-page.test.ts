@@ -8,10 +8,10 @@ import { it } from './moving-journey.ts'
 import { settle } from './visit.ts'
 import { wordsIn, WALKED_LOCALES } from './words.ts'
 
-describe.each(WALKED_LOCALES)('The page of a pro player in %s', (locale) => {
+describe.each(WALKED_LOCALES)('the page of a pro player in %s', (locale) => {
   const t = wordsIn(locale)
 
-  it('is found from his team, leads back to it, and leads on to his account', async ({ visit, product }) => {
+  it("is reached from the team, and leads back to it and on to the player's account", async ({ visit, product }) => {
     const { name, team, slug } = await getPlayer(product, isFound)
     const page = await visit(teamPath(team.code), { locale })
     await page
@@ -27,7 +27,7 @@ describe.each(WALKED_LOCALES)('The page of a pro player in %s', (locale) => {
     await page.getByRole('heading', { name: t('team.roster'), exact: true }).waitFor()
   })
 
-  it('counts as many games as were chosen, sorts them, and keeps that through a reload', async ({ visit, product }) => {
+  it('counts the chosen number of games, sorts them, and keeps both through a reload', async ({ visit, product }) => {
     const { team, slug } = await getPlayer(product, isFound)
     const page = await visit(playerPath({ team: team.code, slug }), { locale })
     await settle(page)
@@ -44,13 +44,10 @@ describe.each(WALKED_LOCALES)('The page of a pro player in %s', (locale) => {
   })
 })
 
-describe('Who wants no spoilers', () => {
+describe('spoiler-free mode', () => {
   const t = wordsIn('en')
 
-  it('is shown how a pro stands and played when he asks, and nothing of it is on the page before', async ({
-    visit,
-    product,
-  }) => {
+  it('hides ranks and champions on the player page until the visitor reveals them', async ({ visit, product }) => {
     const { team, slug } = await getPlayer(product, isRanked)
     const page = await visit(playerPath({ team: team.code, slug }), { cookies: { [SPOILERS.cookie]: 'hidden' } })
     await settle(page)
@@ -68,7 +65,7 @@ describe('Who wants no spoilers', () => {
     await champions.getByRole('table').waitFor()
   })
 
-  it('is shown the same on the account of a pro, a result at a time', async ({ visit, product }) => {
+  it("hides results on a pro's account, and reveals them one by one", async ({ visit, product }) => {
     const { team, slug } = await getPlayer(product, isRanked)
     const page = await visit(playerPath({ team: team.code, slug }), { cookies: { [SPOILERS.cookie]: 'hidden' } })
     await page
@@ -105,13 +102,10 @@ describe('Who wants no spoilers', () => {
   })
 })
 
-describe('An address of a pro player', () => {
+describe('an address of a pro player', () => {
   const t = wordsIn('en')
 
-  it('with a team that he has left leads on to his present one, and back to where one came from', async ({
-    visit,
-    product,
-  }) => {
+  it('with a former team redirects to the current team, and keeps the way back', async ({ visit, product }) => {
     const player = await getPlayer(product, ({ memberships }) => memberships.length > 1)
     const former = player.memberships.at(-1)?.team.code ?? ''
     const page = await visit(proPlayersPath())
@@ -124,7 +118,7 @@ describe('An address of a pro player', () => {
     await page.waitForURL(`**${proPlayersPath()}`)
   })
 
-  it('is not found where there is no such player, or can be none', async ({ visit }) => {
+  it('with an unknown or impossible player shows the 404 page', async ({ visit }) => {
     for (const path of ['/player/g2/nobody_at_all', '/player/not-a-code/nobody']) {
       const page = await visit(path)
       await page.getByText(t('errors.notFoundInvalid', { path })).waitFor()
@@ -133,10 +127,10 @@ describe('An address of a pro player', () => {
   })
 })
 
-describe('A transfer', () => {
+describe('a transfer', () => {
   const t = wordsIn('en')
 
-  it('is shown on the page of the player while it is open', async ({ visit, product }) => {
+  it('appears on the open page of the player', async ({ visit, product }) => {
     const { name, team, slug } = await getPlayer(product, ({ memberships }) => memberships.length === 1)
     const page = await visit(playerPath({ team: team.code, slug }))
     await settle(page)
@@ -160,10 +154,10 @@ describe('A transfer', () => {
   })
 })
 
-describe('The champions of a pro player', () => {
+describe('the champions of a pro player', () => {
   const t = wordsIn('en')
 
-  it('let the rest of the page stand while they are on their way, and can be asked for again', async ({
+  it('load without blocking the rest of the page, and can be fetched again after a failure', async ({
     visit,
     product,
     faults,
@@ -171,17 +165,17 @@ describe('The champions of a pro player', () => {
     const { team, slug } = await getPlayer(product, isFound)
     const page = await visit(proPlayersPath())
     await settle(page)
-    const held = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
     await page.route('**/graphql', async (route) => {
       if (route.request().postData()?.includes('query PlayerChampions') !== true) return route.fallback()
-      await held.promise
+      await released.promise
       return route.abort('connectionrefused')
     })
     await page.goto(playerPath({ team: team.code, slug }))
     await page.getByRole('heading', { name: t('player.accounts.title') }).waitFor()
     const champions = page.getByRole('region', { name: t('player.champions.title') })
     await champions.getByText(t('common.loading')).waitFor({ state: 'attached' })
-    held.resolve()
+    released.resolve()
     await champions.getByRole('heading', { name: t('player.champions.unreachableTitle') }).waitFor()
     expect(faults.splice(0).filter((fault) => !fault.includes('/graphql'))).toEqual([])
     await page.unroute('**/graphql')
@@ -214,19 +208,19 @@ type Player = z.infer<typeof PLAYER>
 
 const PLAYERS = z.object({ proPlayers: z.object({ edges: z.array(z.object({ node: PLAYER })) }) })
 
-/** Whether each of his accounts was found at Riot. */
+/** True when every account of the player was found at Riot. */
 const isFound = ({ accounts }: Player) => accounts.every(({ account }) => account !== null)
 
-/** Whether it is known how each of his accounts stands, one of them in the solo queue, and where he has played. */
+/** True when the ranks of all accounts are known and one has a rank in the solo queue. */
 const isRanked = (player: Player) =>
   isFound(player) && player.accounts.some(({ ranks }) => ranks?.entries.some(({ queue }) => queue === 'SOLO'))
 
-/** A player of whom this holds, as soon as there is one: accounts are found at Riot one after another. */
-function getPlayer(product: BuiltProduct, holds: (player: Player) => boolean | undefined): Promise<Player> {
+/** Returns a player that meets the condition, once there is one: accounts are found at Riot one by one. */
+function getPlayer(product: BuiltProduct, meetsCondition: (player: Player) => boolean | undefined): Promise<Player> {
   return vi.waitFor(
     async () => {
       const { proPlayers } = await product.ask(PLAYERS, `{ proPlayers(first: 100) { edges { node { ${FIELDS} } } } }`)
-      const found = proPlayers.edges.find(({ node }) => holds(node))
+      const found = proPlayers.edges.find(({ node }) => meetsCondition(node))
       if (found === undefined) throw new Error('There is no such player yet.')
       return found.node
     },

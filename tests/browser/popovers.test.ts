@@ -11,7 +11,7 @@ import { startStandInDragon } from './stand-in-dragon.ts'
 import { settle } from './visit.ts'
 import { firstWords, wordsIn, WALKED_LOCALES, WALKED_THEMES } from './words.ts'
 
-/** What the stand-in says of everything, and the language of that. */
+/** Descriptions that the stand-in returns for everything, by language. */
 const DESCRIPTIONS = {
   en: { item: 'Bends the river.\nTwice.', spell: 'Turns the tide.', rune: 'Wakes the stones.' },
   pl: { item: 'Zawraca rzekę.\nDwa razy.', spell: 'Odwraca pływy.', rune: 'Budzi kamienie.' },
@@ -24,10 +24,10 @@ const it = journey.override('productEnv', async ({}, { onCleanup }) => {
   return { DATA_DRAGON_URL: dragon.url }
 })
 
-describe.each(WALKED_LOCALES)('What explains itself, in %s', (locale) => {
+describe.each(WALKED_LOCALES)('explanations in %s', (locale) => {
   const t = wordsIn(locale)
 
-  it('an item shows name, price and description under the pointer, and lets the pointer into them', async ({
+  it('an item shows name, price and description on hover, and stays while the pointer is in them', async ({
     visit,
     product,
   }) => {
@@ -47,7 +47,7 @@ describe.each(WALKED_LOCALES)('What explains itself, in %s', (locale) => {
     await expect.poll(() => popover.count()).toBe(0)
   })
 
-  it('the whole tree of runes is drawn, and arrow keys lead through it', async ({ visit, product }) => {
+  it('the whole rune tree is shown, and arrow keys move through it', async ({ visit, product }) => {
     const page = await visit(await pathOf(product), { locale, width: 390 })
     await openRunes(page, t)
     const trees = treesOf(page, t)
@@ -69,10 +69,10 @@ describe.each(WALKED_LOCALES)('What explains itself, in %s', (locale) => {
   })
 })
 
-describe('The pictures of a row', () => {
+describe('the images of a row', () => {
   const t = wordsIn('en')
 
-  it('are two stops of the tabulator: what was brought along, and the items', async ({ visit, product }) => {
+  it('are two tab stops: the loadout, and the items', async ({ visit, product }) => {
     const page = await visit(await pathOf(product))
     await settle(page)
     const row = page.getByRole('article').first()
@@ -94,7 +94,7 @@ describe('The pictures of a row', () => {
     expect(await itemsOf(page, t).first().evaluate(hasFocus)).toBe(true)
   })
 
-  it('are led through by arrow keys, Home and End, and the stop is where the keyboard was', async ({
+  it('are navigated with arrow keys, Home and End, and the tab stop stays at the last position', async ({
     visit,
     product,
   }) => {
@@ -120,7 +120,7 @@ describe('The pictures of a row', () => {
     expect(await items.nth(1).evaluate(hasFocus)).toBe(true)
   })
 
-  it('are one stop for each participant of a scoreboard', async ({ visit, product }) => {
+  it('are one tab stop for each participant of a scoreboard', async ({ visit, product }) => {
     const page = await visit(await pathOf(product))
     await openRunes(page, t)
     const participant = page
@@ -136,10 +136,10 @@ describe('The pictures of a row', () => {
   })
 })
 
-describe('A pop-over', () => {
+describe('a popover', () => {
   const t = wordsIn('en')
 
-  it('opens at a tap, closes at the next or at one elsewhere, and leaves the match closed', async ({
+  it('opens on a tap, closes on the next one or on one elsewhere, and leaves the match closed', async ({
     visit,
     product,
   }) => {
@@ -157,7 +157,7 @@ describe('A pop-over', () => {
     expect(await page.getByRole('button', { name: firstWords(t('account.match.close')) }).count()).toBe(0)
   })
 
-  it('stays where it is pressed, with the focus where it was', async ({ visit, product }) => {
+  it('stays open while it is clicked, and keeps the focus', async ({ visit, product }) => {
     const page = await visit(await pathOf(product))
     const item = itemsOf(page, t).first()
     await item.click()
@@ -168,7 +168,7 @@ describe('A pop-over', () => {
     expect(await item.evaluate(hasFocus)).toBe(true)
   })
 
-  it('that is too long for the window is scrolled by the keyboard, and left by it', async ({ visit, product }) => {
+  it('taller than the window is scrolled and closed with the keyboard', async ({ visit, product }) => {
     const page = await visit(await pathOf(product))
     await page.setViewportSize({ width: 1440, height: 100 })
     await page.keyboard.press('Tab')
@@ -187,7 +187,7 @@ describe('A pop-over', () => {
     expect(await item.evaluate(hasFocus)).toBe(true)
   })
 
-  it('goes when the page is scrolled', async ({ visit, product }) => {
+  it('closes when the page is scrolled', async ({ visit, product }) => {
     const page = await visit(await pathOf(product))
     await itemsOf(page, t).first().click()
     await popoverOf(page).waitFor()
@@ -195,7 +195,7 @@ describe('A pop-over', () => {
     await expect.poll(() => popoverOf(page).count()).toBe(0)
   })
 
-  it('asks for an item once', async ({ visit, product }) => {
+  it('fetches an item once', async ({ visit, product }) => {
     const page = await visit(await pathOf(product))
     await settle(page)
     const asked: string[] = []
@@ -213,7 +213,7 @@ describe('A pop-over', () => {
     expect(asked.filter((body) => body.includes('ItemPopover'))).toHaveLength(1)
   })
 
-  it('says nothing of what could not be fetched', async ({ visit, product, faults }) => {
+  it('shows only the kind of an item that failed to load', async ({ visit, product, faults }) => {
     const page = await visit(await pathOf(product))
     await settle(page)
     await page.context().setOffline(true)
@@ -223,7 +223,7 @@ describe('A pop-over', () => {
     expect(new Set(faults.splice(0))).toEqual(new Set(['net::ERR_INTERNET_DISCONNECTED /graphql']))
   })
 
-  it.for(WALKED_THEMES)('is open to everybody in the %s theme', async (theme, { visit, product }) => {
+  it.for(WALKED_THEMES)('has no accessibility violations in the %s theme', async (theme, { visit, product }) => {
     const page = await visit(await pathOf(product), { theme })
     await openRunes(page, t)
     await treesOf(page, t).first().getByRole('button').first().click()
@@ -231,10 +231,13 @@ describe('A pop-over', () => {
     expect(await listViolations(page)).toEqual([])
   })
 
-  it('an item speaks to the keyboard, and Escape closes it without moving on', async ({ visit, product }) => {
+  it('of an item describes it to the keyboard user, and closes on Escape without moving the focus', async ({
+    visit,
+    product,
+  }) => {
     const page = await visit(await pathOf(product))
     await itemsOf(page, t).first().waitFor()
-    // The keyboard opens one when it comes by, a script's focus only after a key was pressed.
+    // Keyboard focus opens a popover; a script's focus does so only after a key was pressed.
     await page.keyboard.press('Tab')
     await itemsOf(page, t).first().focus()
     await popoverOf(page)
@@ -258,7 +261,7 @@ describe('A pop-over', () => {
     ).toBe(true)
   })
 
-  it('an item stays within a window of 320 px, at whatever edge it is', async ({ visit, product }) => {
+  it('of an item stays within a window of 320 px at any edge', async ({ visit, product }) => {
     const page = await visit(await pathOf(product), { width: 320 })
     await settle(page)
     const items = itemsOf(page, t)
@@ -273,7 +276,7 @@ describe('A pop-over', () => {
     }
   })
 
-  it('a summoner spell and a keystone say what they do', async ({ visit, product }) => {
+  it('of a summoner spell or a keystone describes its effect', async ({ visit, product }) => {
     const page = await visit(await pathOf(product))
     const row = page.getByRole('article').first()
     const loadout = row.getByRole('button').filter({ has: page.locator('img') })
@@ -288,7 +291,7 @@ describe('A pop-over', () => {
   })
 })
 
-/** The page of an account, once the product knows what Data Dragon says. */
+/** Path of an account, once the product has loaded Data Dragon. */
 async function pathOf(product: BuiltProduct): Promise<string> {
   const shape = z.object({ items: z.array(z.object({ description: z.unknown() })) })
   await expect
@@ -304,7 +307,7 @@ const treesOf = (page: Page, t: TFunction) =>
 
 const popoverOf = (page: Page) => page.getByRole('tooltip')
 
-/** The items of the newest match. */
+/** Items of the newest match. */
 const itemsOf = (page: Page, t: TFunction) =>
   page
     .getByRole('article')
@@ -312,7 +315,7 @@ const itemsOf = (page: Page, t: TFunction) =>
     .getByRole('toolbar', { name: t('account.match.items') })
     .getByRole('button')
 
-/** What those who listen hear of what has the focus, beside its name. */
+/** Accessible description of the focused element. */
 const describedBy = (page: Page) =>
   page.evaluate(() => {
     const id = document.activeElement?.getAttribute('aria-describedby') ?? ''
@@ -327,7 +330,7 @@ function isWithinWindow(element: Element): boolean {
   return left >= 0 && top >= 0 && right <= clientWidth && bottom <= clientHeight
 }
 
-/** Touches an item of the newest match, as a browser tells of a finger. */
+/** Taps an item of the newest match with the pointer events of a touch. */
 async function tap(page: Page, t: TFunction, position: number): Promise<void> {
   const item = itemsOf(page, t).nth(position)
   for (const type of ['pointerover', 'pointerenter', 'pointerdown', 'pointerup', 'pointerout', 'pointerleave']) {

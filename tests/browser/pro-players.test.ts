@@ -9,10 +9,10 @@ import { WALKED_LOCALES, wordsIn } from './words.ts'
 
 const PLAYERS = `${proPlayersPath()}?tab=players`
 
-describe.each(WALKED_LOCALES)('The pro scene in %s', (locale) => {
+describe.each(WALKED_LOCALES)('the pro scene in %s', (locale) => {
   const t = wordsIn(locale)
 
-  it('leads from the bar over a league to a team and its players', async ({ visit }) => {
+  it('leads from the bar through a league to a team and its players', async ({ visit }) => {
     const page = await visit(homePath(), { locale })
     await page.getByRole('link', { name: t('proPlayers.title') }).click()
     await page.getByRole('heading', { level: 1, name: t('proPlayers.title') }).waitFor()
@@ -35,7 +35,7 @@ describe.each(WALKED_LOCALES)('The pro scene in %s', (locale) => {
     await page.waitForURL('**/pro-players?league=lec')
   })
 
-  it('narrows the players by role, team and text, and keeps that through a reload', async ({ visit }) => {
+  it('narrows the players by role, team and text, and keeps the filters through a reload', async ({ visit }) => {
     const page = await visit(`${PLAYERS}&league=lec`, { locale })
     await settle(page)
     await page.getByRole('button', { name: t('proScene.roles.MID') }).click()
@@ -61,10 +61,10 @@ describe.each(WALKED_LOCALES)('The pro scene in %s', (locale) => {
   })
 })
 
-describe('The list of players', () => {
+describe('the list of players', () => {
   const t = wordsIn('en')
 
-  it('is read to its end by scrolling, and holds only rows near the window', async ({ visit, product }) => {
+  it('loads to its end while scrolling, and renders only rows near the window', async ({ visit, product }) => {
     const total = await countPlayers(product)
     const page = await visit(PLAYERS)
     await settle(page)
@@ -74,7 +74,7 @@ describe('The list of players', () => {
     expect(new Set(sizes)).toEqual(new Set([String(total)]))
   })
 
-  it('is gone through with the keyboard alone', async ({ visit }) => {
+  it('is navigated with the keyboard alone', async ({ visit }) => {
     const page = await visit(PLAYERS)
     await settle(page)
     await rowsOf(page).first().getByRole('link').focus()
@@ -85,7 +85,7 @@ describe('The list of players', () => {
     expect(await focusedRow(page)).toBe('41')
   })
 
-  it('marks who is live for as long as he is', async ({ visit, world }) => {
+  it('marks live players while they are live', async ({ visit, world }) => {
     const [player] = (await world.players.list({ limit: 1 })).map(({ value }) => value)
     if (player === undefined) throw new Error('The world has no pros.')
     await world.putStream(player, { live: null })
@@ -101,15 +101,15 @@ describe('The list of players', () => {
     await expect.poll(() => mark.count()).toBe(0)
   })
 
-  it('stands where it stood, when somebody comes back to it', async ({ visit, product }) => {
+  it('restores its scroll position on the way back', async ({ visit, product }) => {
     const total = await countPlayers(product)
     const page = await visit(PLAYERS)
     await settle(page)
     await expect.poll(() => lastRowAt(page, total)).toBe(total)
-    // To click on it scrolls to it.
+    // A click would scroll to the row.
     await rowsOf(page).last().scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => window.scrollY)
-    // Who is live has a second one.
+    // The row of a live player has a second link.
     await rowsOf(page).last().getByRole('link').first().click()
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/player\//)
     await page.goBack()
@@ -117,12 +117,12 @@ describe('The list of players', () => {
     expect(await rowsOf(page).last().getAttribute('aria-posinset')).toBe(String(total))
   })
 
-  it('ignores leagues, teams and roles that nobody knows', async ({ visit, product }) => {
+  it('ignores unknown leagues, teams and roles', async ({ visit, product }) => {
     const page = await visit(`${PLAYERS}&league=zzz&team=nobody&role=coach`)
     await page.getByText(t('proPlayers.found', { count: await countPlayers(product) })).waitFor()
   })
 
-  it('can be asked for again when the server could not be reached', async ({ visit, faults }) => {
+  it('fetches the list again on demand when the server was unreachable', async ({ visit, faults }) => {
     const page = await visit(proPlayersPath())
     await settle(page)
     await page.route('**/graphql', (route) => route.abort('connectionrefused'))
@@ -142,7 +142,7 @@ describe.each([
 ])('$place', ({ from, link, shown }) => {
   const t = wordsIn('en')
 
-  it('can be asked for again without losing the focus', async ({ visit, faults }) => {
+  it('is fetched again on demand without losing the focus', async ({ visit, faults }) => {
     const page = await visit(from)
     await settle(page)
     await page.route('**/graphql', (route) => route.abort('connectionrefused'))
@@ -157,17 +157,17 @@ describe.each([
   })
 })
 
-describe('The page of a team', () => {
+describe('the page of a team', () => {
   const t = wordsIn('en')
 
-  it('has an address in lower case', async ({ visit, product }) => {
+  it('redirects to an address in lower case', async ({ visit, product }) => {
     const page = await visit('/team/G2')
     await page.waitForURL(product.url + teamPath('G2'))
     await page.getByRole('heading', { level: 1, name: 'G2' }).waitFor()
     await expect.poll(() => page.title()).toBe('G2 Esports (G2) · Lanewatch')
   })
 
-  it('is not found where there is no such team, or can be none', async ({ visit }) => {
+  it('shows the 404 page for an unknown or impossible team', async ({ visit }) => {
     for (const path of ['/team/zzz', '/team/not-a-code']) {
       const page = await visit(path)
       await page.getByText(t('errors.notFoundInvalid', { path })).waitFor()
@@ -186,16 +186,16 @@ const rowsOf = (page: Page) => page.getByRole('tabpanel').getByRole('listitem')
 
 const countRows = (page: Page) => rowsOf(page).count()
 
-/** The place of the last row that is on the page, after a step toward the end. */
+/** Position of the last rendered row after a step toward the end. */
 async function lastRowAt(page: Page, total: number): Promise<number> {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const places = await rowsOf(page).evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('aria-posinset'))))
   return Math.min(total, Math.max(...places))
 }
 
-/** Whether something of the page has the focus: not the bar above it, and not nothing. */
+/** True when an element of the main content has the focus. */
 const hasFocusInside = (page: Page) => page.evaluate(() => document.activeElement?.closest('main') !== null)
 
-/** The place of the row that has the focus. */
+/** Position of the focused row. */
 const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-posinset'))

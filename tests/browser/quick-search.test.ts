@@ -10,10 +10,10 @@ import { listOverflow } from './overflow.ts'
 import { settle } from './visit.ts'
 import { wordsIn, WALKED_LOCALES, WALKED_THEMES } from './words.ts'
 
-describe.each(WALKED_LOCALES)('The quick search in %s', (locale) => {
+describe.each(WALKED_LOCALES)('the quick search in %s', (locale) => {
   const t = wordsIn(locale)
 
-  it('finds a pro player by the beginning of his name, and leads to his page', async ({ visit, product }) => {
+  it('finds a pro player by the beginning of the name, and leads to the player page', async ({ visit, product }) => {
     const [, player] = await listPlayers(product)
     const page = await visit('/', { locale })
     const { field, options } = findQuickSearch(page, t)
@@ -25,7 +25,7 @@ describe.each(WALKED_LOCALES)('The quick search in %s', (locale) => {
     await page.waitForURL(playerPath({ team: player.team.code, slug: player.slug }))
   })
 
-  it('helps on where a Riot ID is nobody, and says where nothing has a name', async ({ visit }) => {
+  it('offers to look up an unknown Riot ID, and reports when nothing matches', async ({ visit }) => {
     const page = await visit('/', { locale })
     const { field, groups } = findQuickSearch(page, t)
     await field.fill('zzqqzz')
@@ -39,10 +39,10 @@ describe.each(WALKED_LOCALES)('The quick search in %s', (locale) => {
   })
 })
 
-describe('The quick search', () => {
+describe('the quick search', () => {
   const t = wordsIn('en')
 
-  it('asks once for what is typed in one go', async ({ visit, product }) => {
+  it('sends one request for text typed in one go', async ({ visit, product }) => {
     const [player] = await listPlayers(product)
     const page = await visit('/')
     await settle(page)
@@ -54,21 +54,24 @@ describe('The quick search', () => {
     expect(asked.filter((body) => body.includes('QuickSearch'))).toHaveLength(1)
   })
 
-  it.for(WALKED_THEMES)('is whole at every width and accessible in the %s theme', async (theme, { visit, product }) => {
-    const [{ team }] = await listPlayers(product)
-    const page = await visit('/', { theme })
-    const { field, options } = findQuickSearch(page, t)
-    await field.fill(team.code)
-    await options.first().waitFor()
-    for (const width of [320, 390, 800, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await settle(page)
-      expect(await listOverflow(page), `at ${width} px`).toEqual([])
-    }
-    expect(await listViolations(page)).toEqual([])
-  })
+  it.for(WALKED_THEMES)(
+    'fits every width and has no accessibility violations in the %s theme',
+    async (theme, { visit, product }) => {
+      const [{ team }] = await listPlayers(product)
+      const page = await visit('/', { theme })
+      const { field, options } = findQuickSearch(page, t)
+      await field.fill(team.code)
+      await options.first().waitFor()
+      for (const width of [320, 390, 800, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await settle(page)
+        expect(await listOverflow(page), `at ${width} px`).toEqual([])
+      }
+      expect(await listViolations(page)).toEqual([])
+    },
+  )
 
-  it('leads through everything by keyboard, and says how much it found', async ({ visit, product }) => {
+  it('is fully operable by keyboard, and announces the number of results', async ({ visit, product }) => {
     const [{ team }] = await listPlayers(product)
     const page = await visit('/')
     const { field, options, list } = findQuickSearch(page, t)
@@ -123,7 +126,7 @@ describe('The quick search', () => {
     await page.waitForURL(championPath({ slug: 'MonkeyKing', key: 62 }))
   })
 
-  it('looks a whole Riot ID up at once, and a pasted link on its own region', async ({ visit, product }) => {
+  it('looks up a whole Riot ID at once, and a pasted link in its own region', async ({ visit, product }) => {
     const [european, korean] = await product.listDemoAccounts()
     if (european === undefined || korean === undefined) throw new Error('The demo world has too few accounts.')
     const page = await visit('/')
@@ -141,7 +144,7 @@ describe('The quick search', () => {
     await again.getByRole('heading', { level: 1, name: `${korean.gameName} #${korean.tagLine}` }).waitFor()
   })
 
-  it('finds the accounts that this server knows by now', async ({ visit, product }) => {
+  it('finds accounts that the server has already looked up', async ({ visit, product }) => {
     const [account] = await product.listDemoAccounts()
     if (account === undefined) throw new Error('The demo world has no accounts.')
     await product.ask(
@@ -155,7 +158,7 @@ describe('The quick search', () => {
     await page.waitForURL(accountPath(account))
   })
 
-  it('says in words that it failed, and asks again', async ({ visit, product, faults }) => {
+  it('reports a failed request, and retries', async ({ visit, product, faults }) => {
     const [player] = await listPlayers(product)
     const page = await visit('/')
     await settle(page)

@@ -11,18 +11,18 @@ import { listViolations } from './axe.ts'
 import type { BuiltProduct } from './built-product.ts'
 import { it } from './journey.ts'
 import { listOverflow } from './overflow.ts'
-import { listStrangers } from './strangers.ts'
+import { listUnknownAccounts } from './strangers.ts'
 import { settle } from './visit.ts'
 import { wordsIn, WALKED_LOCALES, WALKED_THEMES } from './words.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const WIDTHS = [320, 390, 800, 1440]
 
-describe.each(WALKED_LOCALES)('The history of a rank in %s', (locale) => {
+describe.each(WALKED_LOCALES)('the rank history of an account in %s', (locale) => {
   const t = wordsIn(locale)
 
-  it('begins with the first look and is drawn after a later one', async ({ visit, product }) => {
-    const path = accountPath(await getStranger(LOCALES.indexOf(locale)))
+  it('starts with the first snapshot, and shows a chart after a later one', async ({ visit, product }) => {
+    const path = accountPath(await getUnknownAccount(LOCALES.indexOf(locale)))
     const page = await visit(`${path}?tab=ranks`, { locale })
     await page.getByText(t('account.rank.history.begins')).first().waitFor()
     expect(await chartsOf(page, t).count()).toBe(0)
@@ -33,7 +33,7 @@ describe.each(WALKED_LOCALES)('The history of a rank in %s', (locale) => {
     await chartsOf(page, t).first().waitFor()
 
     await page.getByText(t('account.rank.history.asTable')).first().click()
-    // The first row holds the names of the columns.
+    // The first row is the header.
     expect(await page.getByRole('table').first().getByRole('row').count()).toBe(1 + 2)
     await page.getByRole('tab', { name: t('account.tabs.matches') }).click()
     await page
@@ -42,15 +42,15 @@ describe.each(WALKED_LOCALES)('The history of a rank in %s', (locale) => {
       .waitFor()
   })
 
-  it('names the highest that was seen here', async ({ visit, product }) => {
-    const { path, peak } = await seeRise(product)
+  it('names the highest rank seen by this server', async ({ visit, product }) => {
+    const { path, peak } = await recordRise(product)
     const page = await visit(`${path}?tab=ranks`, { locale })
     const standing = standingWords(peak, t, formatOf(locale))
     await page.getByText(t('account.rank.peak', { standing })).first().waitFor()
   })
 
   it('fits every width', async ({ visit, product }) => {
-    const { path } = await seeRise(product)
+    const { path } = await recordRise(product)
     const page = await visit(`${path}?tab=ranks`, { locale })
     await chartsOf(page, t).first().waitFor()
     await page.getByText(t('account.rank.history.asTable')).first().click()
@@ -61,8 +61,8 @@ describe.each(WALKED_LOCALES)('The history of a rank in %s', (locale) => {
     }
   })
 
-  it.for(WALKED_THEMES)('is open to everybody in the %s theme', async (theme, { visit, product }) => {
-    const { path } = await seeRise(product)
+  it.for(WALKED_THEMES)('has no accessibility violations in the %s theme', async (theme, { visit, product }) => {
+    const { path } = await recordRise(product)
     const page = await visit(`${path}?tab=ranks`, { locale, theme })
     await chartsOf(page, t).first().waitFor()
     await page.getByText(t('account.rank.history.asTable')).first().click()
@@ -71,14 +71,14 @@ describe.each(WALKED_LOCALES)('The history of a rank in %s', (locale) => {
   })
 })
 
-/** One of those whom nobody has looked up. */
-async function getStranger(position: number) {
-  const stranger = (await listStrangers())[position]
-  if (stranger === undefined) throw new Error('Too few plain names among these accounts: try another seed.')
-  return stranger
+/** Returns an account that was never looked up. */
+async function getUnknownAccount(position: number) {
+  const found = (await listUnknownAccounts())[position]
+  if (found === undefined) throw new Error('Too few plain names among these accounts: try another seed.')
+  return found
 }
 
-/** One of the accounts that Home offers. */
+/** Returns one of the accounts that Home offers. */
 async function getAccount(product: BuiltProduct, position: number) {
   const account = (await product.listDemoAccounts())[position]
   if (account === undefined) throw new Error(`The demo world offers no account ${position}.`)
@@ -99,11 +99,11 @@ const SEEN = z.object({
   }),
 })
 
-/** Looks at an account, and again days later, when its standing has changed: there is a history to draw. */
-async function seeRise(product: BuiltProduct) {
+/** Fetches an account twice, three days apart, so that its rank has changed and there is a history. */
+async function recordRise(product: BuiltProduct) {
   const account = await getAccount(product, LOCALES.length)
   const { gameName, tagLine, region } = account
-  const look = () =>
+  const fetchRanks = () =>
     product.ask(
       SEEN,
       `{
@@ -115,13 +115,13 @@ async function seeRise(product: BuiltProduct) {
         }
       }`,
     )
-  await look()
+  await fetchRanks()
   product.clock.fastForward(3 * DAY_MS)
-  const [history] = (await look()).account.ranks.histories
+  const [history] = (await fetchRanks()).account.ranks.histories
   if (history === undefined || history.snapshots.length < 2) throw new Error('Nothing changed in three days.')
   return { path: accountPath(account), peak: history.peak }
 }
 
-/** The drawings of a history, by the first words of what they say to those who do not see them. */
+/** Charts of a rank history, found by the first words of their accessible name. */
 const chartsOf = (page: Page, t: TFunction) =>
   page.getByRole('figure', { name: new RegExp(`^${t('account.rank.history.label').split('{{')[0]}`) })

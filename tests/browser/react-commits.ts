@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 
-/** What React did to the page since it was asked last. */
+/** Work of React since the last call. */
 export interface ReactWork {
-  /** How often something came onto the page. */
+  /** Number of commits. */
   readonly commits: number
-  /** The names of whose streams' rows rendered, once for each time. */
+  /** Player names of the stream rows that rendered, one entry per render. */
   readonly rows: readonly string[]
 }
 
-/** Listens to React on a page that is not open yet, as its developer tools do. */
+/** Hooks into React like its developer tools. Call before the page is opened. */
 export async function listenToReact(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const work: { commits: number; rows: string[] } = { commits: 0, rows: [] }
@@ -36,19 +36,19 @@ export async function listenToReact(page: Page): Promise<void> {
 
     function visit(fiber: Fiber) {
       const before = fiber.alternate
-      // The flag of a component that did its work.
+      // The PerformedWork flag.
       const rendered = (fiber.flags & 1) !== 0
       if (rendered && fiber.memoizedProps?.task !== undefined) {
         work.rows.push(fiber.memoizedProps.stream?.player.name ?? '')
       }
-      // What has the same children as before was passed over.
+      // A fiber with the same child as before was skipped.
       if (before !== null && before.child === fiber.child) return
       for (let child = fiber.child; child !== null; child = child.sibling) visit(child)
     }
   })
 }
 
-/** What React did since this was asked last. */
+/** Returns and resets the work of React. */
 export async function takeReactWork(page: Page): Promise<ReactWork> {
   return page.evaluate((): ReactWork => {
     const { reactWork } = Object(window)

@@ -26,20 +26,20 @@ const unsampled: readonly UnsampledMatch[] = samplesAreMissing
   ? []
   : [coopMatch(), arenaOfEighteen(), matchOfTheFuture()]
 
-/** The path of the newest sample of a kind. */
+/** Path of the newest sample of a kind. */
 const pathOf = (isWanted: Parameters<typeof getSample>[0]) => matchPath(getSample(isWanted).matchId)
 
 // oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs: nothing.
 const it = journey.override('productEnv', async ({}, { onCleanup }) => {
   const riot = await startStandInRiot((request) => {
-    const asked = unsampled.find(({ matchId }) => new URL(request.url).pathname.endsWith(`/matches/${matchId}`))
-    return asked === undefined ? answerFromSamples(request) : Response.json(asked.body)
+    const requested = unsampled.find(({ matchId }) => new URL(request.url).pathname.endsWith(`/matches/${matchId}`))
+    return requested === undefined ? answerFromSamples(request) : Response.json(requested.body)
   })
   onCleanup(() => riot.close())
   return { RIOT_BASE_URL: riot.baseUrl, RIOT_API_KEY: 'browser' }
 })
 
-/** Every table of a scoreboard, as its caption and how many played in it. */
+/** Tables of a scoreboard, as caption and number of players. */
 async function listTables(page: Page): Promise<readonly (readonly [string, number])[]> {
   const tables = await page.getByRole('table').all()
   return Promise.all(
@@ -50,18 +50,18 @@ async function listTables(page: Page): Promise<readonly (readonly [string, numbe
   )
 }
 
-/** What stands in the page, in one line. */
+/** Text of the page in one line. */
 const wordsOf = async (page: Page) => (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
 
 const placesOf = (t: TFunction, groups: number) =>
   Array.from({ length: groups }, (_, place) => t('scoreboard.place', { count: place + 1, ordinal: true }))
 
-describe.skipIf(samplesAreMissing).each(LOCALES)(`A match as Riot sent it, in %s${note}`, (locale) => {
+describe.skipIf(samplesAreMissing).each(LOCALES)(`a match as Riot sent it, in %s${note}`, (locale) => {
   const t = wordsIn(locale)
   const [win, loss] = [t('account.result.win'), t('account.result.loss')]
   const [blue, red] = [t('scoreboard.sides.blue'), t('scoreboard.sides.red')]
 
-  it('of two sides has five rows each, a winner and a comparison', async ({ visit }) => {
+  it('with two sides has five rows each, a winner and a comparison', async ({ visit }) => {
     const page = await visit(pathOf(isNormal), { locale, width: 390 })
     await settle(page)
     const tables = await listTables(page)
@@ -75,7 +75,7 @@ describe.skipIf(samplesAreMissing).each(LOCALES)(`A match as Riot sent it, in %s
     expect(await listOverflow(page)).toEqual([])
   })
 
-  it('that was aborted says so, and shows no table', async ({ visit }) => {
+  it('that was aborted shows a message and no table', async ({ visit }) => {
     const page = await visit(
       pathOf(({ participants }) => participants.length === 0),
       { locale, width: 390 },
@@ -105,7 +105,7 @@ describe.skipIf(samplesAreMissing).each(LOCALES)(`A match as Riot sent it, in %s
     expect(await listOverflow(page)).toEqual([])
   })
 
-  it('against bots names them as bots and links only people', async ({ visit }) => {
+  it('against bots labels the bots and links only humans', async ({ visit }) => {
     const page = await visit(matchPath(coopMatch().matchId), { locale, width: 390 })
     await settle(page)
     await page.getByRole('heading', { level: 1, name: t('queues.COOP') }).waitFor()
@@ -133,7 +133,7 @@ describe.skipIf(samplesAreMissing).each(LOCALES)(`A match as Riot sent it, in %s
     expect(await listOverflow(page)).toEqual([])
   })
 
-  it('in a swarm is one side, whose champions are called as the match calls them', async ({ visit }) => {
+  it('in Swarm is one side, with the champion names of the match', async ({ visit }) => {
     const page = await visit(
       pathOf(({ queueId }) => queueId >= 1800 && queueId < 1900),
       { locale, width: 390 },
@@ -148,7 +148,7 @@ describe.skipIf(samplesAreMissing).each(LOCALES)(`A match as Riot sent it, in %s
     expect(await listOverflow(page)).toEqual([])
   })
 
-  it('of an unknown mode with unknown things leaves nothing blank', async ({ visit }) => {
+  it('of an unknown mode with unknown items and champions leaves nothing blank', async ({ visit }) => {
     const page = await visit(matchPath(matchOfTheFuture().matchId), { locale, width: 390 })
     await settle(page)
     await page.getByRole('heading', { level: 1, name: `${t('queues.OTHER')} KIWI` }).waitFor()
@@ -159,7 +159,7 @@ describe.skipIf(samplesAreMissing).each(LOCALES)(`A match as Riot sent it, in %s
     expect(await listOverflow(page)).toEqual([])
   })
 
-  it('in the arena is told in the history by the place among all groups', async ({ visit }) => {
+  it('in the arena shows its place among all groups in the match history', async ({ visit }) => {
     const { player, place } = getArenaPlayer()
     const { gameName, tagLine, platform } = player
     const page = await visit(accountPath({ gameName, tagLine, region: regionOf(platform) }), { locale, width: 390 })
@@ -176,7 +176,7 @@ describe.skipIf(samplesAreMissing).each(LOCALES)(`A match as Riot sent it, in %s
   })
 })
 
-/** Somebody whose newest sample is an arena of sixteen, and the place in it. */
+/** Returns a player whose newest sample is an arena of sixteen, and the player's place in it. */
 function getArenaPlayer() {
   for (const player of samplePlayers) {
     const [newest] = player.matches
@@ -185,5 +185,5 @@ function getArenaPlayer() {
       return { player, place: Number(seat?.['placement']) }
     }
   }
-  throw new Error('Nobody of the samples has been in the arena.')
+  throw new Error('No sample player has a newest match in the arena of sixteen.')
 }

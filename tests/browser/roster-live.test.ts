@@ -8,8 +8,8 @@ import { wordsIn } from './words.ts'
 
 const t = wordsIn('en')
 
-describe('An editor', () => {
-  it('adds a player, transfers him and undoes it, while other pages show each step', async ({ visit, product }) => {
+describe('an editor', () => {
+  it('adds a player, transfers them and undoes it, while other pages show each step', async ({ visit, product }) => {
     const [team, list, home] = await Promise.all([
       visit(teamPath('FNC')),
       visit('/pro-players?tab=players&text=Brandnew'),
@@ -72,30 +72,30 @@ describe('An editor', () => {
   })
 })
 
-describe('A page that hears of roster changes', () => {
-  it('begins again after a rest when the server has ended that', async ({ visit }) => {
+describe('a subscription to roster changes', () => {
+  it('restarts after a pause when the server has ended it', async ({ visit }) => {
     const page = await visit('/page-that-is-not-there')
-    const begun: string[] = []
+    const started: string[] = []
     await page.routeWebSocket(/graphql/, (socket) => {
       socket.onMessage((text) => {
         const { type, id, payload: asked } = MESSAGE.parse(JSON.parse(String(text)))
         if (type === 'connection_init') socket.send(JSON.stringify({ type: 'connection_ack' }))
         if (type !== 'subscribe' || id === undefined || asked?.operationName !== 'RosterNews') return
-        begun.push(id)
+        started.push(id)
         const payload = [{ message: 'The server has no room for another one.' }]
-        if (begun.length < 3) socket.send(JSON.stringify({ type: 'error', id, payload }))
+        if (started.length < 3) socket.send(JSON.stringify({ type: 'error', id, payload }))
       })
     })
     await page.goto('/')
-    await expect.poll(() => begun.length).toBe(1)
+    await expect.poll(() => started.length).toBe(1)
     await page.clock.runFor(2000)
-    expect(begun).toHaveLength(1)
+    expect(started).toHaveLength(1)
     await page.clock.runFor(6000)
-    await expect.poll(() => begun.length).toBe(2)
+    await expect.poll(() => started.length).toBe(2)
     await page.clock.runFor(16_000)
-    await expect.poll(() => begun.length).toBe(3)
+    await expect.poll(() => started.length).toBe(3)
     await page.clock.runFor(120_000)
-    expect(new Set(begun).size).toBe(3)
+    expect(new Set(started).size).toBe(3)
   })
 })
 

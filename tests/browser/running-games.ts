@@ -7,7 +7,7 @@ import { SEED } from './built-product.ts'
 
 const ACCOUNT = z.object({ gameName: z.string(), tagLine: z.string() })
 const LADDER = z.object({ entries: z.array(z.object({ puuid: z.string() })) })
-/** A game that has two sides and lanes, and has begun. */
+/** A started game with two sides and lanes. */
 const GAME = z.object({ gameQueueConfigId: z.literal(420), gameStartTime: z.number().positive() })
 const PLAYING = z.object({ ...ACCOUNT.shape, region: z.enum(REGIONS) })
 
@@ -16,20 +16,20 @@ const MINUTE_MS = 60_000
 /** An account that will be in a ranked game. */
 export interface Playing {
   readonly account: AccountParams
-  /** How long until it is in one, in milliseconds; it is for five minutes more at least. */
+  /** Time until the game is visible, in milliseconds. It runs for at least five more minutes. */
   readonly inMs: number
-  /** How long from then until it is in none. */
+  /** Upper bound of the time from then until its end, in milliseconds. */
   readonly overInMs: number
 }
 
-/** Where to look. */
+/** Ladders to search for players. */
 const LADDERS = [
   { region: 'KR', platform: 'kr', route: 'asia' },
   { region: 'EUW', platform: 'euw1', route: 'europe' },
   { region: 'NA', platform: 'na1', route: 'americas' },
 ].flatMap((place) => ['challenger', 'grandmaster', 'master'].map((tier) => ({ ...place, tier })))
 
-/** The next account of the world of the browser tests that is in a ranked game at `moment` or soon after. */
+/** Returns the next account of the browser tests' world that is in a ranked game at `moment` or soon after. */
 export async function getPlaying(moment: number): Promise<Playing> {
   for (let inMs = 0; inMs < 180 * MINUTE_MS; inMs += 4 * MINUTE_MS) {
     for (const ladder of LADDERS) {
@@ -37,7 +37,7 @@ export async function getPlaying(moment: number): Promise<Playing> {
       if (found !== null) return { ...found, inMs }
     }
   }
-  throw new Error('Nobody of the simulated world plays.')
+  throw new Error('No account of the simulated world is in a ranked game.')
 }
 
 async function findPlaying({ region, platform, route, tier }: (typeof LADDERS)[number], moment: number) {
@@ -59,7 +59,7 @@ async function findPlaying({ region, platform, route, tier }: (typeof LADDERS)[n
 let now = 0
 const simulator = createSimulator({ seed: SEED, now: () => now })
 
-/** What the world answers at a moment; null where there is nothing. */
+/** Answer of the simulated Riot at a moment; null for a 404. */
 async function askAt(moment: number, url: string): Promise<unknown> {
   now = moment
   const response = await simulator.fetch(new Request(url, { headers: { 'X-Riot-Token': 'running-games' } }))
@@ -68,7 +68,7 @@ async function askAt(moment: number, url: string): Promise<unknown> {
   return response.json()
 }
 
-/** The account of a pro that the product before the page sees in a ranked game; waits until it sees one. */
+/** Waits until the product of the page sees a pro in a ranked game, and returns the pro's account. */
 export async function findPlayingPro(page: Page): Promise<AccountParams> {
   const found = await page.waitForFunction(
     async () => {

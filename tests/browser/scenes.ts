@@ -27,17 +27,17 @@ import { openSettings } from './settings-dialog.ts'
 import { settle } from './visit.ts'
 import { firstWords } from './words.ts'
 
-/** Something the product shows, and how to get there. */
+/** A state of the product for checks and screenshots, and the steps to reach it. */
 export interface Scene {
   readonly name: string
   readonly path: (account: AccountParams) => string
-  /** What to do on the page before it is looked at. */
+  /** Actions on the page before the check or the screenshot. */
   readonly act?: (page: Page, t: TFunction) => Promise<void>
 }
 
 const ASHE = { slug: 'Ashe', key: 22 }
 
-/** Everything a visitor can see, page by page. */
+/** All scenes of a visitor, page by page. */
 export const SCENES: readonly Scene[] = [
   { name: 'home', path: homePath },
   {
@@ -96,7 +96,7 @@ export const SCENES: readonly Scene[] = [
     path: (account) => accountPath({ ...account, region: account.region === 'NA' ? 'KR' : 'NA' }),
   },
   { name: 'search-account', path: () => searchAccountPath({ gameName: 'Nobody At-All', tagLine: '0000' }) },
-  // The o is Cyrillic, and there is a space too many.
+  // The o is Cyrillic, and there is one space too many.
   { name: 'search-look-alike', path: () => searchAccountPath({ gameName: 'N0bоdy  At', tagLine: '0000' }) },
   { name: 'search-no-tag-line', path: ({ gameName }) => searchAccountPath({ gameName, tagLine: '' }) },
   { name: 'pro-players', path: proPlayersPath },
@@ -156,25 +156,25 @@ export const SCENES: readonly Scene[] = [
   { name: 'status', path: statusPath },
 ]
 
-/** What a field finds by a part of a name. It closes when the field is left. */
+/** Types a part of a name. The suggestions close when the field loses the focus. */
 async function findByName(page: Page, field: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).fill('kar')
   await page.getByRole('listbox').getByRole('option').first().waitFor()
 }
 
-/** As it is for who comes for the first time. */
+/** Shows the cookie question of a first visit. */
 async function askForConsent(page: Page, t: TFunction): Promise<void> {
   await page.context().clearCookies({ name: CONSENT_COOKIE })
   await page.reload()
   await page.getByRole('region', { name: t('consent.label') }).waitFor()
 }
 
-/** The matches that have two sides and lanes. */
+/** Matches of the solo queue: they have two sides and lanes. */
 function accountSoloPath(account: AccountParams): string {
   return `${accountPath(account)}?queue=solo`
 }
 
-/** The tab of an account that is in a game at this moment. */
+/** Opens the live tab of an account that is in a game now. */
 async function openRunningGame(page: Page, t: TFunction): Promise<void> {
   await page.goto(`${accountPath(await findPlayingPro(page))}?tab=live`)
   await page.getByRole('heading', { name: t('scoreboard.sides.red') }).waitFor()
@@ -188,14 +188,14 @@ async function openMatch(page: Page, t: TFunction): Promise<void> {
   await page.getByRole('table', { name: t('scoreboard.sides.red') }).waitFor()
 }
 
-/** Who streams is not known before Twitch was asked. Where its player has no room, a link stands in its place. */
+/** Waits for the streams of the first Twitch poll. Where the player has no room, a link replaces it. */
 async function awaitStreams(page: Page, t: TFunction): Promise<void> {
   const player = page.getByRole('button', { name: firstWords(t('streams.poster.play', { channel: ':' })) })
   const link = page.getByRole('link', { name: firstWords(t('streams.onTwitch', { channel: ':' })) })
   await player.or(link).first().waitFor()
 }
 
-/** Two streams beside one another, and everybody who could be added. */
+/** Opens two streams side by side, with the list of streams to add. */
 async function openGrid(page: Page, t: TFunction): Promise<void> {
   await awaitStreams(page, t)
   await page.getByRole('button', { name: t('streams.grid.add') }).click()
@@ -207,7 +207,7 @@ async function openGrid(page: Page, t: TFunction): Promise<void> {
   await page.getByRole('heading', { level: 2 }).nth(1).waitFor()
 }
 
-/** Before any match is counted, the page is loaded again until one is. */
+/** Reloads the page until a match is counted. */
 async function awaitCounted(page: Page, t: TFunction): Promise<void> {
   while (await page.getByText(t('champions.nothingCounted')).isVisible()) {
     await page.reload()
@@ -215,7 +215,7 @@ async function awaitCounted(page: Page, t: TFunction): Promise<void> {
   }
 }
 
-/** Before any game with the champion is counted, its page is loaded again until one is. */
+/** Reloads the page until a game with the champion is counted. */
 async function awaitGames(page: Page, t: TFunction): Promise<void> {
   while (await page.getByRole('heading', { name: t('champion.nothing.yetTitle') }).isVisible()) {
     await page.reload()
@@ -223,7 +223,7 @@ async function awaitGames(page: Page, t: TFunction): Promise<void> {
   }
 }
 
-/** A ladder that the product has not fetched yet is asked for until it has. */
+/** Retries until the product has fetched the ladder. */
 async function awaitLadder(page: Page, t: TFunction): Promise<void> {
   const missing = page.getByRole('heading', { name: t('leaderboard.notFetchedTitle') })
   while (await missing.isVisible()) {

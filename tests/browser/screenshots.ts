@@ -17,13 +17,13 @@ const PICTURES = new URL('../../screenshots/', import.meta.url)
 const SHEETS = new URL('../../docs/sheets/', import.meta.url)
 const WIDTHS = [390, 800, 1440]
 
-/** The highest window that a picture of a whole page is taken of: lists draw only what is in sight, and pictures stay small. */
+/** Maximum height of the window for a whole page, in pixels. Lists render only visible rows, and screenshots stay small. */
 const HIGHEST_WINDOW = 3200
 
-/** Four pages at once take their time where the machine has little of it. */
+/** Longer than usual, because four pages at once are slow on a small machine. */
 const LONGEST_WAIT_MS = 90_000
 
-/** Until the product has asked for the ranks of every pro player, as often as Riot lets it. */
+/** Time for the product to fetch the ranks of every pro player within Riot's rate limits. */
 const LONGEST_WAIT_FOR_PROS_MS = 240_000
 
 const ROSTER = z.object({
@@ -43,16 +43,16 @@ const PROS_QUERY = `
   { g2: proTeam(code: "G2") { ...Known } fnc: proTeam(code: "FNC") { ...Known } streams(filter: { live: true }) { streams { id } } }
 `
 
-/** One look at everything: a browser profile of its own, which goes from scene to scene. */
+/** A browser profile with one language and theme, which goes from scene to scene. */
 interface Look {
   readonly locale: Locale
   readonly theme: ThemeName
   readonly page: Page
-  /** Takes away what the last scene has left. */
+  /** Removes cookies and storage left by the last scene. */
   readonly forget: () => Promise<void>
 }
 
-const begun = Date.now()
+const started = Date.now()
 const scenes = chooseScenes(process.argv.slice(2))
 await Promise.all([PICTURES, SHEETS].map((folder) => mkdir(folder, { recursive: true })))
 await using stack = new AsyncDisposableStack()
@@ -67,7 +67,7 @@ const looks = await openLooks(browser, product)
 const drawing = await openDrawingPage(browser)
 
 for (const scene of scenes) {
-  // It stands still for a scene, so that ages are the same in every picture of it.
+  // The clock stops during a scene, so that ages are the same in all its screenshots.
   const now = product.clock.now()
   const rows = await Promise.all(looks.map((look) => takePictures(look, scene, account, now)))
   const file = new URL(`${scene.name}.webp`, SHEETS)
@@ -75,7 +75,7 @@ for (const scene of scenes) {
   const { size } = await stat(file)
   process.stdout.write(`docs/sheets/${scene.name}.webp ${Math.round(size / 1024)} kB\n`)
 }
-process.stdout.write(`${scenes.length} scenes in ${Math.round((Date.now() - begun) / 1000)} s\n`)
+process.stdout.write(`${scenes.length} scenes in ${Math.round((Date.now() - started) / 1000)} s\n`)
 
 function chooseScenes(names: readonly string[]): readonly Scene[] {
   const unknown = names.find((name) => SCENES.every((scene) => scene.name !== name))
@@ -107,17 +107,17 @@ function openLooks(at: Browser, from: BuiltProduct): Promise<readonly Look[]> {
   )
 }
 
-/** Waits until it is known how the players of the teams in the pictures stand, and who streams: the product asks beside us. */
+/** Waits until the ranks of the teams in the screenshots and the live streams are known. */
 async function awaitPros(of: BuiltProduct): Promise<void> {
   for (const deadline = Date.now() + LONGEST_WAIT_FOR_PROS_MS; Date.now() < deadline; await pause(250)) {
     const { g2, fnc, streams } = await of.ask(PROS, PROS_QUERY)
     const accounts = [...g2.roster, ...fnc.roster].flatMap((player) => player.accounts)
     if (streams.streams.length > 0 && accounts.every(({ ranks }) => ranks !== null)) return
   }
-  throw new Error('The ranks of the pro players, or their streams, have not come.')
+  throw new Error('The ranks of the pro players, or their streams, have not arrived.')
 }
 
-/** The page in all widths, whole, or what is seen of it where something stands before it; answers where the pictures are. */
+/** Takes screenshots in all widths. Takes the whole page, or only the window when a dialog covers it. Returns the paths. */
 async function takePictures({ locale, theme, page, forget }: Look, scene: Scene, of: AccountParams, now: number) {
   await forget()
   await page.clock.setFixedTime(now)
@@ -139,7 +139,7 @@ async function takePictures({ locale, theme, page, forget }: Look, scene: Scene,
   return { title: `${theme}, ${locale}`, pictures }
 }
 
-/** Makes the window as high as the page, so that lists of which only what is in sight is drawn are there as well. */
+/** Makes the window as high as the page, so that lists render all their rows. */
 async function growToPage(page: Page, width: number): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.min(height, HIGHEST_WINDOW) })

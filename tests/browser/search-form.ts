@@ -2,20 +2,20 @@ import type { TFunction } from 'i18next'
 import type { Locator, Page } from 'playwright-core'
 import type { AccountParams, RiotIdParams } from '../../client/paths.ts'
 
-/** The account search of a page, or of the part of it that is given. */
+/** The account search of a page, or of a part of it. */
 export interface SearchForm {
   readonly root: Locator
   readonly region: Locator
   readonly gameName: Locator
   readonly tagLine: Locator
   readonly button: Locator
-  /** What the game name finds. */
+  /** Suggestions of the game name field. */
   readonly list: Locator
   readonly options: Locator
-  /** The messages that stand below the fields now, in order. */
+  /** Visible messages below the fields, in order. */
   readonly listErrors: () => Promise<readonly string[]>
   readonly enter: (riotId: RiotIdParams) => Promise<void>
-  /** Enters everything and presses Enter. */
+  /** Fills all fields and presses Enter. */
   readonly lookUp: (account: AccountParams) => Promise<void>
 }
 

@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next'
 import type { Locator, Page } from 'playwright-core'
 import type { Locale } from '../../client/i18n/locale.ts'
 
-/** What each language is called in itself. */
+/** Names of the languages in themselves. */
 const NAMES = { en: 'English', pl: 'Polski' } as const satisfies Record<Locale, string>
 
-/** Opens the settings of a page that speaks the language of `t`. */
+/** Opens the settings of a page in the language of `t`. */
 export async function openSettings(page: Page, t: TFunction): Promise<Locator> {
   await page
     .getByRole('banner')
@@ -16,7 +16,7 @@ export async function openSettings(page: Page, t: TFunction): Promise<Locator> {
   return dialog
 }
 
-/** Turns a page that speaks the language of `t` to another one. */
+/** Switches a page in the language of `t` to another language. */
 export async function turnLanguage(page: Page, t: TFunction, to: Locale): Promise<void> {
   const dialog = await openSettings(page, t)
   await dialog.getByRole('button', { name: NAMES[to] }).click()

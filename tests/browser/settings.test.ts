@@ -10,8 +10,8 @@ import { wordsIn } from './words.ts'
 
 const t = wordsIn('en')
 
-describe('The settings', () => {
-  it('open from the bar with the keyboard, close on Escape, and give the focus back', async ({ visit }) => {
+describe('the settings', () => {
+  it('open from the bar with the keyboard, close on Escape, and return the focus', async ({ visit }) => {
     const page = await visit('/')
     const button = page.getByRole('banner').getByRole('button', { name: t('settings.title') })
     await button.focus()
@@ -25,7 +25,7 @@ describe('The settings', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
-  it('turn the language without a reload, and it is kept through one', async ({ visit }) => {
+  it('change the language without a reload, and keep it through a reload', async ({ visit }) => {
     const page = await visit('/')
     const loads = countLoads(page)
     await turnLanguage(page, t, 'pl')
@@ -35,7 +35,7 @@ describe('The settings', () => {
     await page.getByRole('heading', { level: 1, name: wordsIn('pl')('home.title') }).waitFor()
   })
 
-  it('choose the region that every search begins with', async ({ visit }) => {
+  it('set the initial region of every search', async ({ visit }) => {
     const page = await visit('/')
     const dialog = await openSettings(page, t)
     await dialog.getByRole('combobox', { name: t('search.region') }).selectOption('KR')
@@ -45,7 +45,7 @@ describe('The settings', () => {
     await expect.poll(() => region.inputValue()).toBe('KR')
   })
 
-  it('stop what moves', async ({ visit, faults }) => {
+  it('stop all animations', async ({ visit, faults }) => {
     const page = await visit('/')
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.locator('html[data-motion="system"]').waitFor()
@@ -61,14 +61,14 @@ describe('The settings', () => {
     await expect.poll(movements).toBe(0)
     await page.route('**/*.js', (route) => route.abort())
     await page.reload()
-    // No code has come, and the styles know of it.
+    // No code has loaded, yet the choice already applies.
     expect(await page.evaluate(() => document.documentElement.dataset['motion'])).toBe('less')
     expect(faults.splice(0).filter((fault) => !fault.endsWith('.js'))).toEqual([])
   })
 })
 
-describe('Two tabs', () => {
-  it('show at once what is chosen in either, and keep what is being typed', async ({ visit }) => {
+describe('two tabs', () => {
+  it("show each other's choices at once, and keep unsent text", async ({ visit }) => {
     const page = await visit('/', { unasked: true })
     const other = await page.context().newPage()
     await other.goto('/')
@@ -98,8 +98,8 @@ describe('Two tabs', () => {
   })
 })
 
-describe('The theme', () => {
-  it('is dark at first, turns without a reload, and ends with the session without consent', async ({ visit }) => {
+describe('the theme', () => {
+  it('is dark at first, changes without a reload, and ends with the session without consent', async ({ visit }) => {
     const page = await visit('/')
     await page.locator('html[data-theme="dark"]').waitFor()
     const loads = countLoads(page)
@@ -114,7 +114,7 @@ describe('The theme', () => {
     await page.locator('html[data-theme="dark"]').waitFor()
   })
 
-  it('outlives the session with consent, that was given before or after it was chosen', async ({ visit }) => {
+  it('survives the session with consent, given before or after the choice', async ({ visit }) => {
     const page = await visit('/')
     const dialog = await openSettings(page, t)
     await dialog.getByRole('button', { name: t('settings.themes.light') }).click()
@@ -122,20 +122,20 @@ describe('The theme', () => {
     await beginNewSession(page)
     await page.locator('html[data-theme="light"]').waitFor()
 
-    // And no longer, once the consent is taken back.
+    // It no longer does once the consent is withdrawn.
     await (await openSettings(page, t)).getByRole('switch', { name: t('settings.keep') }).click()
     await beginNewSession(page)
     await page.locator('html[data-theme="dark"]').waitFor()
   })
 
-  it('follows the system as it changes, from the first picture on', async ({ visit, faults }) => {
+  it('follows the system as it changes, from the first paint on', async ({ visit, faults }) => {
     const page = await visit('/', { cookies: { [THEME_COOKIE]: 'system' } })
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.locator('html[data-theme="light"]').waitFor()
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await page.locator('html[data-theme="dark"]').waitFor()
 
-    // Before any code has come, the ground is that of the system.
+    // Before any code has loaded, the background is that of the system.
     await page.route('**/*.js', (route) => route.abort())
     for (const [colorScheme, ground] of [
       ['light', 'rgb(243, 246, 248)'],
@@ -148,7 +148,7 @@ describe('The theme', () => {
     expect(faults.splice(0).filter((fault) => !fault.endsWith('.js'))).toEqual([])
   })
 
-  it('of an earlier version of the site is taken over once', async ({ visit }) => {
+  it('is migrated once from an earlier version of the site', async ({ visit }) => {
     const page = await visit('/')
     await page.evaluate(() => localStorage.setItem('nuxt-color-mode', 'light'))
     await page.reload()
@@ -157,10 +157,8 @@ describe('The theme', () => {
   })
 })
 
-describe('The question whether choices may be kept', () => {
-  it('does not stand in the way of what has the focus, and is not asked again once it is answered', async ({
-    visit,
-  }) => {
+describe('the consent question', () => {
+  it('does not cover the focused element, and does not return once it is answered', async ({ visit }) => {
     const page = await visit('/', { unasked: true, width: 390 })
     const bar = page.getByRole('region', { name: t('consent.label') })
     await bar.waitFor()
@@ -178,7 +176,7 @@ describe('The question whether choices may be kept', () => {
     expect(await bar.count()).toBe(0)
   })
 
-  it('can be taken back where privacy is written about, with all that is stored', async ({ visit }) => {
+  it('offers to withdraw consent on the privacy page, and deletes all stored data', async ({ visit }) => {
     const page = await visit(privacyPath(), { theme: 'light' })
     await page.getByText(t('privacy.consent.accepted')).waitFor()
     await page.evaluate(() => {
@@ -193,8 +191,8 @@ describe('The question whether choices may be kept', () => {
   })
 })
 
-describe('The status', () => {
-  it('asks again after 30 seconds, and says when nobody answers', async ({ visit, faults }) => {
+describe('the status page', () => {
+  it('polls every 30 seconds, and reports an unreachable server', async ({ visit, faults }) => {
     const page = await visit(statusPath())
     await page.getByText(t('status.names.riot')).waitFor()
     await page.route('**/readyz', (route) => route.abort('connectionrefused'))
@@ -215,7 +213,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-/** What remains when a browser is closed and opened again: the cookies that have an end. */
+/** Restarts the browser session: only cookies with an expiry date remain. */
 async function beginNewSession(page: Page): Promise<void> {
   const context = page.context()
   const lasting = (await context.cookies()).filter(({ expires }) => expires !== -1)

@@ -12,8 +12,8 @@ const HOUR_MS = 60 * 60_000
 
 const ELSEWHERE = searchAccountPath({ gameName: 'Nobody', tagLine: '0000' })
 
-describe('The bar', () => {
-  it('has no search on Home and one everywhere else', async ({ visit }) => {
+describe('the bar', () => {
+  it('has a search on every page except Home', async ({ visit }) => {
     const page = await visit('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.getByRole('banner').getByRole('search').count()).toBe(0)
@@ -27,7 +27,7 @@ describe('The bar', () => {
   })
 
   it.for([800, 1440])(
-    'is 35 px less than a window of %i, with a row of 60 px for its search',
+    'is 35 px narrower than a window of %i, with a row of 60 px for its search',
     async (width, { visit }) => {
       const page = await visit(ELSEWHERE, { width })
       const { root, region, gameName, tagLine } = findSearchForm(page.getByRole('banner'), t)
@@ -38,13 +38,13 @@ describe('The bar', () => {
       expect((await boxOf(root)).width).toBe(Math.min(800, width - 40))
 
       const twelfth = (await boxOf(region)).width / 3
-      // A text field is a part of what is drawn as one.
+      // The text field is inside its visible box.
       expect((await boxOf(gameName.locator('..'))).width).toBeCloseTo(5 * twelfth, 0)
       expect((await boxOf(tagLine.locator('..'))).width).toBeCloseTo(4 * twelfth, 0)
     },
   )
 
-  it('is 10 px less than the window of a phone, with a row of 60 px for links that scroll', async ({ visit }) => {
+  it('is 10 px narrower than the window of a phone, with a row of 60 px for scrolling links', async ({ visit }) => {
     const page = await visit(ELSEWHERE, { width: 390 })
     const links = page.getByRole('navigation', { name: t('shell.mainNavigation') })
     await links.waitFor()
@@ -64,7 +64,7 @@ describe('The bar', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  it('brings its title Home', async ({ visit }) => {
+  it('links its title to Home', async ({ visit }) => {
     const page = await visit(ELSEWHERE)
     const title = page.getByRole('banner').getByRole('link', { name: 'Lanewatch' })
     expect(await title.getAttribute('title')).toBe(t('shell.home'))
@@ -73,7 +73,7 @@ describe('The bar', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  it('opens its search on a phone when asked', async ({ visit }) => {
+  it('opens and closes its search on a phone', async ({ visit }) => {
     const page = await visit(ELSEWHERE, { width: 390 })
     const row = findSearchForm(page.getByRole('banner'), t).root
     const open = page.getByRole('button', { name: t('shell.openSearch') })
@@ -86,7 +86,7 @@ describe('The bar', () => {
     await row.waitFor({ state: 'hidden' })
   })
 
-  it('lets the keyboard go straight to the content', async ({ visit }) => {
+  it('has a skip link to the content', async ({ visit }) => {
     const page = await visit('/')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('Tab')
@@ -97,8 +97,8 @@ describe('The bar', () => {
   })
 })
 
-describe('A page that corrects its address', () => {
-  it('leaves focus, place and what was typed alone', async ({ visit, product }) => {
+describe('a page that corrects its address', () => {
+  it('keeps the focus, the scroll position and the typed text', async ({ visit, product }) => {
     const [account] = await product.listDemoAccounts()
     if (account === undefined) throw new Error('The demo world offers no account.')
     const page = await visit('/')
@@ -117,7 +117,7 @@ describe('A page that corrects its address', () => {
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
-  it('keeps what is open when an update brings another name', async ({ visit, product }) => {
+  it('keeps open parts when an update brings a new name', async ({ visit, product }) => {
     const [account] = await product.listDemoAccounts()
     if (account === undefined) throw new Error('The demo world offers no account.')
     const renamed = { ...account, gameName: 'Renamed Today' }
@@ -138,29 +138,29 @@ describe('A page that corrects its address', () => {
     await expect.poll(() => page.title()).toContain(renamed.gameName)
     expect(await table.count()).toBe(1)
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
-    // The page may be asking for something when it is closed.
+    // The page may be fetching when it is closed.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })
 
-describe('The language', () => {
-  it('is that of the cookie, whatever the browser asks for', async ({ visit }) => {
+describe('the language', () => {
+  it("follows the cookie rather than the browser's language", async ({ visit }) => {
     const page = await visit('/', { locale: 'pl', cookies: { [LOCALE_COOKIE]: 'en' } })
     await page.getByRole('heading', { level: 1, name: t('home.title') }).waitFor()
   })
 
-  it('costs one file of texts, not both', async ({ browser, product }) => {
-    const asked: string[] = []
+  it('loads one file of texts, not both', async ({ browser, product }) => {
+    const requested: string[] = []
     const page = await openPage(browser, product, '/', { locale: 'pl' }, (opened) => {
-      opened.on('request', (request) => asked.push(request.url()))
+      opened.on('request', (request) => requested.push(request.url()))
     })
     await page.getByRole('heading', { level: 1, name: wordsIn('pl')('home.title') }).waitFor()
-    expect(asked.filter((url) => url.includes('/_i18n/'))).toEqual([expect.stringMatching(/\/pl\/messages\.json$/)])
+    expect(requested.filter((url) => url.includes('/_i18n/'))).toEqual([expect.stringMatching(/\/pl\/messages\.json$/)])
     await page.context().close()
   })
 })
 
-/** The bar, and its row below the first one: that of the search, or of the links on a phone. */
+/** Boxes of the bar and of its second row: the search, or the links on a phone. */
 async function measureBar(page: Page) {
   const links = page.getByRole('navigation', { name: t('shell.mainNavigation') })
   const search = page.getByRole('banner').getByRole('search')
@@ -172,6 +172,6 @@ async function measureBar(page: Page) {
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox()
-  if (box === null) throw new Error('It is not in sight.')
+  if (box === null) throw new Error('The element is not visible.')
   return box
 }

@@ -32,59 +32,56 @@ const PAGES = [
   addProPlayerPath(),
 ]
 
-/** A server at which people can sign in, with a sign-in service that nobody reaches: port 9 throws away what it hears. */
+/** A server with sign-in whose sign-in service is unreachable: nothing answers on port 9. */
 const it = journey.override('productEnv', {
   FIREBASE_PROJECT_ID: 'demo-readers',
   FIREBASE_API_KEY: 'a-key-for-tests',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9',
 })
 
-describe('A reader', () => {
-  it('loads no byte of the sign-in service, and asks no other host, on any page and in the settings', async ({
+describe('a visitor', () => {
+  it('loads no byte of the sign-in service, and no other host, on any page or in the settings', async ({
     visit,
     product,
   }) => {
     const page = await visit(homePath())
-    const asked = watchRequests(page)
+    const recorded = watchRequests(page)
     for (const path of PAGES) {
       await page.goto(path)
       await settle(page)
     }
     const dialog = await openSettings(page, t)
     await dialog.getByRole('button', { name: t('session.signIn') }).waitFor()
-    expect(asked.elsewhere(product.url)).toEqual([])
-    expect(await asked.withService()).toEqual([])
+    expect(recorded.elsewhere(product.url)).toEqual([])
+    expect(await recorded.withService()).toEqual([])
     expect(await page.evaluate((mark) => localStorage.getItem(mark), MARK)).toBeNull()
 
-    // What is not there so far comes with the button, so it would have been seen.
+    // The missing scripts load with the button, so the check would have seen them.
     await dialog.getByRole('button', { name: t('session.signIn') }).click()
     await page.getByRole('dialog', { name: en.title.signIn }).waitFor()
-    await expect.poll(asked.withService).toHaveLength(1)
+    await expect.poll(recorded.withService).toHaveLength(1)
   })
 
-  it.for(LOCALES)(
-    'who tries to sign in reads in %s that the service can not be reached',
-    async (locale, { visit, faults }) => {
-      const page = await visit(addProPlayerPath(), { locale, width: 390 })
-      const dialog = await openSignIn(page, locale)
-      const texts = TEXTS[locale]
-      expect(await listViolations(page)).toEqual([])
-      const submit = dialog.getByRole('button', { name: texts.signIn, exact: true })
-      const email = dialog.getByLabel(texts.email, { exact: true })
+  it.for(LOCALES)('sees in %s on sign-in that the service is unreachable', async (locale, { visit, faults }) => {
+    const page = await visit(addProPlayerPath(), { locale, width: 390 })
+    const dialog = await openSignIn(page, locale)
+    const texts = TEXTS[locale]
+    expect(await listViolations(page)).toEqual([])
+    const submit = dialog.getByRole('button', { name: texts.signIn, exact: true })
+    const email = dialog.getByLabel(texts.email, { exact: true })
 
-      await submit.click()
-      await dialog.getByText(texts.errors.badEmail).waitFor()
-      expect(await email.evaluate((element) => element === document.activeElement)).toBe(true)
-      await email.fill('veyl@lanewatch.example')
-      await dialog.getByLabel(texts.password, { exact: true }).fill('secret1')
-      await submit.click()
-      await dialog.getByText(texts.errors.network).waitFor()
-      // The service was asked, and is not there.
-      expect(faults.splice(0).filter((fault) => !isOfService(fault))).toEqual([])
-    },
-  )
+    await submit.click()
+    await dialog.getByText(texts.errors.badEmail).waitFor()
+    expect(await email.evaluate((element) => element === document.activeElement)).toBe(true)
+    await email.fill('veyl@lanewatch.example')
+    await dialog.getByLabel(texts.password, { exact: true }).fill('secret1')
+    await submit.click()
+    await dialog.getByText(texts.errors.network).waitFor()
+    // The service was requested, and is unreachable.
+    expect(faults.splice(0).filter((fault) => !isOfService(fault))).toEqual([])
+  })
 
-  it.for(LOCALES)('who wants an account sees in %s what the password lacks', async (locale, { visit, faults }) => {
+  it.for(LOCALES)('sees in %s on sign-up which rules the password breaks', async (locale, { visit, faults }) => {
     const page = await visit(addProPlayerPath(), { locale, width: 800, theme: 'light' })
     const texts = TEXTS[locale]
     await (await openSignIn(page, locale)).getByRole('button', { name: texts.toSignUp }).click()
@@ -103,7 +100,7 @@ describe('A reader', () => {
     expect(faults.splice(0).filter((fault) => !isOfService(fault))).toEqual([])
   })
 
-  it('who closes the dialog is back at the button', async ({ visit, faults }) => {
+  it('is back at the button after closing the dialog', async ({ visit, faults }) => {
     const page = await visit(addProPlayerPath())
     await openSignIn(page, 'en')
     await page.keyboard.press('Escape')
@@ -113,7 +110,7 @@ describe('A reader', () => {
   })
 })
 
-/** Whether the sign-in service was asked, or did not answer. */
+/** True for a failed request to the sign-in service. */
 const isOfService = (fault: string) => /127\.0\.0\.1:9\/|identitytoolkit/.test(fault)
 
 async function openSignIn(page: Page, locale: Locale) {
@@ -126,21 +123,21 @@ async function openSignIn(page: Page, locale: Locale) {
   return dialog
 }
 
-/** Everything that a page asks for from now on. */
+/** Records the requests of a page from now on. */
 function watchRequests(page: Page) {
-  const requests: { readonly address: URL; readonly type: string }[] = []
-  page.on('request', (request) => requests.push({ address: new URL(request.url()), type: request.resourceType() }))
+  const recorded: { readonly address: URL; readonly type: string }[] = []
+  page.on('request', (request) => recorded.push({ address: new URL(request.url()), type: request.resourceType() }))
 
   return {
-    /** What was asked of another host than the product's. */
+    /** Requests to other hosts. */
     elsewhere: (own: string) =>
-      requests
+      recorded
         .map(({ address }) => address)
         .filter(({ protocol, host }) => /^(http|ws)s?:$/.test(protocol) && host !== new URL(own).host)
         .map(({ href }) => href),
-    /** The scripts that know where the sign-in service is. */
+    /** Scripts that contain the address of the sign-in service. */
     withService: async () => {
-      const scripts = new Set(requests.flatMap(({ address, type }) => (type === 'script' ? [address.href] : [])))
+      const scripts = new Set(recorded.flatMap(({ address, type }) => (type === 'script' ? [address.href] : [])))
       const texts = await Promise.all([...scripts].map(async (script) => (await fetch(script)).text()))
       return texts.filter((text) => text.includes('identitytoolkit'))
     },

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { Locale } from '../../gateway/domain/locale.ts'
 import { BASE_URL, FakeDataDragon } from '../static-data/fake-data-dragon.ts'
 
-/** What is said of every item, of every summoner spell and of every rune; a line end is one. */
+/** Descriptions of all items, all summoner spells and all runes. Line breaks become `<br>`. */
 interface Descriptions {
   readonly item: string
   readonly spell: string
@@ -15,7 +15,7 @@ interface StandInDragon {
   close(): Promise<void>
 }
 
-/** Data Dragon on a port of this machine. */
+/** Starts a fake Data Dragon on a local port. */
 export async function startStandInDragon(descriptions: Readonly<Record<Locale, Descriptions>>): Promise<StandInDragon> {
   const dragon = new FakeDataDragon()
   for (const [files, { item, spell, rune }] of [

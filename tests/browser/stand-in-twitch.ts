@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { TWITCH_SCRIPT } from '../../client/features/streams/twitch-script.ts'
 
-/** In place of Twitch's script: players that are a box with the name of their channel, and play at once. */
+/** Replacement for Twitch's script: players are boxes with the name of their channel, and play at once. */
 const SCRIPT = `
   window.twitchPlayers = []
   window.Twitch = {
@@ -25,17 +25,17 @@ const SCRIPT = `
         place.append(this.box)
         this.draw()
         queueMicrotask(() => {
-          this.tell('ready')
-          this.tell('playing')
+          this.emit('ready')
+          this.emit('playing')
         })
       }
       draw() { this.box.textContent = this.channel + (this.muted ? ' muted' : ' with sound') }
-      tell(event) { this.listeners[event]?.() }
+      emit(event) { this.listeners[event]?.() }
       addEventListener(event, listener) { this.listeners[event] = listener }
       setChannel(channel) {
         this.channel = channel
         this.draw()
-        queueMicrotask(() => this.tell('playing'))
+        queueMicrotask(() => this.emit('playing'))
       }
       setMuted(muted) { this.muted = muted; this.draw() }
       isPaused() { return this.paused }
@@ -46,7 +46,7 @@ const SCRIPT = `
   }
 `
 
-/** Puts players of our own in the place of Twitch's; answers how often their script was asked for. */
+/** Replaces Twitch's player script. Returns a counter of its requests. */
 export async function standInForTwitch(pages: Page | BrowserContext): Promise<{ readonly asked: () => number }> {
   let asked = 0
   await pages.route(TWITCH_SCRIPT, async (route) => {

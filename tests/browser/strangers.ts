@@ -7,7 +7,7 @@ const ENTRIES = z.array(z.object({ puuid: z.string() }))
 const STANDINGS = z.array(z.object({ wins: z.number(), losses: z.number() }))
 const ACCOUNT = z.object({ gameName: z.string(), tagLine: z.string() })
 
-/** Where the pros are not: they stand higher. */
+/** Divisions below those of the pros. */
 const PLACES = ['DIAMOND', 'EMERALD', 'PLATINUM', 'GOLD'].flatMap((tier) =>
   ['I', 'II', 'III', 'IV'].map((division) => [tier, division] as const),
 )
@@ -15,10 +15,10 @@ const PLACES = ['DIAMOND', 'EMERALD', 'PLATINUM', 'GOLD'].flatMap((tier) =>
 const DAYS = 3 * 24 * 60 * 60_000
 
 /**
- * Ranked accounts that nobody has looked up, whose names have only plain Latin letters, and who play within three days.
- * The server itself looks up nobody but pros.
+ * Returns ranked accounts that were never looked up, with plain Latin letters in their names and a rank that changes within
+ * three days. The server itself looks up only pros.
  */
-export async function listStrangers(): Promise<readonly AccountParams[]> {
+export async function listUnknownAccounts(): Promise<readonly AccountParams[]> {
   const strangers: AccountParams[] = []
   for (const [tier, division] of PLACES) {
     const path = `https://euw1.api.riotgames.com/lol/league-exp/v4/entries/RANKED_SOLO_5x5/${tier}/${division}`
@@ -43,7 +43,7 @@ async function plays(puuid: string): Promise<boolean> {
 let now = START
 const simulator = createSimulator({ seed: SEED, now: () => now })
 
-/** What the world of the browser tests answers at a moment. */
+/** Answer of the browser tests' world at a moment. */
 async function askAt<Answer>(moment: number, url: string, shape: z.ZodType<Answer>): Promise<Answer> {
   now = moment
   const response = await simulator.fetch(new Request(url, { headers: { 'X-Riot-Token': 'strangers' } }))

@@ -14,14 +14,14 @@ import { wordsIn } from './words.ts'
 
 const t = wordsIn('en')
 
-/** A page on which a test can prepare what comes. */
+/** A page on which a test can prepare its routes. */
 const BLANK = '/robots.txt'
 
-/** More than anybody in the demo world has. */
+/** More viewers than any stream of the demo world has. */
 const MANY = 100_000
 
-describe('The page of streams', () => {
-  it('loads the player when somebody wants it, and shows other channels in it', async ({ visit, world, faults }) => {
+describe('the page of streams', () => {
+  it('loads the player on demand, and reuses it for other channels', async ({ visit, world, faults }) => {
     const [veyl, seol] = await putTwo(world)
     const page = await visit(BLANK)
     const twitch = await standInForTwitch(page)
@@ -52,10 +52,10 @@ describe('The page of streams', () => {
     expect(new URL(page.url()).searchParams.get('quality')).toBe('720p60')
     await page.goto(`${streamsPath()}?quality=4k`)
     await page.getByText(t('streams.quality.invalid', { qualities: '1080p60, 720p60' })).waitFor()
-    takeOutTwitch(faults)
+    removeTwitchFaults(faults)
   })
 
-  it('says what the player does, and which qualities it has, in both languages', async ({ visit, world, faults }) => {
+  it('shows the state and the qualities of the player in both languages', async ({ visit, world, faults }) => {
     const [veyl] = await putTwo(world)
     const page = await visit(BLANK)
     await standInForTwitch(page)
@@ -64,22 +64,22 @@ describe('The page of streams', () => {
     await page.getByText(`${veyl.slug}_live with sound`).waitFor()
     for (const locale of LOCALES) {
       const words = wordsIn(locale)
-      // What is watched goes on in the same player.
+      // Playback continues in the same player.
       if (locale === 'pl') await turnLanguage(page, t, 'pl')
       expect(await countPlayers(page)).toBe(1)
       await page
         .getByRole('alert')
         .getByText(words('streams.quality.invalid', { qualities: '1080p60, 720p60' }))
         .waitFor()
-      for (const { event, paused, state } of TOLD) {
-        await page.evaluate(tellPlayer, { event, paused })
+      for (const { event, paused, state } of PLAYER_EVENTS) {
+        await page.evaluate(emitPlayerEvent, { event, paused })
         await page.getByText(words(`streams.player.states.${state}`), { exact: true }).waitFor()
       }
     }
-    takeOutTwitch(faults)
+    removeTwitchFaults(faults)
   })
 
-  it('shows several streams beside one another, the first with sound', async ({ visit, world, faults }) => {
+  it('shows several streams side by side, the first with sound', async ({ visit, world, faults }) => {
     const [veyl, seol] = await putTwo(world)
     const page = await visit(BLANK)
     await standInForTwitch(page)
@@ -96,10 +96,10 @@ describe('The page of streams', () => {
     await page.getByText(`${seol.slug}_live with sound`).waitFor()
     expect(await countPlayers(page)).toBe(2)
     expect(await page.locator('[data-player]').count()).toBe(1)
-    takeOutTwitch(faults)
+    removeTwitchFaults(faults)
   })
 
-  it('leads to Twitch where there is no room for a player, and has one as soon as there is', async ({
+  it('links to Twitch when there is no room for a player, and shows one as soon as there is', async ({
     visit,
     world,
     faults,
@@ -109,25 +109,25 @@ describe('The page of streams', () => {
     const twitch = await standInForTwitch(page)
     await page.goto(streamsPath())
     const channel = { channel: veyl.name }
-    const way = page.getByRole('link', { name: t('streams.poster.elsewhere', channel) })
-    expect(await way.getAttribute('href')).toBe(`https://www.twitch.tv/${veyl.slug}_live`)
-    expect(await way.innerText()).toContain(t('streams.poster.narrow'))
+    const link = page.getByRole('link', { name: t('streams.poster.elsewhere', channel) })
+    expect(await link.getAttribute('href')).toBe(`https://www.twitch.tv/${veyl.slug}_live`)
+    expect(await link.innerText()).toContain(t('streams.poster.narrow'))
 
     await page.setViewportSize({ width: 844, height: 390 })
     const poster = page.getByRole('button', { name: t('streams.poster.play', channel) })
     await poster.focus()
     await poster.press('Enter')
     await page.getByText(`${veyl.slug}_live with sound`).waitFor()
-    // The player has taken the place of the button.
+    // The player has replaced the button.
     expect(await page.locator('[data-player]').evaluate(isAroundFocus)).toBe(true)
 
     await page.setViewportSize({ width: 390, height: 844 })
-    await way.waitFor()
+    await link.waitFor()
     expect([await page.locator('[data-player]').count(), twitch.asked()]).toEqual([0, 1])
-    takeOutTwitch(faults)
+    removeTwitchFaults(faults)
   })
 
-  it('leaves the focus in the list when the stream ends whose row has it', async ({ visit, world }) => {
+  it('keeps the focus in the list when the stream of the focused row ends', async ({ visit, world }) => {
     const [veyl, seol] = await putTwo(world)
     const page = await visit(streamsPath())
     const rows = listOf(page).getByRole('listitem')
@@ -139,7 +139,7 @@ describe('The page of streams', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(seol.name)
   })
 
-  it('says so when the player does not come, and tries again', async ({ visit, world, faults }) => {
+  it('reports a player that fails to load, and retries', async ({ visit, world, faults }) => {
     const [veyl] = await putTwo(world)
     const page = await visit(BLANK)
     await page.route('https://player.twitch.tv/**', (route) => route.abort())
@@ -150,10 +150,10 @@ describe('The page of streams', () => {
     await standInForTwitch(page)
     await alert.getByRole('button', { name: t('common.retry') }).click()
     await page.getByText(`${veyl.slug}_live with sound`).waitFor()
-    takeOutTwitch(faults)
+    removeTwitchFaults(faults)
   })
 
-  it('moves up who goes live, at once and alone', async ({ visit, world }) => {
+  it('moves up a new stream at once, and renders no other row', async ({ visit, world }) => {
     const [veyl, , late] = await putTwo(world)
     await world.putStream(late, { live: null })
     const page = await visit(BLANK)
@@ -163,7 +163,7 @@ describe('The page of streams', () => {
     const away = page.getByRole('region', { name: t('streams.notLiveHeading') })
     await away.getByRole('button', { expanded: false }).click()
     await away.getByRole('button', { name: late.name }).waitFor()
-    // No clock of a game ticks, and nothing is announced, until that is counted.
+    // Game clocks and announcements stop until the renders are counted.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2000)
     await takeReactWork(page)
     updates.take()
@@ -171,22 +171,22 @@ describe('The page of streams', () => {
     await world.putStream(late, { live: { viewers: 3 * MANY } })
     await listOf(page).getByRole('button', { name: late.name }).waitFor()
     const { rows, commits } = await takeReactWork(page)
-    // The world goes on meanwhile: it may have told of somebody else too.
-    const told = updates.take()
-    expect(commits).toBeLessThanOrEqual(told.length)
+    // The world continues meanwhile, so there may be updates about other players.
+    const received = updates.take()
+    expect(commits).toBeLessThanOrEqual(received.length)
     expect(rows).toContain(late.name)
-    expect(rows.filter((name) => !told.some((update) => update.includes(name)))).toEqual([])
+    expect(rows.filter((name) => !received.some((update) => update.includes(name)))).toEqual([])
 
     expect(await listOf(page).getByRole('button').first().innerText()).toContain(late.name)
-    // Nobody is taken away from what he watches.
+    // The watched stream does not change.
     await page.getByRole('heading', { level: 2, name: veyl.name }).waitFor()
     await page.clock.runFor(1000)
     await page.getByText(t('live.said.stream', { player: late.name })).waitFor({ state: 'attached' })
   })
 })
 
-/** What the player tells, whether it is paused then, and what is said of it. */
-const TOLD = [
+/** Events of the player, its paused state, and the state that the page shows. */
+const PLAYER_EVENTS = [
   { event: 'pause', paused: true, state: 'paused' },
   { event: 'blocked', paused: true, state: 'blocked' },
   { event: 'play', paused: false, state: 'playing' },
@@ -195,15 +195,15 @@ const TOLD = [
   { event: 'online', paused: false, state: 'playing' },
 ] as const
 
-function tellPlayer({ event, paused }: { readonly event: string; readonly paused: boolean }) {
+function emitPlayerEvent({ event, paused }: { readonly event: string; readonly paused: boolean }) {
   const [player] = Object(window).twitchPlayers
   player.paused = paused
-  player.tell(event)
+  player.emit(event)
 }
 
 type World = Pick<ReturnType<typeof openLiveWorld>, 'putStream'> & { readonly players: Collection<ProPlayer> }
 
-/** Two players who have more viewers than anybody else, and a third. */
+/** Puts two streams with more viewers than all others. Returns their players, and a third one. */
 async function putTwo({ players, putStream }: World): Promise<readonly [ProPlayer, ProPlayer, ProPlayer]> {
   const all = await players.list({ limit: 1000 })
   const [first, second, third] = all.map(({ value }) => value).filter((pro) => currentTeamOf(pro) !== null)
@@ -215,18 +215,18 @@ async function putTwo({ players, putStream }: World): Promise<readonly [ProPlaye
 
 const listOf = (page: Page) => page.getByRole('region', { name: t('streams.liveHeading') })
 
-/** Whether something stands where the focus is. */
+/** True when the focused element contains the given one. */
 function isAroundFocus(element: Element): boolean {
   return document.activeElement !== document.body && document.activeElement?.contains(element) === true
 }
 
-/** How many players were made. */
+/** Number of players created. */
 const countPlayers = (page: Page) => page.evaluate(() => Object(window).twitchPlayers.length)
 
 const optionsOf = (page: Page): Promise<unknown> => page.evaluate(() => Object(window).twitchPlayers[0].options)
 
-/** The one host beside the product's that this page may ask. */
-function takeOutTwitch(faults: string[]) {
+/** Removes faults of Twitch, the only other host that this page may contact. */
+function removeTwitchFaults(faults: string[]) {
   const others = faults.filter((fault) => !fault.includes('player.twitch.tv') && !fault.includes('/js/embed/v1.js'))
   faults.splice(0, faults.length, ...others)
 }

@@ -7,7 +7,7 @@ import { wordsIn } from './words.ts'
 
 const t = wordsIn('en')
 
-/** What another editor does meanwhile. */
+/** Transfers a player as another editor. */
 async function transfer(
   product: BuiltProduct,
   cookies: Readonly<Record<string, string>>,
@@ -24,11 +24,8 @@ async function transfer(
   expect(await response.json()).toMatchObject({ data: { transferProPlayer: { problems: [] } } })
 }
 
-describe('The form that transfers a player', () => {
-  it('takes a player out of his team, and leads from the form that adds him to his way back', async ({
-    edit,
-    product,
-  }) => {
+describe('the transfer form', () => {
+  it('removes a player from the team, and leads from the add form to their return', async ({ edit, product }) => {
     const { league, team, player } = await findTeams(product)
     const page = await edit(addProPlayerPath({ tab: 'transfer', player }))
     const form = findForm(page, t)
@@ -47,7 +44,7 @@ describe('The form that transfers a player', () => {
     await form.form.getByRole('link', { name: t('addProPlayer.transferInstead') }).click()
     await expect.poll(() => form.player.inputValue()).toBe(player)
     await expect.poll(() => form.form.getByLabel(t('addProPlayer.fields.fromTeam')).inputValue()).toBe('No team')
-    // Whoever uses a keyboard goes on in the form.
+    // Keyboard users continue in the form.
     await page.keyboard.press('Tab')
     await expect.poll(() => form.player.evaluate((field) => field === document.activeElement)).toBe(true)
     await form.form.getByText(`joins ${team} · ${league}.`).waitFor()
@@ -55,7 +52,7 @@ describe('The form that transfers a player', () => {
     await form.form.getByText(`Saved: ${player} joined ${team}.`).waitFor()
   })
 
-  it('says where a player is whom another editor has moved first, and goes on from there', async ({
+  it('reports the current team of a player whom another editor moved first, and continues from there', async ({
     edit,
     product,
     cookies,
@@ -78,7 +75,7 @@ describe('The form that transfers a player', () => {
     await transfer(product, cookies, { player, fromTeam: other, toTeam: team })
   })
 
-  it('sends a transfer whose answer was lost again as it was, whatever has become known since', async ({
+  it('resends a transfer with a lost answer unchanged, even after newer data arrived', async ({
     edit,
     product,
     faults,
@@ -103,7 +100,7 @@ describe('The form that transfers a player', () => {
     expect(faults.splice(0).length).toBeGreaterThan(0)
   })
 
-  it('sends no transfer before the server has said where the player is', async ({ edit, product, faults }) => {
+  it("sends no transfer before the player's team is known", async ({ edit, product, faults }) => {
     const { league, team, other, player } = await findTeams(product)
     const page = await edit(addProPlayerPath({ tab: 'transfer' }))
     const form = findForm(page, t)

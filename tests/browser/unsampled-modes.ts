@@ -10,30 +10,30 @@ const payload = z.looseObject({
 
 type Payload = z.infer<typeof payload>
 
-/** The newest sample of a kind. */
+/** Newest sample of a kind. */
 export function getSample(isWanted: (sample: SampleMatch) => boolean): SampleMatch {
   const found = sampleMatches.find(isWanted)
   if (found === undefined) throw new Error('There is no such sample.')
   return found
 }
 
-/** Two sides on the big map, in a queue without ranks. */
+/** A match with two sides on Summoner's Rift, in an unranked queue. */
 export const isNormal = ({ queueId, isRemake }: SampleMatch) => queueId === 480 && !isRemake
 
-/** The arena with so many players. */
+/** An arena with the given number of players. */
 export const isArena =
   (players: number) =>
   ({ queueId, participants }: SampleMatch) =>
     queueId >= 1700 && queueId < 1800 && participants.length === players
 
-/** A match of a mode that nobody has sampled, made out of one that somebody has. */
+/** A match of a mode without samples, derived from a sample. */
 export interface UnsampledMatch {
   readonly matchId: string
-  /** As Riot would send it. */
+  /** Body as Riot would send it. */
   readonly body: unknown
 }
 
-/** Ten in co-op: five players against five bots, whom Riot gives the PUUID `BOT` and no name. */
+/** A co-op match: five players against five bots, which Riot sends with the PUUID `BOT` and no name. */
 export function coopMatch(): UnsampledMatch {
   const { metadata, info } = readSample(isNormal)
   const participants = info.participants.map((each, index) =>
@@ -45,7 +45,7 @@ export function coopMatch(): UnsampledMatch {
   })
 }
 
-/** Eighteen in the arena: six groups of three. */
+/** An arena of eighteen players: six groups of three. */
 export function arenaOfEighteen(): UnsampledMatch {
   const { metadata, info } = readSample(isArena(16))
   const seats = [...info.participants, ...info.participants.slice(0, 2)]
@@ -55,7 +55,7 @@ export function arenaOfEighteen(): UnsampledMatch {
       ...each,
       participantId: index + 1,
       playerSubteamId: group,
-      // Neither in the order of the groups nor of Riot's list.
+      // The order differs from that of the groups and of Riot's list.
       placement: 7 - group,
       win: group > 3,
     }
@@ -63,7 +63,7 @@ export function arenaOfEighteen(): UnsampledMatch {
   return rename('NA1_7000000002', { metadata, info: { ...info, queueId: 1750, participants } })
 }
 
-/** A match of a mode that came later than this product, with things it has never heard of, and somebody hidden. */
+/** A match of a mode newer than this product, with unknown items and champions, and one hidden player. */
 export function matchOfTheFuture(): UnsampledMatch {
   const { metadata, info } = readSample(isNormal)
   const [first = { kills: 0 }, second = { kills: 0 }, ...others] = info.participants

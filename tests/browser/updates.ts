@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What the server tells a page over its websocket, from now on. */
+/** Records the updates that a page receives over its websocket, from now on. */
 export function listenToUpdates(page: Page) {
   let updates: string[] = []
   let subscriptions = 0
@@ -13,9 +13,9 @@ export function listenToUpdates(page: Page) {
     })
   })
   return {
-    /** How much the page has begun to listen for. */
+    /** Number of subscriptions that the page has started. */
     subscriptions: () => subscriptions,
-    /** The updates that have come since this was asked last, each as JSON. */
+    /** Returns and resets the received updates, each as JSON. */
     take(): readonly string[] {
       const taken = updates
       updates = []

@@ -4,17 +4,17 @@ import type { Locale } from '../../client/i18n/locale.ts'
 import type { ThemeName } from '../../client/theme/palette.ts'
 import type { BuiltProduct } from './built-product.ts'
 
-/** Who comes to see a page. */
+/** Options of a new visitor. */
 export interface Visitor {
-  /** The language the browser asks for; English when left out. */
+  /** Language of the browser; English by default. */
   readonly locale?: Locale
-  /** Comes with consent and the theme in a cookie; left out it is `dark`, which nobody has to choose. */
+  /** Theme in a cookie, which implies consent. Without it, the theme is the default `dark`. */
   readonly theme?: ThemeName
-  /** Width of the window in pixels; 1440 when left out. */
+  /** Width of the window in pixels; 1440 by default. */
   readonly width?: number
   /**
-   * Has not answered whether his choices may be kept, and is asked. Other visitors want only what is necessary, unless they
-   * come with a theme.
+   * True for a visitor who has not answered the cookie question yet, and sees it. Other visitors allow only necessary cookies,
+   * unless they have a theme.
    */
   readonly unasked?: boolean
   /** Cookies by name. */
@@ -26,7 +26,7 @@ const TAGS = { en: 'en-GB', pl: 'pl-PL' } as const satisfies Record<Locale, stri
 
 const LONGEST_WAIT_MS = 15_000
 
-/** Opens a path in a fresh browser profile whose clock shows the product's time; `prepare` sees the page before. */
+/** Opens a path in a fresh browser profile whose clock shows the product's time. `prepare` gets the page first. */
 export async function openPage(
   browser: Browser,
   product: BuiltProduct,
@@ -54,7 +54,7 @@ export async function openPage(
   return page
 }
 
-/** Waits until nothing of the page is on its way any more: data, letters and every picture. */
+/** Waits until the page has loaded its data, its fonts and all its images. */
 export async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)

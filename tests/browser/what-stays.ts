@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What stays where it is while the page is scrolled and takes more than a third of the window, as `tag: text`. A dialog is
- * what somebody has asked to see, and can be scrolled itself.
+ * Fixed and sticky elements that cover more than a third of the window, as `tag: text`. Dialogs are left out: the visitor
+ * opened them, and they scroll themselves.
  */
-export function listWhatStays(page: Page): Promise<readonly string[]> {
+export function listStickyElements(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { clientWidth, clientHeight } = document.documentElement
     return Array.from(document.querySelectorAll('#root *'))

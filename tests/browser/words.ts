@@ -7,19 +7,21 @@ import pl from '../../client/i18n/pl.json' with { type: 'json' }
 
 const TRANSLATIONS = { en: createI18n('en', en), pl: createI18n('pl', pl) } as const satisfies Record<Locale, unknown>
 
-/** `npm run test:browser` walks and looks at everything in both languages and themes, which takes longer than a change can wait. */
+/**
+ * True for `npm run test:browser`, which checks everything in both languages and themes. That takes too long for every change.
+ */
 export const WALKS_EVERYTHING = process.env['BROWSER_WALKS'] === 'everything'
 
-/** The languages of journeys on which the words of a language have little say. */
+/** Languages of journeys that hardly depend on the language. */
 export const WALKED_LOCALES: readonly Locale[] = WALKS_EVERYTHING ? LOCALES : ['en']
 
-/** The themes in which journeys look at whole pages; the scenes of every page do so in any case, in both. */
+/** Themes in which journeys check whole pages. The scenes of every page are always checked in both. */
 export const WALKED_THEMES: readonly ThemeName[] = WALKS_EVERYTHING ? THEME_NAMES : []
 
-/** The product's texts in a language. */
+/** Returns the product's texts in a language. */
 export function wordsIn(locale: Locale): TFunction {
   return TRANSLATIONS[locale].t
 }
 
-/** A name up to its colon, behind which it differs from one thing to the next. */
+/** Returns a name up to its colon; the rest is different for each subject. */
 export const firstWords = (name: string): string => name.split(':')[0] ?? ''

@@ -5,12 +5,12 @@ import { it } from '../browser/journey.ts'
 import { settle } from '../browser/visit.ts'
 import { getMessages, listFirstRoute, listLiveUpdates } from './first-route.ts'
 
-/** Bytes, compressed. */
+/** Compressed sizes in bytes. */
 const BUDGET = 200_000
 const MESSAGES_BUDGET = 20_000
 
-describe('The first visit to Home', () => {
-  it('needs at most 200 kB of JavaScript', async () => {
+describe('the first visit to Home', () => {
+  it('loads at most 200 kB of JavaScript', async () => {
     const scripts = await listFirstRoute()
     const total = scripts.reduce((sum, { size }) => sum + size, 0)
 
@@ -19,13 +19,13 @@ describe('The first visit to Home', () => {
     expect(total).toBeLessThanOrEqual(BUDGET)
   })
 
-  it.for(LOCALES)('needs at most 20 kB of texts in %s', async (locale) => {
+  it.for(LOCALES)('loads at most 20 kB of texts in %s', async (locale) => {
     const { path, size } = await getMessages(locale)
     process.stdout.write(`${inKilobytes(size)}  ${path}\n`)
     expect(size).toBeLessThanOrEqual(MESSAGES_BUDGET)
   })
 
-  it('makes a browser fetch exactly what is counted, and then what is live', async ({ visit }) => {
+  it('fetches exactly the counted scripts, and then those of the live parts', async ({ visit }) => {
     const page = await visit('/')
     await settle(page)
     const counted = [...(await listFirstRoute()), ...(await listLiveUpdates())].map(({ path }) => path)

@@ -17,8 +17,8 @@ export interface BuiltFile {
 }
 
 /**
- * Every script that a browser needs before Home is complete: those of index.html, the code of the page, and whatever
- * these import. Read from what `npm run build` left. Rejects when it was not run.
+ * Scripts that a browser needs before Home is complete: the entry in index.html, the code of the page, and everything that
+ * these import. Reads the output of `npm run build`. Rejects when there is none.
  */
 export async function listFirstRoute(): Promise<readonly BuiltFile[]> {
   const html = await readFile(join(CLIENT, 'index.html'), 'utf8')
@@ -31,7 +31,7 @@ export async function listFirstRoute(): Promise<readonly BuiltFile[]> {
   return Promise.all((await withImports([entry, home])).map(weigh))
 }
 
-/** What is live and what listens for updates: Home can be used without these, and fetches them then. */
+/** Scripts of the live parts and of the websocket. Home works without them and fetches them afterwards. */
 export async function listLiveUpdates(): Promise<readonly BuiltFile[]> {
   const names = await readdir(join(CLIENT, 'assets'))
   const later = names.filter((name) => /^(HomeLive|websocket-link)-.*\.js$/.test(name)).map((name) => `assets/${name}`)
@@ -40,7 +40,7 @@ export async function listLiveUpdates(): Promise<readonly BuiltFile[]> {
   return Promise.all(added.map(weigh))
 }
 
-/** The texts of a language. */
+/** Texts of a language. */
 export async function getMessages(locale: Locale): Promise<BuiltFile> {
   const names = await readdir(join(CLIENT, '_i18n'), { recursive: true })
   const found = names.find((name) => name.endsWith(posix.join(locale, 'messages.json')))
@@ -52,17 +52,17 @@ async function weigh(path: string): Promise<BuiltFile> {
   return { path, size: await compressedSize(path) }
 }
 
-/** These scripts and everything that they import at once, directly or not. */
+/** Returns the scripts and all their static imports, direct or not. */
 async function withImports(roots: readonly string[]): Promise<readonly string[]> {
   const known = new Set(roots)
-  // A set can grow while it is walked.
+  // New elements of a set are visited while it is iterated.
   for (const path of known) {
     for (const imported of (await readScript(path)).imports) known.add(imported)
   }
   return [...known]
 }
 
-/** What a script imports at once, and what it imports when that is wanted. */
+/** Returns the static imports of a script and its dynamic ones. */
 async function readScript(path: string) {
   const code = await readFile(join(CLIENT, path), 'utf8')
   const { module } = parseSync(path, code)

@@ -19,7 +19,7 @@ const FOLLOWS = z.object({
 
 const PLAYERS = z.object({ proPlayers: z.object({ edges: z.array(z.object({ node: z.object({ id: z.string() }) })) }) })
 
-/** Lets somebody follow a pro player. */
+/** Follows one pro player as the owner of the token. */
 async function follow(product: BuiltProduct, token: string): Promise<void> {
   const { proPlayers } = await product.ask(PLAYERS, '{ proPlayers(first: 1) { edges { node { id } } } }')
   const ids = proPlayers.edges.map(({ node }) => node.id)
@@ -33,8 +33,8 @@ async function follow(product: BuiltProduct, token: string): Promise<void> {
   expect(answer.problems).toEqual([])
 }
 
-describe('Whoever is signed in', () => {
-  it('is signed out with a sentence once his account is disabled, and told so when he tries again', async ({
+describe('a signed-in person', () => {
+  it('is signed out with a message after the account is disabled, and gets a message on the next try', async ({
     visit,
   }) => {
     const { id, email } = await signUp()
@@ -49,7 +49,7 @@ describe('Whoever is signed in', () => {
     await dialog.getByRole('alert').filter({ hasText: words.errors.disabled }).waitFor()
   })
 
-  it('is signed out with a sentence once his sign-ins were ended everywhere', async ({ visit }) => {
+  it('is signed out with a message after all sessions of the account were ended', async ({ visit }) => {
     const person = await signUp()
     const page = await visit(addProPlayerPath())
     await signInAt(page, person.email)
@@ -60,7 +60,7 @@ describe('Whoever is signed in', () => {
     expect(await page.evaluate(() => localStorage.getItem('signed_in'))).toBeNull()
   })
 
-  it('takes with him what is kept of him', async ({ visit, product }) => {
+  it('downloads the stored data of the account', async ({ visit, product }) => {
     const { email, token } = await signUpVerified()
     await follow(product, token)
     const page = await visit(addProPlayerPath())
@@ -77,7 +77,7 @@ describe('Whoever is signed in', () => {
     await account.getByText(words.account.exported).waitFor()
   })
 
-  it('deletes his account, of which nothing is kept, here or at Firebase', async ({ visit, product }) => {
+  it('deletes the account, and no data remains here or at Firebase', async ({ visit, product }) => {
     const { id, email, token } = await signUpVerified()
     await follow(product, token)
     const page = await visit(addProPlayerPath())
@@ -92,7 +92,7 @@ describe('Whoever is signed in', () => {
 
     await expect(openAdmin().getUser(id)).rejects.toMatchObject({ code: 'auth/user-not-found' })
     await expect(signIn(email)).rejects.toThrow('EMAIL_NOT_FOUND')
-    // The same id again: what had been kept would be his.
+    // The same id again: it would get any data that had been kept.
     await openAdmin().createUser({ uid: id, email, password: PASSWORD })
     const again = await signIn(email)
     const { viewer } = await askAs(product, again.token, FOLLOWS, '{ viewer { person { follows { id } } } }')

@@ -3,8 +3,9 @@ import { startAuthEmulator } from './start-auth-emulator.ts'
 let close = async () => {}
 
 /**
- * One emulator serves all test files, each of which signs up people of its own: that of `FIREBASE_AUTH_EMULATOR_HOST`, where
- * Google's client, the product and `npm run roles` look for it too, else one that ends with the tests.
+ * One emulator serves all test files, each of which signs up people of its own. Uses the emulator at
+ * `FIREBASE_AUTH_EMULATOR_HOST`, which Google's client, the product and `npm run roles` read too. Otherwise starts one that
+ * ends with the tests.
  */
 export async function setup(): Promise<void> {
   if (process.env['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined) return

@@ -17,10 +17,10 @@ beforeAll(async () => {
 
 afterAll(() => product.close())
 
-describe('A token that Firebase gave out', () => {
-  it('is good for an hour, and closes the websocket that it opened at its end', async () => {
+describe('an ID token of Firebase', () => {
+  it('is valid for an hour, and then closes the websocket that it opened', async () => {
     const { token } = await signUp()
-    // The clock of the product goes on by itself from here.
+    // From here on, the clock of the product runs in real time.
     product.clock.fastForward(HOUR - 5 * SECOND)
     expect(await findReadRefusal(product, token)).toBeNull()
 

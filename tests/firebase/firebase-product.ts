@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { type BuiltProduct, startBuiltProduct } from '../browser/built-product.ts'
 import { bearer, PROJECT_ID } from '../support/id-tokens.ts'
 
-/** As an operator sets it up; the address of the emulator stands in the environment already. */
+/** Settings of an operator. The address of the emulator is already in the environment. */
 const FIREBASE = { FIREBASE_PROJECT_ID: PROJECT_ID, FIREBASE_API_KEY: 'demo' }
 
-/** The product where people sign in by the emulator. Its time is that of the machine: the emulator's tokens go by it. */
+/** Starts the product with sign-in through the emulator. It uses the real time, because the emulator's tokens do. */
 export function startFirebaseProduct(more: Readonly<Record<string, string>> = {}): Promise<BuiltProduct> {
   const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? ''
   return startBuiltProduct({ ...FIREBASE, FIREBASE_AUTH_EMULATOR_HOST: host, ...more }, Date.now())
 }
 
-/** Asks `/graphql` as whoever shows the token, as nobody without one; the answer is that of the shape, or the test fails. */
+/** Queries `/graphql` as the owner of the token, or anonymously with null. Throws when the answer does not match the shape. */
 export async function askAs<Answer>(
   { url }: BuiltProduct,
   token: string | null,
@@ -29,7 +29,7 @@ export async function askAs<Answer>(
 
 const PROBLEMS = z.array(z.object({ reason: z.string().optional(), message: z.string() }))
 
-/** Why a person may not read what is kept of him: null when he may. */
+/** Returns why the person may not read the data stored about them; null when they may. */
 export async function findReadRefusal(product: BuiltProduct, token: string | null): Promise<string | null> {
   const { exportMyData } = await askAs(
     product,
@@ -44,7 +44,7 @@ const ADDED = z.object({
   addProPlayer: z.object({ player: z.object({ name: z.string() }).nullable(), problems: PROBLEMS }),
 })
 
-/** Lets whoever shows the token write a player down; answers why he may not, or null when he has. */
+/** Adds a player as the owner of the token. Returns why that is refused, or null once the player is added. */
 export async function findWriteRefusal(
   product: BuiltProduct,
   token: string | null,
@@ -65,7 +65,7 @@ export async function findWriteRefusal(
 
 const TEAMS = z.object({ leagues: z.array(z.object({ teams: z.array(z.object({ code: z.string() })) })) })
 
-/** The code of a team. */
+/** Returns the code of a team. */
 export async function findTeam(product: BuiltProduct): Promise<string> {
   const { leagues } = await product.ask(TEAMS, '{ leagues { teams { code } } }')
   const [team] = leagues.flatMap(({ teams }) => teams)

@@ -20,13 +20,16 @@ const PLAYERS = z.object({ proPlayers: z.object({ edges: z.array(z.object({ node
 
 const FOLLOWS = z.object({ viewer: z.object({ person: z.object({ follows: z.array(z.object({ id: z.string() })) }) }) })
 
-/** Presses the button that says so, on the page of a player. */
+/** Clicks the follow button on the page of a player. */
 async function pressFollow(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: following.follow }).filter({ hasText: name }).click()
 }
 
-describe('What a visitor follows', () => {
-  it('is his once he signs in, stays with him in another browser, and not in this one', async ({ visit, product }) => {
+describe('the follows of a visitor', () => {
+  it('move to the account on sign-in, appear in another browser, and leave this one on sign-out', async ({
+    visit,
+    product,
+  }) => {
     const { email, token } = await signUp()
     const { proPlayers } = await product.ask(
       PLAYERS,

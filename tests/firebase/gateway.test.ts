@@ -9,8 +9,8 @@ import { endSessions, newEmail, openAdmin, signIn, signInWithGoogle, signUp, sig
 
 const OPERATOR_TOKEN = 'the-token-of-the-operator-who-runs-this'
 
-/** For so long a person is believed to be what Firebase said before a write. */
-const REMEMBERED_MS = 10_000
+/** Time for which the product trusts Firebase's last answer about a person, in milliseconds. */
+const CACHED_MS = 10_000
 
 const HOUR = 60 * 60_000
 
@@ -40,11 +40,11 @@ async function findPerson(token: string | null) {
   return viewer.person
 }
 
-/** Lets the product forget what Firebase said of people. */
-const forgetPeople = () => product.clock.fastForward(REMEMBERED_MS)
+/** Advances the clock until the product's cached answers about people expire. */
+const expireCachedPeople = () => product.clock.fastForward(CACHED_MS)
 
-describe('A token of Firebase', () => {
-  it('says who has signed up, and later that his address is his', async () => {
+describe('a Firebase token', () => {
+  it('identifies a person, and later their verified address', async () => {
     const { email, token } = await signUp()
     expect(await findPerson(token)).toEqual({ name: null, email, emailVerified: false, role: null })
 
@@ -53,13 +53,13 @@ describe('A token of Firebase', () => {
     expect(await findPerson(null)).toBeNull()
   })
 
-  it('of who came from Google says his name, and that Google knows his address', async () => {
+  it('of a Google account has the name and the verified address from Google', async () => {
     const email = newEmail()
     const { token } = await signInWithGoogle(email, 'Ada Lovelace')
     expect(await findPerson(token)).toEqual({ name: 'Ada Lovelace', email, emailVerified: true, role: null })
   })
 
-  it('lets nobody write who has no role, and nobody read what is kept of others', async () => {
+  it('lets a person without a role read their own data, and write nothing', async () => {
     const { token } = await signUpVerified()
     expect(await findReadRefusal(product, token)).toBeNull()
     expect(await findReadRefusal(product, null)).toBe('UNKNOWN_VIEWER')
@@ -67,25 +67,25 @@ describe('A token of Firebase', () => {
     expect(await findWriteRefusal(product, null, 'Nobody')).toBe('UNKNOWN_VIEWER')
   })
 
-  it('is believed as to roles only until Firebase is asked: before each write, every 10 seconds', async () => {
+  it('gets the current role from Firebase on writes, at most every 10 seconds', async () => {
     const { id, token } = await signUpVerified()
     expect(await findWriteRefusal(product, token, 'Too Early')).toBe('NO_ROLE')
     await openAdmin().setCustomUserClaims(id, { editor: true })
-    forgetPeople()
+    expireCachedPeople()
     expect(await findWriteRefusal(product, token, 'Just Right')).toBeNull()
     await openAdmin().setCustomUserClaims(id, {})
-    forgetPeople()
+    expireCachedPeople()
     expect(await findWriteRefusal(product, token, 'Too Late')).toBe('NO_ROLE')
   })
 
-  it('says the role that its person had when it was made', async () => {
+  it('has the role that the person had when it was issued', async () => {
     const person = await signUpVerified()
     await openAdmin().setCustomUserClaims(person.id, { admin: true })
     expect(await findPerson(person.token)).toMatchObject({ role: null })
     expect(await findPerson(await person.renew())).toMatchObject({ role: 'ADMIN' })
   })
 
-  it('counts at /v2 as it does at /graphql', async () => {
+  it('works at /v2 as at /graphql', async () => {
     const { id, token } = await signUpVerified()
     const team = await findTeam(product)
     const add = async (authorization: string | null) => {
@@ -99,13 +99,13 @@ describe('A token of Firebase', () => {
     expect(await add(null)).toBe(401)
     expect(await add(bearer(token))).toBe(403)
     await openAdmin().setCustomUserClaims(id, { editor: true })
-    forgetPeople()
+    expireCachedPeople()
     expect(await add(bearer(token))).toBe(201)
   })
 })
 
-describe('A token is no good any more', () => {
-  it('once the account was disabled', async () => {
+describe('a Firebase token that was valid', () => {
+  it('is refused after the account was disabled', async () => {
     const { id, email, token } = await signUpVerified()
     expect(await findReadRefusal(product, token)).toBeNull()
     await openAdmin().updateUser(id, { disabled: true })
@@ -113,24 +113,24 @@ describe('A token is no good any more', () => {
     await expect(signIn(email)).rejects.toThrow('USER_DISABLED')
   })
 
-  it('within 10 seconds once its person was signed out everywhere, until he signs in again', async () => {
+  it('is refused within 10 seconds after a sign-out everywhere, until the next sign-in', async () => {
     const person = await signUpVerified()
     await openAdmin().setCustomUserClaims(person.id, { editor: true })
     expect(await findWriteRefusal(product, person.token, 'Before Revocation')).toBeNull()
     await endSessions(person)
-    forgetPeople()
+    expireCachedPeople()
     expect(await findWriteRefusal(product, person.token, 'After Revocation')).toBe('SIGN_IN_WITHDRAWN')
     const { token } = await signIn(person.email)
     expect(await findWriteRefusal(product, token, 'Back Again')).toBeNull()
   })
 
-  it('once the account was deleted', async () => {
+  it('is refused after the account was deleted', async () => {
     const { id, token } = await signUpVerified()
     await openAdmin().deleteUser(id)
     expect(await findWriteRefusal(product, token, 'Deleted')).toBe('SIGN_IN_WITHDRAWN')
   })
 
-  it('once it has ended', async () => {
+  it('is refused after it has expired', async () => {
     const { id, email } = await signUp()
     const ended = idTokenOf(Date.now() - 2 * HOUR, { id, email })
     expect(await findReadRefusal(product, ended)).toBe('SIGN_IN_EXPIRED')
@@ -138,15 +138,15 @@ describe('A token is no good any more', () => {
   })
 })
 
-describe('A token is no good at all', () => {
-  it('of another project', async () => {
+describe('an invalid Firebase token', () => {
+  it('is refused when it is of another project', async () => {
     const { id, email } = await signUp()
     const other = idTokenOf(Date.now(), { id, email, projectId: 'demo-another' })
     expect(await findReadRefusal(product, other)).toBe('SIGN_IN_INVALID')
     expect(await findWriteRefusal(product, other, 'Of Another')).toBe('SIGN_IN_INVALID')
   })
 
-  it('of nobody, and one that is none', async () => {
+  it('is refused when it is of an unknown person, or not a token at all', async () => {
     const gone = idTokenOf(Date.now(), { id: 'nobody-has-this-id' })
     expect(await findWriteRefusal(product, gone, 'Of Nobody')).toBe('SIGN_IN_WITHDRAWN')
     for (const token of ['none', 'a.b.c', `${gone}${gone}`]) {
@@ -154,7 +154,7 @@ describe('A token is no good at all', () => {
     }
   })
 
-  it('of a websocket, which is closed with 4403', async () => {
+  it('closes a websocket with 4403', async () => {
     const { id, token } = await signUp()
     const other = idTokenOf(Date.now(), { id, projectId: 'demo-another' })
     expect(await connect(token)).toEqual({ type: 'connection_ack' })
@@ -163,15 +163,15 @@ describe('A token is no good at all', () => {
   })
 })
 
-describe('The token of the operator', () => {
-  it('counts beside Firebase, and makes no person of him', async () => {
+describe('the operator token', () => {
+  it('works beside Firebase, and identifies no person', async () => {
     expect(await findWriteRefusal(product, OPERATOR_TOKEN, 'By The Operator')).toBeNull()
     expect(await findPerson(OPERATOR_TOKEN)).toBeNull()
     expect(await findReadRefusal(product, OPERATOR_TOKEN)).toBe('NOT_SIGNED_IN')
   })
 })
 
-/** What a websocket is told first that shows a token: a message, or how it was closed. */
+/** First answer to a websocket that sends a token: a message, or how it was closed. */
 async function connect(token: string): Promise<unknown> {
   const websocket = new WebSocket(`${product.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
   onTestFinished(() => websocket.terminate())

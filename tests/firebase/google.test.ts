@@ -8,7 +8,7 @@ import { standInForGapi } from './stand-in-gapi.ts'
 
 const words = SIGN_IN_WORDS.en
 
-/** Presses the button for Google, and answers the window that opens. */
+/** Clicks the button for Google, and returns the window that opens. */
 async function openGoogle(page: Page): Promise<Page> {
   await standInForGapi(page.context())
   const dialog = await openSignIn(page)
@@ -17,8 +17,8 @@ async function openGoogle(page: Page): Promise<Page> {
   return opened
 }
 
-describe("With Google's window", () => {
-  it('somebody signs in under the name that Google knows, and his address needs no proof', async ({ visit }) => {
+describe("Google's sign-in window", () => {
+  it('signs in under the name of the Google account, with a verified address', async ({ visit }) => {
     const email = newEmail()
     const page = await visit(addProPlayerPath())
     const popup = await openGoogle(page)
@@ -44,7 +44,7 @@ describe("With Google's window", () => {
     await (await openAccount(elsewhere)).getByText(signedInAs('Grace Hopper')).waitFor()
   })
 
-  it('somebody who closes it is told that nothing has changed', async ({ visit }) => {
+  it('leads to a message when it is closed without a sign-in', async ({ visit }) => {
     const page = await visit(addProPlayerPath())
     const popup = await openGoogle(page)
     await popup.getByRole('button', { name: 'Add new account' }).waitFor()

@@ -3,8 +3,8 @@ import { startFirebaseProduct } from './firebase-product.ts'
 import { emulatorUrl } from './people.ts'
 
 /**
- * A test in a real browser before the built product, where people sign in by the emulator. Its pages may ask the emulator,
- * and what that refuses is for them to say.
+ * A test in a real browser with the built product, where people sign in through the emulator. Pages may contact the emulator,
+ * and handle its refusals themselves.
  */
 export const it = visited
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads there what a fixture needs: nothing.
@@ -23,7 +23,7 @@ export const it = visited
     return faults
   })
 
-/** Whether what was noted behind a page's back is what the emulator and the stand-in for Google's script are for. */
+/** True for a request to the emulator or to Google's script, and for a refusal of the emulator. */
 function isOfEmulator(fault: string): boolean {
   return (
     fault.startsWith(`asked ${emulatorUrl()}/`) ||

@@ -6,7 +6,7 @@ import { it } from './journey.ts'
 import { findMail, newEmail, openMail, signUp } from './people.ts'
 import { openAccount, openSignIn, sendPassword, SIGN_IN_WORDS, signedInAs, signInAt } from './sign-in-page.ts'
 
-/** As a project may ask for; the emulator has none. */
+/** A policy that a project may have; the emulator has none. */
 const POLICY = {
   customStrengthOptions: { minPasswordLength: 10, maxPasswordLength: 64, containsNumericCharacter: true },
   allowedNonAlphanumericCharacters: ['!', '?'],
@@ -14,10 +14,10 @@ const POLICY = {
   schemaVersion: 1,
 }
 
-describe.each(LOCALES)('With a password, in %s,', (locale) => {
+describe.each(LOCALES)('password sign-in in %s', (locale) => {
   const words = SIGN_IN_WORDS[locale]
 
-  it('somebody makes an account by the rules of the project, and proves his address', async ({ visit }) => {
+  it('creates an account under the password rules of the project, and verifies its address', async ({ visit }) => {
     const email = newEmail()
     const page = await visit(addProPlayerPath(), { locale })
     await page.route('**/v2/passwordPolicy?*', (route) =>
@@ -49,7 +49,7 @@ describe.each(LOCALES)('With a password, in %s,', (locale) => {
     await (await openAccount(page, locale)).getByText(signedInAs(email, locale)).waitFor()
   })
 
-  it('somebody is told that it is the wrong one, signs in with the right one, and out', async ({ visit }) => {
+  it('reports a wrong password, signs in with the right one, and signs out', async ({ visit }) => {
     const { email } = await signUp()
     const page = await visit(addProPlayerPath(), { locale })
     const dialog = await openSignIn(page, locale)
@@ -67,7 +67,7 @@ describe.each(LOCALES)('With a password, in %s,', (locale) => {
     expect(await page.evaluate(() => localStorage.getItem('signed_in'))).toBeNull()
   })
 
-  it('somebody who forgot it chooses another by mail, and nobody learns who has an account', async ({ visit }) => {
+  it('resets a forgotten password by mail, and does not reveal which accounts exist', async ({ visit }) => {
     const { email } = await signUp()
     const page = await visit(addProPlayerPath(), { locale })
     const dialog = await openSignIn(page, locale)
@@ -87,8 +87,8 @@ describe.each(LOCALES)('With a password, in %s,', (locale) => {
   })
 })
 
-describe('An account that there is already', () => {
-  it('is told of to whoever wants to make it, who can sign in instead', async ({ visit }) => {
+describe('an existing account', () => {
+  it('is reported on sign-up, and the person can sign in instead', async ({ visit }) => {
     const { email } = await signUp()
     const page = await visit(addProPlayerPath())
     const dialog = await openSignIn(page)

@@ -6,30 +6,30 @@ import { z } from 'zod'
 import { fail } from '../support/fail.ts'
 import { PROJECT_ID } from '../support/id-tokens.ts'
 
-/** What everybody here signs in with, unless he chose another one. */
+/** Default password of all test people. */
 export const PASSWORD = 'a password of seven words is long'
 
-/** Somebody who signed in by the emulator's REST API, as a program would. */
+/** A person who signed in through the emulator's REST API, as a program would. */
 export interface SignedInPerson {
   readonly id: string
   readonly email: string
-  /** His ID token. */
+  /** ID token of the person. */
   readonly token: string
-  /** Another ID token of his, which says what has changed meanwhile. */
+  /** Returns a new ID token with the current claims. */
   renew(): Promise<string>
 }
 
-/** Where the emulator is. */
+/** Base URL of the emulator. */
 export function emulatorUrl(): string {
   return `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? fail(new Error('No Auth emulator runs.'))}`
 }
 
-/** An address with which nobody has signed up yet. */
+/** Returns an email address without an account. */
 export function newEmail(): string {
   return `${randomUUID()}@lanewatch.example`
 }
 
-/** Somebody new, with a password. */
+/** Signs up a new person with a password. */
 export async function signUp(email = newEmail()): Promise<SignedInPerson> {
   return toPerson(await post('/identitytoolkit.googleapis.com/v1/accounts:signUp', { email, password: PASSWORD }))
 }
@@ -38,7 +38,7 @@ export async function signIn(email: string, password = PASSWORD): Promise<Signed
   return toPerson(await post('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword', { email, password }))
 }
 
-/** Signs in with what Google said of somebody. */
+/** Signs in with a Google credential for this address and name. */
 export async function signInWithGoogle(email: string, name: string): Promise<SignedInPerson> {
   const credential = JSON.stringify({ sub: email, email, email_verified: true, name })
   return toPerson(
@@ -49,7 +49,7 @@ export async function signInWithGoogle(email: string, name: string): Promise<Sig
   )
 }
 
-/** Somebody new who has proved that his address is his, and signed in after that. */
+/** Signs up a new person, verifies their address and signs them in again. */
 export async function signUpVerified(email = newEmail()): Promise<SignedInPerson> {
   const { token } = await signUp(email)
   await post('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', idToken: token })
@@ -59,14 +59,14 @@ export async function signUpVerified(email = newEmail()): Promise<SignedInPerson
 
 type Mail = 'VERIFY_EMAIL' | 'PASSWORD_RESET'
 
-/** The link in the newest mail of a kind to an address; null when none was sent. */
+/** Returns the link in the newest mail of a kind to an address; null when none was sent. */
 export async function findMail(email: string, kind: Mail): Promise<string | null> {
   const response = await fetch(`${emulatorUrl()}/emulator/v1/projects/${PROJECT_ID}/oobCodes`)
   const { oobCodes } = MAILS.parse(await response.json())
   return oobCodes.findLast((mail) => mail.email === email && mail.requestType === kind)?.oobLink ?? null
 }
 
-/** Opens the link in a mail as its reader does; `more` is what he fills in there. */
+/** Opens the link in a mail; `more` contains the fields that the reader fills in. */
 export async function openMail(email: string, kind: Mail, more: Readonly<Record<string, string>> = {}): Promise<void> {
   const link = new URL((await findMail(email, kind)) ?? fail(new Error(`No such mail was sent to ${email}.`)))
   for (const [name, value] of Object.entries(more)) link.searchParams.set(name, value)
@@ -74,14 +74,14 @@ export async function openMail(email: string, kind: Mail, more: Readonly<Record<
   if (!ok) throw new Error(`The link in the mail answers ${status}.`)
 }
 
-/** Google's client, with the rights of whoever runs the project; until the test is over. */
+/** Opens Google's client with admin rights until the test is over. */
 export function openAdmin(): Auth {
   const app = initializeApp({ projectId: PROJECT_ID }, randomUUID())
   onTestFinished(() => deleteApp(app))
   return getAuth(app)
 }
 
-/** Ends every sign-in of a person. Firebase counts in seconds: one of the same second would go on. */
+/** Ends every session of a person. Firebase counts in seconds: a sign-in in the same second would survive. */
 export async function endSessions({ id, token }: SignedInPerson): Promise<void> {
   const { auth_time: signedInAt } = CLAIMS.parse(JSON.parse(atob(token.split('.')[1] ?? '')))
   while (Math.floor(Date.now() / 1000) <= signedInAt) await new Promise((resolve) => setTimeout(resolve, 50))
@@ -105,8 +105,8 @@ function toPerson(answer: unknown): SignedInPerson {
     email,
     token: idToken,
     async renew() {
-      const asked = { grantType: 'refresh_token', refreshToken }
-      return RENEWED.parse(await post('/securetoken.googleapis.com/v1/token', asked)).id_token
+      const request = { grantType: 'refresh_token', refreshToken }
+      return RENEWED.parse(await post('/securetoken.googleapis.com/v1/token', request)).id_token
     },
   }
 }

@@ -10,23 +10,23 @@ import { emulatorUrl } from './people.ts'
 
 const OFFER = z.object({ status: z.object({ signIn: z.object({ projectId: z.string(), emulatorUrl: z.string() }) }) })
 
-/** Which of the addresses are those of Firebase's code: hosts of its are named in it. */
+/** Returns the scripts that contain Firebase's code, recognised by a host name in it. */
 async function findFirebase(addresses: Iterable<string>): Promise<readonly string[]> {
   const scripts = [...addresses].filter((address) => address.endsWith('.js'))
   const texts = await Promise.all(scripts.map(async (address) => (await fetch(address)).text()))
   return scripts.filter((_, at) => texts[at]?.includes('securetoken.googleapis.com'))
 }
 
-describe('A reader, where people can sign in', () => {
-  it('loads no byte of Firebase, and asks nobody but this server', async ({ browser, product }) => {
+describe('a visitor of a server with sign-in', () => {
+  it('loads no byte of Firebase, and contacts only this server', async ({ browser, product }) => {
     const { status } = await product.ask(OFFER, '{ status { signIn { projectId emulatorUrl } } }')
     expect(status.signIn).toEqual({ projectId: 'demo-lanewatch', emulatorUrl: emulatorUrl() })
     const [account] = await product.listDemoAccounts()
     if (account === undefined) throw new Error('The demo world has no account.')
 
-    const asked = new Set<string>()
+    const requested = new Set<string>()
     const page = await openPage(browser, product, '/', {}, (opened) => {
-      opened.on('request', (request) => asked.add(request.url()))
+      opened.on('request', (request) => requested.add(request.url()))
     })
     for (const path of ['/', accountPath(account), '/streams', addProPlayerPath()]) {
       await page.goto(path)
@@ -36,12 +36,12 @@ describe('A reader, where people can sign in', () => {
     await dialog.getByRole('button', { name: wordsIn('en')('session.signIn') }).waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect([...asked].filter((url) => !url.startsWith(product.url) && !url.startsWith('data:'))).toEqual([])
-    expect(await findFirebase(asked)).toEqual([])
+    expect([...requested].filter((url) => !url.startsWith(product.url) && !url.startsWith('data:'))).toEqual([])
+    expect(await findFirebase(requested)).toEqual([])
 
-    // Whoever wants to sign in loads it: that is how it would be seen here.
+    // Opening the sign-in loads Firebase, so the check above would have seen it.
     await openSignIn(page)
-    await expect.poll(() => findFirebase(asked)).toHaveLength(1)
+    await expect.poll(() => findFirebase(requested)).toHaveLength(1)
     await page.context().close()
   })
 })

@@ -12,15 +12,15 @@ import { openSignIn, sendPassword, SIGN_IN_WORDS } from './sign-in-page.ts'
 const t = wordsIn('en')
 const words = SIGN_IN_WORDS.en
 
-/** For so long a person is believed to be what Firebase said before a write. */
-const REMEMBERED_MS = 10_000
+/** Time for which the product trusts Firebase's last answer about a person, in milliseconds. */
+const CACHED_MS = 10_000
 
 const CHANGES = z.object({
   rosterChanges: z.object({ edges: z.array(z.object({ node: z.object({ by: z.string() }) })) }),
 })
 
 describe('npm run roles', () => {
-  it('makes an editor of whoever has proved his address, who writes a player down until it is taken back', async ({
+  it('makes an editor of a person with a verified address, who adds players until the role is revoked', async ({
     visit,
     product,
   }) => {
@@ -52,7 +52,7 @@ describe('npm run roles', () => {
     expect(rosterChanges.edges.map(({ node }) => node.by)).toEqual([expect.stringMatching(/^editor \w{6}$/)])
 
     expect(await runRoles('revoke', email)).toContain(`${email} has no role now, and is signed out everywhere.`)
-    product.clock.fastForward(REMEMBERED_MS)
+    product.clock.fastForward(CACHED_MS)
     await form.role('SUP').check()
     await form.name.fill('Written Too Late')
     await form.add.click()

@@ -5,7 +5,7 @@ import { PROJECT_ID } from '../support/id-tokens.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs `npm run roles` as whoever runs the product does; answers what it prints. Rejects when it ends with a failure. */
+/** Runs `npm run roles` like an operator. Returns its output. Rejects when it fails. */
 export async function runRoles(...args: readonly string[]): Promise<string> {
   const env = { ...process.env, FIREBASE_PROJECT_ID: PROJECT_ID, METADATA_SERVER_DETECTION: 'none' }
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'roles', '--', ...args], { cwd: ROOT, env })

@@ -6,10 +6,10 @@ import { openSettings } from '../browser/settings-dialog.ts'
 import { wordsIn } from '../browser/words.ts'
 import { PASSWORD } from './people.ts'
 
-/** What is said of signing in, in each language. */
+/** Sign-in texts of the client by language. */
 export const SIGN_IN_WORDS = { en, pl } as const satisfies Record<Locale, unknown>
 
-/** Opens the dialog in which people sign in, from the page for editors. */
+/** Opens the sign-in dialog from the editor page. */
 export async function openSignIn(page: Page, locale: Locale = 'en'): Promise<Locator> {
   await page
     .getByRole('main')
@@ -20,7 +20,7 @@ export async function openSignIn(page: Page, locale: Locale = 'en'): Promise<Loc
   return dialog
 }
 
-/** Fills in an address and a password, and sends them. */
+/** Fills in an address and a password, and submits them. */
 export async function sendPassword(
   dialog: Locator,
   part: 'signIn' | 'signUp',
@@ -32,19 +32,19 @@ export async function sendPassword(
   await dialog.getByRole('button', { name: words[part], exact: true }).click()
 }
 
-/** Signs somebody in on the page for editors, and waits until he is. */
+/** Signs a person in on the editor page, and resolves once that is done. */
 export async function signInAt(page: Page, email: string, locale: Locale = 'en'): Promise<void> {
   const dialog = await openSignIn(page, locale)
   await sendPassword(dialog, 'signIn', { locale, email })
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Opens the settings, where whoever is signed in finds his account. */
+/** Opens the settings, which contain the account. */
 export async function openAccount(page: Page, locale: Locale = 'en'): Promise<Locator> {
   return openSettings(page, wordsIn(locale))
 }
 
-/** What the account says of whoever is signed in. */
+/** Returns the text that names the signed-in person. */
 export function signedInAs(name: string, locale: Locale = 'en'): string {
   return SIGN_IN_WORDS[locale].account.signedInAs.replace('{{name}}', name)
 }

@@ -3,43 +3,43 @@ import type { BrowserContext } from 'playwright-core'
 const ADDRESS = /^https:\/\/apis\.google\.com\/js\/api\.js/
 
 /**
- * Speaks between a page and the frame that hears of the end of a sign-in with Google: the part of Google's script that
- * Firebase uses, with messages of its own.
+ * Connects a page with the frame that reports the end of a Google sign-in. Replaces the part of Google's script that Firebase
+ * uses, with its own messages.
  */
 const SCRIPT = `(() => {
   const handlers = new Map()
   const early = []
   const waiting = new Map()
-  let asked = 0
+  let requests = 0
 
   const answer = async ({ data, source }) => {
-    const said = await handlers.get(data.name)(data.message)
-    source.postMessage({ channel: 'answer', id: data.id, said }, '*')
+    const result = await handlers.get(data.name)(data.message)
+    source.postMessage({ channel: 'answer', id: data.id, result }, '*')
   }
 
   const channelTo = (other) => ({
     register(name, handle) {
       handlers.set(name, handle)
-      for (const event of early.splice(0)) hear(event)
+      for (const event of early.splice(0)) receive(event)
     },
     send(name, message, done) {
-      waiting.set(++asked, done)
-      other().postMessage({ channel: 'ask', id: asked, name, message }, '*')
+      waiting.set(++requests, done)
+      other().postMessage({ channel: 'ask', id: requests, name, message }, '*')
     },
     restyle: async () => {},
   })
 
-  const hear = (event) => {
-    const { channel, id, said, name } = event.data ?? {}
+  const receive = (event) => {
+    const { channel, id, result, name } = event.data ?? {}
     if (channel === 'ask') handlers.has(name) ? answer(event) : early.push(event)
     if (channel !== 'answer') return
     try {
-      waiting.get(id)([said])
+      waiting.get(id)([result])
     } catch {
-      // Firebase throws after each answer, which Google's script hears nothing of.
+      // Firebase throws after each answer, and Google's script ignores that.
     }
   }
-  window.addEventListener('message', hear)
+  window.addEventListener('message', receive)
 
   const context = {
     async open({ where, url }, opened) {
@@ -66,8 +66,8 @@ const SCRIPT = `(() => {
 })()`
 
 /**
- * Lets the pages of a browser sign in with the emulator's stand-in for Google, which wants a script of Google's and some
- * styles of others: nothing is asked of any of them.
+ * Lets the pages of a browser sign in with the emulator's replacement for Google. That loads a script of Google and styles of
+ * other hosts: all those requests are blocked or answered here.
  */
 export async function standInForGapi(context: BrowserContext): Promise<void> {
   await context.route(/^https:/, (route) => route.abort())

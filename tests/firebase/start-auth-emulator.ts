@@ -10,21 +10,21 @@ import { PROJECT_ID } from '../support/id-tokens.ts'
 
 const CLI = fileURLToPath(new URL('node_modules/firebase-tools/lib/bin/firebase.js', import.meta.url))
 
-/** On an idle machine it takes about 5 seconds, on a busy one a minute. */
+/** Maximum start time. A start takes about 5 seconds on an idle machine and a minute on a busy one. */
 const READY_MS = 180_000
 
-/** Firebase's own Auth emulator, with nobody in it. */
+/** Firebase's own Auth emulator, without any accounts. */
 interface AuthEmulator {
-  /** Its address, for `FIREBASE_AUTH_EMULATOR_HOST`. */
+  /** Address for `FIREBASE_AUTH_EMULATOR_HOST`. */
   readonly host: string
   close(): Promise<void>
 }
 
-/** Starts it on a port of its own. Rejects with what it says where it does not start; nothing of it is left then. */
+/** Starts the emulator on a free port. Rejects with its log when it does not start, and removes all its files. */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
   if (!existsSync(CLI)) throw new Error('firebase-tools is not installed: run these tests by `npm run test:firebase`')
 
-  // It writes logs and settings wherever it may: this is taken away with it.
+  // The emulator writes logs and settings to this folder, which is removed with it.
   const folder = await mkdtemp(join(tmpdir(), 'lanewatch-firebase-'))
   const [port, hub, logging] = await findFreePorts()
   const on = (chosen: number) => ({ host: '127.0.0.1', port: chosen })
@@ -44,7 +44,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
     stdio: 'ignore',
   })
   const exited = once(program, 'exit')
-  // Whoever stops the tests stops it too.
+  // Stops the emulator when the test run is aborted.
   const abandon = () => {
     program.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
@@ -62,9 +62,9 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
   const until = Date.now() + READY_MS
   while (!(await answers(`http://${host}`))) {
     if (program.exitCode !== null || Date.now() > until) {
-      const said = await readFile(join(folder, 'firebase-debug.log'), 'utf8').catch(() => 'It says nothing.')
+      const log = await readFile(join(folder, 'firebase-debug.log'), 'utf8').catch(() => 'It says nothing.')
       await close()
-      throw new Error(`The Auth emulator does not start. ${said}`)
+      throw new Error(`The Auth emulator does not start. ${log}`)
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -79,7 +79,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Held all at once, so that no two are the same. */
+/** Reserved at the same time, so that all three differ. */
 async function findFreePorts(): Promise<readonly [number, number, number]> {
   const servers = [createServer(), createServer(), createServer()] as const
   const [one, two, three] = await Promise.all(

@@ -7,7 +7,7 @@ import { bearer, claimsOf, type IdTokenClaims } from '../support/id-tokens.ts'
 
 const HOUR = 60 * 60_000
 
-/** What Firebase would answer when it is asked for a person. */
+/** Firebase's answer to a look-up of a person. */
 type GetUser = () => Promise<unknown>
 
 /** An error as Google's client throws it. */
@@ -34,7 +34,7 @@ function credentialsWith(authorization: string | null): Credentials {
 
 const SHOWN = credentialsWith(bearer('a.b.c'))
 
-/** People who show a token with these claims. */
+/** Returns the people service for a token with these claims. */
 function start(claims: IdTokenClaims = {}) {
   const clock = new FakeClock()
   const problems: string[] = []
@@ -54,8 +54,8 @@ function start(claims: IdTokenClaims = {}) {
 
 const reasonOf = (reason: string) => ({ kind: 'visitor', reason })
 
-describe('whoever shows an ID token to read', () => {
-  it('is who the token names, and nobody is asked', async () => {
+describe('reading with an ID token', () => {
+  it('returns the person of the token without a request to Firebase', async () => {
     const { people, firebase, now } = start({
       id: 'u1',
       name: ' Ada  L. ',
@@ -74,14 +74,14 @@ describe('whoever shows an ID token to read', () => {
     expect(firebase.asked).toBe(0)
   })
 
-  it('has no name and no address where the token has none', async () => {
+  it('returns no name and no address when the token has none', async () => {
     const { people } = start()
     const unnamed = { kind: 'person', name: null, email: null, emailVerified: false }
     expect(await people.identify(SHOWN, 'read')).toMatchObject(unnamed)
   })
 
   it.each(['', '  ', 'Ada\u202E', 'A\u200Bda'])(
-    'has no name where it is %j, which could pass for another',
+    'returns no name for %j, which could pass for another name',
     async (name) => {
       const { people } = start({ name })
       expect(await people.identify(SHOWN, 'read')).toMatchObject({ kind: 'person', name: null })
@@ -95,13 +95,13 @@ describe('whoever shows an ID token to read', () => {
     [{ editor: true, admin: true }, 'admin'],
     [{ editor: false, admin: 'yes' }, null],
     [{ role: 'admin' }, null],
-  ])('with the claims %j has the role %s', async (custom, role) => {
+  ])('maps the claims %j to the role %s', async (custom, role) => {
     const { people } = start({ custom })
     expect(await people.identify(SHOWN, 'read')).toMatchObject({ kind: 'person', role })
   })
 
   it.each([null, '', 'Bearer', 'Basic YTpi', 'a.b.c'])(
-    'is a visitor without a reason where %j is sent',
+    'returns an unknown viewer for the authorization %j',
     async (sent) => {
       const { people } = start()
       expect(await people.identify(credentialsWith(sent), 'write')).toEqual(reasonOf('UNKNOWN_VIEWER'))
@@ -115,7 +115,7 @@ describe('whoever shows an ID token to read', () => {
     ['SIGN_IN_WITHDRAWN', new FirebaseError('auth/user-disabled')],
     ['SIGN_IN_WITHDRAWN', new FirebaseError('auth/id-token-revoked')],
     ['SIGN_IN_WITHDRAWN', new FirebaseError('auth/user-not-found')],
-  ])('is told %s where Firebase says so', async (reason, error) => {
+  ])('returns %s for the matching Firebase error', async (reason, error) => {
     const { people, firebase, problems } = start()
     firebase.verifyIdToken = rejecting(error)
     expect(await people.identify(SHOWN, 'read')).toEqual(reasonOf(reason))
@@ -126,14 +126,14 @@ describe('whoever shows an ID token to read', () => {
     new FirebaseError('auth/argument-error', 'Error while making request: getaddrinfo ENOTFOUND www.example.com.'),
     new FirebaseError('auth/argument-error', 'Error fetching public keys for Google certs: 503'),
     new FirebaseError('app/network-error', 'Error while making request: connect ECONNREFUSED 127.0.0.1:1.'),
-  ])('is not called invalid while there is nothing to verify the token with: %s', async (error) => {
+  ])('returns SIGN_IN_UNCONFIRMED while the signing keys are unreachable: %s', async (error) => {
     const { people, firebase, problems } = start()
     firebase.verifyIdToken = rejecting(error)
     expect(await people.identify(SHOWN, 'read')).toEqual(reasonOf('SIGN_IN_UNCONFIRMED'))
     expect(problems).toEqual([`${error.message} (${error.code})`])
   })
 
-  it('is told that the sign-in has ended at the moment when the token ends', async () => {
+  it('returns SIGN_IN_EXPIRED from the moment the token expires', async () => {
     const { people, clock } = start()
     await clock.advance(HOUR - 1)
     expect(await people.identify(SHOWN, 'read')).toMatchObject({ kind: 'person' })
@@ -142,7 +142,7 @@ describe('whoever shows an ID token to read', () => {
   })
 
   it.each([{ sub: '' }, { sub: 'x'.repeat(129) }, { exp: 'soon' }, { auth_time: undefined }])(
-    'is nobody with claims of another shape: %j',
+    'returns SIGN_IN_INVALID for claims of another shape: %j',
     async (other) => {
       const { people, firebase, now } = start()
       firebase.verifyIdToken = () => Promise.resolve({ ...claimsOf(now), ...other })
@@ -151,8 +151,8 @@ describe('whoever shows an ID token to read', () => {
   )
 })
 
-describe('whoever shows an ID token to write', () => {
-  it('has the role of now, whatever the token says', async () => {
+describe('writing with an ID token', () => {
+  it('uses the current role instead of that of the token', async () => {
     const { people, firebase } = start({ custom: { admin: true } })
     firebase.answer = () => Promise.resolve({ ...RECORD, customClaims: { editor: true } })
     expect(await people.identify(SHOWN, 'write')).toMatchObject({ kind: 'person', role: 'editor' })
@@ -160,7 +160,7 @@ describe('whoever shows an ID token to write', () => {
     expect(await people.identify(SHOWN, 'read')).toMatchObject({ role: 'admin' })
   })
 
-  it('has lost a role that was taken 10 seconds ago, and has one that was given', async () => {
+  it('applies granted and revoked roles after 10 seconds', async () => {
     const { people, firebase, clock } = start()
     const roles: unknown[] = []
     for (const customClaims of [{}, { editor: true }, { editor: true, admin: true }, {}]) {
@@ -173,8 +173,8 @@ describe('whoever shows an ID token to write', () => {
 
   it.each([
     ['is disabled', () => Promise.resolve({ ...RECORD, disabled: true })],
-    ['is not there any more', rejecting(new FirebaseError('auth/user-not-found'))],
-  ] as const)('is told that the sign-in was withdrawn where the person %s', async (_, answer) => {
+    ['was deleted', rejecting(new FirebaseError('auth/user-not-found'))],
+  ] as const)('returns SIGN_IN_WITHDRAWN for a person who %s', async (_, answer) => {
     const { people, firebase, problems } = start()
     firebase.answer = answer
     expect(await people.identify(SHOWN, 'write')).toEqual(reasonOf('SIGN_IN_WITHDRAWN'))
@@ -182,7 +182,7 @@ describe('whoever shows an ID token to write', () => {
     expect(problems).toEqual([])
   })
 
-  it('is told so where he signed in before the moment that Firebase names, and not after it', async () => {
+  it('refuses a sign-in from before the revocation time, and accepts later ones', async () => {
     for (const [later, kind] of [
       [1_000, 'visitor'],
       [0, 'person'],
@@ -195,7 +195,7 @@ describe('whoever shows an ID token to write', () => {
     }
   })
 
-  it('makes Firebase be asked once in 10 seconds, however many writes there are at once', async () => {
+  it('asks Firebase once per 10 seconds, however many writes run at once', async () => {
     const { people, firebase, clock } = start()
     const write = () => people.identify(SHOWN, 'write')
     const all = await Promise.all(Array.from({ length: 20 }, write))
@@ -208,7 +208,7 @@ describe('whoever shows an ID token to write', () => {
     expect(firebase.asked).toBe(2)
   })
 
-  it('is unconfirmed while Firebase can not be asked, and no longer', async () => {
+  it('returns SIGN_IN_UNCONFIRMED only while Firebase is unreachable', async () => {
     const { people, firebase, problems } = start()
     firebase.answer = rejecting(new FirebaseError('auth/quota-exceeded', 'Exceeded quota.'))
     const write = () => people.identify(SHOWN, 'write')
@@ -221,20 +221,23 @@ describe('whoever shows an ID token to write', () => {
     expect(await write()).toMatchObject({ kind: 'person' })
   })
 
-  it.each(['verifyIdToken', 'getUser'] as const)('waits 5 seconds for %s, and the next one asks anew', async (slow) => {
-    const { people, firebase, clock, problems } = start()
-    const quick = firebase[slow]
-    firebase[slow] = () => Promise.withResolvers<never>().promise
-    const waiting = people.identify(SHOWN, 'write')
-    await clock.advance(5_000)
-    expect(await waiting).toEqual(reasonOf('SIGN_IN_UNCONFIRMED'))
-    expect(problems).toEqual(['Firebase gave no answer within 5 seconds'])
-    firebase[slow] = quick
-    expect(await people.identify(SHOWN, 'write')).toMatchObject({ kind: 'person' })
-    expect(clock.pending).toBe(0)
-  })
+  it.each(['verifyIdToken', 'getUser'] as const)(
+    'times out after 5 seconds of %s, and retries on the next request',
+    async (slow) => {
+      const { people, firebase, clock, problems } = start()
+      const quick = firebase[slow]
+      firebase[slow] = () => Promise.withResolvers<never>().promise
+      const waiting = people.identify(SHOWN, 'write')
+      await clock.advance(5_000)
+      expect(await waiting).toEqual(reasonOf('SIGN_IN_UNCONFIRMED'))
+      expect(problems).toEqual(['Firebase gave no answer within 5 seconds'])
+      firebase[slow] = quick
+      expect(await people.identify(SHOWN, 'write')).toMatchObject({ kind: 'person' })
+      expect(clock.pending).toBe(0)
+    },
+  )
 
-  it('is unconfirmed where what is known of him can not be understood', async () => {
+  it('returns SIGN_IN_UNCONFIRMED for a malformed user record', async () => {
     const { people, firebase, problems } = start()
     firebase.answer = () => Promise.resolve({ ...RECORD, tokensValidAfterTime: 'yesterday' })
     expect(await people.identify(SHOWN, 'write')).toEqual(reasonOf('SIGN_IN_UNCONFIRMED'))
@@ -244,14 +247,14 @@ describe('whoever shows an ID token to write', () => {
   it.each([
     ['app/invalid-credential', /GOOGLE_APPLICATION_CREDENTIALS/],
     ['auth/insufficient-permission', /roles\/firebaseauth\.admin/],
-  ])('makes the log say what to mend for %s', async (code, mending) => {
+  ])('logs how to fix %s', async (code, hint) => {
     const { people, firebase, problems } = start()
     firebase.answer = rejecting(new FirebaseError(code))
     await people.identify(SHOWN, 'write')
-    expect(problems).toEqual([expect.stringMatching(mending)])
+    expect(problems).toEqual([expect.stringMatching(hint)])
   })
 
-  it('never has a role for more than 10 seconds that was taken', async () => {
+  it('never keeps a revoked role for more than 10 seconds', async () => {
     const step = fc.record({ afterMs: fc.nat({ max: 7_000 }), editor: fc.boolean() })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), async (steps) => {
@@ -263,9 +266,9 @@ describe('whoever shows an ID token to write', () => {
           firebase.answer = () => Promise.resolve({ ...RECORD, customClaims: { editor } })
           const viewer = await people.identify(SHOWN, 'write')
           const since = clock.now() - 10_000
-          const stood = history.filter((_, index) => (history[index + 1]?.at ?? Infinity) > since)
+          const recent = history.filter((_, index) => (history[index + 1]?.at ?? Infinity) > since)
           const isEditor = viewer.kind === 'person' && viewer.role === 'editor'
-          expect(stood.map((one) => one.editor)).toContain(isEditor)
+          expect(recent.map((one) => one.editor)).toContain(isEditor)
         }
       }),
       { numRuns: 50 },

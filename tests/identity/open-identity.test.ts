@@ -10,15 +10,15 @@ import { FakeClock } from '../support/fake-clock.ts'
 import { bearer, idTokenOf, type IdTokenClaims, PROJECT_ID } from '../support/id-tokens.ts'
 import { openWithEmulator, useAuthStandIn } from '../support/open-at-stand-in.ts'
 
-/** Long after today: Google's client finds tokens that end later than today good, and our clock says the rest. */
+/** Far in the future: Google's client accepts tokens that expire after the real time, so only the fake clock decides. */
 const START = Date.UTC(2091, 0, 1)
 
 const OPERATOR: Viewer = { kind: 'operator', name: 'operator', sessionId: null, until: null }
 
-/** One who opened a link. */
+/** An operator who opened a link in a browser. */
 const IN_A_BROWSER: Viewer = { ...OPERATOR, sessionId: 'session', until: START + 1 }
 
-/** Knows the token `operator-token`, and the cookie `operator`. */
+/** Accepts the token `operator-token` and the cookie `operator`. */
 const operators = {
   identify: async ({ authorization, cookie, cookieDropped }: Credentials): Promise<Viewer> => {
     if (authorization === 'Bearer operator-token') return OPERATOR
@@ -29,7 +29,7 @@ const operators = {
 
 const NOTHING: Credentials = { authorization: null, cookie: null, cookieDropped: false }
 
-/** Everybody who can be known, with Google's client over an emulator at `host`. */
+/** Opens the identity of operators and people, with Google's client on an emulator at `host`. */
 async function openAt(host: string) {
   const clock = new FakeClock(START)
   const logged: string[] = []
@@ -42,7 +42,7 @@ async function openAt(host: string) {
   }
   const identity = await openWithEmulator(host, () => openIdentity({ operators, signIn, clock, log }))
   onTestFinished(() => identity.close())
-  // That anybody can sign in as anybody.
+  // The log warns that with an emulator any person can sign in as any other.
   expect(logged.splice(0)).toEqual([expect.stringContaining('an emulator signs people in')])
   const identify = (purpose: 'read' | 'write', token: string, more: Partial<Credentials> = {}) =>
     identity.identify({ ...NOTHING, authorization: bearer(token), ...more }, purpose)
@@ -55,7 +55,7 @@ async function open() {
   return { firebase, ...(await openAt(firebase.host)) }
 }
 
-/** Takes connections, and says nothing. */
+/** Accepts connections, and never answers. */
 async function listen() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -67,7 +67,7 @@ async function listen() {
 const visitor = (reason: string) => ({ kind: 'visitor', reason })
 
 describe('an ID token', () => {
-  it('makes a person of whoever shows it', async () => {
+  it('identifies its person', async () => {
     const { identify, tokenOf, clock } = await open()
     const token = tokenOf({ name: 'Ada', email: 'ada@x.example', emailVerified: true })
     const person = { kind: 'person', id: 'person-1', name: 'Ada', email: 'ada@x.example', emailVerified: true }
@@ -80,9 +80,9 @@ describe('an ID token', () => {
     ['has expired', 'SIGN_IN_EXPIRED', { until: Date.UTC(2020, 0, 1) }],
     ['has expired by our clock', 'SIGN_IN_EXPIRED', { until: START }],
     ['is for another project', 'SIGN_IN_INVALID', { projectId: 'demo-other' }],
-    ['was given out by somebody else', 'SIGN_IN_INVALID', { issuer: 'https://securetoken.google.com/demo-other' }],
-    ['names nobody', 'SIGN_IN_INVALID', { id: '' }],
-  ])('that %s makes nobody of him: %s', async (_, reason, claims) => {
+    ['has another issuer', 'SIGN_IN_INVALID', { issuer: 'https://securetoken.google.com/demo-other' }],
+    ['has no subject', 'SIGN_IN_INVALID', { id: '' }],
+  ])('is refused when it %s: %s', async (_, reason, claims) => {
     const { identify, tokenOf } = await open()
     for (const purpose of ['read', 'write'] as const) {
       expect(await identify(purpose, tokenOf(claims))).toEqual(visitor(reason))
@@ -97,13 +97,13 @@ describe('an ID token', () => {
     `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.bnVsbA.`,
     `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.ew.`,
     'x'.repeat(50_000),
-  ])('is not what %s is', async (token) => {
+  ])('is refused when it is malformed: %s', async (token) => {
     const { identify, logged } = await open()
     expect(await identify('write', token)).toEqual(visitor('SIGN_IN_INVALID'))
     expect(logged).toEqual([])
   })
 
-  it('makes nobody of whoever is disabled, removed or has been sent away', async () => {
+  it('is refused on writes after its person was disabled, signed out or removed', async () => {
     const { firebase, identify, tokenOf, clock } = await open()
     const token = tokenOf()
     firebase.put('person-1', { disabled: true })
@@ -119,7 +119,7 @@ describe('an ID token', () => {
     expect(await identify('write', tokenOf())).toEqual(visitor('SIGN_IN_WITHDRAWN'))
   })
 
-  it('writes with the role that its person has now', async () => {
+  it('has the current role of its person on writes', async () => {
     const { firebase, identify, tokenOf, clock } = await open()
     const token = tokenOf()
     expect(await identify('write', token)).toMatchObject({ role: null })
@@ -131,7 +131,7 @@ describe('an ID token', () => {
     expect(await identify('write', token)).toMatchObject({ role: null })
   })
 
-  it('is unconfirmed where nobody answers, and the log says why without the token', async () => {
+  it('is unconfirmed while Firebase is unreachable, and the log has the reason without the token', async () => {
     const { server, host } = await listen()
     server.close()
     const { identify, tokenOf, logged } = await openAt(host)
@@ -141,7 +141,7 @@ describe('an ID token', () => {
     expect(logged.join('')).not.toContain(token.slice(0, 20))
   })
 
-  it('is unconfirmed after 5 seconds where somebody listens and says nothing', async () => {
+  it('is unconfirmed when Firebase accepts the connection and does not answer within 5 seconds', async () => {
     const { server, host } = await listen()
     const connected = once(server, 'connection')
     const { identify, tokenOf, clock } = await openAt(host)
@@ -154,8 +154,8 @@ describe('an ID token', () => {
   })
 })
 
-describe('beside people, operators', () => {
-  it('are known by their token and by their cookie', async () => {
+describe('operators beside people', () => {
+  it('are identified by their token and by their cookie', async () => {
     const { firebase, identify } = await open()
     expect(await identify('write', 'operator-token')).toEqual(OPERATOR)
     expect(await identify('write', 'operator-token', { cookie: 'operator' })).toEqual(OPERATOR)
@@ -164,7 +164,7 @@ describe('beside people, operators', () => {
     expect(firebase.lookups).toBe(0)
   })
 
-  it('who sign in are persons who may edit, for as long as their browser has the session', async () => {
+  it('become persons with the editor role when they sign in, while their browser has the session', async () => {
     const { identify, tokenOf } = await open()
     expect(await identify('read', tokenOf(), { cookie: 'operator' })).toMatchObject({ kind: 'person', role: 'editor' })
     expect(await identify('read', tokenOf({ custom: { admin: true } }), { cookie: 'operator' })).toMatchObject({
@@ -173,7 +173,7 @@ describe('beside people, operators', () => {
     expect(await identify('read', tokenOf())).toMatchObject({ kind: 'person', role: null })
   })
 
-  it('leave the reason to what was shown', async () => {
+  it('leave the refusal reason to the credentials that were sent', async () => {
     const { identify, tokenOf } = await open()
     expect(await identify('read', 'another-token')).toEqual(visitor('SIGN_IN_INVALID'))
     const dropped = { cookieDropped: true }
@@ -183,8 +183,8 @@ describe('beside people, operators', () => {
   })
 })
 
-describe('where nobody can sign in', () => {
-  it('an ID token is as unknown as any other', async () => {
+describe('an identity without sign-in', () => {
+  it('treats an ID token like any unknown token', async () => {
     const [clock, log] = [new FakeClock(START), createLog({ level: 'silent', write: () => {}, now: Date.now })]
     const identity = await openIdentity({ operators, signIn: null, clock, log })
     const identify = (authorization: string) => identity.identify({ ...NOTHING, authorization }, 'write')
@@ -193,8 +193,8 @@ describe('where nobody can sign in', () => {
   })
 })
 
-describe('without an emulator', () => {
-  it('a token that nobody has signed is invalid, and nobody needs credentials to say so', async () => {
+describe('an identity without an emulator', () => {
+  it('refuses an unsigned token as invalid, without needing credentials', async () => {
     const { auth, close } = openFirebaseAuth(PROJECT_ID)
     onTestFinished(close)
     const problems: string[] = []

@@ -14,7 +14,7 @@ import { openWithEmulator } from '../support/open-at-stand-in.ts'
 
 const OPERATOR_PROGRAM = fileURLToPath(new URL('../../gateway/commands/operator.ts', import.meta.url))
 
-/** So late that neither our clock nor that of Google's client has come to it. */
+/** Later than both the fake clock and the clock of Google's client. */
 const LATE = Date.UTC(2091, 0, 1)
 const PAST = Date.UTC(2020, 0, 1)
 
@@ -45,8 +45,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** The header of somebody who has signed in. */
-function shown(claims: IdTokenClaims) {
+/** Headers of a signed-in person. */
+function signedInHeaders(claims: IdTokenClaims) {
   return { authorization: bearer(idTokenOf(clock.now(), { until: LATE, ...claims })) }
 }
 
@@ -63,8 +63,8 @@ async function add(player: string, headers: Readonly<Record<string, string>>): P
   return (await fetch(`${product.url}/v2/pro-players/accounts`, { method: 'POST', headers, body })).status
 }
 
-describe('where people can sign in', () => {
-  it('no link is printed at the start, and one that npm run operator prints is good', async () => {
+describe('a product with sign-in', () => {
+  it('prints no link at the start, and accepts a link printed by npm run operator', async () => {
     expect(() => product.operatorLink).toThrow('no link is printed')
     const env = { DATA_DIR: dataDir, PUBLIC_URL: product.url }
     const { stdout } = await promisify(execFile)(process.execPath, [OPERATOR_PROGRAM], { env })
@@ -73,18 +73,18 @@ describe('where people can sign in', () => {
     expect(await viewerOf({ cookie })).toEqual({ canEditRosters: true, person: null })
   })
 
-  it('a person is known by an ID token, and an operator by his', async () => {
+  it('identifies a person by an ID token, and an operator by the operator token', async () => {
     const claims = { id: 'ada', name: 'Ada', email: 'ada@x.example', emailVerified: true }
     firebase.put('ada')
     const person = { name: 'Ada', email: 'ada@x.example', emailVerified: true, role: null }
-    expect(await viewerOf(shown(claims))).toEqual({ canEditRosters: false, person })
-    expect(await viewerOf(shown({ ...claims, until: PAST }))).toEqual({ canEditRosters: false, person: null })
+    expect(await viewerOf(signedInHeaders(claims))).toEqual({ canEditRosters: false, person })
+    expect(await viewerOf(signedInHeaders({ ...claims, until: PAST }))).toEqual({ canEditRosters: false, person: null })
     const authorization = 'Bearer a-token-of-more-than-16'
     expect(await viewerOf({ authorization })).toEqual({ canEditRosters: true, person: null })
   })
 
-  it('a person adds a player from when he is an editor until he is none', async () => {
-    const headers = shown({ id: 'eve' })
+  it('lets a person add players only while they have a role', async () => {
+    const headers = signedInHeaders({ id: 'eve' })
     firebase.put('eve')
     expect(await add('Lumen', headers)).toBe(403)
     firebase.put('eve', { claims: { editor: true } })
@@ -99,7 +99,7 @@ describe('where people can sign in', () => {
     firebase.put('eve', { disabled: false })
     clock.jump(10_000)
     expect(await add('Umbra', headers)).toBe(201)
-    expect(await add('Nox', shown({ id: 'eve', until: PAST }))).toBe(401)
+    expect(await add('Nox', signedInHeaders({ id: 'eve', until: PAST }))).toBe(401)
   })
 
   it.each([
@@ -109,14 +109,14 @@ describe('where people can sign in', () => {
       { projectId: 'demo-other' },
       'The token was not issued for this server: connect again with another, or with none.',
     ],
-  ])('a websocket whose first message brings the token of %j is told: %s', async (claims, told) => {
+  ])('answers a websocket whose first message has a token of %j with: %s', async (claims, expected) => {
     firebase.put('ada')
     const websocket = new WebSocket(`${product.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
     const closed = once(websocket, 'close').then(([code, reason]) => `${code} ${reason}`)
     const answered = once(websocket, 'message').then(([message]) => String(message))
     await once(websocket, 'open')
-    websocket.send(JSON.stringify({ type: 'connection_init', payload: shown({ id: 'ada', ...claims }) }))
-    expect(await Promise.race([answered, closed])).toContain(told)
+    websocket.send(JSON.stringify({ type: 'connection_init', payload: signedInHeaders({ id: 'ada', ...claims }) }))
+    expect(await Promise.race([answered, closed])).toContain(expected)
     websocket.terminate()
     expect(product.complaints).toEqual([expect.stringContaining('an emulator signs people in')])
   })

@@ -9,7 +9,7 @@ const PROGRAM = fileURLToPath(new URL('../../gateway/commands/roles.ts', import.
 
 const ADA = 'ada@lanewatch.example'
 
-/** Runs `npm run roles` with these variables and no others. */
+/** Runs `npm run roles` with only these variables. */
 async function run(args: readonly string[], variables: Readonly<Record<string, string>> = {}): Promise<string> {
   const env = { METADATA_SERVER_DETECTION: 'none', HOME: '/nowhere', ...variables }
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, ...args], { env })
@@ -19,7 +19,7 @@ async function run(args: readonly string[], variables: Readonly<Record<string, s
 const failing = (code: number, stderr: RegExp) => ({ code, stdout: '', stderr: expect.stringMatching(stderr) })
 
 describe('npm run roles', () => {
-  it('gives a role, tells who has which, and takes it', async () => {
+  it('grants a role, lists all roles, and revokes it', async () => {
     const firebase = await useAuthStandIn()
     const variables = { FIREBASE_PROJECT_ID: PROJECT_ID, FIREBASE_AUTH_EMULATOR_HOST: firebase.host }
     expect(await run(['grant', ADA, 'editor'], variables)).toContain(`${ADA} is now: editor.\n`)
@@ -30,13 +30,13 @@ describe('npm run roles', () => {
     )
   })
 
-  it('says what it can do when it is asked for something else', async () => {
+  it('prints its usage for an unknown command', async () => {
     for (const args of [[], ['grant', ADA, 'owner'], ['toString', ADA]]) {
       await expect(run(args)).rejects.toMatchObject(failing(2, /roles -- grant EMAIL/))
     }
   })
 
-  it('says what is missing without Firebase, without credentials and without an answer', async () => {
+  it('reports what is missing without Firebase, without credentials and without an answer', async () => {
     await expect(run(['list'])).rejects.toMatchObject(failing(1, /set FIREBASE_PROJECT_ID/))
     const project = { FIREBASE_PROJECT_ID: PROJECT_ID }
     await expect(run(['list'], project)).rejects.toMatchObject(failing(1, /GOOGLE_APPLICATION_CREDENTIALS/))

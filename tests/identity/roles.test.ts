@@ -6,7 +6,7 @@ import { PROJECT_ID } from '../support/id-tokens.ts'
 
 const ADA = 'ada@lanewatch.example'
 
-/** A project in which Ada has signed up, and its roles. */
+/** Starts a project with one account, Ada, and opens its roles. */
 async function start() {
   const firebase = await useAuthStandIn()
   const { auth, close } = await openWithEmulator(firebase.host, () => openFirebaseAuth(PROJECT_ID))
@@ -15,7 +15,7 @@ async function start() {
 }
 
 describe('a role', () => {
-  it('is given beside others, and other claims stay', async () => {
+  it('is added to other roles, and other claims stay', async () => {
     const { firebase, roles } = await start()
     firebase.put('person-1', { claims: { beta: true } })
     expect(await roles.grant(ADA, 'admin')).toEqual(['admin'])
@@ -24,7 +24,7 @@ describe('a role', () => {
     expect(firebase.get('person-1')).toMatchObject({ claims, validSince: 0 })
   })
 
-  it('is taken alone or with all others, and its holder is signed out', async () => {
+  it('is revoked alone or with all others, and its holder is signed out', async () => {
     const { firebase, roles } = await start()
     firebase.put('person-1', { claims: { beta: true, editor: true, admin: true } })
     expect(await roles.revoke(ADA, ['admin'])).toEqual(['editor'])
@@ -34,14 +34,14 @@ describe('a role', () => {
     expect(firebase.get('person-1').claims).toEqual({ beta: true })
   })
 
-  it('that nobody has can not be taken, and signs nobody out', async () => {
+  it('cannot be revoked from a person without it, who stays signed in', async () => {
     const { firebase, roles } = await start()
     firebase.put('person-1', { claims: { editor: true } })
     await expect(roles.revoke(ADA, ['admin'])).rejects.toThrow(`${ADA} does not have this role.`)
     expect(firebase.get('person-1').validSince).toBe(0)
   })
 
-  it('is not given to an address that nobody has proved to be his, but taken from it', async () => {
+  it('is not granted to an unverified address, but revoked from it', async () => {
     const { firebase, roles } = await start()
     firebase.put('person-1', { emailVerified: false })
     await expect(roles.grant(ADA, 'editor')).rejects.toThrow(/The owner of .+ has not confirmed the address.+the mail/)
@@ -50,14 +50,14 @@ describe('a role', () => {
     expect(await roles.revoke(ADA, ['editor'])).toEqual([])
   })
 
-  it.each(['joe@lanewatch.example', 'joe'])('is nothing for %s, who has not signed up', async (email) => {
+  it.each(['joe@lanewatch.example', 'joe'])('is refused for %s, an address without an account', async (email) => {
     const { roles } = await start()
     const sentence = `No person has signed up with ${email} in the Firebase project ${PROJECT_ID}.`
     await expect(roles.grant(email, 'editor')).rejects.toThrow(sentence)
     await expect(roles.revoke(email, ['editor'])).rejects.toThrow(sentence)
   })
 
-  it('is listed for everybody who has one', async () => {
+  it('is listed for all its holders', async () => {
     const { firebase, roles } = await start()
     expect(await roles.list()).toEqual([])
     firebase.put('person-1', { claims: { editor: true } })

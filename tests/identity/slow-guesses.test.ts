@@ -16,7 +16,7 @@ const NOTHING: Credentials = { authorization: null, cookie: null, cookieDropped:
 const HERE = '192.0.2.1'
 const ELSEWHERE = '192.0.2.2'
 
-/** Knows the token `right` and the cookie `operator`. */
+/** Accepts the token `right` and the cookie `operator`. */
 async function identify({ authorization, cookie }: Credentials): Promise<Viewer> {
   if (authorization === 'Bearer right' || cookie === 'operator') return OPERATOR
   return authorization === null ? VISITOR : { kind: 'visitor', reason: 'SIGN_IN_INVALID' }
@@ -28,10 +28,10 @@ function open(takesIdTokens = false) {
   const log = createLog({ level: 'debug', write: (line) => logged.push(line), now: () => clock.now() })
   const senders = slowGuesses({ identity: { identify }, takesIdTokens, clock, log })
 
-  /** How long a request waits until it is known who sends it, in milliseconds. */
-  async function waitOf(shown: Partial<Credentials>, address = HERE): Promise<number> {
-    const [begun, waiting] = [clock.now(), clock.pending]
-    const answered = senders.identify({ ...NOTHING, ...shown }, 'write', address).then(() => clock.now() - begun)
+  /** Time in milliseconds until a request is identified. */
+  async function waitOf(sent: Partial<Credentials>, address = HERE): Promise<number> {
+    const [startedAt, waiting] = [clock.now(), clock.pending]
+    const answered = senders.identify({ ...NOTHING, ...sent }, 'write', address).then(() => clock.now() - startedAt)
     await clock.advance(0)
     if (clock.pending > waiting) await clock.advance(60_000)
     return answered
@@ -49,18 +49,18 @@ function open(takesIdTokens = false) {
 const SECONDS = [1, 2, 4, 8, 16, 30, 30].map((seconds) => seconds * 1_000)
 
 describe('a wrong token', () => {
-  it('waits after ten of its address, longer each time, and at most half a minute', async () => {
+  it('is delayed after ten from its address, longer each time, up to half a minute', async () => {
     const { guess } = open()
     expect(await guess(17)).toEqual([...Array.from({ length: 10 }, () => 0), ...SECONDS])
   })
 
-  it('is counted for its own address alone', async () => {
+  it('counts only for its own address', async () => {
     const { guess } = open()
     await guess(12)
     expect(await guess(1, ELSEWHERE)).toEqual([0])
   })
 
-  it('does not wait once there were fewer than ten within fifteen minutes', async () => {
+  it('is not delayed once fewer than ten arrived within fifteen minutes', async () => {
     const { guess, clock } = open()
     await guess(5)
     await clock.advance(14 * MINUTE)
@@ -70,19 +70,19 @@ describe('a wrong token', () => {
     expect(await guess(1)).toEqual([1_000])
   })
 
-  it('is counted as often as it comes at once', async () => {
+  it('counts every one of several simultaneous requests', async () => {
     const { clock, senders } = open()
     const credentials = { ...NOTHING, authorization: 'Bearer wrong' }
     const answered: number[] = []
-    const begun = clock.now()
+    const startedAt = clock.now()
     for (let turn = 0; turn < 16; turn++) {
-      void senders.identify(credentials, 'read', HERE).then(() => answered.push(clock.now() - begun))
+      void senders.identify(credentials, 'read', HERE).then(() => answered.push(clock.now() - startedAt))
     }
     await clock.advance(MINUTE)
     expect(answered).toEqual([...Array.from({ length: 10 }, () => 0), ...SECONDS.slice(0, 6)])
   })
 
-  it('leaves a warning in the log, and is not in it', async () => {
+  it('logs a warning that does not contain the token', async () => {
     const { guess, logged } = open()
     await guess(11)
     expect(logged).toHaveLength(11)
@@ -97,34 +97,34 @@ describe('a wrong token', () => {
   })
 })
 
-describe('what never waits, and is never counted, is', () => {
+describe('the delay of wrong tokens', () => {
   it.each<[string, Partial<Credentials>]>([
     ['the right token', { authorization: 'Bearer right' }],
     ['no token', {}],
-    ['what is no token', { authorization: 'Basic YTpi' }],
-    ['the cookie of an editor, whatever token comes with it', { authorization: 'Bearer wrong', cookie: 'operator' }],
-  ])('%s', async (_what, shown) => {
+    ['another kind of authorization', { authorization: 'Basic YTpi' }],
+    ['the cookie of an editor with a wrong token', { authorization: 'Bearer wrong', cookie: 'operator' }],
+  ])('never delays or counts %s', async (_label, sent) => {
     const { waitOf, guess, logged } = open()
-    for (let turn = 0; turn < 12; turn++) await waitOf(shown)
+    for (let turn = 0; turn < 12; turn++) await waitOf(sent)
     expect(logged).toEqual([])
     expect(await guess(11)).toEqual([...Array.from({ length: 10 }, () => 0), 1_000])
-    expect(await waitOf(shown)).toBe(0)
+    expect(await waitOf(sent)).toBe(0)
   })
 
-  it('an ID token, where people sign in', async () => {
+  it('never delays or counts an ID token where people sign in', async () => {
     const people = open(true)
     const operators = open(false)
-    const shown = { authorization: bearer(idTokenOf(people.clock.now())) }
-    for (const { waitOf } of [people, operators]) for (let turn = 0; turn < 10; turn++) await waitOf(shown)
-    expect(await people.waitOf(shown)).toBe(0)
+    const sent = { authorization: bearer(idTokenOf(people.clock.now())) }
+    for (const { waitOf } of [people, operators]) for (let turn = 0; turn < 10; turn++) await waitOf(sent)
+    expect(await people.waitOf(sent)).toBe(0)
     expect(people.logged).toEqual([])
-    // There it is as wrong as any other.
-    expect(await operators.waitOf(shown)).toBe(1_000)
+    // Without sign-in, an ID token is as wrong as any other.
+    expect(await operators.waitOf(sent)).toBe(1_000)
     expect(await people.guess(11)).toEqual([...Array.from({ length: 10 }, () => 0), 1_000])
   })
 })
 
-it('Whatever came before, the right token is answered at once', async () => {
+it('the right token is never delayed, after any sequence of wrong ones', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(HERE, ELSEWHERE), { maxLength: 25 }), async (addresses) => {
       const { guess, waitOf } = open()

@@ -1,4 +1,4 @@
-/** One path of each kind of page that the sitemap of the product at `url` names; a kind is what a path begins with. */
+/** Returns one path per kind of page in the sitemap of the product at `url`. The kind is the first segment of a path. */
 export async function listIndexablePages(url: string): Promise<readonly string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
   const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)

@@ -5,9 +5,9 @@ import { chromium } from 'playwright-core'
 import { FLAGS, chromiumPath } from '../browser/chromium.ts'
 import { standInForTwitch } from '../browser/stand-in-twitch.ts'
 
-/** A Chromium in which every page, whoever opens it, has a stand-in for Twitch's player and leave to load it. */
+/** A Chromium in which every page has a fake Twitch player and consent to load it. */
 export interface LighthouseChromium {
-  /** Where it listens for tools. */
+  /** Port of the DevTools protocol. */
   readonly port: number
   close(): Promise<void>
 }
@@ -17,12 +17,12 @@ export async function launchLighthouseChromium(): Promise<LighthouseChromium> {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await chromiumPath(),
     args: [...FLAGS, '--remote-debugging-port=0'],
-    // Lighthouse plays the device.
+    // Lighthouse emulates the device.
     viewport: null,
   })
   await standInForTwitch(context)
   await context.addInitScript(() => sessionStorage.setItem('twitchPlayer', 'yes'))
-  // Chromium writes down which port it took.
+  // Chromium writes its port to this file.
   const [port = ''] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')
   return {
     port: Number(port),

@@ -3,27 +3,27 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 
-/** What is judged. How fast a page is says more of the machine that runs this. */
+/** Categories to check. Performance is left out because it depends mostly on the machine. */
 export const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const
 
-/** The devices that Lighthouse plays: a phone is what it plays when nothing is said. */
+/** Devices to emulate. Lighthouse's default is a phone. */
 export const DEVICES = ['desktop', 'mobile'] as const
 
 export type Category = (typeof CATEGORIES)[number]
 
 export type Device = (typeof DEVICES)[number]
 
-/** What Lighthouse says of a page. */
+/** Result of Lighthouse for a page. */
 export interface Judgement {
   /** From 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>
-  /** What was found wrong in one of the categories: the name of the audit, its title, and where. */
+  /** Failed audits of the categories: id, title and places. */
   readonly faults: readonly string[]
 }
 
 const CLI = fileURLToPath(new URL('node_modules/lighthouse/cli/index.js', import.meta.url))
 
-/** Far more than the report of any page. */
+/** Output limit in bytes, far above any report. */
 const MOST_BYTES = 64 * 1024 * 1024
 
 const CATEGORY = z.object({
@@ -43,7 +43,7 @@ const REPORT = z.object({
   audits: z.record(z.string(), AUDIT),
 })
 
-/** Lets Lighthouse judge the page at an address in the Chromium that listens on `port`. Rejects when it can't. */
+/** Runs Lighthouse for an address in the Chromium that listens on `port`. Rejects when it fails. */
 export async function judge(address: string, device: Device, port: number): Promise<Judgement> {
   const args = [
     CLI,
@@ -52,14 +52,14 @@ export async function judge(address: string, device: Device, port: number): Prom
     `--only-categories=${CATEGORIES.join(',')}`,
     '--output=json',
     '--quiet',
-    // Neither a slow connection nor a picture of the page has a say in what is judged.
+    // Throttling and a screenshot do not affect these categories.
     '--throttling-method=provided',
     '--disable-full-page-screenshot',
     ...(device === 'desktop' ? ['--preset=desktop'] : []),
   ]
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: MOST_BYTES })
   const { runtimeError, categories, audits } = REPORT.parse(JSON.parse(stdout))
-  if (runtimeError !== undefined) throw new Error(`Lighthouse can't judge ${address}: ${runtimeError.message}`)
+  if (runtimeError !== undefined) throw new Error(`Lighthouse can't check ${address}: ${runtimeError.message}`)
 
   const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
   const faults = counted.flatMap(({ id }) => {

@@ -3,15 +3,15 @@ import { listIndexablePages } from './indexable-pages.ts'
 import { CATEGORIES, DEVICES, judge } from './lighthouse.ts'
 import { launchLighthouseChromium } from './lighthouse-chromium.ts'
 
-/** Judges one page of each kind that search engines may list, and ends with 1 unless every score is 100. */
+/** Checks one page of each kind that search engines may list. Exits with 1 unless every score is 100. */
 
 await using stack = new AsyncDisposableStack()
 const product = stack.adopt(await startBuiltProduct({ INGEST: 'on' }), (running) => running.close())
 const browser = stack.adopt(await launchLighthouseChromium(), (running) => running.close())
 
-// Only these paths, as they are named: `npm run lighthouse -- /streams`.
-const asked = process.argv.slice(2)
-const paths = asked.length === 0 ? await listIndexablePages(product.url) : asked
+// Paths can be limited by arguments: `npm run lighthouse -- /streams`.
+const requested = process.argv.slice(2)
+const paths = requested.length === 0 ? await listIndexablePages(product.url) : requested
 
 process.stdout.write(`${['page'.padEnd(24), 'device '.padEnd(8), ...CATEGORIES].join('  ')}\n`)
 for (const path of paths) {

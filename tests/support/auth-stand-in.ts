@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { PROJECT_ID } from './id-tokens.ts'
 
-/** A person as Firebase's REST API tells of one. */
+/** A person in Firebase's REST API. */
 export interface StandInPerson {
   readonly id: string
   readonly email: string
@@ -14,19 +14,19 @@ export interface StandInPerson {
   readonly disabled: boolean
   /** Custom claims. */
   readonly claims: Readonly<Record<string, unknown>>
-  /** Who signed in before has to do it again: in seconds since 1970. */
+  /** Sign-ins from before this moment are revoked, in seconds since 1970. */
   readonly validSince: number
 }
 
-/** Stands in for an Auth emulator: it keeps people and answers what Google's client asks of them. */
+/** Replacement for an Auth emulator: it stores people and answers the requests of Google's client. */
 export interface AuthStandIn {
-  /** Its address, for `FIREBASE_AUTH_EMULATOR_HOST`. */
+  /** Address for `FIREBASE_AUTH_EMULATOR_HOST`. */
   readonly host: string
-  /** How often it was asked for people. */
+  /** Number of look-ups of people. */
   readonly lookups: number
-  /** The person as he is now. */
+  /** Returns the current state of a person. Throws when there is none. */
   get(id: string): StandInPerson
-  /** Adds a person, or changes one. */
+  /** Adds or changes a person. */
   put(id: string, changes?: Partial<StandInPerson>): void
   remove(id: string): void
   close(): Promise<void>

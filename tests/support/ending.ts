@@ -1,12 +1,12 @@
 import { UpstreamUnavailable } from '../../gateway/ports/upstream.ts'
 import type { FakeClock } from './fake-clock.ts'
 
-/** How a question to the client ended, and when. Times are milliseconds since 1970. */
+/** Outcome of a request to the Riot client. Times are milliseconds since 1970. */
 export type Ending<T> =
   | { readonly kind: 'answered'; readonly value: T; readonly at: number }
   | { readonly kind: 'sent away'; readonly error: UpstreamUnavailable; readonly at: number }
 
-/** Waits for the end of a question. Any other error than `UpstreamUnavailable` goes on to the test. */
+/** Waits for the outcome of a request. Rethrows any error other than `UpstreamUnavailable`. */
 export async function endingOf<T>(clock: FakeClock, question: Promise<T>): Promise<Ending<T>> {
   try {
     const value = await question
@@ -17,7 +17,7 @@ export async function endingOf<T>(clock: FakeClock, question: Promise<T>): Promi
   }
 }
 
-/** Asks, lets `ms` pass, and answers with the end. */
+/** Advances the clock by `ms`, and returns the outcome of the request. */
 export async function askAndWait<T>(clock: FakeClock, question: Promise<T>, ms: number): Promise<Ending<T>> {
   const ending = endingOf(clock, question)
   await clock.advance(ms)

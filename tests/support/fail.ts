@@ -1,4 +1,4 @@
-/** For what is told to nobody else: fails the test. */
+/** Error reporter that fails the test. */
 export function fail(error: unknown): never {
   throw error
 }

@@ -5,13 +5,13 @@ interface Task {
   readonly run: () => void
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that moves only when a test advances it. */
 export class FakeClock implements Clock {
   #now: number
-  /** Latest first, and later scheduled first among those of the same moment, so that the next to run is the last. */
+  /** Sorted so that the next task to run is the last: latest first, and of the same moment the later scheduled first. */
   readonly #tasks: Task[] = []
 
-  /** `start` is in milliseconds since 1970; noon of 1 November 2026 when left out. */
+  /** `start` is in milliseconds since 1970; noon of 1 November 2026, UTC, by default. */
   constructor(start: number = Date.UTC(2026, 10, 1, 12)) {
     this.#now = start
   }
@@ -29,12 +29,12 @@ export class FakeClock implements Clock {
     }
   }
 
-  /** How many tasks wait. */
+  /** Number of scheduled tasks. */
   get pending(): number {
     return this.#tasks.length
   }
 
-  /** Moves on by `ms`, running what falls due in order and letting promises settle after each task. */
+  /** Advances by `ms`. Runs due tasks in order, and lets promises settle after each task. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms
     await settle()
@@ -47,7 +47,7 @@ export class FakeClock implements Clock {
     this.#now = end
   }
 
-  /** Where a task of the moment `at` is to be put: before the first one that is due no later. */
+  /** Position of a new task of the moment `at`: before the first task that is due no later. */
   #positionOf(at: number): number {
     let low = 0
     let high = this.#tasks.length
@@ -60,7 +60,7 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Lets everything that is ready to run do so. */
+/** Lets all pending promise callbacks run. */
 async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
 }

@@ -8,13 +8,13 @@ import { EUW_ACCOUNTS, truth } from '../ingest/games-world.ts'
 /** When the matches were fetched, in milliseconds since 1970. */
 export const FETCHED_AT = Date.UTC(2026, 10, 1, 12)
 
-/** The newest matches of a pro of the demo world, as Riot would have told them at a moment. */
+/** Newest matches of a pro of the demo world, as fetched from Riot at a moment. */
 export function fetchMatches(count: number, fetchedAt = FETCHED_AT, account = proAccount()): readonly FetchedMatch[] {
   const lobbies = truth.listMatches(account, FETCHED_AT, { start: 0, count })
   return lobbies.map((lobby) => ({ match: normaliseMatch(toMatchBody(lobby)), fetchedAt }))
 }
 
-/** As {@link fetchMatches}, but only those that count in the statistics. */
+/** Like {@link fetchMatches}, but only matches that count in the statistics. */
 export function fetchCountedMatches(count: number, account = proAccount()): readonly FetchedMatch[] {
   const counted = fetchMatches(3 * count + 10, FETCHED_AT, account).filter(
     (each) => toCountedMatch({ ...each, pros: [] }) !== null,
@@ -23,21 +23,21 @@ export function fetchCountedMatches(count: number, account = proAccount()): read
   return counted.slice(0, count)
 }
 
-/** The account of a pro in EUW. */
+/** Returns the account of a pro in EUW. */
 export function proAccount(index = 0): WorldAccount {
   const account = EUW_ACCOUNTS[index]
   if (account === undefined) throw new Error(`There are only ${EUW_ACCOUNTS.length} accounts of pros in EUW.`)
   return account
 }
 
-/** The same match as another key sees it. */
+/** The same match as fetched with another API key. */
 export function underAnotherKey({ match, fetchedAt }: FetchedMatch): FetchedMatch {
   const turn = (puuid: string) => (puuid === 'BOT' ? puuid : otherPuuid(puuid))
   const participants = match.participants.map((one) => ({ ...one, puuid: one.puuid === null ? null : turn(one.puuid) }))
   return { match: { ...match, puuids: match.puuids.map(turn), participants }, fetchedAt: fetchedAt + 1 }
 }
 
-/** What somebody's PUUID is under another key. */
+/** PUUID of the same account under another API key. */
 export function otherPuuid(puuid: string): string {
   return `other-${puuid}`
 }

@@ -12,29 +12,29 @@ const JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
 const RULES = fileURLToPath(new URL('../../firestore.rules', import.meta.url))
 
-/** Where packages of gcloud put it, whose command is a script elsewhere. */
+/** Places where system packages install gcloud, whose command is then a script elsewhere. */
 const PACKAGES = ['/usr/lib/google-cloud-sdk', '/usr/share/google-cloud-sdk', '/snap/google-cloud-cli/current']
 
 const READY_MS = 30_000
 
 const jar = findJar()
 
-/** Whether a Firestore emulator runs, or can be started, on this machine. */
+/** True when a Firestore emulator runs or can be started on this machine. */
 export const hasFirestoreEmulator = process.env['FIRESTORE_EMULATOR_HOST'] !== undefined || jar !== null
 
-/** Stands behind the title of tests that need the emulator. */
+/** Suffix for the titles of tests that need the emulator. */
 export const emulatorNote = hasFirestoreEmulator
   ? ''
   : " (skipped: no Firestore emulator: set FIRESTORE_EMULATOR_HOST, or install java and gcloud's cloud-firestore-emulator)"
 
-/** Sees to it that an emulator runs for the tests of a file; `FIRESTORE_EMULATOR_HOST` says where. */
+/** Starts an emulator for the tests of a file unless one runs. Its address is in `FIRESTORE_EMULATOR_HOST`. */
 export function useFirestoreEmulator(): void {
   beforeAll(ensureFirestoreEmulator, READY_MS)
 }
 
-/** Sees to it that an emulator runs where there can be one, until what it resolves to is called. */
+/** Starts an emulator where possible, unless one runs. Resolves to the function that stops it. */
 export async function ensureFirestoreEmulator(): Promise<() => Promise<void>> {
-  // Without it Google's client looks for a cloud around it, for seconds.
+  // Otherwise Google's client spends seconds looking for a cloud metadata server.
   process.env['METADATA_SERVER_DETECTION'] = 'none'
   const own = process.env['FIRESTORE_EMULATOR_HOST'] === undefined && canStartEmulator ? await startOwnEmulator() : null
   if (own !== null) process.env['FIRESTORE_EMULATOR_HOST'] = own.host
@@ -46,28 +46,28 @@ export async function ensureFirestoreEmulator(): Promise<() => Promise<void>> {
   }
 }
 
-/** Whether an emulator can be started here that tests may stop as they like. */
+/** True when tests can start and stop their own emulator. */
 export const canStartEmulator = jar !== null
 
 /** An emulator that a test can make unreachable. */
 export interface OwnEmulator {
-  /** Its address; goes into `FIRESTORE_EMULATOR_HOST`. */
+  /** Address for `FIRESTORE_EMULATOR_HOST`. */
   readonly host: string
-  /** Lets it stand still: it takes connections and answers nothing. */
+  /** Suspends the emulator: it accepts connections and answers nothing. */
   freeze(): void
-  /** Lets it go on with all its data. */
+  /** Resumes the emulator with all its data. */
   thaw(): void
-  /** Ends it with all its data. */
+  /** Stops the emulator and drops all its data. */
   kill(): Promise<void>
 }
 
-/** Starts an emulator, on a port of its own unless told otherwise. It has to be killed. */
+/** Starts an emulator, on a free port by default. The caller must kill it. */
 export async function startOwnEmulator(port?: number): Promise<OwnEmulator> {
   if (jar === null) throw new Error('There is no Firestore emulator')
   return await startEmulator(jar, port ?? (await findFreePort()))
 }
 
-/** A project that holds nothing yet. */
+/** Returns the id of a new, empty project. */
 export function newProjectId(): string {
   return `demo-${randomUUID()}`
 }
@@ -96,7 +96,7 @@ async function startEmulator(path: string, port: number): Promise<OwnEmulator> {
   }
 }
 
-/** The first use of a new emulator takes it seconds, and what is written meanwhile may never be told to who listens. */
+/** Uses a new emulator once. Its first use takes seconds, and writes during that time may never reach listeners. */
 export async function useOnce(): Promise<void> {
   const store = openFirestoreStore({ projectId: newProjectId(), indexes: [] })
   await store.transaction(async (transaction) => transaction.set({ collection: 'things', id: 'one' }, {}))
@@ -122,7 +122,7 @@ async function findFreePort(): Promise<number> {
   return address.port
 }
 
-/** The emulator that gcloud has installed; null where that or java is missing. */
+/** Returns the path of gcloud's emulator; null when it or java is missing. */
 function findJar(): string | null {
   if (findCommand('java') === null) return null
   const gcloud = findCommand('gcloud')

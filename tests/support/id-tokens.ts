@@ -1,29 +1,29 @@
-/** The project that tests sign people in with. */
+/** The Firebase project of the tests. */
 export const PROJECT_ID = 'demo-lanewatch'
 
 const HOUR = 60 * 60_000
 const SECOND = 1_000
 
-/** What a token says, where it is not to be what most say. */
+/** Claims of a token that differ from the defaults. */
 export interface IdTokenClaims {
-  /** Whom it names; `person-1` when left out. */
+  /** Subject of the token; `person-1` by default. */
   readonly id?: string
   readonly name?: string
   readonly email?: string
   readonly emailVerified?: boolean
-  /** When its person signed in, in milliseconds since 1970; `now` when left out. */
+  /** Time of the sign-in, in milliseconds since 1970; `now` by default. */
   readonly signedInAt?: number
-  /** When it ends, in milliseconds since 1970; an hour after `now` when left out. */
+  /** Expiry of the token, in milliseconds since 1970; an hour after `now` by default. */
   readonly until?: number
-  /** The project that it is for; {@link PROJECT_ID} when left out. */
+  /** Audience of the token; {@link PROJECT_ID} by default. */
   readonly projectId?: string
-  /** Who gave it out; that of the project when left out. */
+  /** Issuer of the token; that of the project by default. */
   readonly issuer?: string
   /** Custom claims, such as `{ editor: true }`. */
   readonly custom?: Readonly<Record<string, unknown>>
 }
 
-/** What Firebase's verifier answers for the token that {@link idTokenOf} makes of the same. */
+/** Returns the decoded claims of the token that {@link idTokenOf} makes from the same arguments. */
 export function claimsOf(now: number, claims: IdTokenClaims = {}) {
   const { id = 'person-1', projectId = PROJECT_ID, signedInAt = now, until = now + HOUR } = claims
   return {
@@ -40,12 +40,12 @@ export function claimsOf(now: number, claims: IdTokenClaims = {}) {
   }
 }
 
-/** An ID token that an Auth emulator could have made at `now`: nobody has signed it, so only an emulator's reader takes it. */
+/** Returns an ID token like that of an Auth emulator at `now`. It is unsigned, so only emulator mode accepts it. */
 export function idTokenOf(now: number, claims: IdTokenClaims = {}): string {
   return `${toPart({ alg: 'none', typ: 'JWT' })}.${toPart(claimsOf(now, claims))}.`
 }
 
-/** The header of a request whose sender shows the token. */
+/** Authorization header with the token. */
 export function bearer(token: string): string {
   return `Bearer ${token}`
 }

@@ -7,7 +7,7 @@ import type { Participation } from '../../gateway/domain/participation.ts'
 import type { Population, StatisticsQueue } from '../../gateway/domain/statistics-scope.ts'
 import type { Tallies, Tally } from '../../gateway/domain/tally.ts'
 
-/** What should stand in each document of the statistics, by its id. */
+/** Expected documents of the statistics, by id. */
 export interface IndependentCount {
   readonly tables: Readonly<Record<string, ChampionTable>>
   readonly stats: Readonly<Record<string, ChampionStats>>
@@ -15,11 +15,11 @@ export interface IndependentCount {
   readonly players: Readonly<Record<string, ChampionPlayers>>
   readonly participations: Readonly<Record<string, Participation>>
   readonly matches: number
-  /** The newest first. */
+  /** Newest first. */
   readonly patches: readonly string[]
 }
 
-/** What one participant did in one match that counts. */
+/** Data of one participant in one counted match. */
 interface Row {
   readonly match: Match
   readonly queue: StatisticsQueue
@@ -30,9 +30,9 @@ interface Row {
 }
 
 /**
- * All that the statistics should say of some stored matches, counted in the plainest way: every number is a count or a
- * sum over a list of games. It shares no code with the product, so that the two can be compared. Slow, and exact while
- * no champion has more than 2,000 rune pages in a lane.
+ * Counts all statistics of the stored matches in the plainest way: every number is a count or a sum over a list of games.
+ * Shares no code with the product, so that the two can be compared. Slow, and exact while no champion has more than 2,000 rune
+ * pages in a lane.
  */
 export function countIndependently(records: readonly RecordedMatch[]): IndependentCount {
   const rows = records.filter(({ match }) => counts(match)).flatMap(toRows)
@@ -186,7 +186,7 @@ function toAccount(rows: readonly Row[]): AccountChampions {
       compare(b.own.riotIdGameName, a.own.riotIdGameName) ||
       compare(b.own.riotIdTagline, a.own.riotIdTagline),
   )
-  if (newest === undefined) throw new Error('Nobody played.')
+  if (newest === undefined) throw new Error('There is no row of this account.')
   const champions = groupBy(
     rows,
     ({ own }) => String(own.championId),
@@ -226,7 +226,7 @@ function listPlayers(accounts: IndependentCount['accounts']): (rows: readonly Ro
 }
 
 function toParticipation([row]: readonly Row[]): Participation {
-  if (row === undefined || row.playerId === null) throw new Error('Nobody played.')
+  if (row === undefined || row.playerId === null) throw new Error('There is no row of a pro.')
   const { match, queue, patch, own, lane, playerId } = row
   const others = match.participants.filter(({ teamId }) => teamId !== own.teamId)
   const opponents = others.filter(({ teamPosition }) => teamPosition !== null && teamPosition === own.teamPosition)
@@ -278,7 +278,7 @@ function toTally(rows: readonly Row[]): Tally {
   return [rows.length, rows.filter(({ own }) => own.win).length]
 }
 
-/** A tally of everything that was seen in the games; what is seen twice in one game counts once, and 0 is nothing. */
+/** Tallies of everything seen in the games. Duplicates within a game count once, and 0 is ignored. */
 function toTallies(rows: readonly Row[], seenIn: (row: Row) => readonly (string | number)[]): Tallies {
   const seen = rows.flatMap((row) =>
     [...new Set(seenIn(row))].filter((what) => what !== 0).map((what) => ({ row, what })),

@@ -9,22 +9,23 @@ interface LadderWorld {
   readonly clock: FakeClock
 }
 
-/** The worker that keeps the ladders of a test world up to date. */
+/** Opens the worker that keeps the ladders of a test world up to date. */
 export function openLadderWorker({ riot, store, clock }: LadderWorld) {
   const complaints: unknown[] = []
   const worker = createLadderWorker({ riot, store, clock, report: (error) => complaints.push(error) })
 
-  /** Lets time pass, a second at a time, until the worker has come so far. */
-  async function until(isSo: (status: LadderWorkerStatus) => boolean): Promise<void> {
-    for (let turns = 0; !isSo(worker.status()); turns++) {
-      if (turns === 5000) throw new Error(`It ends at ${JSON.stringify(worker.status())}`, { cause: complaints })
+  /** Advances the clock second by second until the worker's status meets the condition. */
+  async function until(isReached: (status: LadderWorkerStatus) => boolean): Promise<void> {
+    for (let turns = 0; !isReached(worker.status()); turns++) {
+      if (turns === 5000)
+        throw new Error(`The worker stops at ${JSON.stringify(worker.status())}`, { cause: complaints })
       await clock.advance(1000)
     }
   }
 
   return {
     worker,
-    /** What the worker reported. */
+    /** Errors that the worker reported. */
     complaints,
     until,
   }

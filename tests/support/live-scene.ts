@@ -2,13 +2,13 @@ import type { Platform } from '../../gateway/domain/region.ts'
 import type { DocumentStore } from '../../gateway/ports/document-store.ts'
 import { proPlayerNamed, type Rosters, writeRosters } from './rosters.ts'
 
-/** A pro with one account that Riot knows. */
+/** A pro with one account known to Riot. */
 function proWithAccount(name: string, team: string, platform: Platform, more: Parameters<typeof proPlayerNamed>[2]) {
   const account = { platform, gameName: name, tagLine: 'PRO', puuid: `puuid-of-${name.toLowerCase()}`, keyId: 'test' }
   return proPlayerNamed(name, team, { accounts: [account], ...more })
 }
 
-/** Three pros in two leagues, each with an account. */
+/** Three pros in two leagues, each with one account. */
 export const LUMEN = proWithAccount('Lumen', 'ONE', 'EUW1', { role: 'MID' })
 export const VESPER = proWithAccount('Vesper', 'ONE', 'EUW1', { role: 'SUP' })
 export const ORRIN = proWithAccount('Orrin', 'TWO', 'KR', { role: 'JNG' })

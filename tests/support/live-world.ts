@@ -16,7 +16,7 @@ import type { DocumentStore } from '../../gateway/ports/document-store.ts'
 
 const MINUTE = 60_000
 
-/** The seats of an ordinary game: champion, both spells, keystone and the two trees of runes. Blue comes first. */
+/** Seats of an ordinary game: champion, both spells, keystone and both rune trees. Blue comes first. */
 const SEATS = [
   [266, 4, 12, 8010, 8000, 8400],
   [64, 4, 11, 8010, 8000, 8100],
@@ -31,19 +31,19 @@ const SEATS = [
 ] as const
 
 type StreamDetails = Partial<Omit<ProStream, 'live'>> & {
-  /** What it shows, over what is invented; null for a channel that is not live. */
+  /** Changes to the default broadcast; null for a channel that is not live. */
   readonly live?: Partial<LiveBroadcast> | null
 }
 
 type GameDetails = Partial<ActiveGame> & {
-  /** What stands otherwise in the seats, in their order. */
+  /** Changes to the default seats, in their order. */
   readonly seats?: readonly Partial<ActiveParticipant>[]
   readonly observedAt?: number
 }
 
 /**
- * Writes live data as workers would, with something invented in the place of whatever is not given. It can stand beside a
- * server that runs on the same store: what is written has a newer revision than all that is there.
+ * Writes live data like the workers, with invented values for everything that is not given. Works beside a server on the same
+ * store: every write has a newer revision than all documents there.
  */
 export function openLiveWorld(store: DocumentStore, clock: { now(): number }) {
   const streams = openCollection(store, streamsCollection)
@@ -57,7 +57,7 @@ export function openLiveWorld(store: DocumentStore, clock: { now(): number }) {
     return nextRevision(Math.max(0, ...all.map(({ value }) => value.revision)), clock.now())
   }
 
-  /** Who a player is, as it is written beside his stream and his game. */
+  /** Player data that is written with the stream and the game. */
   async function describe(player: ProPlayer) {
     const team = currentTeamOf(player)
     const league = team === null ? null : ((await teams.find(team))?.league ?? null)
@@ -65,7 +65,7 @@ export function openLiveWorld(store: DocumentStore, clock: { now(): number }) {
   }
 
   return {
-    /** A channel that is live with League of Legends for half an hour, unless told otherwise. */
+    /** Writes a channel, by default live with League of Legends for half an hour. */
     async putStream(player: ProPlayer, { live = {}, ...details }: StreamDetails = {}): Promise<ProStream> {
       const broadcast: LiveBroadcast | null = live && {
         title: `${player.name} plays`,
@@ -91,7 +91,7 @@ export function openLiveWorld(store: DocumentStore, clock: { now(): number }) {
       return stream
     },
 
-    /** Takes a channel away. */
+    /** Removes a channel. */
     async endStream(player: ProPlayer): Promise<ProStream> {
       const [stream, revision] = [await streams.find(player.id), await nextRevisionIn(streams)]
       if (stream === null) throw new Error(`${player.name} has no stream.`)
@@ -101,8 +101,8 @@ export function openLiveWorld(store: DocumentStore, clock: { now(): number }) {
     },
 
     /**
-     * A game on Summoner's Rift for ten minutes, with these pros in its first seats, unless told otherwise. Each plays on
-     * the first account that is known of him.
+     * Writes a game with these pros in its first seats, by default on Summoner's Rift for ten minutes. Each pro plays on their
+     * first known account.
      */
     async putGame(pros: readonly ProPlayer[], details: GameDetails = {}): Promise<ProGame> {
       const { seats = [], observedAt = clock.now(), ...game } = details
@@ -135,7 +135,7 @@ export function openLiveWorld(store: DocumentStore, clock: { now(): number }) {
       return proGame
     },
 
-    /** Says that a game is over. */
+    /** Marks a game as over. */
     async endGame({ game }: ProGame): Promise<void> {
       const [known, revision] = [await games.find(game.matchId), await nextRevisionIn(games)]
       if (known === null) throw new Error(`${game.matchId} does not run.`)
@@ -143,12 +143,12 @@ export function openLiveWorld(store: DocumentStore, clock: { now(): number }) {
       await store.transaction(async (transaction) => games.in(transaction).set(game.matchId, ended))
     },
 
-    /** What Riot has last said of accounts of a platform, by PUUID. It takes the place of all that was said before. */
+    /** Replaces the results of Riot's last account checks of a platform, by PUUID. */
     async putChecks(platform: Platform, accounts: AccountChecks['accounts']): Promise<void> {
       await store.transaction(async (transaction) => checks.in(transaction).set(platform, { accounts }))
     },
 
-    /** What a worker says of the source that it asks: that it has answered just now, unless told otherwise. */
+    /** Writes the state of a source, by default answered just now. */
     async putSource(id: 'streams' | 'active_games', details: Partial<LiveSource> = {}): Promise<void> {
       const source: LiveSource = { state: 'OK', observedAt: clock.now(), ...details }
       await store.transaction(async (transaction) => sources.in(transaction).set(id, source))
@@ -156,7 +156,7 @@ export function openLiveWorld(store: DocumentStore, clock: { now(): number }) {
   }
 }
 
-/** The PUUID of the account that a player plays on here. */
+/** PUUID of the account that a player uses in these games. */
 export function puuidOf({ accounts, slug }: ProPlayer): string {
   return accounts.find(({ puuid }) => puuid !== null)?.puuid ?? `puuid-of-${slug}`
 }
@@ -164,12 +164,12 @@ export function puuidOf({ accounts, slug }: ProPlayer): string {
 function seatAt(index: number, pro?: ProPlayer, details: Partial<ActiveParticipant> = {}): ActiveParticipant {
   const [championId = 0, spell1Id = 0, spell2Id = 0, keystoneId = null, primaryStyleId = null, subStyleId = null] =
     SEATS[index] ?? []
-  const stranger = { puuid: `puuid-${index}`, gameName: `Stranger ${index + 1}`, tagLine: 'EUW' }
+  const unknownAccount = { puuid: `puuid-${index}`, gameName: `Stranger ${index + 1}`, tagLine: 'EUW' }
   const account = pro?.accounts[0]
   return {
     kind: 'ACCOUNT',
     ...(pro === undefined
-      ? stranger
+      ? unknownAccount
       : { puuid: puuidOf(pro), gameName: account?.gameName ?? pro.name, tagLine: account?.tagLine ?? 'PRO' }),
     teamId: index < 5 ? 100 : 200,
     championId,

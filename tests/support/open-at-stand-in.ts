@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { type AuthStandIn, startAuthStandIn } from './auth-stand-in.ts'
 
-/** An Auth emulator's stand-in that ends with the test, with Ada in it, whose id is `person-1`. */
+/** Starts an Auth stand-in that ends with the test. It contains Ada, with the id `person-1`. */
 export async function useAuthStandIn(): Promise<AuthStandIn> {
   const firebase = await startAuthStandIn()
   onTestFinished(() => firebase.close())
@@ -10,8 +10,8 @@ export async function useAuthStandIn(): Promise<AuthStandIn> {
 }
 
 /**
- * Opens what stands on Google's client, which notes where the emulator is when it is opened: nothing of that is left in the
- * environment.
+ * Runs `open` with the emulator's address in the environment, which Google's client reads when it is opened. Restores the
+ * environment afterwards.
  */
 export async function openWithEmulator<T>(host: string, open: () => T | Promise<T>): Promise<T> {
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', host)

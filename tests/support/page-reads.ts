@@ -23,31 +23,31 @@ import { fail } from './fail.ts'
 import { FakeClock } from './fake-clock.ts'
 import { fetchCountedMatches } from './fetched-matches.ts'
 
-/** The champion whose page is read: the one-trick of {@link ONE_TRICKS} accounts, who also play for pro teams. */
+/** Champion of the page. It is the one-trick of {@link ONE_TRICKS} accounts, which also play for pro teams. */
 const CHAMPION = 1
 
 const ONE_TRICKS = 12
 
-/** How many accounts play the other seats, and how many champions they play: few, to be counted fast. */
+/** Numbers of accounts in the other seats and of their champions: small, for a fast count. */
 const OTHERS = 60
 const OTHER_CHAMPIONS = 30
 
-/** How many matches are stored whole: more than a page shows. */
+/** Number of matches that are stored whole: more than a page shows. */
 const STORED = 50
 
-/** More than any page looks at; all but the last of so many matches. */
+/** More patches than any page uses, and the number of matches in each but the last. */
 const PATCHES = 12
 const MATCHES_OF_A_PATCH = 16
 
-/** What it cost to answer a page. */
+/** Store reads for one page. */
 export interface PageCost {
-  /** How often the store was asked. */
+  /** Number of calls to the store. */
   readonly reads: number
-  /** How many documents it was asked for, or found. */
+  /** Number of documents requested or found. */
   readonly documents: number
 }
 
-/** A store that says how much is read of it. */
+/** Wraps a store and counts its reads. */
 function countReads(store: DocumentStore) {
   let [reads, documents] = [0, 0]
   const counted = <T>(answer: T, read: number): T => {
@@ -75,7 +75,7 @@ function countReads(store: DocumentStore) {
   }
 }
 
-/** The pages of champions over statistics of any size. */
+/** Opens the champion pages over statistics of any size. */
 export function openPages(base: DocumentStore, clock = new FakeClock()) {
   const { store, takeCost } = countReads(base)
   const counter = createMatchCounter({ store: base, clock, report: fail })
@@ -84,7 +84,7 @@ export function openPages(base: DocumentStore, clock = new FakeClock()) {
   const { match: whole, fetchedAt } = template
   let counted = 0
 
-  /** As an instance that has just started sees it. */
+  /** Context of an instance that has just started. */
   function openContext() {
     return createContext({
       store,
@@ -100,7 +100,7 @@ export function openPages(base: DocumentStore, clock = new FakeClock()) {
 
   async function ask(source: string, variableValues: Readonly<Record<string, unknown>>): Promise<unknown> {
     const contextValue = openContext()
-    // The pro scene is read once in an instance's life.
+    // An instance reads the pro scene once.
     await contextValue.proScene.look()
     takeCost()
     const { data, errors } = await graphql({ schema, source, variableValues, contextValue })
@@ -109,7 +109,7 @@ export function openPages(base: DocumentStore, clock = new FakeClock()) {
   }
 
   return {
-    /** Records and counts matches until there are so many. */
+    /** Records and counts matches up to the given number. */
     async countUpTo(size: number): Promise<void> {
       const matches = openCollection(base, matchesCollection)
       const pending = openCollection(base, pendingCountsCollection)
@@ -130,12 +130,12 @@ export function openPages(base: DocumentStore, clock = new FakeClock()) {
       }
     },
 
-    /** What the page of the champion and the list of all champions say. */
+    /** Answers of the champion's page and of the list of all champions. */
     async show(): Promise<readonly unknown[]> {
       return [await ask(CHAMPION_PAGE, { key: CHAMPION, filter: {} }), await ask(CHAMPION_TABLE, { filter: {} })]
     },
 
-    /** What the page of the champion costs, which must be full. */
+    /** Cost of the champion's page, which must be full. */
     async readPage(): Promise<PageCost> {
       const { champion } = championPage.parse(await ask(CHAMPION_PAGE, { key: CHAMPION, filter: {} }))
       const cost = takeCost()
@@ -143,7 +143,7 @@ export function openPages(base: DocumentStore, clock = new FakeClock()) {
       return cost
     },
 
-    /** What the list of all champions costs. */
+    /** Cost of the list of all champions. */
     async readTable(): Promise<PageCost> {
       const answer = championTable.parse(await ask(CHAMPION_TABLE, { filter: {} }))
       const cost = takeCost()
@@ -153,7 +153,7 @@ export function openPages(base: DocumentStore, clock = new FakeClock()) {
   }
 }
 
-/** Throws where a page has less to show than it can show. */
+/** Throws when a list of the page is not full. */
 function checkFullness({ proMatches, oneTricks, players, patchRates, statistics }: ChampionPage): void {
   const shown = [
     proMatches.edges.length,
@@ -165,7 +165,7 @@ function checkFullness({ proMatches, oneTricks, players, patchRates, statistics 
   if (shown.join() !== '10,10,10,10,5') throw new Error(`The page shows ${shown.join()}.`)
 }
 
-/** A match of which nothing is told but what is counted, the later the higher its index. */
+/** A match with only the counted fields. A higher index is a later match. */
 function toLeanMatch(index: number): CountedMatch {
   return {
     matchId: `EUW1_${1_000_000 + index}`,
@@ -207,7 +207,7 @@ function toLeanParticipant(index: number, seat: number): CountedParticipant {
   }
 }
 
-/** The same match as it is stored. */
+/** The same match in its stored form. */
 function toWhole({ matchId, startedAt, participants }: CountedMatch, template: Match): Match {
   return {
     ...template,

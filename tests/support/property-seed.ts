@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 
 /**
- * Properties try the same inputs in every run, so that a change is judged by what it changed. `npm run test:fuzz`
- * leaves the choice to fast-check, which names its seed when a property fails; `PROPERTY_SEED` repeats that one.
+ * Properties use the same inputs in every run, so that only the change decides the result. `npm run test:fuzz` sets `any`:
+ * fast-check chooses a seed and prints it when a property fails. `PROPERTY_SEED` repeats that seed.
  */
 const DEFAULT_SEED = 20_261_122
 

@@ -1,6 +1,6 @@
 import type { DocumentStore } from '../../gateway/ports/document-store.ts'
 
-/** The store, noting each document that somebody sets or deletes: its collection and id, in order. */
+/** Wraps a store and records the collection and id of each written or deleted document, in order. */
 export function recordWrites(store: DocumentStore, writes: string[]): DocumentStore {
   return {
     get: (ref) => store.get(ref),

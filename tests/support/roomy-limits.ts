@@ -3,7 +3,7 @@ import { createLimits, type Limits } from '../../gateway/limits/limits.ts'
 import { createMemoryBudgets } from '../../gateway/limits/point-budgets.ts'
 import { systemClock } from '../../gateway/sources/system-clock.ts'
 
-/** Limits with so many points for each address that no test uses them up. */
+/** Limits with more points per address than any test uses. */
 export function roomyLimits(schema: GraphQLSchema, clock: Parameters<typeof createLimits>[1] = systemClock): Limits {
   return createLimits(schema, clock, createMemoryBudgets(Number.MAX_SAFE_INTEGER), Number.MAX_SAFE_INTEGER)
 }

@@ -23,7 +23,7 @@ export interface Rosters {
   readonly events: readonly ProEvent[]
 }
 
-/** A player with this name who is in a team since nobody knows when, unless told otherwise. */
+/** A player with this name, by default in the team since an unknown date. */
 export function proPlayerNamed(name: string, team: string, more: Partial<ProPlayer> = {}): ProPlayer {
   return {
     id: `id-of-${proSlugOf(name)}`,
@@ -38,7 +38,7 @@ export function proPlayerNamed(name: string, team: string, more: Partial<ProPlay
   }
 }
 
-/** An account of which a roster file knows no more than the Riot ID. */
+/** An account as in a roster file: only its Riot ID is known. */
 export function proAccountOf({
   platform,
   gameName,
@@ -47,7 +47,7 @@ export function proAccountOf({
   return { platform, gameName, tagLine, puuid: null, keyId: null }
 }
 
-/** The rosters of the demo world, with leagues and teams in the order of their first player. */
+/** Rosters of the demo world, with leagues and teams in the order of their first player. */
 export function rostersOf({ proPlayers }: Pick<Simulator, 'proPlayers'>): Rosters {
   const leagues = [...new Set(proPlayers.map(({ league }) => league))]
   const teams = new Map(proPlayers.map(({ team, league }) => [team, league]))

@@ -7,7 +7,7 @@ import { writeRosters } from './rosters.ts'
 import { openSenders, type Sender } from './senders.ts'
 import { openTestWorld } from './test-world.ts'
 
-/** A test world with the teams ONE and TWO, for documents of whoever can send one. */
+/** Opens a test world with the teams ONE and TWO, for documents of any sender. */
 export async function openSenderWorld() {
   const writes: string[] = []
   const opened = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock: new FakeClock() })
@@ -20,14 +20,14 @@ export async function openSenderWorld() {
 
   return {
     ...world,
-    /** Each document that was set or deleted: its collection and id, in order. */
+    /** Each written or deleted document as collection and id, in order. */
     writes,
-    /** Runs documents for a sender, by what he shows from now on. */
+    /** Returns a function that runs documents with the credentials of a sender. */
     async executeFor(sender: Sender) {
       const identify = await senders.knows(sender)
       return executeIn(world.context, (_request, purpose) => identify(purpose))
     },
-    /** Knows a sender, by what he shows from now on. */
+    /** Returns the identity of a sender, with credentials issued now. */
     knows: (sender: Sender) => senders.knows(sender),
     async close(): Promise<void> {
       await senders.close()

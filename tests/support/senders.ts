@@ -9,22 +9,22 @@ import { bearer, type IdTokenClaims, idTokenOf, PROJECT_ID } from './id-tokens.t
 import { openWithEmulator } from './open-at-stand-in.ts'
 import type { openTestWorld } from './test-world.ts'
 
-/** What can be asked of whoever sends a request, as the schema names it. */
+/** Rights that a field can require, as named in the schema. */
 export const RIGHTS = ['everybody', 'signedIn', 'editor'] as const
 
 export type Right = (typeof RIGHTS)[number]
 
-/** Everybody who can send a request, and why he may not do what is not everybody's: null where he may. */
+/** Senders of requests, and why they lack a right; null when they have it. */
 const SENDERS = {
   anonymous: { signedIn: 'UNKNOWN_VIEWER', editor: 'UNKNOWN_VIEWER' },
-  'with a token of nobody': { signedIn: 'SIGN_IN_INVALID', editor: 'SIGN_IN_INVALID' },
+  'with an invalid token': { signedIn: 'SIGN_IN_INVALID', editor: 'SIGN_IN_INVALID' },
   'whose token has expired': { signedIn: 'SIGN_IN_EXPIRED', editor: 'SIGN_IN_EXPIRED' },
   'whose sign-in was revoked': { signedIn: 'SIGN_IN_WITHDRAWN', editor: 'SIGN_IN_WITHDRAWN' },
   'whose account was disabled': { signedIn: 'SIGN_IN_WITHDRAWN', editor: 'SIGN_IN_WITHDRAWN' },
   'of another project': { signedIn: 'SIGN_IN_INVALID', editor: 'SIGN_IN_INVALID' },
-  'whom Firebase can not be asked about': { signedIn: 'SIGN_IN_UNCONFIRMED', editor: 'SIGN_IN_UNCONFIRMED' },
+  'whom Firebase cannot confirm': { signedIn: 'SIGN_IN_UNCONFIRMED', editor: 'SIGN_IN_UNCONFIRMED' },
   'without a role': { signedIn: null, editor: 'NO_ROLE' },
-  'who was an editor when his token was made': { signedIn: null, editor: 'NO_ROLE' },
+  'who was an editor when the token was issued': { signedIn: null, editor: 'NO_ROLE' },
   'who is an editor': { signedIn: null, editor: null },
   'who is an admin': { signedIn: null, editor: null },
   'with the token of the operator': { signedIn: 'NOT_SIGNED_IN', editor: null },
@@ -36,26 +36,26 @@ export type Sender = keyof typeof SENDERS
 
 export const SENDER_NAMES: readonly Sender[] = Object.keys(SENDERS).filter((name): name is Sender => name in SENDERS)
 
-/** Why a sender may not do what takes this right; null when he may. */
+/** Returns why a sender lacks a right; null when they have it. */
 export function reasonOf(sender: Sender, right: Right): NotAllowedReason | null {
   return right === 'everybody' ? null : SENDERS[sender][right]
 }
 
-/** When tokens end that have not expired, by the clock of the machine: Google's client goes by that. */
+/** Expiry dates around the real time, because Google's client uses the machine's clock. */
 const NOT_YET = Date.UTC(2091, 0, 1)
 const LONG_AGO = Date.UTC(2020, 0, 1)
 
 const OPERATOR_TOKEN = 'the-token-of-the-operator'
-const NOBODY_LISTENS = '127.0.0.1:1'
+const UNREACHABLE_HOST = '127.0.0.1:1'
 const PAGE = new URL('http://lanewatch.test/graphql')
 
 type World = Pick<ReturnType<typeof openTestWorld>, 'store' | 'clock'>
 
-/** Knows senders in a world as the product does: with Google's client, over a stand-in of its emulator. */
+/** Identifies senders like the product: with Google's client, over a stand-in of its emulator. */
 export async function openSenders({ store, clock }: World) {
   const operators = createOperators({ store, clock, key: new Uint8Array(32), token: OPERATOR_TOKEN })
   const firebase = await startAuthStandIn()
-  const [identity, unreachable] = [await openIdentityAt(firebase.host), await openIdentityAt(NOBODY_LISTENS)]
+  const [identity, unreachable] = [await openIdentityAt(firebase.host), await openIdentityAt(UNREACHABLE_HOST)]
 
   async function openIdentityAt(host: string) {
     const signIn = { projectId: PROJECT_ID, apiKey: 'key', authDomain: 'lanewatch.test', emulatorUrl: `http://${host}` }
@@ -69,26 +69,25 @@ export async function openSenders({ store, clock }: World) {
     return use.cookie
   }
 
-  /** The header of a person who is known to Firebase by the name of his kind, with what he is there now. */
+  /** Adds a person with the sender's name as id and this state, and returns their header. */
   function signIn(id: Sender, now: Partial<StandInPerson> = {}, claims: IdTokenClaims = {}) {
     firebase.put(id, now)
     return { authorization: bearer(idTokenOf(clock.now(), { id, until: NOT_YET, ...claims })) }
   }
 
-  const shows: Readonly<Record<Sender, () => HeadersInit | Promise<HeadersInit>>> = {
+  const credentialHeaders: Readonly<Record<Sender, () => HeadersInit | Promise<HeadersInit>>> = {
     anonymous: () => ({}),
-    'with a token of nobody': () => ({ authorization: bearer('no.token.atall') }),
+    'with an invalid token': () => ({ authorization: bearer('no.token.atall') }),
     'whose token has expired': () => signIn('whose token has expired', {}, { until: LONG_AGO }),
     'whose sign-in was revoked': () =>
       signIn('whose sign-in was revoked', { validSince: Math.floor(clock.now() / 1_000) + 1, claims: { admin: true } }),
     'whose account was disabled': () =>
       signIn('whose account was disabled', { disabled: true, claims: { admin: true } }),
     'of another project': () => signIn('of another project', {}, { projectId: 'demo-other', custom: { admin: true } }),
-    'whom Firebase can not be asked about': () =>
-      signIn('whom Firebase can not be asked about', {}, { custom: { admin: true } }),
+    'whom Firebase cannot confirm': () => signIn('whom Firebase cannot confirm', {}, { custom: { admin: true } }),
     'without a role': () => signIn('without a role'),
-    'who was an editor when his token was made': () =>
-      signIn('who was an editor when his token was made', {}, { custom: { editor: true } }),
+    'who was an editor when the token was issued': () =>
+      signIn('who was an editor when the token was issued', {}, { custom: { editor: true } }),
     'who is an editor': () => signIn('who is an editor', { claims: { editor: true } }),
     'who is an admin': () => signIn('who is an admin', { claims: { admin: true } }),
     'with the token of the operator': () => ({ authorization: bearer(OPERATOR_TOKEN) }),
@@ -100,11 +99,11 @@ export async function openSenders({ store, clock }: World) {
   }
 
   return {
-    /** Who a sender is, by what he shows from now on. */
+    /** Returns the identity of a sender, with credentials issued now. */
     async knows(sender: Sender): Promise<(purpose: Purpose) => Promise<Viewer>> {
-      const credentials = credentialsOf(new Headers(await shows[sender]()), PAGE)
-      const asked = sender === 'whom Firebase can not be asked about' ? unreachable : identity
-      return (purpose) => asked.identify(credentials, purpose)
+      const credentials = credentialsOf(new Headers(await credentialHeaders[sender]()), PAGE)
+      const chosen = sender === 'whom Firebase cannot confirm' ? unreachable : identity
+      return (purpose) => chosen.identify(credentials, purpose)
     },
     async close(): Promise<void> {
       await Promise.all([identity.close(), unreachable.close(), firebase.close()])

@@ -1,14 +1,14 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Says in plain lines, after the run, what was skipped and why: the title of a test that can be skipped names both. */
+/** Prints after the run how many tests were skipped and why. The title of a skippable test contains the reason. */
 export default class SkippedReporter implements Reporter {
-  /** How many tests, by the reason. */
+  /** Number of tests by reason. */
   readonly #skipped = new Map<string, number>()
 
   onTestCaseResult(test: TestCase): void {
     if (test.result().state !== 'skipped') return
-    const said = /skipped: [^()]*/.exec(test.fullName)?.[0] ?? `skipped: ${test.fullName}`
-    const reason = said.split(' > ', 1).join('').trim()
+    const note = /skipped: [^()]*/.exec(test.fullName)?.[0] ?? `skipped: ${test.fullName}`
+    const reason = note.split(' > ', 1).join('').trim()
     this.#skipped.set(reason, (this.#skipped.get(reason) ?? 0) + 1)
   }
 

@@ -12,15 +12,15 @@ import { openTestWorld } from './test-world.ts'
 
 type TestWorld = ReturnType<typeof openTestWorld>
 
-/** A test world with statistics: what is recorded is stamped and counted as in the product. */
+/** A test world with statistics: recorded matches are stamped and counted as in the product. */
 export interface StatisticsWorld extends TestWorld {
-  /** Records matches and counts them, and waits until what is shown is what is counted. */
+  /** Records and counts matches, and waits until the statistics show them. */
   count(fetched: readonly FetchedMatch[]): Promise<void>
-  /** Every match that is stored. */
+  /** Returns all stored matches. */
   readMatches(): Promise<readonly RecordedMatch[]>
 }
 
-/** A test world whose rosters are the pros of the LEC, each with one account in EUW. */
+/** Opens a test world whose rosters are the pros of the LEC, each with one account in EUW. */
 export async function openStatisticsWorld(world: TestWorld = openTestWorld()): Promise<StatisticsWorld> {
   const { store, clock, riot, context } = world
   await writeRosters(store, { ...rostersOf(world.simulator), players: listPros(riot.keyId) })
@@ -43,7 +43,7 @@ export async function openStatisticsWorld(world: TestWorld = openTestWorld()): P
   }
 }
 
-/** Some of the newest matches of so many pros of the LEC, each match once. */
+/** Newest matches of the given number of LEC pros, without duplicates. */
 export function fetchProMatches(pros: number, matchesOfEach: number): readonly FetchedMatch[] {
   const fetched = EUW_ACCOUNTS.slice(0, pros).flatMap((account) => fetchMatches(matchesOfEach, undefined, account))
   return [...new Map(fetched.map((each) => [each.match.matchId, each])).values()]

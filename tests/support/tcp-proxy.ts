@@ -1,22 +1,22 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A wire between a client and a server that can be cut. */
+/** A TCP proxy between a client and a server that can be cut. */
 export interface TcpProxy {
   readonly port: number
-  /** Breaks off what goes through it, and turns away whoever comes. */
+  /** Resets all connections and refuses new ones until `mend` is called. */
   cut(): void
   mend(): void
   close(): Promise<void>
 }
 
-/** Leads to a port of this machine. */
+/** Starts a proxy to a local port. */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   let isCut = false
 
-  /** Ends with the other end, in whatever way that ends. */
-  function tie(socket: Socket, other: Socket): void {
+  /** Closes the other socket when this one closes for any reason. */
+  function link(socket: Socket, other: Socket): void {
     sockets.add(socket)
     socket.on('error', () => {})
     socket.once('close', () => {
@@ -32,15 +32,15 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       return
     }
     const far = connect(target, '127.0.0.1')
-    tie(near, far)
-    tie(far, near)
+    link(near, far)
+    link(far, near)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new TypeError('The proxy listens on no port.')
 
-  function breakOff(): void {
+  function resetAll(): void {
     for (const socket of sockets) socket.resetAndDestroy()
   }
 
@@ -48,7 +48,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     port: address.port,
     cut() {
       isCut = true
-      breakOff()
+      resetAll()
     },
     mend() {
       isCut = false
@@ -56,7 +56,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     async close() {
       const closed = once(server, 'close')
       server.close()
-      breakOff()
+      resetAll()
       await closed
     },
   }

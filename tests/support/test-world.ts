@@ -13,8 +13,8 @@ import { FakeClock } from './fake-clock.ts'
 import { openLiveWorld } from './live-world.ts'
 
 /**
- * The gateway without a server: the demo world behind the real Riot client, a store in memory unless in a file or another
- * one altogether, time that stands still.
+ * The gateway without a server: the demo world behind the real Riot client, a clock that a test advances, and a store in
+ * memory, in a file or given by the caller.
  */
 export function openTestWorld(seed = 'tests', path = ':memory:', opened?: DocumentStore) {
   const clock = new FakeClock()
@@ -48,18 +48,17 @@ export function openTestWorld(seed = 'tests', path = ':memory:', opened?: Docume
   return {
     clock,
     simulator,
-    /** What the gateway keeps its documents in. */
     store,
     riot,
-    /** What resolvers work with. */
+    /** Context of the resolvers. */
     context,
-    /** Writes streams, running games and how their sources are doing. */
+    /** Writes streams, running games and the states of their sources. */
     live: openLiveWorld(store, clock),
-    /** Hosts and paths that Riot was asked for, in order. */
+    /** Hosts and paths of the requests to Riot, in order. */
     requests,
-    /** The reads of the store outside transactions, in order. */
+    /** Reads of the store outside transactions, in order. */
     reads,
-    /** Runs a document; errors that nobody foresaw fail the test. */
+    /** Executes a document. Unexpected errors fail the test. */
     async ask(
       source: string,
       variableValues: Readonly<Record<string, unknown>> = {},
@@ -69,7 +68,7 @@ export function openTestWorld(seed = 'tests', path = ':memory:', opened?: Docume
       if (errors !== undefined) throw new AggregateError(errors, errors[0]?.message)
       return JSON.parse(JSON.stringify(data))
     },
-    /** Subscribes; the function answers the next event each time that it is called. Errors fail the test. */
+    /** Subscribes to a document. Each call of `next` resolves to the next event. Errors fail the test. */
     async follow(source: string, variableValues: Readonly<Record<string, unknown>> = {}): Promise<Followed> {
       const events = await subscribe({ schema, document: parse(source), variableValues, contextValue: { ...context } })
       if (!(Symbol.asyncIterator in events)) throw new AggregateError(events.errors ?? [], events.errors?.[0]?.message)
