@@ -4,14 +4,14 @@ import { createRestamper } from '../../gateway/ingest/restamp-matches.ts'
 import { fetchCountedMatches, proAccount } from '../support/fetched-matches.ts'
 import { Killed, StatisticsWorld } from './statistics-world.ts'
 
-/** A job over a world, with what it complains of. */
+/** A job over a world, with its error reports. */
 function openJob(world = new StatisticsWorld()) {
   const { store, proScene, clock } = world
   const complaints: unknown[] = []
   const report = (error: unknown) => void complaints.push(error)
   const restamper = createRestamper({ store, proScene, riot: { keyId: 'key' }, clock, report })
   const job = createCountMatchesJob({ counter: world.openCounter(), restamper, clock, report })
-  /** Lets some time pass, and then as many turns as the job takes until it says this. */
+  /** Advances the clock by `ms`, then in small steps until the status of the job matches. */
   async function untilItSays(status: object, ms = 0): Promise<void> {
     await clock.advance(ms)
     await vi.waitFor(async () => {
@@ -22,7 +22,7 @@ function openJob(world = new StatisticsWorld()) {
   return { world, job, complaints, untilItSays }
 }
 
-it('counts what is recorded within seconds, stamps older matches, and says how it is doing', async () => {
+it('the counting job counts new matches within seconds, restamps older ones and reports its status', async () => {
   const { world, job, complaints, untilItSays } = openJob()
   await world.record(fetchCountedMatches(5))
   expect(job.status()).toMatchObject({ counted: 0, countedAt: null, recount: 'none', left: 0 })
@@ -40,7 +40,7 @@ it('counts what is recorded within seconds, stamps older matches, and says how i
   expect(complaints).toEqual([])
 })
 
-it('waits while everything is counted anew, and goes on afterwards', async () => {
+it('the counting job waits during a recount and continues afterwards', async () => {
   const { world, job, untilItSays } = openJob()
   await world.record(fetchCountedMatches(5))
   await expect(world.recount(4)).rejects.toThrow(Killed)
@@ -51,7 +51,7 @@ it('waits while everything is counted anew, and goes on afterwards', async () =>
   await job.close()
 })
 
-it('counts nothing twice that is recorded while accounts become known one after another', async () => {
+it('the counting job counts nothing twice while accounts become known one after another', async () => {
   const { world, job, complaints, untilItSays } = openJob()
   const records = [0, 1, 2, 3].flatMap((index) => fetchCountedMatches(25, proAccount(index)))
   const matches = [...new Map(records.map((each) => [each.match.matchId, each])).values()]
@@ -62,17 +62,17 @@ it('counts nothing twice that is recorded while accounts become known one after 
   for (const [index, name] of ['Ana', 'Ben', 'Cara', 'Dan'].entries()) {
     await world.attach(proAccount(index).puuid, name)
     await world.record(matches.slice(60 + 5 * index, 65 + 5 * index))
-    // Before it hears of the first of them it counts what there is.
+    // The matches recorded so far are counted before the new account is due.
     await untilItSays({ counted: 65, due: index + 1 }, 5000)
   }
-  // Those are stamped anew and counted once more, and the 15 others once.
+  // All 65 matches are restamped and counted again; the 15 others are counted once.
   await untilItSays({ counted: 2 * 65 + 15, due: 0 }, 15_000)
   await job.close()
   expect(await world.readStatistics()).toEqual(await world.countIndependently())
   expect(complaints).toEqual([])
 })
 
-it('reports once what is pending and can not be read, and goes on with all the rest', async () => {
+it('the counting job reports an unreadable pending count once and processes the others', async () => {
   const { world, job, complaints, untilItSays } = openJob()
   const [record, ...others] = fetchCountedMatches(5)
   if (record === undefined) throw new Error('There is no match.')
@@ -89,7 +89,7 @@ it('reports once what is pending and can not be read, and goes on with all the r
   ])
 })
 
-it('reports a store that fails, and tries again after a minute', async () => {
+it('the counting job reports a failing store and retries after a minute', async () => {
   const { world, job, complaints, untilItSays } = openJob()
   await world.record(fetchCountedMatches(5))
   const query = world.store.query.bind(world.store)
