@@ -11,7 +11,7 @@ import { toCountedMatch } from '../../gateway/domain/to-counted-match.ts'
 import { participants, record } from './statistics-documents.ts'
 
 /** A counted participant with changed fields. */
-function doing(changes: Partial<CountedParticipant> = {}): CountedParticipant {
+function participantWith(changes: Partial<CountedParticipant> = {}): CountedParticipant {
   const [participant] = toCountedMatch(record())?.participants ?? []
   if (participant === undefined) throw new Error('A plain game does not count.')
   return { ...participant, ...changes }
@@ -25,14 +25,18 @@ function add(stats: ChampionStats | null, all: readonly CountedParticipant[], si
 }
 
 const pages = (from: number, below: number) =>
-  Array.from({ length: below - from }, (_, index) => doing({ runePage: `8000-${from + index}` }))
+  Array.from({ length: below - from }, (_, index) => participantWith({ runePage: `8000-${from + index}` }))
 
 const runePagesOf = (stats: ChampionStats | null) => stats?.lanes.TOP?.runePages ?? {}
 
 describe('the statistics of a champion', () => {
   it('are added up in each lane', () => {
     const did = { kills: 2, deaths: 3, assists: 5, gold: 10_000, creepScore: 180, vision: 20, damage: 15_000 }
-    const stats = add(null, [doing({ ...did, win: true }), doing({ ...did, win: false }), doing({ lane: 'JUNGLE' })])
+    const stats = add(null, [
+      participantWith({ ...did, win: true }),
+      participantWith({ ...did, win: false }),
+      participantWith({ lane: 'JUNGLE' }),
+    ])
     expect(stats?.lanes.TOP).toMatchObject({
       games: 2,
       wins: 1,
@@ -50,7 +54,7 @@ describe('the statistics of a champion', () => {
 
   it('count each item, spell, rune and champion with its wins', () => {
     const stats = add(null, [
-      doing({
+      participantWith({
         win: true,
         items: [3157, 1055],
         spells: '4-12',
@@ -59,7 +63,15 @@ describe('the statistics of a champion', () => {
         versus: 64,
         partner: null,
       }),
-      doing({ win: false, items: [3157], spells: '4-14', keystone: 8010, runePage: null, versus: 64, partner: 89 }),
+      participantWith({
+        win: false,
+        items: [3157],
+        spells: '4-14',
+        keystone: 8010,
+        runePage: null,
+        versus: 64,
+        partner: 89,
+      }),
     ])
     expect(stats?.lanes.TOP).toMatchObject({
       items: { 3157: [2, 1], 1055: [1, 1] },
@@ -77,12 +89,12 @@ describe('the statistics of a champion', () => {
   })
 
   it('lose empty entries, and the document when it is empty', () => {
-    const [top, jungle] = [doing({ items: [1, 2] }), doing({ lane: 'JUNGLE', items: [3] })]
-    const stats = add(null, [top, doing({ items: [2] }), jungle])
+    const [top, jungle] = [participantWith({ items: [1, 2] }), participantWith({ lane: 'JUNGLE', items: [3] })]
+    const stats = add(null, [top, participantWith({ items: [2] }), jungle])
     const less = add(stats, [top, jungle], -1)
     expect(Object.keys(less?.lanes ?? {})).toEqual(['TOP'])
     expect(less?.lanes.TOP?.items).toEqual({ 2: [1, 1] })
-    expect(add(less, [doing({ items: [2] })], -1)).toBeNull()
+    expect(add(less, [participantWith({ items: [2] })], -1)).toBeNull()
   })
 
   it(`have at most ${MOST_RUNE_PAGES} rune pages per lane, and keep counting those`, () => {

@@ -145,7 +145,7 @@ describe('the outcome', () => {
 })
 
 describe('the time of a match', () => {
-  it('is in milliseconds in old matches without an end', () => {
+  it('is converted from milliseconds in old matches without an end', () => {
     const old = { gameDuration: 1_834_567, gameEndTimestamp: undefined }
     expect(normaliseMatch(matchBody(old)).durationSeconds).toBe(1834)
   })

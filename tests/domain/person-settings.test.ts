@@ -24,11 +24,11 @@ describe('a change of settings', () => {
   })
 
   it('changes nothing without a field', () => {
-    const undefinedOnes = { locale: undefined, notices: undefined, quietHours: undefined }
+    const undefinedFields = { locale: undefined, notices: undefined, quietHours: undefined }
     fc.assert(
       fc.property(settings, (before) => {
         expect(changeSettings(before, {})).toEqual(before)
-        expect(changeSettings(before, undefinedOnes)).toEqual(before)
+        expect(changeSettings(before, undefinedFields)).toEqual(before)
       }),
     )
   })

@@ -9,7 +9,7 @@ import {
   newProjectId,
   useFirestoreEmulator,
 } from '../support/firestore-emulator.ts'
-import { countingEvents, countsOnce, mendsEverything, recountingEvents } from './counting-scripts.ts'
+import { checkCountedOnce, checkRecountFixesAll, countingEvents, recountingEvents } from './counting-scripts.ts'
 import { StatisticsWorld } from './statistics-world.ts'
 
 function openWorld(): StatisticsWorld {
@@ -19,16 +19,16 @@ function openWorld(): StatisticsWorld {
 describe.runIf(hasFirestoreEmulator)(`counting on a Firestore${emulatorNote}`, () => {
   useFirestoreEmulator()
 
-  it('counts each match once with several counters that stop at any step, as a recount confirms', async () => {
+  it('counts each match once even when counters stop at any step, and a recount agrees', async () => {
     await fc.assert(
-      fc.asyncProperty(countingEvents, (events) => countsOnce(openWorld(), events)),
+      fc.asyncProperty(countingEvents, (events) => checkCountedOnce(openWorld(), events)),
       { numRuns: 2, endOnFailure: true },
     )
   }, 180_000)
 
-  it('a recount fixes all statistics, also after interrupted recounts and concurrent counting', async () => {
+  it('fixes all statistics by a recount, also after interrupted recounts and during counting', async () => {
     await fc.assert(
-      fc.asyncProperty(recountingEvents, (events) => mendsEverything(openWorld(), events)),
+      fc.asyncProperty(recountingEvents, (events) => checkRecountFixesAll(openWorld(), events)),
       { numRuns: 2, endOnFailure: true },
     )
   }, 180_000)

@@ -68,7 +68,7 @@ export const recountingEvents: fc.Arbitrary<readonly Event[]> = fc.array(fc.oneo
 })
 
 /** Checks that each match is counted once, and that a recount agrees: from the stored statistics and from none. */
-export async function countsOnce(world: StatisticsWorld, events: readonly Event[]): Promise<void> {
+export async function checkCountedOnce(world: StatisticsWorld, events: readonly Event[]): Promise<void> {
   await play(world, events)
   await world.settle()
   const counted = await world.readStatistics()
@@ -84,7 +84,7 @@ export async function countsOnce(world: StatisticsWorld, events: readonly Event[
 }
 
 /** Checks that one recount fixes everything and that the next one finds nothing to fix. */
-export async function mendsEverything(world: StatisticsWorld, events: readonly Event[]): Promise<void> {
+export async function checkRecountFixesAll(world: StatisticsWorld, events: readonly Event[]): Promise<void> {
   await play(world, events)
   await world.clock.advance(60_000)
   await world.recount()
@@ -97,11 +97,11 @@ export async function mendsEverything(world: StatisticsWorld, events: readonly E
 /** Runs all events in order. */
 async function play(world: StatisticsWorld, events: readonly Event[]): Promise<void> {
   const lasting = [world.openCounter(), world.openCounter()]
-  for (const event of events) await happen(world, lasting, event)
+  for (const event of events) await runEvent(world, lasting, event)
 }
 
 /** `lasting` are counters that live through all events and remember what they have written. */
-async function happen(world: StatisticsWorld, lasting: readonly MatchCounter[], event: Event): Promise<void> {
+async function runEvent(world: StatisticsWorld, lasting: readonly MatchCounter[], event: Event): Promise<void> {
   switch (event.kind) {
     case 'record':
       return world.record(pick(event.matches))

@@ -88,8 +88,8 @@ export function openSite() {
   }
 
   /** Advances the clock until the job of a product reaches this status. */
-  async function until({ job, complaints }: Reporting, isSo: (status: ReResolveStatus) => boolean): Promise<void> {
-    for (let turns = 0; !isSo(job.status()); turns++) {
+  async function until({ job, complaints }: Reporting, isReached: (status: ReResolveStatus) => boolean): Promise<void> {
+    for (let turns = 0; !isReached(job.status()); turns++) {
       if (turns === 5000) throw new Error(`It ends at ${JSON.stringify(job.status())}`, { cause: complaints })
       await clock.advance(100)
     }

@@ -74,7 +74,7 @@ describe('the names of players', () => {
     expect([riot.asked, found.retryAt]).toEqual([1, null])
   })
 
-  it('are stored as requested when Riot knows none', async () => {
+  it('are remembered as unknown, with the time of the request, when Riot has none', async () => {
     const found = await names.find(EUW, ladderOf(['a']), PAUSES)
     expect([...found.names]).toEqual([[1, { gameName: null, tagLine: null, namedAt: clock.now() }]])
   })

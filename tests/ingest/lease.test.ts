@@ -7,7 +7,7 @@ import { LEASE_LIFETIME, LEASE_MARGIN, LOOK_EVERY } from '../../gateway/ingest/l
 import type { DocumentStore } from '../../gateway/ports/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
-import { events, checkSingleHolder, skews } from './lease-scripts.ts'
+import { checkSingleHolder, events, skews } from './lease-scripts.ts'
 import { LeaseWorld } from './lease-world.ts'
 
 function openMemory(): DocumentStore {

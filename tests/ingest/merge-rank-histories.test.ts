@@ -82,7 +82,7 @@ describe('the merge of two rank histories', () => {
     )
   })
 
-  it('has the observations of both, in order, without repeats, and the higher peak of overlapping histories', () => {
+  it('has the observations of both in order, without repeats, and the higher of the two peaks', () => {
     fc.assert(
       fc.property(watchers, ([one, other]) => {
         for (const { queueType, snapshots, peak } of mergeRankHistories(one, other)) {

@@ -105,14 +105,14 @@ describe('the job that updates the accounts of pro players', () => {
 
   it('refetches after half an hour, and not before', async () => {
     const { job, complaints } = await startJob()
-    const asked = world.requests.length
+    const requestsBefore = world.requests.length
     const { revision } = await readPlayer()
     await world.clock.advance(29 * MINUTE)
-    expect(world.requests).toHaveLength(asked)
+    expect(world.requests).toHaveLength(requestsBefore)
 
     await world.clock.advance(2 * MINUTE)
     const stored = await readAccount(await accountAt(0))
-    expect(world.requests.length).toBeGreaterThan(asked)
+    expect(world.requests.length).toBeGreaterThan(requestsBefore)
     expect(world.clock.now() - (stored?.profile.fetchedAt ?? 0)).toBeLessThan(2 * MINUTE)
     expect(world.clock.now() - (stored?.ranks?.fetchedAt ?? 0)).toBeLessThan(2 * MINUTE)
     expect((await readPlayer()).revision).toBe(revision)
@@ -122,9 +122,9 @@ describe('the job that updates the accounts of pro players', () => {
 
   it('does not refetch recent data after a restart', async () => {
     await fetchProAccounts(world)
-    const asked = world.requests.length
+    const requestsBefore = world.requests.length
     await fetchProAccounts(world)
-    expect(world.requests).toHaveLength(asked)
+    expect(world.requests).toHaveLength(requestsBefore)
   })
 
   it('finds a new account of the rosters within a minute', async () => {
@@ -202,9 +202,9 @@ describe('an account that Riot does not know', () => {
     const { job, complaints } = await startJob()
     expect(job.status()).toEqual({ accounts: 1, due: 0, leftAlone: 1, waiting: false })
     expect(await accountAt(0)).toEqual(unregistered)
-    const asked = world.requests.length
+    const requestsBefore = world.requests.length
     await world.clock.advance(3 * 60 * MINUTE)
-    expect(world.requests).toHaveLength(asked)
+    expect(world.requests).toHaveLength(requestsBefore)
 
     await rewrite({ accounts: player.accounts })
     await world.clock.advance(MINUTE)
@@ -333,11 +333,11 @@ describe('the job of pro accounts while Riot is down', () => {
       job.start()
       await world.clock.advance(misbehaviour.kind === 'hang' ? 10 : MINUTE)
       await job.close()
-      const asked = world.requests.length
+      const requestsBefore = world.requests.length
       job.start()
       await world.clock.advance(10 * MINUTE)
       expect((await readPlayer()).accounts).toEqual(player.accounts)
-      expect(world.requests.length - asked).toBeLessThanOrEqual(3)
+      expect(world.requests.length - requestsBefore).toBeLessThanOrEqual(3)
     }
   })
 })

@@ -6,7 +6,7 @@ import type { ChampionRecord } from '../../gateway/domain/champion-record.ts'
 import type { RankHistory } from '../../gateway/domain/rank-history.ts'
 import { foldRiotId, type RiotId } from '../../gateway/domain/riot-id.ts'
 import type { RiotApi } from '../../gateway/ports/riot-api.ts'
-import { FIRST, openSite, type Product, SECOND, type DemoPlayer } from './key-change.ts'
+import { type DemoPlayer, FIRST, openSite, type Product, SECOND } from './key-change.ts'
 
 const DAYS = 3 * 86_400_000
 
@@ -28,7 +28,7 @@ beforeEach(() => {
     .filter((other) => foldRiotId(other) !== foldRiotId(account))
 })
 
-/** Reads everything about an account twice, some days apart, as a returning visitor does. */
+/** Looks an account up as a returning visitor: its ranks twice, some days apart, then everything about it. */
 async function visit(product: Product, player: DemoPlayer) {
   const account = await product.find(player)
   await product.ranks.fetchRanks(account)

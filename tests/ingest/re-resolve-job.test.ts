@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RiotApi } from '../../gateway/ports/riot-api.ts'
-import { FIRST, openSite, type Product, SECOND, type DemoPlayer } from './key-change.ts'
+import { type DemoPlayer, FIRST, openSite, type Product, SECOND } from './key-change.ts'
 
 describe('the job that converts accounts to the current key', () => {
   let site: ReturnType<typeof openSite>

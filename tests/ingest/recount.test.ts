@@ -12,7 +12,7 @@ async function openCounted(count = 10) {
 }
 
 /** A recount that has taken the lock and dies without releasing it. */
-async function breakOff(world: StatisticsWorld): Promise<void> {
+async function interruptRecount(world: StatisticsWorld): Promise<void> {
   await expect(world.recount(4)).rejects.toThrow(Killed)
 }
 
@@ -52,7 +52,7 @@ describe('a recount', () => {
   it('blocks other counts and recounts while it runs, and for a minute after it was killed', async () => {
     const world = await openCounted()
     await world.record(fetchCountedMatches(12))
-    await breakOff(world)
+    await interruptRecount(world)
     const counter = world.openCounter()
     expect(await counter.countPending()).toBe(0)
     expect(counter.status().recount).toBe('under way')
@@ -73,14 +73,14 @@ describe('a recount', () => {
     await world.change('champion_tables', { [Object.keys(Object(right.tables))[0] ?? '']: null })
     const query = world.store.query.bind(world.store)
     let isFirst = true
-    world.store.query = async (collection, asked) => {
+    world.store.query = async (collection, options) => {
       if (collection === 'champion_tables' && isFirst) {
         isFirst = false
         await world.clock.advance(RECOUNT_LIFETIME)
         await world.record(fetchCountedMatches(12))
         expect(await world.openCounter().countPending()).toBe(2)
       }
-      return query(collection, asked)
+      return query(collection, options)
     }
     await expect(world.recount()).rejects.toThrow(RecountLost)
     await world.recount()
@@ -143,9 +143,9 @@ describe('a stopped recount', () => {
   function stopAt(world: StatisticsWorld, collection: string) {
     const stop = new AbortController()
     const query = world.store.query.bind(world.store)
-    world.store.query = (asked, options) => {
-      if (asked === collection) stop.abort()
-      return query(asked, options)
+    world.store.query = (queried, options) => {
+      if (queried === collection) stop.abort()
+      return query(queried, options)
     }
     return world.recount(Infinity, stop).finally(() => {
       world.store.query = query
@@ -197,9 +197,9 @@ describe('a stopped recount', () => {
     const query = world.store.query.bind(world.store)
     const transaction = world.store.transaction.bind(world.store)
     let isLast = false
-    world.store.query = (asked, options) => {
-      isLast = asked === 'participations'
-      return query(asked, options)
+    world.store.query = (queried, options) => {
+      isLast = queried === 'participations'
+      return query(queried, options)
     }
     // The next transaction is the last of the recount.
     world.store.transaction = (body) => {
@@ -215,7 +215,7 @@ describe('a stopped recount', () => {
 
   it('leaves an earlier interrupted recount marked as broken off', async () => {
     const world = await openCounted()
-    await breakOff(world)
+    await interruptRecount(world)
     await world.clock.advance(RECOUNT_LIFETIME)
     await expect(stopAt(world, 'matches')).rejects.toThrow(RecountStopped)
     const counter = world.openCounter()
@@ -228,13 +228,13 @@ describe('a stopped recount', () => {
     await world.record(fetchCountedMatches(12))
     const stop = new AbortController()
     const query = world.store.query.bind(world.store)
-    world.store.query = async (asked, options) => {
-      if (asked === 'champion_tables' && !stop.signal.aborted) {
+    world.store.query = async (queried, options) => {
+      if (queried === 'champion_tables' && !stop.signal.aborted) {
         stop.abort()
         await world.clock.advance(RECOUNT_LIFETIME)
         expect(await world.openCounter().countPending()).toBe(2)
       }
-      return query(asked, options)
+      return query(queried, options)
     }
     await expect(world.recount(Infinity, stop)).rejects.toThrow(RecountLost)
   })

@@ -151,7 +151,7 @@ describe('the restamper', () => {
 })
 
 /** Events of matches and of pro accounts. */
-type Happening =
+type Step =
   | { readonly kind: 'record'; readonly match: number }
   | { readonly kind: 'count' }
   /** Attaches one of the accounts to this player, or to none. */
@@ -161,7 +161,7 @@ type Happening =
   /** A restamper works until the store fails. */
   | { readonly kind: 'fail'; readonly instance: number; readonly transactions: number }
 
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('record' as const), match: fc.nat({ max: 3 }) }),
   fc.record({ kind: fc.constant('count' as const) }),
   fc.record({
@@ -186,13 +186,13 @@ describe('any sequence of events', () => {
 
   it('ends with every match stamped with the owners of its accounts', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 30 }), async (happenings) => {
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
         const stamps = new Stamps()
         const instances = [stamps.openRestamper(), stamps.openRestamper()]
         const owners: (string | null)[] = puuids.map(() => null)
         let revision = 0
-        for (const it of happenings) await happen(it)
-        async function happen(it: Happening): Promise<void> {
+        for (const it of steps) await runStep(it)
+        async function runStep(it: Step): Promise<void> {
           if (it.kind === 'record') await stamps.record(records.slice(it.match, it.match + 1))
           else if (it.kind === 'count') await stamps.count()
           else if (it.kind === 'restart') instances[it.instance] = stamps.openRestamper()

@@ -17,9 +17,9 @@ describe('concurrent roster changes', () => {
   it('either add a player to a team or remove the team', async () => {
     const rosters = openRosterStore()
     await rosters.importFile(LEAGUES_AND_TEAMS)
-    const coming: RosterFile = { players: [{ name: 'Vesk', role: 'TOP', team: 'TRI' }] }
-    const ends = await Promise.allSettled([rosters.importFile(coming), rosters.remove({ teams: ['TRI'] })])
-    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const newPlayer: RosterFile = { players: [{ name: 'Vesk', role: 'TOP', team: 'TRI' }] }
+    const results = await Promise.allSettled([rosters.importFile(newPlayer), rosters.remove({ teams: ['TRI'] })])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const isThere = (await rosters.store.get({ collection: 'pro_teams', id: 'TRI' })) !== null
     expect((await rosters.findPlayer('Vesk')) !== null).toBe(isThere)
   })

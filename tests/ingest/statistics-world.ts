@@ -87,7 +87,7 @@ export class StatisticsWorld {
     await this.record(await this.listMatches())
   }
 
-  /** Attaches an account to a player, or to none when the name is null. Older matches get new stamps. */
+  /** Attaches an account to a player, or to none when the name is null. Older matches follow when they are restamped. */
   async attach(puuid: string, name: string | null): Promise<void> {
     const owner = name ?? 'Nobody'
     const account = { platform: 'EUW1', gameName: 'Any', tagLine: 'ANY', puuid, keyId: KEY } as const

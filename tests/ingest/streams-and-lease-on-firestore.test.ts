@@ -8,7 +8,7 @@ import {
   newProjectId,
   useFirestoreEmulator,
 } from '../support/firestore-emulator.ts'
-import { events, checkSingleHolder, skews } from './lease-scripts.ts'
+import { checkSingleHolder, events, skews } from './lease-scripts.ts'
 import { streamerNamed, StreamsWorld } from './streams-world.ts'
 
 describe.runIf(hasFirestoreEmulator)(`streams and leases on a Firestore${emulatorNote}`, () => {

@@ -49,7 +49,7 @@ describe('a Riot ID with a new owner', () => {
     expect(await find('New')).toMatchObject({ puuid: 'first', gameName: 'New' })
   })
 
-  it('leads nowhere while Riot is down', async () => {
+  it('is reported as unavailable while Riot is down', async () => {
     await find('Old')
     riot.call('first', 'New', 'EUW')
     await accounts.refresh({ platform: 'EUW1', puuid: 'first' })

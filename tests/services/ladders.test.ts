@@ -178,12 +178,12 @@ describe('a ladder', () => {
 
   it("is reread when a slow reader's version is gone", async () => {
     await keepLadder(50)
-    let hurry = true
+    let isFirstRead = true
     const slow: DocumentStore = {
       ...store,
       async getMany(collection, ids) {
-        if (hurry) {
-          hurry = false
+        if (isFirstRead) {
+          isFirstRead = false
           for (const size of [60, 70, 80]) {
             await clock.advance(1)
             await keepLadder(size)

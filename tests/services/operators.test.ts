@@ -196,7 +196,7 @@ describe('the operator token', () => {
     `Bearer ${TOKEN.toUpperCase()}`,
     `Bearer ${TOKEN} ${TOKEN}`,
     'Bearer null',
-  ])('is not %j', async (authorization) => {
+  ])('is not accepted from the header %j', async (authorization) => {
     const { operators } = openOperators()
     expect(await operators.identify(withHeader(authorization))).toEqual(VISITOR)
   })

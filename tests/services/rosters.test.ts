@@ -203,11 +203,11 @@ describe('a transfer', () => {
       rosters.transferProPlayer(EDITOR, transferOf('Lumen', { fromTeam: null, toTeam: 'TWO', ...more }))
     expect(problemsIn(await back({ fromTeam: 'ONE' }))).toMatchObject([{ kind: 'membership-changed' }])
     expect(problemsIn(await back({ at: leftAt - 1 }))).toMatchObject([{ field: 'at', rule: 'INVALID' }])
-    const came = changeIn(await back({ at: leftAt + 1 }))
-    expect(came).toMatchObject({ fromTeam: null, toTeam: 'TWO', at: leftAt + 1 })
+    const rejoined = changeIn(await back({ at: leftAt + 1 }))
+    expect(rejoined).toMatchObject({ fromTeam: null, toTeam: 'TWO', at: leftAt + 1 })
     expect(problemsIn(await back({}))).toMatchObject([{ kind: 'membership-changed' }])
 
-    expect(written(await rosters.undoRosterChange(EDITOR, undoOf(came)))).toMatchObject({
+    expect(written(await rosters.undoRosterChange(EDITOR, undoOf(rejoined)))).toMatchObject({
       player: { memberships: [{ team: 'ONE', from: began, to: leftAt }] },
       change: { fromTeam: 'TWO', toTeam: null },
     })

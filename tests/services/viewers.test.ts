@@ -33,7 +33,7 @@ const subject = (id: string, kind: FollowableKind = 'Champion'): Subject => ({ k
 const crowd = (count: number) => Array.from({ length: count }, (_, index) => subject(`${index + 1}`))
 const documents = (store: DocumentStore) => store.query('viewers', { limit: 100 })
 
-async function agrees(openStore: () => DocumentStore | undefined, numRuns: number, maxCommands: number) {
+async function checkAgreement(openStore: () => DocumentStore | undefined, numRuns: number, maxCommands: number) {
   await fc.assert(
     fc.asyncProperty(fc.commands(viewerCommands, { maxCommands, size: 'max' }), async (commands) => {
       const real = open(openStore())
@@ -46,7 +46,7 @@ async function agrees(openStore: () => DocumentStore | undefined, numRuns: numbe
 }
 
 describe('the stored data of persons', () => {
-  it('agrees with a simple model under any sequence of commands', () => agrees(() => undefined, 60, 30))
+  it('agrees with a simple model under any sequence of commands', () => checkAgreement(() => undefined, 60, 30))
 
   it.each(['/', '..', '.', '__proto__', '%2F', 'a b', 'ż', '名'.repeat(64), 'x'.repeat(128)])(
     'is stored for the id %j',
@@ -166,7 +166,7 @@ describe.runIf(hasFirestoreEmulator)(`the stored data of persons in a Firestore$
 
   it(
     'agrees with a simple model under any sequence of commands',
-    () => agrees(() => openFirestoreStore({ projectId: newProjectId(), indexes: allIndexes }), 4, 12),
+    () => checkAgreement(() => openFirestoreStore({ projectId: newProjectId(), indexes: allIndexes }), 4, 12),
     120_000,
   )
 })
