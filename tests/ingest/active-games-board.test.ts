@@ -61,7 +61,7 @@ function stateOf(board: ActiveGamesBoard, { puuid }: TrackedAccount) {
 const never = () => Infinity
 
 describe('a running game of two pros', () => {
-  it('continues after one player stops seeing it, because the other is checked next', () => {
+  it('continues when one player is no longer seen in it, and the other is checked next', () => {
     const board = openBoard()
     see(board, ONE, gameOf([ONE, OTHER]), NOW)
     miss(board, ONE, NOW + MINUTE, 'hidden')

@@ -292,7 +292,7 @@ describe('a Riot ID without an owner', () => {
     expect(await readEverything(back, demo)).toEqual(before)
   })
 
-  it('includes that of an account that left the platform', async () => {
+  it('is also assumed for an account that left the platform', async () => {
     await first.find(demo)
     const changed = (riot: RiotApi): RiotApi => ({
       ...riot,

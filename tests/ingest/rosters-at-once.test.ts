@@ -14,7 +14,7 @@ describe('concurrent roster changes', () => {
     expect(new Set(leagues.map(({ data }) => data['position']))).toEqual(new Set([0, 1, 2, 3]))
   })
 
-  it('either add a player to a team or remove the team', async () => {
+  it('either add a player to a team or remove the team, never both', async () => {
     const rosters = openRosterStore()
     await rosters.importFile(LEAGUES_AND_TEAMS)
     const newPlayer: RosterFile = { players: [{ name: 'Vesk', role: 'TOP', team: 'TRI' }] }
