@@ -2,7 +2,7 @@ import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { PARTS } from './parts.ts'
 
-/** A source file by its path from the root of the repository. */
+/** A source file with its path from the root of the repository. */
 export interface SourceFile {
   readonly path: string
   readonly text: string
@@ -13,7 +13,7 @@ interface Import {
   readonly typeOnly: boolean
 }
 
-/** Every import that goes in a forbidden direction and every circle of imports, each as a sentence. */
+/** All imports in a forbidden direction and all circles of imports, each as a sentence. */
 export function findForbiddenImports(files: readonly SourceFile[]): string[] {
   const imports = new Map(files.map((file) => [file.path, importsOf(file)]))
   const forbidden = [...imports].flatMap(([path, found]) => found.flatMap((one) => judge(path, one)))
@@ -60,14 +60,14 @@ function judge(path: string, { specifier, typeOnly }: Import): string[] {
   return [`${path} imports ${target}. ${rule.instead}`]
 }
 
-/** The part a file belongs to: the longest listed folder it is in, else its top folder. */
+/** The part of a file: the longest listed folder that contains it, or its top folder. */
 function partOf(path: string): string {
   const folder = dirname(path)
   const listed = Object.keys(PARTS)
     .filter((part) => folder === part || folder.startsWith(`${part}/`))
     .toSorted((a, b) => b.length - a.length)
   const [first, second] = path.split('/')
-  // A folder of the client that has no rule of its own is still not the client's root.
+  // A folder of the client without a rule of its own still does not belong to the client's root.
   if (listed[0] === 'client' && folder !== 'client') return `client/${second ?? ''}`
   return listed[0] ?? (first === 'gateway' ? folder : (first ?? path))
 }

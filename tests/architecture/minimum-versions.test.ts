@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-/** The oldest versions without a known weakness. Not every registry answers `npm audit`, so the table is kept here. */
+/** Oldest versions without known vulnerabilities. Some registries do not answer `npm audit`, so the table is stored here. */
 const MINIMUM_VERSIONS = [
   ['react-router-dom', '7.18.2'],
   ['react-router', '7.18.2'],
@@ -15,10 +15,10 @@ const MINIMUM_VERSIONS = [
 
 const lockfile = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) })
 
-describe('every installed copy', () => {
+describe('the installed copies', () => {
   const { packages } = lockfile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
 
-  it.each(MINIMUM_VERSIONS)('of %s is at least %s', (name, minimum) => {
+  it.each(MINIMUM_VERSIONS)('of %s are at least version %s', (name, minimum) => {
     const versions = Object.entries(packages)
       .filter(([path]) => path.endsWith(`node_modules/${name}`))
       .map(([, { version }]) => version ?? '0.0.0')

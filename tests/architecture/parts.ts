@@ -1,18 +1,18 @@
-/** What a part of the product may import, and what to do when it wants more. */
+/** Import permissions of a part of the product, with advice for other imports. */
 interface PartRule {
-  /** Parts whose files may be imported. A part may always import its own files. */
+  /** Parts whose files may be imported, besides the part's own files. */
   readonly may: readonly string[]
   /** Parts of which only types may be imported. */
   readonly mayTypes?: readonly string[]
-  /** False where not even a package or a Node module may be imported. Default true. */
+  /** False when packages and Node modules are forbidden too. Default: true. */
   readonly packages?: boolean
-  /** Said when the rule is broken. */
+  /** Advice in the error message. */
   readonly instead: string
 }
 
 const PORT_INSTEAD = 'State what you need as an interface in gateway/ports and let gateway/context.ts hand it in.'
 
-/** The directions of imports. A part that is not listed may import anything. */
+/** Import rules by part. A part that is not listed may import anything. */
 export const PARTS: Readonly<Record<string, PartRule>> = {
   'gateway/domain': {
     may: [],
@@ -140,7 +140,7 @@ export const PARTS: Readonly<Record<string, PartRule>> = {
       'client/theme',
       'client/gql',
       'client/settings',
-      // What is found looks as it does on its page.
+      // Search results look the same as on their own pages.
       'client/match',
       'client/pro-scene',
       'client',

@@ -7,7 +7,7 @@ import type { RecordedMatch } from '../../gateway/domain/match.ts'
 import { normaliseMatch } from '../../gateway/domain/normalise-match.ts'
 import { type Body, matchBody, participantBody } from '../domain/match-bodies.ts'
 
-/** Anything that JSON can say, and the numbers that it can't. */
+/** Any JSON value, and numbers outside JSON. */
 const garbage = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.double(),
@@ -15,7 +15,7 @@ const garbage = fc.oneof(
   fc.constantFrom('BOT', 'TOP', 'FiddleSticks', -1, 0, true, null, undefined),
 )
 
-/** The body with some of its fields, at any depth, replaced or left out. */
+/** The body with some fields replaced or removed, at any depth. */
 function spoiled(body: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(body)) return fc.tuple(...body.map(mostlyWhole)).map((parts): unknown[] => parts)
   if (typeof body !== 'object' || body === null) return fc.constant(body)
@@ -33,7 +33,7 @@ function throughJson(value: unknown): unknown {
 }
 
 describe('a recorded match', () => {
-  it('comes back from the store as it was', () => {
+  it('is read from the store unchanged', () => {
     const record: RecordedMatch = {
       match: normaliseMatch(matchBody()),
       fetchedAt: 1_760_002_000_000,
@@ -42,11 +42,11 @@ describe('a recorded match', () => {
     expect(matchesCollection.schema.parse(throughJson(record))).toEqual(record)
   })
 
-  it('has a schema that says exactly what the domain says', () => {
+  it('has a schema with exactly the type of the domain', () => {
     expectTypeOf<z.output<typeof matchesCollection.schema>>().toEqualTypeOf<RecordedMatch>()
   })
 
-  it('comes back as it was, however odd the body that it was made of', () => {
+  it('is read unchanged, even when it was built from an invalid body', () => {
     fc.assert(
       fc.property(spoiled(smallBody), fc.nat(), (body, fetchedAt) => {
         const record = normalise(body, fetchedAt)
@@ -57,7 +57,7 @@ describe('a recorded match', () => {
     )
   })
 
-  it('is made of any JSON that holds a match id, and of no other', () => {
+  it('can be built from any JSON with a match id, and from no other', () => {
     fc.assert(
       fc.property(garbage, garbage, fc.boolean(), (info, participants, named) => {
         const record = normalise({ metadata: { matchId: named ? 'KR_12' : info, participants }, info }, 0)
@@ -67,18 +67,18 @@ describe('a recorded match', () => {
     )
   })
 
-  it('is of no pro players when it was written before they were noted', () => {
+  it('has no pro players when it was stored before they were noted', () => {
     const match = normaliseMatch(matchBody())
     expect(matchesCollection.schema.parse({ match, fetchedAt: 1 })).toEqual({ match, fetchedAt: 1, pros: [] })
   })
 
-  it('is refused when it lost a part', () => {
+  it('is refused when a part is missing', () => {
     const { participants: _, ...match } = normaliseMatch(matchBody())
     expect(() => matchesCollection.schema.parse({ match, fetchedAt: 1 })).toThrow('participants')
   })
 })
 
-/** Null when the body has no match id; everything else that is thrown is a fault. */
+/** Returns null for a body without a match id. Other errors pass through. */
 function normalise(body: unknown, fetchedAt: number): RecordedMatch | null {
   try {
     return { match: normaliseMatch(body), fetchedAt, pros: [] }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { schema } from '../../gateway/schema/index.ts'
 import { printContract } from '../../gateway/schema/print-contract.ts'
 
-// `npm run schema` writes the file anew after an intended change.
+// `npm run schema` rewrites the file after an intended change.
 it('prints schema.graphql, byte for byte', async () => {
   await expect(printContract(schema)).toMatchFileSnapshot('../../schema.graphql')
 })
@@ -11,7 +11,7 @@ it('prints schema.graphql, byte for byte', async () => {
 describe('the contract', () => {
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__') && !isBuiltIn(name))
 
-  it.each(types.map((type) => [type.name, type] as const))('describes %s and all that belongs to it', (_name, type) => {
+  it.each(types.map((type) => [type.name, type] as const))('describes %s and all its parts', (_name, type) => {
     expect(type.description, type.name).toBeTruthy()
     if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return
     for (const field of Object.values(type.getFields())) {

@@ -8,7 +8,7 @@ import { record } from './statistics-documents.ts'
 
 const counted = toCountedMatch(record())
 
-/** Game number `number` of an account that begins `startedAt`. */
+/** Game number `number` of an account, started at `startedAt`. */
 function game(
   number: number,
   changes: Partial<CountedParticipant> = {},
@@ -22,7 +22,7 @@ function game(
   ]
 }
 
-/** What stands after some games, each of which comes or goes. */
+/** The account's document after games are added or removed. */
 function play(
   account: AccountChampions | null,
   games: readonly [CountedMatch, CountedParticipant][],
@@ -33,15 +33,15 @@ function play(
   return addToAccount(account, change)
 }
 
-/** So many games on one champion and so many on others. */
+/** Games on one champion and on others. */
 function gamesOn(trick: number, others: number): readonly [CountedMatch, CountedParticipant][] {
   return Array.from({ length: trick + others }, (_, index) =>
     game(index + 1, { championId: index < trick ? 11 : 20 + (index % 3) }),
   )
 }
 
-describe('an account', () => {
-  it('adds up what it did on each champion', () => {
+describe('the champion document of an account', () => {
+  it('adds up the games on each champion', () => {
     const account = play(null, [
       game(1, { championId: 11, win: true, kills: 3, deaths: 1, assists: 4, creepScore: 200 }),
       game(2, { championId: 11, win: false, kills: 0, deaths: 5, assists: 2, creepScore: 150 }),
@@ -66,11 +66,11 @@ describe('an account', () => {
     expect(play(account, [game(2)], -1)?.matchIds).toEqual(['EUW1_1', 'EUW1_3'])
   })
 
-  it('goes with its last match', () => {
+  it('is deleted with its last match', () => {
     expect(play(play(null, [game(1), game(2)]), [game(2), game(1)], -1)).toBeNull()
   })
 
-  it('has the name of the newest match, in whatever order they were counted', () => {
+  it('has the name of the newest match, in any counting order', () => {
     const games = fc.array(fc.record({ name: fc.constantFrom('a', 'b', 'c'), startedAt: fc.nat(4) }), { minLength: 1 })
     fc.assert(
       fc.property(games, (each) => {
@@ -93,14 +93,14 @@ describe('an account', () => {
     ['has played only nine games on', 9, 0, null],
     ['has played 13 of 21 games on', 13, 8, null],
     ['has played 129 of 200 games on', 129, 71, null],
-  ])('knows whether it is the one-trick of the champion that it %s', (_words, trick, others, champion) => {
+  ])('recognises a one-trick by the champion that it %s', (_words, trick, others, champion) => {
     expect(play(null, gamesOn(trick, others))).toMatchObject({
       oneTrickOf: champion,
       oneTrickGames: champion === null ? null : trick,
     })
   })
 
-  it('is a one-trick no longer when it plays something else', () => {
+  it('stops being a one-trick when other champions are played', () => {
     const account = play(null, gamesOn(10, 5))
     expect(account?.oneTrickOf).toBe(11)
     expect(play(account, [game(100, { championId: 64 })])?.oneTrickOf).toBeNull()

@@ -1,6 +1,6 @@
 import type { Body } from './match-bodies.ts'
 
-/** Invented spectator-v5 bodies, in Riot's own format; `changes` take the place of fields, `undefined` takes them out. */
+/** Invented spectator-v5 bodies in Riot's format. `changes` replace fields; `undefined` removes them. */
 export function activeGameBody(changes: Body = {}): Body {
   return {
     gameId: 7_651_000_001,
@@ -21,7 +21,6 @@ export function activeGameBody(changes: Body = {}): Body {
   }
 }
 
-/** One of ten players; `index` counts from 0. */
 export function activeParticipantBody(index: number, changes: Body = {}): Body {
   return {
     championId: 100 + index,

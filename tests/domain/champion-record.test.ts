@@ -19,8 +19,8 @@ const seenMatch: fc.Arbitrary<SeenMatch> = fc.record({
 
 const COUNTED = new Set([420, 440, 400, 490, 700])
 
-describe('the records of an account', () => {
-  it('add up the games on the Rift against people, champion by champion, and no others', () => {
+describe('the champion records of an account', () => {
+  it('add up games against people on the Rift by champion, and no others', () => {
     fc.assert(
       fc.property(fc.array(seenMatch), (matches) => {
         const records = recordsByChampion(matches)
@@ -45,7 +45,7 @@ describe('the records of an account', () => {
   })
 })
 
-describe('the way to the next level of mastery', () => {
+describe('the progress to the next mastery level', () => {
   const mastery = { championId: 1, level: 5, points: 30_000, lastPlayedAt: 0 }
 
   it.each([

@@ -10,14 +10,14 @@ import type { CountedParticipant } from '../../gateway/domain/counted-match.ts'
 import { toCountedMatch } from '../../gateway/domain/to-counted-match.ts'
 import { participants, record } from './statistics-documents.ts'
 
-/** What somebody did, with other fields than usual. */
-function doing(changes: Partial<CountedParticipant> = {}): CountedParticipant {
+/** A counted participant with changed fields. */
+function participantWith(changes: Partial<CountedParticipant> = {}): CountedParticipant {
   const [participant] = toCountedMatch(record())?.participants ?? []
   if (participant === undefined) throw new Error('A plain game does not count.')
   return { ...participant, ...changes }
 }
 
-/** What stands after somebody did all this, or after it was taken back. */
+/** The statistics after participants are added or removed. */
 function add(stats: ChampionStats | null, all: readonly CountedParticipant[], sign: 1 | -1 = 1): ChampionStats | null {
   const change: ChampionStatsChange = new Map()
   for (const each of all) countInStats(change, each, 1800, sign)
@@ -25,14 +25,18 @@ function add(stats: ChampionStats | null, all: readonly CountedParticipant[], si
 }
 
 const pages = (from: number, below: number) =>
-  Array.from({ length: below - from }, (_, index) => doing({ runePage: `8000-${from + index}` }))
+  Array.from({ length: below - from }, (_, index) => participantWith({ runePage: `8000-${from + index}` }))
 
 const runePagesOf = (stats: ChampionStats | null) => stats?.lanes.TOP?.runePages ?? {}
 
-describe('the numbers of a champion', () => {
+describe('the statistics of a champion', () => {
   it('are added up in each lane', () => {
     const did = { kills: 2, deaths: 3, assists: 5, gold: 10_000, creepScore: 180, vision: 20, damage: 15_000 }
-    const stats = add(null, [doing({ ...did, win: true }), doing({ ...did, win: false }), doing({ lane: 'JUNGLE' })])
+    const stats = add(null, [
+      participantWith({ ...did, win: true }),
+      participantWith({ ...did, win: false }),
+      participantWith({ lane: 'JUNGLE' }),
+    ])
     expect(stats?.lanes.TOP).toMatchObject({
       games: 2,
       wins: 1,
@@ -48,9 +52,9 @@ describe('the numbers of a champion', () => {
     expect(stats?.lanes.JUNGLE?.games).toBe(1)
   })
 
-  it('tell what was seen in the games and how many of those were won', () => {
+  it('count each item, spell, rune and champion with its wins', () => {
     const stats = add(null, [
-      doing({
+      participantWith({
         win: true,
         items: [3157, 1055],
         spells: '4-12',
@@ -59,7 +63,15 @@ describe('the numbers of a champion', () => {
         versus: 64,
         partner: null,
       }),
-      doing({ win: false, items: [3157], spells: '4-14', keystone: 8010, runePage: null, versus: 64, partner: 89 }),
+      participantWith({
+        win: false,
+        items: [3157],
+        spells: '4-14',
+        keystone: 8010,
+        runePage: null,
+        versus: 64,
+        partner: 89,
+      }),
     ])
     expect(stats?.lanes.TOP).toMatchObject({
       items: { 3157: [2, 1], 1055: [1, 1] },
@@ -71,21 +83,21 @@ describe('the numbers of a champion', () => {
     })
   })
 
-  it('stand apart where Riot names no lane', () => {
+  it('are separate for games without a lane', () => {
     const blank = toCountedMatch(record({ participants: participants({ 0: { teamPosition: '' } }) }))?.participants
     expect(Object.keys(add(null, blank?.slice(0, 1) ?? [])?.lanes ?? {})).toEqual(['NONE'])
   })
 
-  it('lose what comes to nothing, down to the whole document', () => {
-    const [top, jungle] = [doing({ items: [1, 2] }), doing({ lane: 'JUNGLE', items: [3] })]
-    const stats = add(null, [top, doing({ items: [2] }), jungle])
+  it('lose empty entries, and the document when it is empty', () => {
+    const [top, jungle] = [participantWith({ items: [1, 2] }), participantWith({ lane: 'JUNGLE', items: [3] })]
+    const stats = add(null, [top, participantWith({ items: [2] }), jungle])
     const less = add(stats, [top, jungle], -1)
     expect(Object.keys(less?.lanes ?? {})).toEqual(['TOP'])
     expect(less?.lanes.TOP?.items).toEqual({ 2: [1, 1] })
-    expect(add(less, [doing({ items: [2] })], -1)).toBeNull()
+    expect(add(less, [participantWith({ items: [2] })], -1)).toBeNull()
   })
 
-  it(`tell ${MOST_RUNE_PAGES} rune pages of a lane apart, and count all of those to the end`, () => {
+  it(`have at most ${MOST_RUNE_PAGES} rune pages per lane, and keep counting those`, () => {
     const full = add(null, pages(0, MOST_RUNE_PAGES))
     const more = add(full, [...pages(MOST_RUNE_PAGES - 1, MOST_RUNE_PAGES + 50)])
     expect(Object.keys(runePagesOf(more))).toHaveLength(MOST_RUNE_PAGES)
@@ -93,7 +105,7 @@ describe('the numbers of a champion', () => {
     expect(more?.lanes.TOP?.games).toBe(MOST_RUNE_PAGES + 51)
   })
 
-  it('stay true when a game is taken back of which the page found no room', () => {
+  it('stay right when a removed game had a page beyond the limit', () => {
     const full = add(null, pages(0, MOST_RUNE_PAGES + 1))
     const roomy = add(full, pages(0, 1), -1)
     const [late] = pages(MOST_RUNE_PAGES, MOST_RUNE_PAGES + 1)

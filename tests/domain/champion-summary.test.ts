@@ -12,7 +12,6 @@ import type { Tallies, Tally } from '../../gateway/domain/tally.ts'
 const key = fc.constantFrom('1', '2', '10', '62', '4-14', '11-4', 'constructor')
 const lane = fc.constantFrom(null, ...LANES)
 
-/** Of so many games at most. */
 const tallyWithin = (games: number): fc.Arbitrary<Tally> =>
   fc.nat(games).chain((seen) => fc.tuple(fc.constant(seen), fc.nat(seen)))
 
@@ -63,8 +62,8 @@ const table: fc.Arbitrary<ChampionTable> = fc.integer({ min: 1, max: 50 }).chain
 
 const tables = fc.array(table, { maxLength: 3 })
 
-describe('what is summed up of a champion', () => {
-  it('has no rate that is not in its interval, and none of more than there is, whatever was counted', () => {
+describe('the summary of a champion', () => {
+  it('has every rate within its interval and every share within its total, for any counts', () => {
     fc.assert(
       fc.property(tables, fc.array(stats, { maxLength: 3 }), lane, (tables, stats, lane) => {
         const { rates, averages, matches, ...seen } = summariseChampion(1, tables, stats, lane)
@@ -81,7 +80,7 @@ describe('what is summed up of a champion', () => {
     )
   })
 
-  it('is the same however the patches are ordered', () => {
+  it('does not depend on the order of the patches', () => {
     fc.assert(
       fc.property(tables, fc.array(stats, { maxLength: 3 }), lane, (tables, stats, lane) => {
         expect(summariseChampion(1, tables.toReversed(), stats.toReversed(), lane)).toEqual(
@@ -92,7 +91,7 @@ describe('what is summed up of a champion', () => {
     )
   })
 
-  it('is listed as it is on its own page', () => {
+  it("has the same rates in the list as on the champion's page", () => {
     fc.assert(
       fc.property(tables, lane, (tables, lane) => {
         const listed = listChampions(tables, lane)
@@ -135,11 +134,11 @@ describe('the rates of a champion', () => {
     expect(ratesOf(row, 100, 'JUNGLE')).toMatchObject({ games: 0, winRate: null, pickRate: { wins: 0, games: 100 } })
   })
 
-  it('are none without a match', () => {
+  it('are null without a match', () => {
     expect(ratesOf({ picked: 0, banned: 0, lanes: {} }, 0, null)).toBeNull()
   })
 
-  it('are listed of who was only banned, unless a lane is asked for', () => {
+  it('include champions that were only banned, unless a lane is requested', () => {
     const tables = [{ matches: 9, champions: { 5: { picked: 0, banned: 3, lanes: {} }, 7: row } }]
     expect(listChampions(tables, null).map(({ championId }) => championId)).toEqual([7, 5])
     expect(listChampions(tables, null)[1]).toMatchObject({ games: 0, winRate: null, banRate: { wins: 3, games: 9 } })
@@ -147,13 +146,13 @@ describe('the rates of a champion', () => {
   })
 })
 
-describe('what was seen in most games', () => {
-  it('comes first, then what was won most, then the lower number', () => {
+describe('ranked tallies', () => {
+  it('are ordered by games, then by wins, then by the lower number', () => {
     const seen: Tallies = { 900: [3, 1], 80: [3, 1], 7: [3, 2], 6: [9, 0] }
     expect(rankTallies(seen, 10, 50).map((each) => each.key)).toEqual(['6', '7', '80', '900'])
   })
 
-  it('is all that is kept of what there is much of', () => {
+  it('are cut off at their limit', () => {
     const seen = Object.fromEntries(
       Array.from({ length: 80 }, (_, index): [string, Tally] => [`p${index}`, [index + 1, 0]]),
     )

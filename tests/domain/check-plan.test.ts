@@ -5,8 +5,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const NOW = Date.UTC(2026, 10, 1, 12)
 
-describe('how closely an account is followed', () => {
-  it('depends on when it was last in a game', () => {
+describe('the check pace of an account', () => {
+  it('depends on the time of its last game', () => {
     const paceAfter = (idleMs: number) => paceOf({ isStreaming: false, lastPlayedAt: NOW - idleMs }, NOW)
     expect(paceAfter(0)).toBe('HOT')
     expect(paceAfter(2 * HOUR - 1)).toBe('HOT')
@@ -16,12 +16,12 @@ describe('how closely an account is followed', () => {
     expect(paceOf({ isStreaming: false, lastPlayedAt: null }, NOW)).toBe('COLD')
   })
 
-  it('is as closely as can be while its player streams', () => {
+  it('is the highest while its player streams', () => {
     expect(paceOf({ isStreaming: true, lastPlayedAt: null }, NOW)).toBe('HOT')
     expect(paceOf({ isStreaming: true, lastPlayedAt: NOW - 48 * HOUR }, NOW)).toBe('HOT')
   })
 
-  it('keeps to what Riot bears', () => {
+  it("stays within Riot's limits", () => {
     expect(CHECK_EVERY_MS).toEqual({ HOT: 45_000, WARM: 4 * MINUTE, COLD: 30 * MINUTE })
     for (const every of Object.values(HISTORY_CHECK_EVERY_MS)) {
       expect(every).toBeGreaterThanOrEqual(5 * MINUTE)
@@ -30,7 +30,7 @@ describe('how closely an account is followed', () => {
   })
 })
 
-it('the match of a game that has ended is asked for ever more seldom', () => {
+it('the pauses between requests for the match of an ended game grow', () => {
   const pauses = MATCH_RETRIES_MS.map((at, index) => at - (MATCH_RETRIES_MS[index - 1] ?? 0))
   expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
 })

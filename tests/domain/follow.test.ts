@@ -9,13 +9,13 @@ import {
   withSubjects,
 } from '../../gateway/domain/follow.ts'
 
-/** Few ids, so that some are met again, under every kind. */
+/** Few ids, so that some repeat, under every kind. */
 const subject: fc.Arbitrary<Subject> = fc.record({
   kind: fc.constantFrom(...FOLLOWABLE_KINDS),
   id: fc.constantFrom('1', '2', 'a/b', 'Champion:1'),
 })
 const subjects = fc.array(subject, { maxLength: 8 })
-/** What somebody follows, each thing since another moment. */
+/** Follows, each since another moment. */
 const follows = fc
   .uniqueArray(subject, { selector: keyOf, maxLength: 12 })
   .map((unique) => unique.map((one, index): Follow => ({ ...one, since: 1_000 - index })))
@@ -23,8 +23,8 @@ const follows = fc
 const NOW = 5_000
 const keysOf = (list: readonly Subject[]) => list.map(keyOf)
 
-describe('who follows more', () => {
-  it('follows all of it and what he followed, nothing twice', () => {
+describe('following more subjects', () => {
+  it('keeps all old and new follows, each once', () => {
     fc.assert(
       fc.property(follows, subjects, (before, more) => {
         const after = keysOf(withSubjects(before, more, NOW))
@@ -34,7 +34,7 @@ describe('who follows more', () => {
     )
   })
 
-  it('keeps since when he follows what he followed, behind what is new', () => {
+  it('keeps the old follows with their times behind the new ones', () => {
     fc.assert(
       fc.property(follows, subjects, (before, more) => {
         const after = withSubjects(before, more, NOW)
@@ -46,7 +46,7 @@ describe('who follows more', () => {
     )
   })
 
-  it('has the same after the second time as after the first', () => {
+  it('changes nothing the second time', () => {
     fc.assert(
       fc.property(follows, subjects, (before, more) => {
         const once = withSubjects(before, more, NOW)
@@ -56,8 +56,8 @@ describe('who follows more', () => {
   })
 })
 
-describe('who follows less', () => {
-  it('follows the rest in its order, and nothing of that', () => {
+describe('unfollowing subjects', () => {
+  it('keeps the order of the rest', () => {
     fc.assert(
       fc.property(follows, subjects, (before, less) => {
         const after = withoutSubjects(before, less)
@@ -66,7 +66,7 @@ describe('who follows less', () => {
     )
   })
 
-  it('takes back what was new, and leaves the rest as it was', () => {
+  it('reverts added follows and leaves the rest unchanged', () => {
     fc.assert(
       fc.property(follows, subjects, (before, more) => {
         const added = more.filter((one) => !keysOf(before).includes(keyOf(one)))
@@ -76,7 +76,7 @@ describe('who follows less', () => {
   })
 })
 
-it('Things of different kinds are different things, whatever their ids', () => {
+it('subjects of different kinds differ even with equal ids', () => {
   fc.assert(
     fc.property(subject, subject, (one, other) => {
       expect(keyOf(one) === keyOf(other)).toBe(one.kind === other.kind && one.id === other.id)

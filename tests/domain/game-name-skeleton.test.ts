@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { gameNameSkeleton } from '../../gateway/domain/game-name-skeleton.ts'
 
-/** Letters with what a person could read in their place. */
+/** Letters with their look-alikes. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'аαᴀɑᎪａ𝐚ⓐ',
   b: 'вβʙｂ𝗯',
@@ -32,10 +32,10 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   z: 'ζᴢƶ',
 }
 
-/** Letters that nobody takes for one another. */
+/** Letters that are not look-alikes of one another. */
 const APART = 'abcdefghijkmnpqrstuvwxyz2345678'
 
-/** What can stand in a name without making it another. */
+/** Characters that do not distinguish names. */
 const BETWEEN = ['', ' ', '-', '_', '.', '\u200b', '\u00ad', '\u2060', '\u3164', '\u2800']
 
 const text = fc.string({ unit: 'binary', maxLength: 40 })
@@ -70,7 +70,7 @@ describe('the skeleton of a game name', () => {
     )
   })
 
-  it('is the same with blanks, hyphens, underscores, dots and invisible characters anywhere', () => {
+  it('ignores spaces, hyphens, underscores, dots and invisible characters', () => {
     fc.assert(
       fc.property(latin, fc.array(fc.constantFrom(...BETWEEN), { minLength: 17, maxLength: 17 }), (name, between) => {
         expectSame(Array.from(name, (letter, place) => `${between[place] ?? ''}${letter}`).join(''), name)
@@ -78,7 +78,7 @@ describe('the skeleton of a game name', () => {
     )
   })
 
-  it('is the same under diacritics, however they are encoded', () => {
+  it('ignores diacritics in any encoding', () => {
     const mark = fc.integer({ min: 0x300, max: 0x33f }).map((code) => String.fromCharCode(code))
     fc.assert(
       fc.property(latin, mark, fc.nat(15), (name, added, place) => {
@@ -89,7 +89,7 @@ describe('the skeleton of a game name', () => {
     )
   })
 
-  it('is the same when a letter is replaced by one that looks like it', () => {
+  it('is the same when a letter is replaced by a look-alike', () => {
     fc.assert(
       fc.property(latin, fc.array(fc.nat(7), { minLength: 16, maxLength: 16 }), (name, choices) => {
         const disguised = Array.from(name, (letter, place) => {
@@ -102,7 +102,7 @@ describe('the skeleton of a game name', () => {
     )
   })
 
-  it('differs when a letter is really another', () => {
+  it('differs when a letter is not a look-alike', () => {
     const letter = fc.constantFrom(...Array.from(APART))
     fc.assert(
       fc.property(fc.array(letter, { minLength: 1, maxLength: 16 }), letter, fc.nat(15), (letters, other, at) => {
@@ -113,7 +113,7 @@ describe('the skeleton of a game name', () => {
     )
   })
 
-  it('is never empty for a name with something to see, and never more than 200 bytes', () => {
+  it('is never empty for a visible name, and has at most 200 bytes', () => {
     fc.assert(
       fc.property(drawn, (name) => {
         expect(gameNameSkeleton(name)).not.toBe('')
@@ -140,7 +140,7 @@ describe('the skeleton of a game name', () => {
     ['O0Il1', '0oiII'],
     ['ᴠᴇʏʟ', 'Veyl'],
     ['Æther', 'aether'],
-  ])('is the same of %s and %s', expectSame)
+  ])('is the same for %s and %s', expectSame)
 
   it.each(['페이커', '德玛西亚', 'がか', 'فارس', 'ตัวแทน', 'हिन्दी', '---', '...', '🐉'])(
     'leaves %s as it is',
@@ -155,11 +155,11 @@ describe('the skeleton of a game name', () => {
     ['-', '.'],
     ['Veyl', 'Veyle'],
     ['rn', 'm'],
-  ])('tells %s from %s', (one, other) => {
+  ])('differs for %s and %s', (one, other) => {
     expect(gameNameSkeleton(one)).not.toBe(gameNameSkeleton(other))
   })
 
-  it.each(['', ' ', '\u200b\u3164', '\u2800 \u00ad'])('of nothing to see (%j) is empty', (name) => {
+  it.each(['', ' ', '\u200b\u3164', '\u2800 \u00ad'])('is empty for the invisible text %j', (name) => {
     expect(gameNameSkeleton(name)).toBe('')
   })
 })

@@ -34,7 +34,7 @@ const names = new Map(
   ].map(([puuid = '', gameName = '', tagLine = '']) => [puuid, { gameName, tagLine, namedAt: 1 }]),
 )
 
-/** The PUUIDs of the list, a letter each. */
+/** The PUUIDs of the list, one letter each. */
 function listed(rules: Partial<LadderListRules>): string {
   const ladder = toLadder(standings, names)
   const list = listLadder(ladder, { ...WHOLE, ...rules }, (puuid) => (puuid === 'd' ? PRO : null))
@@ -48,15 +48,15 @@ describe('a list of a ladder', () => {
     ['WINS', 'bdcae'],
     ['LOSSES', 'cbdae'],
     ['WIN_RATE', 'abdce'],
-  ] as const)('by %s has ties in the order of their ranks, and whoever has not played last', (orderBy, expected) => {
+  ] as const)('by %s orders ties by rank, and players without games last', (orderBy, expected) => {
     expect(listed({ orderBy })).toBe(expected)
   })
 
-  it.each(LADDER_ORDERS)('by %s is turned around as a whole', (orderBy) => {
+  it.each(LADDER_ORDERS)('by %s is reversed as a whole', (orderBy) => {
     expect(listed({ orderBy, reverse: true })).toBe(listed({ orderBy }).split('').toReversed().join(''))
   })
 
-  it('shows the rank of the ladder in whatever order', () => {
+  it('shows the rank of the ladder in any order', () => {
     const list = listLadder(toLadder(standings, names), { ...WHOLE, orderBy: 'LOSSES' }, () => null)
     expect(list.map(({ rank }) => rank)).toEqual([3, 2, 4, 1, 5])
   })
@@ -73,24 +73,24 @@ describe('a list of a ladder', () => {
     ['ŁANT', 'd'],
     ['nobody', ''],
     ['#', ''],
-  ])('is searched for %j in Riot IDs and names of pros, no matter the case or diacritics', (search, expected) => {
+  ])('finds %j in Riot IDs and names of pros, ignoring case and diacritics', (search, expected) => {
     expect(listed({ search })).toBe(expected)
   })
 
-  it('of pros alone holds nobody else, also when it is searched', () => {
+  it('of pros only has no other players, with a search too', () => {
     expect([listed({ prosOnly: true }), listed({ prosOnly: true, search: 'lan' })]).toEqual(['d', 'd'])
     expect(listed({ prosOnly: true, search: 'plain' })).toBe('')
   })
 })
 
-describe('a place in a list', () => {
+describe('a cursor of a ladder list', () => {
   it.each([
     ['0', 0],
     ['25', 25],
     ['999999999', 999_999_999],
-  ])('is read from %s', (cursor, place) => expect(parsePlace(cursor)).toBe(place))
+  ])('is parsed from %s', (cursor, place) => expect(parsePlace(cursor)).toBe(place))
 
-  it.each(['', '-1', '1.5', '1e3', ' 1', 'x', '1234567890', '٢'])('is not %j', (cursor) => {
+  it.each(['', '-1', '1.5', '1e3', ' 1', 'x', '1234567890', '٢'])('is not parsed from %j', (cursor) => {
     expect(() => parsePlace(cursor)).toThrow(InvalidCursorError)
   })
 })

@@ -1,7 +1,7 @@
 import type { ApexTier, LadderStanding } from '../../gateway/domain/ladder.ts'
 
-/** A standing of which only what matters is said. */
-export function standing(puuid: string, told: Partial<LadderStanding> = {}): LadderStanding {
+/** A standing with the given fields and plain defaults. */
+export function standing(puuid: string, overrides: Partial<LadderStanding> = {}): LadderStanding {
   return {
     puuid,
     tier: 'MASTER',
@@ -12,11 +12,11 @@ export function standing(puuid: string, told: Partial<LadderStanding> = {}): Lad
     veteran: false,
     freshBlood: false,
     inactive: false,
-    ...told,
+    ...overrides,
   }
 }
 
-/** As many standings as asked for, best first: 300 challengers, 700 grandmasters, then masters. */
+/** Returns `count` standings, best first: 300 challengers, 700 grandmasters, then masters. */
 export function listStandings(count: number): readonly LadderStanding[] {
   return Array.from({ length: count }, (_, index) =>
     standing(`player-${String(index + 1).padStart(5, '0')}`, {

@@ -26,7 +26,7 @@ const shuffled = standings.chain((list) =>
 )
 
 describe('a ladder', () => {
-  it('is the same in whatever order its standings come', () => {
+  it('is the same for any order of its standings', () => {
     fc.assert(
       fc.property(shuffled, ([list, other]) => {
         expect(toLadder(other, NO_NAMES)).toEqual(toLadder(list, NO_NAMES))
@@ -34,7 +34,7 @@ describe('a ladder', () => {
     )
   })
 
-  it('has everybody once, with the ranks from 1 on', () => {
+  it('has every player once, with ranks from 1', () => {
     fc.assert(
       fc.property(standings, (list) => {
         const ladder = toLadder(list, NO_NAMES)
@@ -44,7 +44,7 @@ describe('a ladder', () => {
     )
   })
 
-  it('is never falling: tier goes before points, points before wins', () => {
+  it('is ordered by tier, then by points, then by wins', () => {
     const heightOf = ({ tier, leaguePoints, wins }: LadderStanding) =>
       (APEX_TIERS.length - APEX_TIERS.indexOf(tier)) * 100 + leaguePoints * 10 + wins
     fc.assert(
@@ -63,7 +63,7 @@ describe('a ladder', () => {
     expect(ladder.map(({ puuid }) => puuid)).toEqual(['g', 'm'])
   })
 
-  it('lists whoever rose while the leagues were fetched once, at the better place', () => {
+  it('lists a player promoted during the fetch once, at the better rank', () => {
     const rising = [standing('a', { leaguePoints: 500 }), standing('a', { tier: 'GRANDMASTER', leaguePoints: 510 })]
     expect(toLadder([...rising, standing('b')], NO_NAMES)).toMatchObject([
       { puuid: 'a', tier: 'GRANDMASTER', leaguePoints: 510, rank: 1 },
@@ -71,7 +71,7 @@ describe('a ladder', () => {
     ])
   })
 
-  it('knows the names of those whose name is known, and of nobody else', () => {
+  it('has the known names, and null for the others', () => {
     const names = new Map([['a', { gameName: 'Ann', tagLine: 'EUW', namedAt: 5 }]])
     expect(toLadder([standing('a', { wins: 1 }), standing('b')], names)).toMatchObject([
       { puuid: 'a', gameName: 'Ann', tagLine: 'EUW', namedAt: 5 },

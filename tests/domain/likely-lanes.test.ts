@@ -24,14 +24,14 @@ function seatOf(championTags: readonly string[], spell: number, seatRole: LaneSe
   return { championTags, spell1Id: FLASH, spell2Id: spell, role: seatRole }
 }
 
-/** Seats with their lanes, without what tells apart seats that are alike. */
-function told(seats: readonly LaneSeat[]): readonly string[] {
+/** Seats with their lanes, as comparable texts. */
+function describeSeats(seats: readonly LaneSeat[]): readonly string[] {
   const lanes = likelyLanes(seats)
   return seats.map((each, index) => `${lanes[index]} ${JSON.stringify(each)}`).toSorted()
 }
 
 describe('the likely lanes of a side', () => {
-  it('are those of an ordinary draft', () => {
+  it('match an ordinary draft', () => {
     const seats = [
       seatOf(['Support', 'Mage'], EXHAUST),
       seatOf(['Marksman'], HEAL),
@@ -42,7 +42,7 @@ describe('the likely lanes of a side', () => {
     expect(likelyLanes(seats)).toEqual(['UTILITY', 'BOTTOM', 'TOP', 'JUNGLE', 'MIDDLE'])
   })
 
-  it('are each lane once, whatever the seats are', () => {
+  it('are five different lanes for any seats', () => {
     fc.assert(
       fc.property(side, (seats) => {
         expect(new Set(likelyLanes(seats))).toEqual(new Set(LANES))
@@ -50,7 +50,7 @@ describe('the likely lanes of a side', () => {
     )
   })
 
-  it('put the one who brings Smite into the jungle, whatever else is known of anybody', () => {
+  it('put the seat with Smite into the jungle, regardless of all other facts', () => {
     fc.assert(
       fc.property(side, fc.nat(4), fc.boolean(), (seats, jungler, first) => {
         const withSmite = seats.map((each, index) =>
@@ -61,7 +61,7 @@ describe('the likely lanes of a side', () => {
     )
   })
 
-  it('put a known pro where he plays, whatever his champion and spells say', () => {
+  it("put a known pro into the pro's role, regardless of champion and spells", () => {
     fc.assert(
       fc.property(side, fc.nat(4), fc.constantFrom(...PRO_ROLES), (seats, known, own) => {
         const one = seats.map((each, index) => ({ ...each, role: index === known ? own : null }))
@@ -73,25 +73,25 @@ describe('the likely lanes of a side', () => {
     )
   })
 
-  it('do not depend on the order of the seats, nor on that of the spells', () => {
+  it('do not depend on the order of seats or spells', () => {
     const shuffled = side.chain((seats) =>
       fc.tuple(fc.constant(seats), fc.shuffledSubarray(seats, { minLength: 5, maxLength: 5 })),
     )
     fc.assert(
       fc.property(shuffled, ([seats, other]) => {
-        expect(told(other)).toEqual(told(seats))
+        expect(describeSeats(other)).toEqual(describeSeats(seats))
         const turned = seats.map((each) => ({ ...each, spell1Id: each.spell2Id, spell2Id: each.spell1Id }))
         expect(likelyLanes(turned)).toEqual(likelyLanes(seats))
       }),
     )
   })
 
-  it('are five even when one seat stands for all', () => {
+  it('are five different lanes for five equal seats', () => {
     const one = seatOf(['Mage'], IGNITE)
     expect(new Set(likelyLanes([one, one, one, one, one]))).toEqual(new Set(LANES))
   })
 
-  it.each([0, 1, 4, 6, 16])('are unknown when it has %i seats', (count) => {
+  it.each([0, 1, 4, 6, 16])('are unknown for a side of %i seats', (count) => {
     const seats = Array.from({ length: count }, () => seatOf(['Marksman'], SMITE))
     expect(likelyLanes(seats)).toEqual(seats.map(() => null))
   })
@@ -109,13 +109,13 @@ describe('a game', () => {
   })
 })
 
-/** Matches as Riot sent them. They name people, so they are kept beside the checkout and not in it. */
+/** Matches as Riot sent them. They contain names of people, so they are stored next to the checkout and not in it. */
 const folder = new URL('../../../shared/samples/matches/', import.meta.url)
 const files = existsSync(folder) ? readdirSync(folder) : []
 const note = files.length > 0 ? '' : ' (skipped: no sample payloads beside the checkout)'
 
 describe.skipIf(files.length === 0)(`the likely lanes of real sides${note}`, () => {
-  it('are mostly where people played, though no pro is known', () => {
+  it('mostly match the real lanes without known pros', () => {
     const tagsOf = new Map(champions.map((champion) => [champion.key, champion.tags]))
     const guesses = files.flatMap((file) => {
       const match = normaliseMatch(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))

@@ -1,9 +1,9 @@
-/** Invented match-v5 bodies, in Riot's own format. */
+/** Invented match-v5 bodies in Riot's format. */
 
-/** A participant's body: Riot's fields by their names. */
+/** The body of a participant: fields by Riot's names. */
 export type Body = Readonly<Record<string, unknown>>
 
-/** One of ten players of a plain ranked game; `index` counts from 0. */
+/** A player of a plain ranked game; `index` counts from 0. */
 export function participantBody(index: number, changes: Body = {}): Body {
   return {
     participantId: index + 1,

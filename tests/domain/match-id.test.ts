@@ -4,7 +4,7 @@ import { compareMatchIds, InvalidMatchIdError, parseMatchId } from '../../gatewa
 import { PLATFORM_CODES } from '../../gateway/domain/region.ts'
 
 describe('a match id', () => {
-  it('tells the platform and the number of the game', () => {
+  it('has a platform and a game number', () => {
     expect(parseMatchId('EUW1_7261321891')).toEqual({
       platform: 'EUW1',
       gameId: 7261321891,
@@ -12,7 +12,7 @@ describe('a match id', () => {
     })
   })
 
-  it('is read in any case, with spaces around it, for every platform', () => {
+  it('is parsed in any case, with spaces around it, for every platform', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...PLATFORM_CODES),
@@ -41,19 +41,19 @@ describe('a match id', () => {
     'EUW1-1',
     `EUW1_${'9'.repeat(16)}`,
     'constructor_1',
-  ])('%j is refused with an example of a right one', (text) => {
+  ])('%j is refused with an example of a valid id', (text) => {
     expect(() => parseMatchId(text)).toThrow(InvalidMatchIdError)
     expect(() => parseMatchId(text)).toThrow(JSON.stringify(text))
     expect(() => parseMatchId(text)).toThrow('such as EUW1_7261321891')
   })
 
-  it('is cut short in the error when it is endless', () => {
+  it('is cut in the error message when it is very long', () => {
     expect(new InvalidMatchIdError('x'.repeat(10_000)).message.length).toBeLessThan(200)
   })
 })
 
 describe('match ids', () => {
-  it('are ordered newest first by the number of the game, not by its letters', () => {
+  it('are ordered newest first by game number, not alphabetically', () => {
     expect(['EUW1_999', 'EUW1_1000', 'EUW1_20', 'EUW1_1001'].toSorted(compareMatchIds)).toEqual([
       'EUW1_1001',
       'EUW1_1000',
@@ -62,11 +62,11 @@ describe('match ids', () => {
     ])
   })
 
-  it('of a closed platform are older than those of the one it moved into', () => {
+  it('of a closed platform sort after those of its successor', () => {
     expect(['PH2_900', 'SG2_30', 'TH2_800', 'SG2_4'].toSorted(compareMatchIds).slice(0, 2)).toEqual(['SG2_30', 'SG2_4'])
   })
 
-  it('have one order, in which only the same id is equal', () => {
+  it('have a total order, with only equal ids as equals', () => {
     const id = fc.tuple(fc.constantFrom('SG2', 'PH2', 'TH2', 'KR', 'XX'), fc.integer({ min: 1, max: 200 }))
     const ids = fc.tuple(id, id, id).map((three) => three.map((parts) => parts.join('_')))
     fc.assert(

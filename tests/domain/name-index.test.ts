@@ -9,7 +9,7 @@ const index = indexNames(NAMES, (name) => [name])
 
 const find = (text: string, first = 5) => index.list(text, first)
 
-describe('a name', () => {
+describe('a name in the index', () => {
   it.each([
     ['khazix', "Kha'Zix"],
     ['KHA', "Kha'Zix"],
@@ -26,7 +26,7 @@ describe('a name', () => {
     expect(find(text)).toEqual([name])
   })
 
-  it('comes first when it is the very text, then when it begins so, then when a word in it does', () => {
+  it('ranks exact matches before beginnings of the name, and those before beginnings of a word', () => {
     expect(find('mundo')).toEqual(['Mundo', 'Mundorf', 'Dr. Mundo'])
     expect(find('mundo', 2)).toEqual(['Mundo', 'Mundorf'])
   })
@@ -35,7 +35,7 @@ describe('a name', () => {
     expect(find(text)).toEqual([])
   })
 
-  it('is one of several of the same thing: the nearest counts, and the first of them most', () => {
+  it('competes with the other names of its item: the best match counts, and the first name most', () => {
     const players = [{ names: ['Sable', 'T1 Sable'] }, { names: ['T1', 'G2 T1'] }, { names: ['Tern', 'G2 Tern'] }]
     const [sable, t1, tern] = players
     const found = indexNames(players, ({ names }) => names)
@@ -44,7 +44,7 @@ describe('a name', () => {
     expect(found.list('t1 sa', 5)).toEqual([sable])
   })
 
-  it('stays in the order it was given in among equals', () => {
+  it('keeps its original order among equals', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('aa', 'a b', 'b', 'b a', 'ab')), (names) => {
         const things = names.map((name, place) => ({ name, place }))
@@ -57,7 +57,7 @@ describe('a name', () => {
     )
   })
 
-  it('is always found by itself, by any beginning of it, and in other letters of the same kind', () => {
+  it('is found by itself, by its beginnings, and in other Unicode forms', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (name, at) => {
         const letters = Array.from(foldSearchText(name))

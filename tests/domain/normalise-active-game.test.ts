@@ -6,7 +6,7 @@ import { normaliseActiveGame } from '../../gateway/domain/normalise-active-game.
 import { activeGameBody, activeParticipantBody } from './active-game-bodies.ts'
 import type { Body } from './match-bodies.ts'
 
-/** What becomes of one participant with these fields. */
+/** A normalised participant with these fields. */
 function normaliseParticipant(changes: Body) {
   const participants = [activeParticipantBody(0, changes)]
   const [participant] = normaliseActiveGame(activeGameBody({ participants })).participants
@@ -15,7 +15,7 @@ function normaliseParticipant(changes: Body) {
 }
 
 describe('a running game', () => {
-  it('keeps what its body says', () => {
+  it('has the facts of its body', () => {
     const game = normaliseActiveGame(activeGameBody())
     expect(game).toMatchObject({
       matchId: 'EUW1_7651000001',
@@ -54,18 +54,18 @@ describe('a running game', () => {
     { gameStartTime: 1_790_000_000_000, gameLength: -3 },
     { gameStartTime: undefined, gameLength: undefined },
     { gameStartTime: -1, gameLength: 0 },
-  ])('that loads has not started: %j', (changes) => {
+  ])('has not started while it loads: %j', (changes) => {
     expect(normaliseActiveGame(activeGameBody(changes)).startedAt).toBeNull()
   })
 
-  it('has as many participants as are there', () => {
+  it('has as many participants as its body', () => {
     const participants = [activeParticipantBody(3), activeParticipantBody(8)]
     const game = normaliseActiveGame(activeGameBody({ participants }))
     expect(game.participants.map(({ championId }) => championId)).toEqual([103, 108])
     expect(normaliseActiveGame(activeGameBody({ participants: undefined })).participants).toEqual([])
   })
 
-  it('keeps the number of a queue that nobody knows, and has 0 where a custom game names none', () => {
+  it('keeps an unknown queue number, and has 0 for a custom game without one', () => {
     expect(normaliseActiveGame(activeGameBody({ gameQueueConfigId: 2450 })).queueId).toBe(2450)
     expect(normaliseActiveGame(activeGameBody({ gameQueueConfigId: undefined })).queueId).toBe(0)
   })
@@ -79,11 +79,11 @@ describe('a running game', () => {
     { gameId: 1.5 },
     { gameId: 1e30 },
     { gameId: { toString: 7 } },
-  ])('without a platform or a number is none: %j', (changes) => {
+  ])('is refused without a platform or a number: %j', (changes) => {
     expect(() => normaliseActiveGame(activeGameBody(changes))).toThrow(InvalidMatchIdError)
   })
 
-  it('is read from anything that names a platform and a number', () => {
+  it('is parsed from any body with a platform and a number', () => {
     const loose = fc.jsonValue()
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(activeGameBody())), loose), loose, (fields, seat) => {
@@ -94,7 +94,7 @@ describe('a running game', () => {
     )
   })
 
-  it('is not read from anything else', () => {
+  it('is not parsed from any other body', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
         expect(() => normaliseActiveGame(body)).toThrow(InvalidMatchIdError)
@@ -104,13 +104,13 @@ describe('a running game', () => {
 })
 
 describe('a seat of a running game', () => {
-  const NOBODY = { puuid: null, gameName: '', tagLine: '' }
+  const UNNAMED = { puuid: null, gameName: '', tagLine: '' }
 
   it.each([{ puuid: null }, { puuid: '' }, { puuid: undefined }])(
-    'is a hidden player’s when Riot gives no PUUID, whatever stands for the name: %j',
+    'is a hidden player’s when Riot gives no PUUID, with any name: %j',
     (hidden) => {
       for (const riotId of ['MissFortune', '', undefined, 'Somebody#EUW']) {
-        expect(normaliseParticipant({ ...hidden, riotId })).toMatchObject({ kind: 'HIDDEN', ...NOBODY })
+        expect(normaliseParticipant({ ...hidden, riotId })).toMatchObject({ kind: 'HIDDEN', ...UNNAMED })
       }
     },
   )
@@ -119,8 +119,8 @@ describe('a seat of a running game', () => {
     { bot: true, puuid: null, riotId: 'Annie Bot' },
     { bot: true, puuid: 'p', riotId: 'Annie#BOT' },
     { bot: false, puuid: 'BOT', riotId: '' },
-  ])('is the game’s own: %j', (bot) => {
-    expect(normaliseParticipant(bot)).toMatchObject({ kind: 'BOT', ...NOBODY })
+  ])('is a bot’s: %j', (bot) => {
+    expect(normaliseParticipant(bot)).toMatchObject({ kind: 'BOT', ...UNNAMED })
   })
 
   it.each([
@@ -129,18 +129,18 @@ describe('a seat of a running game', () => {
     ['Nameless', 'Nameless', ''],
     ['', '', ''],
     [undefined, '', ''],
-  ])('of an account named %j is called %j with the tag line %j', (riotId, gameName, tagLine) => {
+  ])('of an account named %j has the game name %j and the tag line %j', (riotId, gameName, tagLine) => {
     expect(normaliseParticipant({ riotId })).toMatchObject({ kind: 'ACCOUNT', puuid: 'puuid-1', gameName, tagLine })
   })
 
-  it('may have no runes', () => {
+  it('can be without runes', () => {
     const none = { keystoneId: null, primaryStyleId: null, subStyleId: null }
     for (const perks of [undefined, null, {}, { perkIds: [], perkStyle: 0, perkSubStyle: 0 }, { perkIds: [0] }]) {
       expect(normaliseParticipant({ perks })).toMatchObject(none)
     }
   })
 
-  it('has the first of its runes for a keystone', () => {
+  it('has the first of its runes as keystone', () => {
     expect(normaliseParticipant({ perks: { perkIds: [8112, 8126, 5008], perkStyle: 8100 } })).toMatchObject({
       keystoneId: 8112,
       primaryStyleId: 8100,
@@ -148,19 +148,19 @@ describe('a seat of a running game', () => {
     })
   })
 
-  it('has no side where there are none', () => {
+  it('has team 0 when there are no sides', () => {
     expect(normaliseParticipant({ teamId: undefined }).teamId).toBe(0)
     expect(normaliseParticipant({ teamId: 0 }).teamId).toBe(0)
   })
 })
 
-/** Bodies as Riot sent them. They name people, so they are kept beside the checkout and not in it. */
+/** Bodies as Riot sent them. They contain names of people, so they are stored next to the checkout and not in it. */
 const folder = new URL('../../../shared/samples/spectator/', import.meta.url)
 const files = existsSync(folder) ? readdirSync(folder) : []
 const note = files.length > 0 ? '' : ' (skipped: no sample payloads beside the checkout)'
 
 describe.skipIf(files.length === 0)(`a real running game${note}`, () => {
-  it.each(files)('keeps everybody who plays, and no name of who hides: %s', (file) => {
+  it.each(files)('has all players, and no names of hidden ones: %s', (file) => {
     const game = normaliseActiveGame(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
     expect(file.startsWith(`${game.matchId}.`)).toBe(true)
     expect(game.startedAt).toBeGreaterThan(1_700_000_000_000)
@@ -173,7 +173,7 @@ describe.skipIf(files.length === 0)(`a real running game${note}`, () => {
     }
   })
 
-  it('may hide some of them', () => {
+  it('can have hidden players', () => {
     const kinds = files.flatMap((file) =>
       normaliseActiveGame(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))).participants.map(({ kind }) => kind),
     )

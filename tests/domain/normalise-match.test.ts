@@ -3,7 +3,7 @@ import { InvalidMatchIdError } from '../../gateway/domain/match-id.ts'
 import { normaliseMatch } from '../../gateway/domain/normalise-match.ts'
 import { type Body, matchBody, participantBody } from './match-bodies.ts'
 
-/** What becomes of one participant with these fields. */
+/** A normalised participant with these fields. */
 function normaliseParticipant(body: Body) {
   const [participant] = normaliseMatch(matchBody({ participants: [body] })).participants
   if (participant === undefined) throw new Error('no participant')
@@ -11,7 +11,7 @@ function normaliseParticipant(body: Body) {
 }
 
 describe('a plain match', () => {
-  it('keeps what its body says', () => {
+  it('has the facts of its body', () => {
     const match = normaliseMatch(matchBody())
 
     expect(match).toMatchObject({
@@ -63,7 +63,7 @@ describe('a plain match', () => {
 })
 
 describe('an empty body', () => {
-  it('of a match is 0, empty texts, empty lists', () => {
+  it('of a match becomes 0, empty texts and empty lists', () => {
     expect(normaliseMatch({ metadata: { matchId: 'kr_1' } })).toEqual({
       matchId: 'KR_1',
       platform: 'KR',
@@ -82,7 +82,7 @@ describe('an empty body', () => {
     })
   })
 
-  it('of a participant is 0, empty texts, seven empty slots, false and null', () => {
+  it('of a participant becomes 0, empty texts, seven empty slots, false and null', () => {
     const { perks, items, ...participant } = normaliseParticipant({})
 
     expect(items).toEqual([0, 0, 0, 0, 0, 0, 0])
@@ -106,13 +106,13 @@ describe('an empty body', () => {
     },
   )
 
-  it('with an impossible match id is refused by its name', () => {
+  it('with an impossible match id is refused with that id in the error', () => {
     expect(() => normaliseMatch(matchBody({}, { matchId: 'MOON1_77' }))).toThrow('"MOON1_77" is not a match id')
   })
 })
 
 describe('the outcome', () => {
-  it('of a match nobody took part in is ABORTED, on the platform of its id', () => {
+  it('of a match without participants is ABORTED, on the platform of its id', () => {
     const body = matchBody(
       {
         endOfGameResult: 'Abort_Unexpected',
@@ -130,11 +130,11 @@ describe('the outcome', () => {
     expect(match.puuids).toHaveLength(10)
   })
 
-  it('of a whole match is PLAYED, though Riot calls it Abort_Unexpected', () => {
+  it('of a complete match is PLAYED even when Riot reports Abort_Unexpected', () => {
     expect(normaliseMatch(matchBody({ endOfGameResult: 'Abort_Unexpected' })).outcome).toBe('PLAYED')
   })
 
-  it('is REMAKE when a single participant saw one, though a side won', () => {
+  it('is REMAKE when one participant has an early surrender, even when a side won', () => {
     const participants = Array.from({ length: 10 }, (_, index) =>
       participantBody(index, { gameEndedInEarlySurrender: index === 9 }),
     )
@@ -144,23 +144,23 @@ describe('the outcome', () => {
   })
 })
 
-describe('time', () => {
-  it('was counted in milliseconds while there was no end', () => {
+describe('the time of a match', () => {
+  it('is converted from milliseconds in old matches without an end', () => {
     const old = { gameDuration: 1_834_567, gameEndTimestamp: undefined }
     expect(normaliseMatch(matchBody(old)).durationSeconds).toBe(1834)
   })
 
-  it.each([[undefined], [null], [0]])('begins with the creation when the start is %j', (gameStartTimestamp) => {
+  it.each([[undefined], [null], [0]])('starts with the creation when the start is %j', (gameStartTimestamp) => {
     expect(normaliseMatch(matchBody({ gameStartTimestamp })).startedAt).toBe(1_760_000_000_000)
   })
 
-  it('is never a moment that no date can hold', () => {
+  it('is never beyond the range of dates', () => {
     const body = matchBody({ gameStartTimestamp: 1e20, gameCreation: 8.64e15 + 1000 })
     expect(normaliseMatch(body).startedAt).toBe(0)
   })
 })
 
-describe('a name', () => {
+describe('the name of a participant', () => {
   const names = { riotIdGameName: 'Riot', riotIdName: 'Deprecated', summonerName: 'Old' }
 
   it.each([
@@ -180,13 +180,13 @@ describe('a name', () => {
     expect(normaliseParticipant(body).riotIdGameName).toBe(name)
   })
 
-  it('from before Riot IDs has no tag line, and stays as the summoner name too', () => {
+  it('has no tag line before Riot IDs, and stays as the summoner name too', () => {
     expect(normaliseParticipant({ summonerName: 'Old' })).toMatchObject({ riotIdTagline: '', summonerName: 'Old' })
   })
 })
 
 describe('a participant', () => {
-  it('has each number under the name that Riot gives it', () => {
+  it("has each number under Riot's name", () => {
     const names = [
       'participantId',
       'teamId',
@@ -237,17 +237,17 @@ describe('a participant', () => {
     expect(normaliseParticipant(participantBody(0, { teamPosition })).teamPosition).toBeNull()
   })
 
-  it('keeps a champion that nobody knows yet', () => {
+  it('keeps an unknown champion', () => {
     const swarm = { championId: 3151, championName: 'Strawberry_Jinx' }
     expect(normaliseParticipant(participantBody(0, swarm))).toMatchObject(swarm)
   })
 
-  it('plays Fiddlesticks as Data Dragon writes it', () => {
+  it("has Fiddlesticks in Data Dragon's spelling", () => {
     const body = participantBody(0, { championId: 9, championName: 'FiddleSticks' })
     expect(normaliseParticipant(body)).toMatchObject({ championId: 9, championName: 'Fiddlesticks' })
   })
 
-  it('without a number has that of its place in the list', () => {
+  it('without a number gets that of its place in the list', () => {
     const participants = [participantBody(0), participantBody(1, { participantId: undefined })]
     const match = normaliseMatch(matchBody({ participants }))
     expect(match.participants.map(({ participantId }) => participantId)).toEqual([1, 2])
@@ -270,11 +270,11 @@ describe('a participant', () => {
     expect(items[3]).toBe(expected)
   })
 
-  it.each([['true'], [1], ['false'], [null], [{}]])('does not take %j for true', (win) => {
+  it.each([['true'], [1], ['false'], [null], [{}]])('does not accept %j as true', (win) => {
     expect(normaliseParticipant(participantBody(0, { win })).win).toBe(false)
   })
 
-  it('keeps a rune page without its styles or stat shards', () => {
+  it('keeps a rune page without styles or stat shards', () => {
     expect(normaliseParticipant(participantBody(0, { perks: { styles: [] } })).perks).toEqual({
       statPerks: { offense: 0, flex: 0, defense: 0 },
       styles: [],
@@ -283,7 +283,7 @@ describe('a participant', () => {
   })
 })
 
-describe('a mode of many teams', () => {
+describe('a mode with many teams', () => {
   it.each([8, 16, 18])('keeps the group and the place of each of %i players', (size) => {
     const participants = Array.from({ length: size }, (_, index) =>
       participantBody(index, {
@@ -305,20 +305,20 @@ describe('a mode of many teams', () => {
     })
   })
 
-  it('calls the place by its older name too', () => {
+  it('accepts the older name of the place', () => {
     expect(normaliseParticipant({ subteamPlacement: 3 }).placement).toBe(3)
   })
 })
 
 describe('bans', () => {
-  it.each([[-1], [0], [undefined], [null], ['Zed']])('of the champion %j are none', (championId) => {
+  it.each([[-1], [0], [undefined], [null], ['Zed']])('of the champion %j are empty turns', (championId) => {
     const teams = [{ teamId: 100, bans: [{ championId, pickTurn: 4 }] }]
     expect(normaliseMatch(matchBody({ teams })).teams[0]?.bans).toEqual([{ championId: -1, pickTurn: 4 }])
   })
 })
 
 describe('lists', () => {
-  it('lose what can not belong to them', () => {
+  it('drop invalid elements', () => {
     const match = normaliseMatch(
       matchBody(
         { participants: [null, participantBody(4), 'x'], teams: { 0: {} } },

@@ -15,7 +15,7 @@ const settings = fc.record<PersonSettings>(whole)
 const change = fc.record<PersonSettings, never>(whole, { requiredKeys: [] })
 
 describe('a change of settings', () => {
-  it('is what is given, null too, and leaves the others', () => {
+  it('sets the given fields, including null, and keeps the others', () => {
     fc.assert(
       fc.property(settings, change, (before, given) => {
         expect(changeSettings(before, given)).toEqual({ ...before, ...given })
@@ -23,17 +23,17 @@ describe('a change of settings', () => {
     )
   })
 
-  it('that gives nothing changes nothing', () => {
-    const undefinedOnes = { locale: undefined, notices: undefined, quietHours: undefined }
+  it('changes nothing without a field', () => {
+    const undefinedFields = { locale: undefined, notices: undefined, quietHours: undefined }
     fc.assert(
       fc.property(settings, (before) => {
         expect(changeSettings(before, {})).toEqual(before)
-        expect(changeSettings(before, undefinedOnes)).toEqual(before)
+        expect(changeSettings(before, undefinedFields)).toEqual(before)
       }),
     )
   })
 
-  it('that gives all of them leaves nothing of what was', () => {
+  it('replaces everything when all fields are given', () => {
     fc.assert(
       fc.property(settings, settings, (before, given) => {
         expect(changeSettings(before, given)).toEqual(given)

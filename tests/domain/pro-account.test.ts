@@ -18,7 +18,7 @@ const entry: fc.Arbitrary<RankEntry> = fc
   .map((standing) => ({ queue: 'SOLO', queueType: 'RANKED_SOLO_5x5', wins: 1, losses: 1, ...flags, ...standing }))
 
 describe('accounts of a pro player', () => {
-  it('come in the order of their solo standing, and behind them those that have none', () => {
+  it('are ordered by solo standing, with unranked ones last', () => {
     fc.assert(
       fc.property(fc.array(fc.option(entry)), (entries) => {
         const sorted = entries.toSorted(compareSoloEntries)
@@ -48,14 +48,14 @@ describe('an account of a pro player', () => {
     expect(dueAtOf(rostered, stored, 'key')).toBe(3 * MINUTE + PRO_ACCOUNT_LIFETIME)
   })
 
-  it('is due at once while a part of it was never fetched under the present key', () => {
+  it('is due at once while a part was never fetched under the current key', () => {
     expect(dueAtOf({ ...rostered, puuid: null, keyId: null }, null, 'key')).toBe(0)
     expect(dueAtOf(rostered, stored, 'another key')).toBe(0)
     expect(dueAtOf(rostered, null, 'key')).toBe(0)
     expect(dueAtOf(rostered, { ...stored, ranks: null }, 'key')).toBe(0)
   })
 
-  it('is stale only when the round that was to fetch it is over', () => {
+  it('is stale only after the next fetch is overdue', () => {
     const at = (minutes: number) => freshnessOfProAccount(0, minutes * MINUTE)
     expect(at(29)).toEqual({ fetchedAt: 0, stale: false, nextRefreshAt: 30 * MINUTE })
     expect(at(35).stale).toBe(false)

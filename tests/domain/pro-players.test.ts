@@ -20,10 +20,10 @@ function view(players: readonly ProPlayer[]) {
   return viewProScene({ leagues, teams, players, events: [] })
 }
 
-const EVERYBODY: ProPlayerFilter = { leagues: null, teams: null, roles: null, text: null }
+const NO_FILTER: ProPlayerFilter = { leagues: null, teams: null, roles: null, text: null }
 
 describe('the order of pro players', () => {
-  it('is by league, team, role and name, and whoever has no team comes last', () => {
+  it('is by league, team, role and name, with players without a team last', () => {
     const left = [{ team: 'BEE', from: null, to: 1 }]
     const { players } = view([
       proPlayerNamed('Idle', 'BEE', { memberships: left, role: 'TOP' }),
@@ -50,21 +50,21 @@ describe('a filter of pro players', () => {
     proPlayerNamed('Idle', 'BEE', { memberships: [{ team: 'BEE', from: null, to: 1 }], role: 'JNG' }),
   ])
   const namesFor = (filter: Partial<ProPlayerFilter>) =>
-    filterPlayers(scene, { ...EVERYBODY, ...filter }).map(({ name }) => name)
+    filterPlayers(scene, { ...NO_FILTER, ...filter }).map(({ name }) => name)
 
-  it('that asks for nothing lets everybody through', () => {
+  it('passes all players when it is empty', () => {
     expect(namesFor({})).toEqual(['Buzz', 'Kwiatuś', 'Rudy', 'Hoot', 'Idle'])
     expect(namesFor({ text: '  ' })).toHaveLength(5)
   })
 
-  it('knows leagues and teams in any case, and only the team of today', () => {
+  it('matches leagues and teams in any case, and only current teams', () => {
     expect(namesFor({ leagues: ['west'] })).toEqual(['Kwiatuś', 'Rudy', 'Hoot'])
     expect(namesFor({ leagues: ['east', 'nowhere'] })).toEqual(['Buzz'])
     expect(namesFor({ teams: ['fox', 'Bee'] })).toEqual(['Buzz', 'Kwiatuś', 'Rudy'])
     expect(namesFor({ teams: [] })).toEqual([])
   })
 
-  it('finds a text in names, teams and Riot IDs, whatever its case and diacritics', () => {
+  it('finds text in names, teams and Riot IDs, ignoring case and diacritics', () => {
     expect(namesFor({ text: 'KWIATUS' })).toEqual(['Kwiatuś'])
     expect(namesFor({ text: 'iatuś' })).toEqual(['Kwiatuś'])
     expect(namesFor({ text: 'lodz' })).toEqual(['Kwiatuś', 'Rudy'])
@@ -73,7 +73,7 @@ describe('a filter of pro players', () => {
     expect(namesFor({ text: '???' })).toEqual([])
   })
 
-  it('wants all that is given at once', () => {
+  it('combines its conditions with AND', () => {
     expect(namesFor({ leagues: ['WEST'], roles: ['TOP'] })).toEqual(['Kwiatuś', 'Hoot'])
     expect(namesFor({ leagues: ['WEST'], roles: ['TOP', 'SUP'], text: 'foxes' })).toEqual(['Kwiatuś', 'Rudy'])
     expect(namesFor({ leagues: ['EAST'], teams: ['FOX'] })).toEqual([])
@@ -81,20 +81,20 @@ describe('a filter of pro players', () => {
 })
 
 describe('a page of pro players', () => {
-  const somebody = fc.record({
+  const playerFields = fc.record({
     name: fc.stringMatching(/^[a-z]{1,6}( [ąłż:]{1,2})?$/),
     team: fc.constantFrom('FOX', 'OWL', 'BEE', null),
     role: fc.constantFrom(...PRO_ROLES),
   })
-  const everybody = fc
-    .uniqueArray(somebody, { selector: ({ name }) => name, maxLength: 40 })
+  const allPlayers = fc
+    .uniqueArray(playerFields, { selector: ({ name }) => name, maxLength: 40 })
     .map((all) =>
       all.map(({ name, team, role }) =>
         proPlayerNamed(name, team ?? '', team === null ? { role, memberships: [] } : { role }),
       ),
     )
 
-  /** Turns the pages to the end; the players of each page come from whoever is there by then. */
+  /** Reads all pages. `playersOf` gives the current players at each page. */
   function walk(first: number, playersOf: (page: number) => readonly ProPlayer[]): readonly string[] {
     const seen: string[] = []
     let after: string | null = null
@@ -108,18 +108,18 @@ describe('a page of pro players', () => {
     }
   }
 
-  it('follows the one before, so that all of them show everybody once and in order', () => {
+  it('shows every player once and in order over all pages', () => {
     fc.assert(
-      fc.property(everybody, fc.integer({ min: 1, max: 10 }), (players, first) => {
+      fc.property(allPlayers, fc.integer({ min: 1, max: 10 }), (players, first) => {
         expect(walk(first, () => players)).toEqual(view(players).players.map(({ name }) => name))
       }),
     )
   })
 
-  it('shows whoever stays exactly once, even when others leave after the first page, the last of it among them', () => {
+  it('shows remaining players exactly once, even when others leave after the first page', () => {
     fc.assert(
       fc.property(
-        everybody,
+        allPlayers,
         fc.integer({ min: 1, max: 10 }),
         fc.infiniteStream(fc.boolean()),
         (players, first, chance) => {
@@ -132,7 +132,7 @@ describe('a page of pro players', () => {
     )
   })
 
-  it('goes on where it was when the last player it showed changes his team', () => {
+  it('continues correctly when the last shown player changes team', () => {
     const players = ['Ant', 'Cub', 'Dog'].map((name) => proPlayerNamed(name, 'FOX'))
     const [, cub] = players
     if (cub === undefined) throw new Error('There are three of them.')
@@ -144,7 +144,7 @@ describe('a page of pro players', () => {
     expect([page.hasPreviousPage, next.hasPreviousPage]).toEqual([false, true])
   })
 
-  it('begins behind a cursor of this list and no other text', () => {
+  it('refuses text that is not a cursor of this list', () => {
     const scene = view([])
     for (const cursor of ['nonsense', '', btoa('1:2:3'), btoa('1:x:3:name')]) {
       expect(() => pageOfPlayers(scene, scene.players, 1, cursor), cursor).toThrow('is not a cursor of this list')

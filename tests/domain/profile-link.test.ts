@@ -21,7 +21,7 @@ describe('the address of an account', () => {
     'https://stats.test/Veyl-KR1/euw/champions',
     'https://stats.test/profile/Veyl-KR1?season=16&region=euw1',
     '/account/euw/Veyl-KR1',
-  ])('is understood in %s', (address) => {
+  ])('is recognised in %s', (address) => {
     expect(findProfileLink(address)).toEqual(account('Veyl', 'KR1', 'EUW'))
   })
 
@@ -57,17 +57,17 @@ describe('the address of a pro player', () => {
     ['https://stats.test/lol/players/Veyl', ['Veyl']],
     ['https://lanewatch.test/player/t1/two_words', ['two_words', 't1']],
     ['stats.test/player/Veyl/statistics?year=2026', ['statistics', 'Veyl']],
-  ])('in %s names him', (address, names) => {
+  ])("in %s has the player's name", (address, names) => {
     expect(findProfileLink(address)).toEqual({ kind: 'pro-player', names })
   })
 
-  it('names nobody when nothing follows', () => {
+  it('is not recognised without a name', () => {
     expect(findProfileLink('https://stats.test/players/')).toBeNull()
   })
 })
 
-describe('any text', () => {
-  it('is an address or is not, and never throws', () => {
+describe('any text as an address', () => {
+  it('is parsed without an error', () => {
     const part = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('/', '?', '#', '%', '-', 'euw', '?region=kr'),
@@ -95,7 +95,7 @@ describe('any Riot ID', () => {
     (text: string) => new URL(`/${encodeURIComponent(text)}`, 'https://stats.test').pathname.slice(1),
   ]
 
-  it('survives being put into the address of a profile', () => {
+  it('is read back from the address of a profile', () => {
     fc.assert(
       fc.property(
         riotIds(),
@@ -113,14 +113,14 @@ describe('any Riot ID', () => {
 })
 
 describe('a region', () => {
-  it('is known by its own code and by that of its platform, in any case', () => {
+  it("is recognised by its own code and by its platform's, in any case", () => {
     for (const region of REGIONS) expect(findRegionByCode(region.toLowerCase())).toBe(region)
     for (const platform of PLATFORM_CODES) expect(findRegionByCode(platform.toLowerCase())).toBe(regionOf(platform))
     for (const word of ['', 'euw2', 'lec', 'constructor']) expect(findRegionByCode(word)).toBeNull()
   })
 })
 
-/** Riot IDs as `parseRiotId` leaves them. */
+/** Riot IDs as returned by `parseRiotId`. */
 function riotIds(): fc.Arbitrary<RiotId> {
   const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 16 }), fc.stringMatching(/^[a-z +%?/&_.-]{1,16}$/))
   return fc

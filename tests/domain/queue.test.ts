@@ -20,7 +20,7 @@ describe('the kind of a queue', () => {
 })
 
 describe('the queues of a filter', () => {
-  it('are all of the kind that the filter is named for', () => {
+  it("are all of the filter's kind", () => {
     for (const filter of QUEUE_FILTERS) {
       expect(new Set(queueIdsOf(filter).map(queueKindOf))).toEqual(new Set([filter]))
       expect(QUEUE_KINDS).toContain(filter)

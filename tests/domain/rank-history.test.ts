@@ -29,7 +29,7 @@ function entryOf(part: Partial<RankEntry>): RankEntry {
   }
 }
 
-/** The histories after looks at these standings, an hour apart. */
+/** The histories after these standings were observed, an hour apart. */
 function after(looks: readonly Partial<RankEntry>[]): readonly RankHistory[] {
   return looks.reduce<readonly RankHistory[]>(
     (histories, look, hour) => addStandings(histories, [entryOf(look)], hour * 3_600_000),
@@ -37,23 +37,23 @@ function after(looks: readonly Partial<RankEntry>[]): readonly RankHistory[] {
   )
 }
 
-describe('the history of a standing', () => {
-  it('begins with the first look', () => {
+describe('the rank history', () => {
+  it('starts with the first observation', () => {
     const [history] = after([{ leaguePoints: 12 }])
     expect(history).toMatchObject({ queue: 'SOLO', snapshots: [{ takenAt: 0, leaguePoints: 12 }] })
   })
 
-  it('gains nothing from a look that shows the same, whatever the flags', () => {
+  it('ignores an unchanged standing, regardless of its flags', () => {
     const before = after([{}])
     expect(addStandings(before, [entryOf({ hotStreak: true })], 7_200_000)).toBe(before)
   })
 
-  it('gains nothing from an answer that is older than what is known', () => {
+  it('ignores an answer older than its last snapshot', () => {
     const before = after([{ leaguePoints: 1 }, { leaguePoints: 2 }])
     expect(addStandings(before, [entryOf({ leaguePoints: 3 })], 1000)).toBe(before)
   })
 
-  it('of one queue is left alone by another', () => {
+  it('of one queue is independent of other queues', () => {
     const flex = entryOf({ queue: 'FLEX', queueType: 'RANKED_FLEX_SR' })
     const histories = addStandings(after([{}]), [entryOf({}), flex], 3_600_000)
     expect(histories.map(({ queueType, snapshots }) => [queueType, snapshots.length])).toEqual([
@@ -62,7 +62,7 @@ describe('the history of a standing', () => {
     ])
   })
 
-  it('holds every change in order, and the highest of them as its peak', () => {
+  it('has every change in order, and the highest as its peak', () => {
     fc.assert(
       fc.property(fc.array(standing, { minLength: 1, maxLength: 40 }), (looks) => {
         const [history] = after(looks)
@@ -81,7 +81,7 @@ describe('the history of a standing', () => {
     )
   })
 
-  it('forgets the oldest of more than a thousand changes, but not the peak', () => {
+  it('drops the oldest of more than a thousand changes, but keeps the peak', () => {
     const looks = Array.from({ length: 1500 }, (_, index) => ({ leaguePoints: index === 3 ? 99 : index % 90 }))
     const [history] = after(looks)
     expect(history?.snapshots).toHaveLength(1000)

@@ -10,23 +10,23 @@ const players = fc.uniqueArray(
   { selector: ({ account }) => account, maxLength: 120 },
 )
 
-describe('whoever plays a champion most', () => {
-  it('comes by games, then by wins, then by id', () => {
+describe('the top players of a champion', () => {
+  it('are ordered by games, then by wins, then by id', () => {
     const { players } = rankPlayers(null, [player('b', 3, 2), player('c', 4), player('a', 3, 2), player('d', 3, 3)])
     expect(players.map(({ account }) => account)).toEqual(['c', 'd', 'a', 'b'])
   })
 
-  it('takes the place of what was known of the same account', () => {
+  it('are updated by a new total of the same account', () => {
     const before = rankPlayers(null, [player('a', 3), player('b', 2)])
     expect(rankPlayers(before, [player('b', 4)]).players).toEqual([player('b', 4), player('a', 3)])
   })
 
-  it('leaves when no game on the champion is left', () => {
+  it('lose an account without games on the champion', () => {
     const before = rankPlayers(null, [player('a', 3), player('b', 2)])
     expect(rankPlayers(before, [player('a', 0)]).players).toEqual([player('b', 2)])
   })
 
-  it('is found in however many parts the totals come, while they grow', () => {
+  it('are the same for totals in any number of parts', () => {
     fc.assert(
       fc.property(players, fc.nat(120), (all, cut) => {
         const whole = rankPlayers(null, all)
@@ -39,7 +39,7 @@ describe('whoever plays a champion most', () => {
     )
   })
 
-  it('needs no writing while the list stays as it is', () => {
+  it('are the same object while nothing changes', () => {
     const full = rankPlayers(
       null,
       Array.from({ length: KEPT_PLAYERS }, (_, index) => player(String(index), 5)),

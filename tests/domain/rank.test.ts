@@ -22,7 +22,7 @@ describe('ranks', () => {
     expect(ordered.toReversed().toSorted(compareRankEntries)).toEqual(ordered)
   })
 
-  it('compare the other way round with the opposite answer, and as equal only when they are', () => {
+  it('compare in reverse with the opposite result, and as equal only when they are', () => {
     fc.assert(
       fc.property(standing, standing, (a, b) => {
         expect(Math.sign(compareRankEntries(a, b)) + Math.sign(compareRankEntries(b, a))).toBe(0)

@@ -11,11 +11,11 @@ function getRate(wins: number, games: number) {
 }
 
 describe('a rate', () => {
-  it('is none without games', () => {
+  it('is null without games', () => {
     expect(rateOf(0, 0)).toBeNull()
   })
 
-  // The intervals are those of Wilson's 1927 formula as R gives them: prop.test(wins, games, correct = FALSE).
+  // Intervals by Wilson's 1927 formula, computed with R: prop.test(wins, games, correct = FALSE).
   it.each([
     [5, 10, 0.5, 0.2366, 0.7634],
     [1, 1, 1, 0.2065, 1],
@@ -42,7 +42,7 @@ describe('a rate', () => {
     )
   })
 
-  it('grows surer with more games of the same share', () => {
+  it('has a smaller interval with more games of the same share', () => {
     fc.assert(
       fc.property(sample, ({ wins, games }) => {
         const few = getRate(wins, games)
@@ -52,7 +52,7 @@ describe('a rate', () => {
     )
   })
 
-  it('of the losses is its mirror image', () => {
+  it('of losses mirrors the rate of wins', () => {
     fc.assert(
       fc.property(sample, ({ wins, games }) => {
         expect(getRate(games - wins, games).low).toBeCloseTo(1 - getRate(wins, games).high, 9)

@@ -9,7 +9,7 @@ import { toCountedMatch } from '../../gateway/domain/to-counted-match.ts'
 import { countIndependently } from '../support/independent-count.ts'
 import { addAll, NO_DOCUMENTS } from './statistics-documents.ts'
 
-/** Payloads as Riot sent them. They name people, so they are kept beside the checkout and not in it. */
+/** Payloads as Riot sent them. They contain names of people, so they are stored next to the checkout and not in it. */
 const folder = new URL('../../../shared/samples/matches/', import.meta.url)
 
 const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []
@@ -21,7 +21,7 @@ const records = files.map((file): RecordedMatch => {
 
 const note = files.length > 0 ? '' : ' (skipped: no sample payloads beside the checkout)'
 
-// Whatever is expected here was read off the payloads by hand and with jq.
+// The expected numbers were read from the payloads by hand and with jq.
 describe.skipIf(files.length === 0)(`real matches${note}`, () => {
   const counted = records.flatMap((each) => toCountedMatch(each) ?? [])
   const changes = sumUpChanges(counted.map((match) => ({ counted: null, match })))
@@ -30,7 +30,7 @@ describe.skipIf(files.length === 0)(`real matches${note}`, () => {
   const sumOf = (of: (lane: LaneStats) => number) => lanes.reduce((sum, lane) => sum + of(lane), 0)
   const games = (tallies: Tallies) => Object.values(tallies).reduce((sum, [each]) => sum + each, 0)
 
-  it('count when they were played to their end with lanes and without bots', () => {
+  it('count when they were completed with lanes and without bots', () => {
     expect(counted.map(({ matchId, queue, patch }) => `${matchId} ${queue} ${patch}`).toSorted()).toEqual([
       'EUW1_5765650307 CLASH 12.5',
       'EUW1_6852390800 FLEX 14.5',
@@ -92,7 +92,7 @@ describe.skipIf(files.length === 0)(`real matches${note}`, () => {
     const table = tables['ALL_SOLO_14.12']
     const rowOf = (championId: number) => table?.champions[championId]
     expect(table?.matches).toBe(3)
-    // Zed was banned in all three, Morgana by both teams of one, and one turn passed without a ban.
+    // Zed was banned in all three, Morgana by both teams of one, and one turn had no ban.
     expect(rowOf(238)).toEqual({ picked: 0, banned: 3, lanes: {} })
     expect(rowOf(25)?.banned).toBe(1)
     expect(rowOf(777)?.banned).toBe(2)
@@ -108,7 +108,7 @@ describe.skipIf(files.length === 0)(`real matches${note}`, () => {
       banned: 0,
       lanes: { TOP: { picked: 1, tally: [1, 1] }, UTILITY: { picked: 1, tally: [1, 0] } },
     })
-    // Thirty participants, of whom two played what somebody else played.
+    // Thirty participants, of whom two played the same champion as another one.
     expect(Object.values(table?.champions ?? {}).filter(({ picked }) => picked > 0)).toHaveLength(28)
   })
 
@@ -153,7 +153,7 @@ describe.skipIf(files.length === 0)(`real matches${note}`, () => {
     })
   })
 
-  it('give a page in whose second style the runes were clicked the other way round', () => {
+  it('give the same page when the second runes were chosen in reverse order', () => {
     expect(stats['ALL_SOLO_14.12_80']?.lanes.TOP?.runePages).toEqual({
       '8000-8005-8009-9103-8017-8400-8451-8473-5008-5008-5001': [1, 1],
     })
@@ -162,7 +162,7 @@ describe.skipIf(files.length === 0)(`real matches${note}`, () => {
     })
   })
 
-  it('are counted as an independent count does it', () => {
+  it('are counted as in an independent count', () => {
     const expected = countIndependently(records)
     expect({ tables, stats, accounts }).toEqual({
       tables: expected.tables,

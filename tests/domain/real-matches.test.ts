@@ -6,12 +6,12 @@ import { LANES } from '../../gateway/domain/lane.ts'
 import { normaliseMatch } from '../../gateway/domain/normalise-match.ts'
 import { queueKindOf } from '../../gateway/domain/queue.ts'
 
-/** Payloads as Riot sent them. They name people, so they are kept beside the checkout and not in it. */
+/** Payloads as Riot sent them. They contain names of people, so they are stored next to the checkout and not in it. */
 const folder = new URL('../../../shared/samples/matches/', import.meta.url)
 
 const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []
 
-/** What this test reads of a payload by itself. */
+/** Fields of a payload that this test reads itself. */
 const payload = z.object({
   metadata: z.object({ matchId: z.string(), participants: z.array(z.string().nullable()) }),
   info: z.looseObject({
@@ -64,7 +64,7 @@ describe.skipIf(files.length === 0)(`a real match${note}`, () => {
     expect(new Set(files.map((file) => read(file).match.matchId)).size).toBe(files.length)
   })
 
-  it.each(files)('%s is told apart from remakes and aborted ones', (file) => {
+  it.each(files)('%s is classified as played, remade or aborted', (file) => {
     const { raw, match } = read(file)
     const players = raw.info.participants
     const remade = players.some(({ gameEndedInEarlySurrender }) => gameEndedInEarlySurrender)
@@ -76,7 +76,7 @@ describe.skipIf(files.length === 0)(`a real match${note}`, () => {
     expect(match.puuids).toEqual(raw.metadata.participants.filter((puuid) => puuid !== null))
   })
 
-  it.each(files)('%s lasted as long as its players played', (file) => {
+  it.each(files)('%s has the start and the duration of its payload', (file) => {
     const { raw, match } = read(file)
     const inMilliseconds = raw.info.gameEndTimestamp === undefined
 
@@ -124,13 +124,13 @@ describe.skipIf(files.length === 0)(`a real match${note}`, () => {
     )
   })
 
-  it.each(files)('%s comes back from the store as it was', (file) => {
+  it.each(files)('%s is read from the store unchanged', (file) => {
     const record = { match: read(file).match, fetchedAt: 1_790_000_000_000, pros: [] }
     const stored: unknown = JSON.parse(JSON.stringify(record))
     expect(matchesCollection.schema.parse(stored)).toEqual(record)
   })
 
-  it.each(files)('%s is of the kind that its mode tells', (file) => {
+  it.each(files)('%s has a queue kind that matches its mode', (file) => {
     const { raw, match } = read(file)
     const kinds: Readonly<Record<string, readonly string[]>> = {
       CHERRY: ['ARENA'],

@@ -40,28 +40,25 @@ describe('the regions', () => {
     expect(PLATFORM_CODES).toEqual(TABLE.map(([platform]) => platform))
   })
 
-  it.each(TABLE)(
-    '%s is %s, its matches are kept in %s and its accounts in %s',
-    (platform, region, matches, accounts) => {
-      expect(parsePlatformRegion(platform)).toBe(region)
-      expect(regionOf(platform)).toBe(region)
-      expect(matchRouteOf(platform)).toBe(matches)
-      expect(accountRouteOf(platform)).toBe(accounts)
-    },
-  )
+  it.each(TABLE)('%s is %s, with its matches in %s and its accounts in %s', (platform, region, matches, accounts) => {
+    expect(parsePlatformRegion(platform)).toBe(region)
+    expect(regionOf(platform)).toBe(region)
+    expect(matchRouteOf(platform)).toBe(matches)
+    expect(accountRouteOf(platform)).toBe(accounts)
+  })
 
-  it.each(TABLE)('%s and %s are read in any case', (platform, region) => {
+  it.each(TABLE)('%s and %s are parsed in any case', (platform, region) => {
     expect(parsePlatform(platform.toLowerCase())).toBe(platform)
     expect(parseRegion(region.toLowerCase())).toBe(region)
   })
 
-  it('are each asked at their own platform, save the two that closed', () => {
+  it('are each served by their own platform, except the two closed ones', () => {
     const moved = TABLE.filter(([platform, region]) => platformOf(region) !== platform)
     expect(moved.map(([, region]) => region)).toEqual(['PH', 'TH'])
     expect(OPEN_PLATFORMS).toEqual(PLATFORM_CODES.filter((platform) => platform !== 'PH2' && platform !== 'TH2'))
   })
 
-  it.each(['PH', 'TH'] as const)('%s is asked at SG2 and answered as SG', (region) => {
+  it.each(['PH', 'TH'] as const)('%s is served by SG2 and returned as SG', (region) => {
     expect(platformOf(region)).toBe('SG2')
     expect(regionOf(platformOf(region))).toBe('SG')
   })
@@ -75,7 +72,7 @@ describe('an unknown code', () => {
     expect(new InvalidRegion(code).message).toBe(`Invalid region: ${code}`)
   })
 
-  it('is any text that is not in the table', () => {
+  it('is any text outside the table', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 5 }), (code) => {
         fc.pre(!PLATFORM_CODES.some((platform) => platform === code.toUpperCase()))

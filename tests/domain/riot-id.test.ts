@@ -27,7 +27,7 @@ const tagLine = fc
 
 const riotId: fc.Arbitrary<RiotId> = fc.record({ gameName, tagLine })
 
-/** What comes along when a name is typed or pasted. */
+/** Characters that are typed or pasted around a name. */
 const stray = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u3000', '\u200b', '\u2066', '\u2069') })
 
 function problemOf(parse: () => unknown): InvalidRiotIdError {
@@ -40,7 +40,7 @@ function problemOf(parse: () => unknown): InvalidRiotIdError {
   throw new Error('nothing was refused')
 }
 
-/** Null for what is refused; another error than the typed one is a fault. */
+/** Returns null for a refused Riot ID. Other errors pass through. */
 function readIfPossible(parts: RiotId): RiotId | null {
   try {
     return parseRiotId(parts)
@@ -50,13 +50,13 @@ function readIfPossible(parts: RiotId): RiotId | null {
   }
 }
 
-/** Upper case for the letters that have exactly one. */
+/** Upper case for letters with exactly one upper-case form. */
 function shout(text: string): string {
   return text.replace(/[a-zéй]/g, (letter) => letter.toUpperCase())
 }
 
 describe('a Riot ID', () => {
-  it('keeps the writing of its owner', () => {
+  it('keeps the spelling of its owner', () => {
     fc.assert(
       fc.property(riotId, (parts) => {
         expect(parseRiotId(parts)).toEqual(parts)
@@ -64,7 +64,7 @@ describe('a Riot ID', () => {
     )
   })
 
-  it('loses the spaces and the invisible marks around its parts, and one # before the tag line', () => {
+  it('is trimmed of spaces and invisible marks, and of one # before the tag line', () => {
     fc.assert(
       fc.property(riotId, fc.array(stray, { minLength: 5, maxLength: 5 }), (parts, [a, b, c, d, e]) => {
         const typed = { gameName: `${a}${parts.gameName}${b}`, tagLine: `${c}#${d}${parts.tagLine}${e}` }
@@ -73,14 +73,14 @@ describe('a Riot ID', () => {
     )
   })
 
-  it('is composed, so that both ways to type an é are one name', () => {
+  it('is composed, so that both encodings of é are one name', () => {
     expect(parseRiotId({ gameName: 'Ame\u0301lie', tagLine: 'e\u0301e\u0301e\u0301e\u0301e\u0301' })).toEqual({
       gameName: 'Amélie',
       tagLine: 'ééééé',
     })
   })
 
-  it('loses the marks of direction that the game client copies along', () => {
+  it('loses the direction marks that the game client copies', () => {
     const copied = { gameName: '\u2066Hide on bush', tagLine: '\u2069#KR1' }
     expect(parseRiotId(copied)).toEqual({ gameName: 'Hide on bush', tagLine: 'KR1' })
   })
@@ -89,7 +89,7 @@ describe('a Riot ID', () => {
     ['names of one character from former years', { gameName: '猫', tagLine: 'JP1' }],
     ['tag lines in any script', { gameName: 'Daphne', tagLine: '青空みたい' }],
     ['names of 32 code points', { gameName: '𠮷'.repeat(32), tagLine: '𠮷'.repeat(5) }],
-  ])('may have %s', (_, parts) => {
+  ])('can have %s', (_, parts) => {
     expect(parseRiotId(parts)).toEqual(parts)
   })
 
@@ -119,7 +119,7 @@ describe('a Riot ID', () => {
     expect(problem.message).toContain(words)
   })
 
-  it('is read or refused with the typed error, whatever the words', () => {
+  it('is parsed or refused with InvalidRiotIdError, for any text', () => {
     const name = fc.string({ unit: 'binary', maxLength: 34 })
     const tag = fc.string({ unit: 'binary', maxLength: 6 })
     fc.assert(
@@ -139,13 +139,16 @@ describe('a pasted text', () => {
     ['\u2066Hide on bush\u2069 # \u2066KR1\u2069\n', { gameName: 'Hide on bush', tagLine: 'KR1' }],
     ['G-Man - 2#1-1', null],
     ['G-Man - 2#11', { gameName: 'G-Man - 2', tagLine: '11' }],
-  ])('%j is read as %j', (text, expected) => {
+  ])('%j is parsed as %j', (text, expected) => {
     expect(parsePastedRiotId(text)).toEqual(expected)
   })
 
-  it.each(['', 'Name', 'Name#', '#TAG', 'Name##TAG', 'Name#TAG#', 'Name#TOOLONG', '#'])('%j is no Riot ID', (text) => {
-    expect(parsePastedRiotId(text)).toBeNull()
-  })
+  it.each(['', 'Name', 'Name#', '#TAG', 'Name##TAG', 'Name#TAG#', 'Name#TOOLONG', '#'])(
+    '%j is not a Riot ID',
+    (text) => {
+      expect(parsePastedRiotId(text)).toBeNull()
+    },
+  )
 
   it('gives every Riot ID back', () => {
     fc.assert(
@@ -163,7 +166,7 @@ describe('an account slug', () => {
     ['Jean-Luc-EUW', { gameName: 'Jean-Luc', tagLine: 'EUW' }],
     ['---X', { gameName: '--', tagLine: 'X' }],
     ['Hide on bush-KR1', { gameName: 'Hide on bush', tagLine: 'KR1' }],
-  ])('%j is parted at its last hyphen', (slug, expected) => {
+  ])('%j is split at its last hyphen', (slug, expected) => {
     expect(parseAccountSlug(slug)).toEqual(expected)
   })
 
@@ -178,7 +181,7 @@ describe('an account slug', () => {
     expect(problemOf(() => parseAccountSlug(slug)).field).toBe(field)
   })
 
-  it('gives every Riot ID back, also through the encoding of an address', () => {
+  it('gives every Riot ID back, also after URL encoding', () => {
     fc.assert(
       fc.property(riotId, (parts) => {
         expect(parseAccountSlug(toAccountSlug(parts))).toEqual(parts)
@@ -222,11 +225,11 @@ describe('the folded Riot ID', () => {
       { gameName: '_a', tagLine: 'EUW' },
       { gameName: '%5fa', tagLine: 'EUW' },
     ],
-  ])('keeps %j and %j apart', (one, other) => {
+  ])('differs for %j and %j', (one, other) => {
     expect(foldRiotId(one)).not.toBe(foldRiotId(other))
   })
 
-  it('does not depend on spaces or on the case of plain letters', () => {
+  it('ignores spaces and the case of plain letters', () => {
     fc.assert(
       fc.property(riotId, fc.nat(), (parts, at) => {
         const spaced = { ...parts, gameName: `${parts.gameName.slice(0, at)} ${parts.gameName.slice(at)}` }
@@ -239,7 +242,7 @@ describe('the folded Riot ID', () => {
     )
   })
 
-  it('is a document id that every store takes', () => {
+  it('is a valid document id in every store', () => {
     const words = fc.string({ unit: 'binary', maxLength: 40 })
     fc.assert(
       fc.property(fc.oneof(riotId, fc.record({ gameName: words, tagLine: words })), (parts) => {

@@ -22,7 +22,7 @@ const account: fc.Arbitrary<ProAccount> = fc.record({
   keyId: fc.constant('key'),
 })
 
-/** A player who was in any teams, and may be in one now. */
+/** A player with any past teams, and a current team or none. */
 const player: fc.Arbitrary<ProPlayer> = fc
   .tuple(
     fc.array(fc.record({ team, from: fc.option(moment), to: moment }), { maxLength: 3 }),
@@ -41,7 +41,7 @@ function changeOf(more: Pick<RosterChange, 'kind' | 'role'> & Partial<RosterChan
   return { ...nothing, ...noted, undoes: null, undoneBy: null, ...more }
 }
 
-describe('taking a change back gives the player as he was, two revisions later', () => {
+describe('undoing a change restores the player, two revisions later', () => {
   it('after a transfer, also out of a team and of a player without one', () => {
     fc.assert(
       fc.property(player, fc.option(team), moment, (before, toTeam, at) => {
@@ -55,7 +55,7 @@ describe('taking a change back gives the player as he was, two revisions later',
     )
   })
 
-  it('after another role and one more account', () => {
+  it('after a new role and a new account', () => {
     fc.assert(
       fc.property(player, role, fc.option(account), (before, role, account) => {
         fc.pre(account === null || !before.accounts.some((own) => isSameAccount(own, account)))
@@ -68,7 +68,7 @@ describe('taking a change back gives the player as he was, two revisions later',
   })
 })
 
-describe('taking a change back', () => {
+describe('undoing a change', () => {
   const lumen: ProPlayer = {
     id: 'lumen',
     name: 'Lumen',
@@ -80,18 +80,18 @@ describe('taking a change back', () => {
     revision: 1,
   }
 
-  it('gives back the role that changed along with the team', () => {
+  it('restores the role that changed together with the team', () => {
     const after = { ...transferPlayer(lumen, 'TWO', 5), role: 'TOP' } as const
     const change = changeOf({ kind: 'TRANSFERRED', role: 'TOP', previousRole: 'MID', fromTeam: 'ONE', toTeam: 'TWO' })
     expect(undoOnPlayer(after, change)).toEqual({ player: { ...lumen, revision: 3 } })
     expect(undoOnPlayer({ ...after, role: 'SUP' }, change)).toBeNull()
   })
 
-  it('leaves nobody where a player was added', () => {
+  it('removes an added player', () => {
     expect(undoOnPlayer(lumen, changeOf({ kind: 'ADDED', role: 'MID', toTeam: 'ONE' }))).toEqual({ player: null })
   })
 
-  it('is impossible where the player is not as the change has left him', () => {
+  it('is impossible when the player changed afterwards', () => {
     const transferred = changeOf({ kind: 'TRANSFERRED', role: 'MID', fromTeam: 'TRI', toTeam: 'ONE' })
     expect(undoOnPlayer(lumen, { ...transferred, toTeam: 'TWO' })).toBeNull()
     expect(undoOnPlayer(lumen, transferred)).toBeNull()

@@ -13,9 +13,9 @@ import { proSlugOf } from '../../gateway/domain/pro-scene.ts'
 import { toTitle } from '../../gateway/domain/written-text.ts'
 import { checkId } from '../../gateway/store/document-limits.ts'
 
-describe('a name', () => {
+describe('the name of a player', () => {
   it.each(['Lumen', ' Bra  ku ', 'Ž', '7', '名前', '_a_', '__proto__', '.5', 'a❤️', 'x'.repeat(40), '𝐀'.repeat(40)])(
-    'may be %j',
+    'can be %j',
     (name) => expect(findNameProblem(name)).toBeNull(),
   )
 
@@ -32,15 +32,15 @@ describe('a name', () => {
     ['a\uffff', 'INVALID'],
     ['a\ud800', 'INVALID'],
     ['🙂', 'INVALID'],
-  ])('may not be %j: %s', (name, rule) => {
+  ])("can't be %j: %s", (name, rule) => {
     expect(findNameProblem(name)).toMatchObject({ field: 'name', rule, limit: rule === 'TOO_LONG' ? 40 : null })
   })
 
-  it('is kept without spaces around it and with single ones inside', () => {
+  it('is trimmed, with single spaces inside', () => {
     expect(toTitle('  Bra \u00a0 ku ')).toBe('Bra ku')
   })
 
-  it('gives ids that a store keeps, whatever it is', () => {
+  it('always gives valid document ids', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('_', '.', 'a', ' ', 'İ', 'ß', '𝐀'), minLength: 1 }), (text) => {
         fc.pre(findNameProblem(text) === null)
@@ -53,8 +53,8 @@ describe('a name', () => {
   })
 })
 
-describe('a reason', () => {
-  it.each([null, '', 'Signed for a year.\nSee below.', 'x'.repeat(280), ' '.repeat(500)])('may be %j', (reason) => {
+describe('the reason of a change', () => {
+  it.each([null, '', 'Signed for a year.\nSee below.', 'x'.repeat(280), ' '.repeat(500)])('can be %j', (reason) => {
     expect(findReasonProblem(reason)).toBeNull()
   })
 
@@ -63,17 +63,17 @@ describe('a reason', () => {
     ['a\u0007', 'INVALID'],
     ['a\udc00', 'INVALID'],
     ['a\uffff', 'INVALID'],
-  ])('may not be %j', (reason, rule) => {
+  ])("can't be %j", (reason, rule) => {
     expect(findReasonProblem(reason)).toMatchObject({ field: 'reason', rule })
   })
 
-  it('that is blank is none', () => {
+  it('is null when it is blank', () => {
     expect([toNote(null), toNote(' \n'), toNote(' a ')]).toEqual([null, null, 'a'])
   })
 })
 
-describe('evidence', () => {
-  it.each([null, '', ' https://news.test/a?b=c#d ', 'HTTP://news.test', 'https://ž.test/ü'])('may be %j', (address) => {
+describe('the evidence of a change', () => {
+  it.each([null, '', ' https://news.test/a?b=c#d ', 'HTTP://news.test', 'https://ž.test/ü'])('can be %j', (address) => {
     expect(findEvidenceProblem(address)).toBeNull()
   })
 
@@ -87,12 +87,12 @@ describe('evidence', () => {
     ['https://a.test/\u0001', 'INVALID'],
     ['https://a.test/\u202etxt', 'INVALID'],
     [`https://a.test/${'x'.repeat(500)}`, 'TOO_LONG'],
-  ])('may not be %j', (address, rule) => {
+  ])("can't be %j", (address, rule) => {
     expect(findEvidenceProblem(address)).toMatchObject({ field: 'evidence', rule })
   })
 })
 
-it('an idempotency key has 8 to 128 printable characters of ASCII', () => {
+it('an idempotency key has 8 to 128 printable ASCII characters', () => {
   const good = [null, 'eight-ch', '~'.repeat(128), '0f8fad5b-d9cb-469f-a165-70867728950e']
   expect(good.map(findIdempotencyKeyProblem)).toEqual(good.map(() => null))
   const bad = ['', 'seven-c', 'sieben-ä', 'with\nline', 'x'.repeat(129)]
@@ -105,7 +105,7 @@ it('an idempotency key has 8 to 128 printable characters of ASCII', () => {
   ])
 })
 
-it('a team has to be known, if one is named', () => {
+it('a named team must exist', () => {
   const team = { code: 'ONE', name: 'One', league: 'LGE', position: 0 }
   expect(findTeamProblem('toTeam', 'one', team)).toBeNull()
   expect(findTeamProblem('toTeam', null, null)).toBeNull()

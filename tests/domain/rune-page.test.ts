@@ -7,7 +7,7 @@ const rune = fc.integer({ min: 1, max: 99_999 })
 
 const runes = (count: number) => fc.array(rune, { minLength: count, maxLength: count })
 
-/** A page as a match tells of it, counters and all. */
+/** A page as in a match, with counters. */
 const page: fc.Arbitrary<Perks> = fc
   .record({ main: rune, mainRunes: runes(4), second: rune, secondRunes: runes(2), shards: runes(3), counter: fc.nat() })
   .map(({ main, mainRunes, second, secondRunes, shards: [offense = 1, flex = 1, defense = 1], counter }) => ({
@@ -24,7 +24,7 @@ function toSelection(perk: number, index: number) {
 }
 
 describe('a rune page', () => {
-  it('is read back as it was written', () => {
+  it('survives a round trip through its text', () => {
     fc.assert(
       fc.property(page, (perks) => {
         const text = toRunePage(perks) ?? ''
@@ -33,7 +33,7 @@ describe('a rune page', () => {
     )
   })
 
-  it('is the same whatever its counters, and in whatever order the second runes were clicked', () => {
+  it('is independent of counters and of the order of the second runes', () => {
     fc.assert(
       fc.property(page, (perks) => {
         const styles = perks.styles.map((style, index) => ({
@@ -48,7 +48,7 @@ describe('a rune page', () => {
     )
   })
 
-  it('is read with its runes in their places and without counters', () => {
+  it('is parsed with its runes in place and without counters', () => {
     const none = { var1: 0, var2: 0, var3: 0 }
     expect(parseRunePage('8000-8010-9111-9104-8014-8400-8444-8453-5008-5010-5001')).toEqual({
       statPerks: { offense: 5008, flex: 5010, defense: 5001 },
@@ -64,13 +64,13 @@ describe('a rune page', () => {
   })
 
   it.each(['', '8000', '8000-8010', '1-2-3-4-5-6-7-8-9-10', '1-2-3-4-5-6-7-8-9-10-11-12', 'a-b-c-d-e-f-g-h-i-j-k'])(
-    'is not read from %j',
+    'is not parsed from %j',
     (text) => {
       expect(() => parseRunePage(text)).toThrow('is not a rune page')
     },
   )
 
-  it('is none without one of its parts', () => {
+  it('is null when any part is missing', () => {
     fc.assert(
       fc.property(page, fc.nat(10), (perks, missing) => {
         const numbers = (toRunePage(perks) ?? '').split('-').map(Number)

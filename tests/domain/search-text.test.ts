@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { foldSearchText, readSearchText } from '../../gateway/domain/search-text.ts'
 
-describe('a Riot ID', () => {
+describe('a Riot ID in a search text', () => {
   it.each([
     ['Veyl#KR1', null],
     [' Veyl #KR1 ', null],
@@ -15,7 +15,7 @@ describe('a Riot ID', () => {
     ['KR: Veyl #KR1', 'KR'],
     ['(NA1) Veyl#KR1', 'NA'],
     ['https://stats.test/summoners/jp/Veyl-KR1', 'JP'],
-  ])('is read in %j, with the region %s', (text, region) => {
+  ])('is found in %j, with the region %s', (text, region) => {
     expect(readSearchText(text)).toEqual({
       kind: 'riot-id',
       gameName: 'Veyl',
@@ -28,7 +28,7 @@ describe('a Riot ID', () => {
     ['me and you#EUW', 'me and you', 'EUW'],
     ['Two Words#EUW', 'Two Words', 'EUW'],
     ['KR #EUW', 'KR', 'EUW'],
-  ])('%j keeps the words of its name', (text, gameName, tagLine) => {
+  ])('in %j keeps the words of its name', (text, gameName, tagLine) => {
     expect(readSearchText(text)).toMatchObject({ lookUp: { gameName, tagLine, region: null } })
   })
 
@@ -37,12 +37,12 @@ describe('a Riot ID', () => {
     ['Veyl#TOOLONG', 'Veyl', 'TOOLONG'],
     ['#KR1', '', 'KR1'],
     ['a#b#c', 'a', 'b#c'],
-  ])('%j is not whole', (text, gameName, tagLine) => {
+  ])('in %j is incomplete', (text, gameName, tagLine) => {
     expect(readSearchText(text)).toEqual({ kind: 'riot-id', gameName, tagLine, lookUp: null })
   })
 })
 
-describe('any other text', () => {
+describe('any other search text', () => {
   it.each(['Veyl', ' Veyl euw', 'Veyl-KR1', 'a/b', ''])('such as %j is a name', (text) => {
     expect(readSearchText(text)).toEqual({ kind: 'name', name: text.trim() })
   })
@@ -58,8 +58,8 @@ describe('any other text', () => {
   })
 })
 
-describe('folding', () => {
-  it('changes nothing more when it is done again', () => {
+describe('folded search text', () => {
+  it('does not change when folded again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldSearchText(foldSearchText(text))).toBe(foldSearchText(text))

@@ -18,10 +18,10 @@ import {
   type StatisticsDocuments,
 } from './statistics-documents.ts'
 
-const comes = (each: RecordedMatch): PendingCount => ({ counted: null, match: toCountedMatch(each) })
-const goes = (each: RecordedMatch): PendingCount => ({ counted: toCountedMatch(each), match: null })
+const added = (each: RecordedMatch): PendingCount => ({ counted: null, match: toCountedMatch(each) })
+const removed = (each: RecordedMatch): PendingCount => ({ counted: toCountedMatch(each), match: null })
 
-/** The documents after these parts were counted one after another. */
+/** The documents after these parts were counted in order. */
 function countAll(parts: readonly (readonly PendingCount[])[], before = NO_DOCUMENTS): StatisticsDocuments {
   return parts.reduce((documents, part) => addAll(documents, sumUpChanges(part)), before)
 }
@@ -30,7 +30,7 @@ function documentsOf({ tables, stats, accounts, participations, matches }: Indep
   return { tables, stats, accounts, participations, matches }
 }
 
-/** Names apart: those of a match that was taken back stay. */
+/** Clears names, because a removed match leaves its names behind. */
 function withoutNames(documents: StatisticsDocuments) {
   const accounts = Object.entries(documents.accounts).map(([id, account]) => [id, { ...account, ...NAMELESS }] as const)
   return { ...documents, accounts: Object.fromEntries(accounts) }
@@ -38,7 +38,7 @@ function withoutNames(documents: StatisticsDocuments) {
 
 const NAMELESS = { gameName: '', tagLine: '', seenAt: 0 }
 
-/** Matches in some order, and in parts of some size. */
+/** Matches in any order, in parts of any size. */
 const inParts = recordedMatches.chain((records) =>
   fc.record({
     records: fc.constant(records),
@@ -53,40 +53,40 @@ const inParts = recordedMatches.chain((records) =>
 )
 
 describe('the statistics', () => {
-  it('say the same as an independent count, in whatever order and in how many parts matches were counted', () => {
+  it('equal an independent count, for any order and any number of parts', () => {
     fc.assert(
       fc.property(inParts, ({ records, parts }) => {
-        expect(countAll(parts.map((part) => part.map(comes)))).toEqual(documentsOf(countIndependently(records)))
+        expect(countAll(parts.map((part) => part.map(added)))).toEqual(documentsOf(countIndependently(records)))
       }),
     )
   })
 
-  it('say the same when all parts are summed up before they are added', () => {
+  it('are the same when all parts are summed before they are added', () => {
     fc.assert(
       fc.property(inParts, ({ records, parts }) => {
         const changes = startChanges()
-        for (const part of parts) sumUpChanges(part.map(comes), changes)
+        for (const part of parts) sumUpChanges(part.map(added), changes)
         expect(addAll(NO_DOCUMENTS, changes)).toEqual(documentsOf(countIndependently(records)))
         expect(changes.patches.keys().toArray().toSorted().toReversed()).toEqual(countIndependently(records).patches)
       }),
     )
   })
 
-  it('say nothing of matches that were taken back', () => {
+  it('have no trace of removed matches', () => {
     fc.assert(
       fc.property(inParts, fc.array(fc.boolean()), ({ records, parts }, stays) => {
-        const documents = countAll(parts.map((part) => part.map(comes)))
+        const documents = countAll(parts.map((part) => part.map(added)))
         const gone = records.filter((_each, index) => stays[index] !== true)
         const left = records.filter((_each, index) => stays[index] === true)
-        expect(withoutNames(countAll([gone.map(goes)], documents))).toEqual(
+        expect(withoutNames(countAll([gone.map(removed)], documents))).toEqual(
           withoutNames(documentsOf(countIndependently(left))),
         )
-        expect(countAll([gone.map(goes), left.map(goes)], documents)).toEqual(NO_DOCUMENTS)
+        expect(countAll([gone.map(removed), left.map(removed)], documents)).toEqual(NO_DOCUMENTS)
       }),
     )
   })
 
-  it('say whose an account is by now when its matches are stamped anew', () => {
+  it('have the current owners of accounts after matches are restamped', () => {
     const stamps = fc.uniqueArray(
       fc.record({ participantId: fc.integer({ min: 1, max: 10 }), playerId: fc.constantFrom('b', 'c') }),
       { selector: ({ participantId }) => participantId, maxLength: 4 },
@@ -94,7 +94,7 @@ describe('the statistics', () => {
     fc.assert(
       fc.property(inParts, stamps, ({ records, parts }, pros) => {
         const restamped = records.map((each) => ({ ...each, pros }))
-        const documents = countAll(parts.map((part) => part.map(comes)))
+        const documents = countAll(parts.map((part) => part.map(added)))
         const pending = records.map((each, index) => ({
           counted: toCountedMatch(each),
           match: toCountedMatch(restamped[index] ?? each),
@@ -104,7 +104,7 @@ describe('the statistics', () => {
     )
   })
 
-  it('are left alone by a match that is taken back and comes again as it was', () => {
+  it('do not change when a match is removed and added unchanged', () => {
     fc.assert(
       fc.property(recordedMatches, (records) => {
         const same = records.map((each) => ({ counted: toCountedMatch(each), match: toCountedMatch(each) }))
@@ -114,7 +114,7 @@ describe('the statistics', () => {
     )
   })
 
-  it('touch only the champion and the tables of the pros when one account turns out to be that of a pro', () => {
+  it("change only documents of pros when an account becomes a pro's", () => {
     const [before, after] = [record(), record({}, { 3: 'ada' })]
     const { tables, stats, accounts, participations, matches } = sumUpChanges([
       { counted: toCountedMatch(before), match: toCountedMatch(after) },
@@ -125,10 +125,10 @@ describe('the statistics', () => {
     expect([accounts.size, matches]).toEqual([0, 0])
   })
 
-  it('never say that a champion was picked or banned in more matches than there were, or won more than it played', () => {
+  it('never have more picks or bans than matches, or more wins than games', () => {
     fc.assert(
       fc.property(inParts, ({ records, parts }) => {
-        const { tables, stats, matches } = countAll(parts.map((part) => part.map(comes)))
+        const { tables, stats, matches } = countAll(parts.map((part) => part.map(added)))
         const counted = records.flatMap((each) => toCountedMatch(each) ?? [])
         expect(matches).toBe(counted.length)
         for (const { matches: most, champions } of Object.values(tables)) {
@@ -157,10 +157,10 @@ describe('the statistics', () => {
     )
   })
 
-  it('come out in the shape of their collections', () => {
+  it('conform to the schemas of their collections', () => {
     fc.assert(
       fc.property(recordedMatches, (records) => {
-        const { tables, stats, accounts, participations } = countAll([records.map(comes)])
+        const { tables, stats, accounts, participations } = countAll([records.map(added)])
         for (const each of Object.values(tables)) expect(championTablesCollection.schema.parse(each)).toEqual(each)
         for (const each of Object.values(stats)) expect(championStatsCollection.schema.parse(each)).toEqual(each)
         for (const each of Object.values(accounts)) expect(accountChampionsCollection.schema.parse(each)).toEqual(each)
@@ -173,15 +173,15 @@ describe('the statistics', () => {
   })
 })
 
-describe('a table', () => {
-  const tableOf = (each: RecordedMatch) => countAll([[comes(each)]]).tables['ALL_SOLO_15.20']
+describe('a table of champions', () => {
+  const tableOf = (each: RecordedMatch) => countAll([[added(each)]]).tables['ALL_SOLO_15.20']
 
-  it('counts a champion that both teams play once as picked, and both games', () => {
+  it('counts a champion that both teams play as one pick, with both games', () => {
     const both = record({ participants: participants({ 0: { championId: 7 }, 5: { championId: 7 } }) })
     expect(tableOf(both)?.champions[7]).toEqual({ picked: 1, banned: 0, lanes: { TOP: { picked: 1, tally: [2, 1] } } })
   })
 
-  it('counts a champion that is played in two lanes in each of them', () => {
+  it('counts a champion in two lanes in each of them', () => {
     const both = record({ participants: participants({ 0: { championId: 7 }, 6: { championId: 7 } }) })
     expect(tableOf(both)?.champions[7]).toEqual({
       picked: 1,
@@ -194,8 +194,8 @@ describe('a table', () => {
     expect(tableOf(record())?.champions[238]).toEqual({ picked: 0, banned: 1, lanes: {} })
   })
 
-  it('of the pros counts only the matches in which one of them played, with all bans of those', () => {
-    const { tables } = countAll([[comes(record({}, { 1: 'ada', 7: 'bob' }))], [comes(otherMatch())]])
+  it('of the pros counts only their matches, with all bans', () => {
+    const { tables } = countAll([[added(record({}, { 1: 'ada', 7: 'bob' }))], [added(otherMatch())]])
     expect(tables['PROS_SOLO_15.20']).toEqual({
       matches: 1,
       champions: {

@@ -12,7 +12,7 @@ import type { Participation } from '../../gateway/domain/participation.ts'
 import type { StatisticsChanges } from '../../gateway/domain/statistics-changes.ts'
 import { type Body, matchBody, participantBody } from './match-bodies.ts'
 
-/** What stands in the documents of the statistics, by their ids. */
+/** The documents of the statistics, by their ids. */
 export interface StatisticsDocuments {
   readonly tables: Readonly<Record<string, ChampionTable>>
   readonly stats: Readonly<Record<string, ChampionStats>>
@@ -23,7 +23,7 @@ export interface StatisticsDocuments {
 
 export const NO_DOCUMENTS: StatisticsDocuments = { tables: {}, stats: {}, accounts: {}, participations: {}, matches: 0 }
 
-/** The documents with what comes to them. */
+/** The documents after these changes. */
 export function addAll(documents: StatisticsDocuments, changes: StatisticsChanges): StatisticsDocuments {
   return {
     tables: addEach(documents.tables, changes.tables, addToTable),
@@ -48,7 +48,7 @@ function addEach<T, Change>(
   return Object.fromEntries(next)
 }
 
-/** A plain ranked game as it is stored, with `changes` in its `info` and the accounts of pros by participant. */
+/** A stored plain ranked game, with `changes` in its `info` and the accounts of pros by participant number. */
 export function record(changes: Body = {}, pros: Readonly<Record<number, string>> = {}): RecordedMatch {
   return {
     match: normaliseMatch(matchBody(changes)),
@@ -57,7 +57,7 @@ export function record(changes: Body = {}, pros: Readonly<Record<number, string>
   }
 }
 
-/** Ten participants, of whom some have other fields than usual, by how many come before. */
+/** Ten participants, some with changed fields, by index. */
 export function participants(changes: Readonly<Record<number, Body>>): readonly Body[] {
   return Array.from({ length: 10 }, (_, index) => participantBody(index, changes[index]))
 }
@@ -69,7 +69,7 @@ const page = fc.constantFrom(
   perks([8100, 8112, 8126, 8138, 8135], [8200, 8226]),
 )
 
-/** The page of these runes, as Riot writes it. */
+/** A rune page in Riot's format. */
 export function perks([mainStyle, ...main]: readonly number[], [secondStyle, ...second]: readonly number[]): Body {
   const toSelections = (runes: readonly number[]) => runes.map((perk) => ({ perk, var1: 3, var2: 2, var3: 1 }))
   return {
@@ -117,7 +117,7 @@ const info = fc.record({
   gameStartTimestamp: fc.integer({ min: 1_760_000_000_000, max: 1_760_000_000_020 }),
 })
 
-const whatHappened = fc.record({
+const matchFacts = fc.record({
   info,
   players: fc.array(player, { minLength: 10, maxLength: 10 }),
   puuids: fc.shuffledSubarray(PUUIDS, { minLength: 10, maxLength: 10 }),
@@ -132,9 +132,9 @@ const whatHappened = fc.record({
   ),
 })
 
-/** Stored matches of all kinds, among few people and few champions. */
+/** Stored matches of all kinds, with few accounts and few champions. */
 export const recordedMatches: fc.Arbitrary<readonly RecordedMatch[]> = fc
-  .array(whatHappened, { maxLength: 12 })
+  .array(matchFacts, { maxLength: 12 })
   .map((all) =>
     all.map(({ info, players, puuids, bans: [blue, red], remade, pros }, number) => ({
       match: normaliseMatch(

@@ -3,12 +3,12 @@ import { toCountedMatch } from '../../gateway/domain/to-counted-match.ts'
 import type { Body } from './match-bodies.ts'
 import { participants, perks, record } from './statistics-documents.ts'
 
-/** What is counted of the first participant of a plain game, with other fields than usual. */
+/** The first counted participant of a plain game with changed fields. */
 function first(changes: Body, others: Readonly<Record<number, Body>> = {}) {
   return toCountedMatch(record({ participants: participants({ ...others, 0: changes }) }))?.participants[0]
 }
 
-const everybody = (changes: Body) =>
+const allWith = (changes: Body) =>
   participants(Object.fromEntries(Array.from({ length: 10 }, (_, index) => [index, changes])))
 
 describe('a match', () => {
@@ -38,22 +38,22 @@ describe('a match', () => {
     ['is of a queue that nobody knows', { queueId: 98_765 }],
     ['does not say its patch', { gameVersion: '' }],
     ['says a patch that is none', { gameVersion: 'PBE' }],
-    ['has no second side', { participants: everybody({ teamId: 100 }) }],
-    ['has nobody on a side', { participants: everybody({ teamId: 0 }) }],
+    ['has no second side', { participants: allWith({ teamId: 100 }) }],
+    ['has nobody on a side', { participants: allWith({ teamId: 0 }) }],
     ['has a third side', { participants: participants({ 3: { teamId: 300 } }) }],
   ])('that %s does not count', (_words, changes) => {
     expect(toCountedMatch(record(changes))).toBeNull()
   })
 
-  it('counts when Riot calls it broken off though it was played to its end', () => {
+  it('counts when it was completed even though Riot reports it as aborted', () => {
     expect(toCountedMatch(record({ endOfGameResult: 'Abort_Unexpected' }))).not.toBeNull()
   })
 
-  it('counts though its mode has a new name', () => {
+  it('counts under a new name of its mode', () => {
     expect(toCountedMatch(record({ gameMode: 'CLASSIC_NEXT' }))).not.toBeNull()
   })
 
-  it('says its patch, its beginning and how long it took', () => {
+  it('has its patch, start and duration', () => {
     expect(toCountedMatch(record({ gameVersion: '16.4.748.682' }))).toMatchObject({
       matchId: 'EUW1_7000000001',
       platform: 'EUW1',
@@ -63,7 +63,7 @@ describe('a match', () => {
     })
   })
 
-  it('lists each banned champion once, and no turn without a ban', () => {
+  it('lists each banned champion once, and no empty turn', () => {
     const ban = (championId: number, index: number) => ({ championId, pickTurn: index + 1 })
     const teams = [
       { teamId: 100, win: true, bans: [238, -1, 0, 55].map(ban) },
@@ -72,19 +72,19 @@ describe('a match', () => {
     expect(toCountedMatch(record({ teams }))?.bans).toEqual([238, 55, 999_999])
   })
 
-  it('has no bans when Riot tells of no teams', () => {
+  it('has no bans without teams', () => {
     expect(toCountedMatch(record({ teams: [] }))?.bans).toEqual([])
   })
 
-  it('leaves out whoever has no champion', () => {
+  it('leaves out a participant without a champion', () => {
     const counted = toCountedMatch(record({ participants: participants({ 2: { championId: 0 } }) }))
     expect(counted?.participants.map(({ participantId }) => participantId)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10])
     expect(counted?.participants.find(({ participantId }) => participantId === 8)?.versus).toBeNull()
   })
 })
 
-describe('what somebody did', () => {
-  it('is told with all its numbers', () => {
+describe('a counted participant', () => {
+  it('has all numbers', () => {
     const did = {
       kills: 1,
       deaths: 2,
@@ -113,27 +113,27 @@ describe('what somebody did', () => {
     })
   })
 
-  it('counts for the pro player whose account the match was stamped with', () => {
+  it('has the pro player whose account the match was stamped with', () => {
     const counted = toCountedMatch(record({}, { 2: 'ada' }))
     expect(counted?.participants.map(({ playerId }) => playerId)).toEqual([null, 'ada', ...Array<null>(8).fill(null)])
   })
 
-  it('is of nobody when Riot withholds who it was', () => {
+  it('has no PUUID when Riot withholds it', () => {
     expect(first({ puuid: '' })?.puuid).toBeNull()
   })
 
-  it('is told of champions that nobody knows yet', () => {
+  it('keeps an unknown champion', () => {
     expect(first({ championId: 999_999 })?.championId).toBe(999_999)
   })
 
-  it('is told under the older name in matches from before Riot IDs', () => {
+  it('has the summoner name in matches before Riot IDs', () => {
     expect(first({ riotIdGameName: undefined, riotIdTagline: undefined, summonerName: 'Old Name' })).toMatchObject({
       gameName: 'Old Name',
       tagLine: '',
     })
   })
 
-  it('is against whoever has the same lane on the other side', () => {
+  it('has the opponent in the same lane', () => {
     expect(first({})?.versus).toBe(105)
   })
 
@@ -141,16 +141,16 @@ describe('what somebody did', () => {
     ['Riot names no lane', { teamPosition: '' }, {}],
     ['nobody there has the lane', {}, { 5: { teamPosition: 'JUNGLE' } }],
     ['two there have the lane', {}, { 6: { teamPosition: 'TOP' } }],
-  ])('is against nobody when %s', (_words, own, others) => {
+  ])('has no opponent when %s', (_words, own, others) => {
     expect(first(own, others)?.versus).toBeNull()
   })
 
-  it('is against the one in the lane when two of the own side share it, and he is against nobody', () => {
+  it('has the opponent of a lane shared by two of the own side; that opponent has none', () => {
     const counted = toCountedMatch(record({ participants: participants({ 1: { teamPosition: 'TOP' } }) }))
     expect(counted?.participants.map(({ versus }) => versus).slice(0, 7)).toEqual([105, 105, 107, 108, 109, null, null])
   })
 
-  it('is beside the other one of the bottom lane', () => {
+  it('has the other one of the bottom lane as partner', () => {
     const partners = toCountedMatch(record())?.participants.map(({ partner }) => partner)
     expect(partners).toEqual([null, null, null, 104, 103, null, null, null, 109, 108])
   })
@@ -158,23 +158,23 @@ describe('what somebody did', () => {
   it.each([
     ['three share it', 'BOTTOM'],
     ['three share it, two of them as its support', 'UTILITY'],
-  ])('is beside nobody of the bottom lane when %s', (_words, teamPosition) => {
+  ])('has no bottom lane partner when %s', (_words, teamPosition) => {
     const counted = toCountedMatch(record({ participants: participants({ 0: { teamPosition } }) }))
     expect(counted?.participants.slice(0, 5).map(({ partner }) => partner)).toEqual(Array(5).fill(null))
   })
 
-  it('lists what was in the six places, each once and without the trinket', () => {
+  it('has the items of six slots, each once and without the trinket', () => {
     const items = { item0: 3157, item1: 0, item2: 1055, item3: 1055, item4: 0, item5: 2003, item6: 3340 }
     expect(first(items)?.items).toEqual([3157, 1055, 2003])
   })
 
-  it('names both spells, the lower one first, and none when one is missing', () => {
+  it('has both spells, the lower one first, and null when one is missing', () => {
     expect(first({ summoner1Id: 14, summoner2Id: 4 })?.spells).toBe('4-14')
     expect(first({ summoner1Id: 4, summoner2Id: 14 })?.spells).toBe('4-14')
     expect(first({ summoner1Id: 0, summoner2Id: 4 })?.spells).toBeNull()
   })
 
-  it('names the keystone and the page', () => {
+  it('has the keystone and the page', () => {
     const page = perks([8000, 8010, 9111, 9104, 8014], [8400, 8453, 8444])
     expect(first({ perks: page })).toMatchObject({
       keystone: 8010,
@@ -186,11 +186,11 @@ describe('what somebody did', () => {
     ['Riot tells of no page', undefined],
     ['the page is empty', { styles: [] }],
     ['the page is all zeros', { ...perks([0, 0, 0, 0, 0], [0, 0, 0]), statPerks: {} }],
-  ])('names no rune when %s', (_words, page) => {
+  ])('has no rune when %s', (_words, page) => {
     expect(first({ perks: page })).toMatchObject({ keystone: null, runePage: null })
   })
 
-  it('names the keystone of a page of which something is missing', () => {
+  it('has the keystone of an incomplete page', () => {
     expect(first({ perks: perks([8000, 8010], [8400]) })).toMatchObject({ keystone: 8010, runePage: null })
   })
 })

@@ -16,6 +16,6 @@ it.each([
   [PERSON, 'Ada'],
   [{ ...PERSON, name: null }, 'editor abcdef'],
   [{ ...PERSON, name: 'Operator' }, 'editor abcdef'],
-])('what %j changes is signed with %s, never with a mail address', (editor, signature) => {
+])('changes of %j are signed with %s, never with a mail address', (editor, signature) => {
   expect(signatureOf(editor)).toBe(signature)
 })

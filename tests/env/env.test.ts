@@ -53,7 +53,7 @@ const VALUES = {
 const SAFE_TOKEN = '- OPERATOR_TOKEN is not a safe token: write at least 16 letters, digits and signs'
 const PUBLIC = '- PUBLIC_URL is not an http or https URL without a path: write one such as https://lanewatch.example'
 
-/** What parsing complains about: one line for each variable. */
+/** Complaints of the parser, one line per variable. */
 function complaintsAbout(source: Readonly<Record<string, string>>): string[] {
   try {
     parseEnv(source)
@@ -67,18 +67,18 @@ function complaintsAbout(source: Readonly<Record<string, string>>): string[] {
 }
 
 describe('the environment', () => {
-  it('can be empty: there is a default for everything that is needed', () => {
+  it('can be empty, because every required variable has a default', () => {
     expect(parseEnv({})).toEqual(DEFAULTS)
   })
 
-  it('counts a variable that holds nothing as one that is not set', () => {
+  it('treats blank variables as unset', () => {
     const names = Object.keys(VALUES)
     expect(parseEnv(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(DEFAULTS)
     expect(parseEnv(Object.fromEntries(names.map((name) => [name, ' \n'])))).toEqual(DEFAULTS)
     expect(parseEnv(Object.fromEntries(names.map((name) => [name, undefined])))).toEqual(DEFAULTS)
   })
 
-  it('is read as numbers, switches and texts', () => {
+  it('is parsed into numbers, switches and texts', () => {
     expect(parseEnv(VALUES)).toEqual({
       ...VALUES,
       PORT: 80,
@@ -91,7 +91,7 @@ describe('the environment', () => {
     })
   })
 
-  it('names a project where the store is a Firestore', () => {
+  it('requires a project when the store is a Firestore', () => {
     const source = { STORE: 'firestore', RIOT_API_KEY: 'RGAPI-1' }
     expect(complaintsAbout(source)).toEqual([
       '- FIREBASE_PROJECT_ID is not set: STORE=firestore needs the id of a Firebase project',
@@ -99,7 +99,7 @@ describe('the environment', () => {
     expect(complaintsAbout({ ...source, FIREBASE_PROJECT_ID: 'lanewatch' })).toEqual([])
   })
 
-  it('keeps the demo world out of every Firestore but an emulator', () => {
+  it('refuses the demo world in a Firestore other than the emulator', () => {
     const source = { STORE: 'firestore', FIREBASE_PROJECT_ID: 'lanewatch' }
     expect(complaintsAbout(source)).toEqual([
       expect.stringMatching(/^- STORE is firestore, which never stores the demo world/),
@@ -107,7 +107,7 @@ describe('the environment', () => {
     expect(complaintsAbout({ ...source, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toEqual([])
   })
 
-  it('wants a client of Twitch with its secret, unless something stands in for Twitch', () => {
+  it('requires a Twitch client with its secret, unless Twitch is replaced', () => {
     expect(complaintsAbout({ TWITCH_CLIENT_ID: 'abc' })).toEqual([
       '- TWITCH_CLIENT_SECRET is not set: write the secret that belongs to TWITCH_CLIENT_ID, or leave both out',
     ])
@@ -123,16 +123,16 @@ describe('the environment', () => {
     expect(parseEnv({ DATA_DRAGON_URL: 'off' }).DATA_DRAGON_URL).toBeNull()
   })
 
-  it('can turn Community Dragon off, which is not the same as to say nothing of it', () => {
+  it('can turn Community Dragon off, which differs from leaving it unset', () => {
     expect(parseEnv({ COMMUNITY_DRAGON_URL: 'off' }).COMMUNITY_DRAGON_URL).toBeNull()
     expect(parseEnv({}).COMMUNITY_DRAGON_URL).toBeUndefined()
   })
 
-  it('takes the same public URL with and without a slash at its end', () => {
+  it('accepts a public URL with or without a final slash', () => {
     expect(parseEnv({ PUBLIC_URL: 'http://Lanewatch.Example:8080/' }).PUBLIC_URL).toBe('http://lanewatch.example:8080')
   })
 
-  it('can hold variables of others, which stay with them', () => {
+  it('ignores variables of other programs', () => {
     expect(parseEnv({ PATH: '/bin', npm_config_loglevel: 'error' })).toEqual(DEFAULTS)
   })
 
@@ -230,19 +230,19 @@ describe('the environment', () => {
       '- MAX_WEBSOCKETS_PER_ADDRESS is not a valid count: write a whole number from 1 to 1000000',
     ],
     ['LOG_LEVEL', 'loud', '- LOG_LEVEL is not a level: write debug, info, warn, error or silent'],
-  ])('with %s=%j is refused with what to write instead', (name, value, complaint) => {
+  ])('is refused with %s=%j, with advice on what to write instead', (name, value, complaint) => {
     expect(complaintsAbout({ [name]: value })).toEqual([complaint])
   })
 
   it.each([
     ['TWITCH_CLIENT_ID', '- TWITCH_CLIENT_ID is not a client id: paste it without quotes or spaces'],
     ['TWITCH_CLIENT_SECRET', '- TWITCH_CLIENT_SECRET is not a secret: paste it without quotes or spaces'],
-  ])('with a %s in quotes is refused', (name, complaint) => {
+  ])('is refused with a %s in quotes', (name, complaint) => {
     const client = { TWITCH_CLIENT_ID: 'abc', TWITCH_CLIENT_SECRET: 'abc' }
     expect(complaintsAbout({ ...client, [name]: '"abc"' })).toEqual([complaint])
   })
 
-  it('is refused with everything that is wrong at once, and never with a key', () => {
+  it('is refused with all errors at once, and never shows a key', () => {
     const secrets = { RIOT_API_KEY: 'my secret', OPERATOR_TOKEN: 'my secret' }
     const complaints = complaintsAbout({ PORT: 'http', ...secrets, TRUST_PROXY: 'yes' })
     expect(complaints.map((line) => line.split(' ')[1])).toEqual([

@@ -12,7 +12,7 @@ const CLIENT = { TWITCH_CLIENT_ID: 'the-id', TWITCH_CLIENT_SECRET: 'the-secret' 
 const NETWORK = globalThis.fetch
 
 describe('a world', () => {
-  it('names whom to write to, where the operator said so', () => {
+  it("has the operator's contact address when it is set", () => {
     for (const riot of [RIOT, {}]) {
       const openWith = (variables: Readonly<Record<string, string>>) => openWorld(parseEnv(variables), new FakeClock())
       expect(openWith({ ...riot, CONTACT_EMAIL: 'help@lanewatch.example' }).contactEmail).toBe('help@lanewatch.example')
@@ -22,7 +22,7 @@ describe('a world', () => {
 })
 
 describe('the Twitch of a world', () => {
-  it('is that of the demo world when nothing names another', async () => {
+  it('is that of the demo world by default', async () => {
     const twitch = openTwitchOf({})
     if (twitch === null) throw new Error('There is no Twitch')
     expect(twitch.fetch).not.toBe(NETWORK)
@@ -30,12 +30,12 @@ describe('the Twitch of a world', () => {
     expect(answer.status).toBe(401)
   })
 
-  it('is off beside a real Riot, and never invented', () => {
+  it('is off next to a real Riot, and never simulated there', () => {
     expect(openTwitchOf(RIOT)).toBeNull()
     expect(openTwitchOf({ RIOT_BASE_URL: 'http://127.0.0.1:9/{routing}' })).toBeNull()
   })
 
-  it('is asked over the network with a client id', () => {
+  it('is the real one with a client id', () => {
     for (const riot of [RIOT, {}]) {
       expect(openTwitchOf({ ...riot, ...CLIENT })).toEqual({
         fetch: NETWORK,
@@ -47,7 +47,7 @@ describe('the Twitch of a world', () => {
     }
   })
 
-  it('can be something that stands in for it, which needs no client', () => {
+  it('can be a replacement, which needs no client', () => {
     const urls = { TWITCH_API_URL: 'http://127.0.0.1:4012/helix', TWITCH_AUTH_URL: 'http://127.0.0.1:4012/oauth2' }
     expect(openTwitchOf({ ...RIOT, ...urls })).toMatchObject({
       fetch: NETWORK,
@@ -56,7 +56,7 @@ describe('the Twitch of a world', () => {
     })
   })
 
-  it('that stands in for it gives out its tokens beside its API, and Twitch itself is told nothing', () => {
+  it('has its token URL next to a replaced API, unless a real client is set', () => {
     for (const url of ['http://127.0.0.1:4012/helix', 'http://127.0.0.1:4012/helix/']) {
       expect(openTwitchOf({ TWITCH_API_URL: url })).toMatchObject({
         baseUrl: 'http://127.0.0.1:4012/helix',

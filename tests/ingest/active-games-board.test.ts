@@ -17,7 +17,7 @@ function trackedNamed(name: string): TrackedAccount {
   return { key: trackedKeyOf('EUW1', puuid), platform: 'EUW1', puuid, player, team: 'G2', league: 'LEC' }
 }
 
-/** A seat; without an account that of somebody who hides. */
+/** A seat of this account; a hidden player's seat without one. */
 function seatOf(account: TrackedAccount | null): ActiveParticipant {
   return {
     kind: account === null ? 'HIDDEN' : 'ACCOUNT',
@@ -61,7 +61,7 @@ function stateOf(board: ActiveGamesBoard, { puuid }: TrackedAccount) {
 const never = () => Infinity
 
 describe('a running game of two pros', () => {
-  it('goes on when one of them is not seen in it any more, after the other was asked', () => {
+  it('continues when one player is no longer seen in it, and the other is checked next', () => {
     const board = openBoard()
     see(board, ONE, gameOf([ONE, OTHER]), NOW)
     miss(board, ONE, NOW + MINUTE, 'hidden')
@@ -73,7 +73,7 @@ describe('a running game of two pros', () => {
     expect([stateOf(board, ONE), stateOf(board, OTHER)]).toEqual(['POSSIBLY_HIDDEN', 'IN_GAME'])
   })
 
-  it('is over when neither is seen in it', () => {
+  it('ends when neither player is seen in it', () => {
     const board = openBoard()
     see(board, ONE, gameOf([ONE, OTHER]), NOW)
     miss(board, ONE, NOW + MINUTE, 'not-in-game')
@@ -81,14 +81,14 @@ describe('a running game of two pros', () => {
     expect(board.listDrafts()).toMatchObject([{ goneAt: NOW + MINUTE + 1, isGivenUp: false }])
   })
 
-  it('names nobody of whom Riot shows no more than an empty seat, though it was his own question', () => {
+  it("does not name a player whose seat Riot hides, even when that player's check found the game", () => {
     const board = openBoard()
     see(board, ONE, gameOf([null, OTHER]), NOW)
     expect(board.listDrafts()).toMatchObject([{ pros: [{ puuid: OTHER.puuid }] }])
     expect(stateOf(board, ONE)).toBe('NOT_IN_GAME')
   })
 
-  it('is not brought back by an older answer, and is by a younger one', () => {
+  it('is reopened only by an answer newer than its end', () => {
     const board = openBoard()
     see(board, ONE, gameOf([ONE]), NOW)
     miss(board, ONE, NOW + MINUTE, 'not-in-game')
@@ -98,7 +98,7 @@ describe('a running game of two pros', () => {
     expect(board.listDrafts()).toMatchObject([{ goneAt: null }])
   })
 
-  it('is found though a clock that was ahead has checked its pro later than now', () => {
+  it('is found even though a clock that was ahead checked the pro later than now', () => {
     const board = openBoard()
     const ahead = { state: 'NOT_IN_GAME', observedAt: NOW + 60 * MINUTE, matchId: null } as const
     board.restore([], new Map([['EUW1', new Map([[ONE.puuid, ahead]])]]), NOW)
@@ -106,7 +106,7 @@ describe('a running game of two pros', () => {
     expect(stateOf(board, ONE)).toBe('IN_GAME')
   })
 
-  it('names a pro as soon as the rosters know whose seat it is, and as they call him by then', () => {
+  it('names a pro as soon as the rosters know the account, with the current team', () => {
     const board = new ActiveGamesBoard()
     board.follow(new Map([[ONE.key, ONE]]), NOW)
     see(board, ONE, gameOf([ONE, OTHER]), NOW)
@@ -116,7 +116,7 @@ describe('a running game of two pros', () => {
     expect(board.listDrafts()).toMatchObject([{ pros: [{ name: 'One' }, { name: 'Other', team: 'FNC' }] }])
   })
 
-  it('is over when the rosters know neither of them any more', () => {
+  it('ends when the rosters no longer know either player', () => {
     const board = openBoard()
     see(board, ONE, gameOf([ONE, OTHER]), NOW)
     board.follow(new Map(), NOW + MINUTE)
@@ -124,8 +124,8 @@ describe('a running game of two pros', () => {
   })
 })
 
-describe('a game that loads for ever', () => {
-  it('is given up, and remembered as such for as long as Riot lists it', () => {
+describe('a game that loads forever', () => {
+  it('is given up, and stays given up while Riot lists it', () => {
     const board = openBoard()
     const game = gameOf([ONE], null)
     see(board, ONE, game, NOW)

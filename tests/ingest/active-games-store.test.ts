@@ -5,7 +5,7 @@ import { openActiveGamesStore } from '../../gateway/ingest/active-games-store.ts
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 
-it('keeps the newest checks of a platform with more accounts than a document holds', async () => {
+it('the store of active games keeps the newest checks of a platform that exceed one document', async () => {
   const clock = new FakeClock()
   const store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
   onTestFinished(() => store.close())

@@ -14,19 +14,19 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** An afternoon on which the pros in EUW begin to play, and stop again. */
+/** An afternoon on which the pros of EUW start and stop playing. */
 const AFTERNOON = Date.UTC(2026, 10, 1, 13, 30)
 
-/** Some who play on it, and those who hide their games. */
+/** Accounts that play on that afternoon, and those that hide their games. */
 const ACCOUNTS: readonly WorldAccount[] = [
   ...EUW_ACCOUNTS.filter((account) => !isSeen(account)),
   ...EUW_ACCOUNTS.filter((account) => isSeen(account) && truth.findRunning(account, AFTERNOON + 2.5 * HOUR) !== null),
 ]
 
-/** Everybody has left the loading screen by then. */
+/** Time by which all players have left the loading screen. */
 const ARRIVAL = 35 * SECOND
 
-/** How long after something has happened it may take to be seen. */
+/** Maximum delays until a change is seen. */
 const HOT_DELAY = 50 * SECOND
 const GAME_DELAY = 65 * SECOND
 
@@ -42,18 +42,18 @@ async function open(start: number, accounts: readonly WorldAccount[] = ACCOUNTS)
   return players
 }
 
-/** The followed accounts that everybody sees in a lobby. */
+/** The followed, visible accounts in a lobby. */
 function seenIn({ seats }: Lobby): readonly WorldAccount[] {
   return seats.flatMap(({ account }) => (ACCOUNTS.includes(account) && isSeen(account) ? [account] : []))
 }
 
-/** What is played at a moment by accounts whom everybody sees, by match id. */
+/** Running games of visible accounts at a moment, by match id. */
 function gamesAt(now: number): ReadonlyMap<string, Lobby> {
   const lobbies = ACCOUNTS.filter(isSeen).map((account) => truth.findRunning(account, now))
   return new Map(lobbies.flatMap((lobby) => (lobby === null ? [] : [[matchIdOf(lobby), lobby] as const])))
 }
 
-/** Says what the store has told that is not so, or has not told that is so, allowing for the time between two checks. */
+/** Lists differences between the store and the world, allowing for the time between two checks. */
 async function listErrors(): Promise<readonly string[]> {
   const now = world.clock.now()
   const errors: string[] = []
@@ -76,8 +76,8 @@ async function listErrors(): Promise<readonly string[]> {
   return errors
 }
 
-describe('the worker that finds running games', () => {
-  it('shows what the world plays, from its beginning to its end, and records the matches', async () => {
+describe('the job that finds running games', () => {
+  it('shows games from start to end and records their matches', async () => {
     await open(AFTERNOON)
     const played = new Map<string, Lobby>()
     for (const end = AFTERNOON + 3 * HOUR; world.clock.now() < end;) {
@@ -95,7 +95,7 @@ describe('the worker that finds running games', () => {
     expect(world.games.status()).toMatchObject({ warm: 0, cold: 0, failed: 0 })
   })
 
-  it('tells older programs the same', async () => {
+  it('writes the same games for older programs', async () => {
     await open(AFTERNOON + HOUR)
     for (let turn = 0; turn < 20; turn++) {
       await world.clock.advance(3 * MINUTE)
@@ -118,7 +118,7 @@ describe('the worker that finds running games', () => {
     expect((await world.readGames()).size).toBeGreaterThan(0)
   })
 
-  it('gives a game a new revision when somebody can see a difference, and forgets it ten minutes after its end', async () => {
+  it('gives a game a new revision only on a visible change, and deletes it ten minutes after its end', async () => {
     await open(AFTERNOON + HOUR)
     const revisions = new Map<string, number>()
     const shapes = new Map<string, string>()
@@ -145,7 +145,7 @@ describe('the worker that finds running games', () => {
     expect(goneSince.size).toBeGreaterThan(1)
   })
 
-  it('asks once a minute for all pros of one game', async () => {
+  it('checks one game with several pros once a minute', async () => {
     const [lobby] = [...gamesAt(AFTERNOON + 2.5 * HOUR).values()].toSorted(
       (a, b) => seenIn(b).length - seenIn(a).length,
     )
@@ -162,7 +162,7 @@ describe('the worker that finds running games', () => {
     expect(world.checks - before).toBeGreaterThanOrEqual(9)
   })
 
-  it('asks once a minute however seldom its pros play', async () => {
+  it('checks a running game once a minute even when its pros rarely play', async () => {
     const [lobby] = gamesAt(AFTERNOON + 2.5 * HOUR).values()
     if (lobby === undefined) throw new Error('Nobody plays.')
     await open(lobby.startedAt + 3 * MINUTE, seenIn(lobby).slice(0, 1))
@@ -172,7 +172,7 @@ describe('the worker that finds running games', () => {
     expect(world.clock.now() - (game?.observedAt ?? 0)).toBeLessThan(GAME_DELAY)
   })
 
-  it('asks about accounts the more often the later they have played', async () => {
+  it('checks accounts more often the more recently they played', async () => {
     const idle = EUW_ACCOUNTS.filter((account) =>
       [0, 1, 2, 3, 4].every((hour) => truth.findRunning(account, AFTERNOON + hour * HOUR) === null),
     ).slice(0, 3)
@@ -184,7 +184,7 @@ describe('the worker that finds running games', () => {
     await world.clock.advance(10 * SECOND)
     const before = world.checks
     await world.clock.advance(30 * MINUTE)
-    // Every 45 seconds, and twice every 30 minutes.
+    // One account every 45 seconds, and two accounts every 30 minutes.
     expect(world.checks - before).toBeGreaterThanOrEqual(37)
     expect(world.checks - before).toBeLessThanOrEqual(42)
     expect(world.games.status()).toMatchObject({ hot: 1, warm: 0, cold: 2 })
@@ -219,7 +219,7 @@ describe('a game that never ends', () => {
   })
 })
 
-/** A game that is listed for hours after its end, with a pro who plays nothing in between. */
+/** Returns a game that is listed for hours after its end, with a pro who plays nothing in between. */
 function findGhost(): { readonly ghost: Lobby; readonly pro: WorldAccount } {
   for (const pro of EUW_ACCOUNTS.filter(isSeen)) {
     for (const ghost of truth.listMatches(pro, AFTERNOON, { from: AFTERNOON - 60 * 24 * HOUR, start: 0, count: 900 })) {
@@ -238,10 +238,10 @@ function isSame(one: Lobby | null, other: Lobby): boolean {
   return one !== null && matchIdOf(one) === matchIdOf(other)
 }
 
-describe('a player who hides his games', () => {
+describe('a player with hidden games', () => {
   const hidden = ACCOUNTS.filter((account) => !isSeen(account) && isToldToHide(account))
 
-  it('is possibly hidden when Riot says so, and nobody else is; he is named nowhere', async () => {
+  it('is marked as possibly hidden when Riot says so, and appears in no game', async () => {
     const during = findTogether()
     await open(during - 10 * MINUTE)
     await world.clock.advance(10 * MINUTE + GAME_DELAY)
@@ -259,7 +259,7 @@ describe('a player who hides his games', () => {
     }
   })
 
-  /** When a hidden pro plays with one who is seen. */
+  /** Returns a moment at which a hidden pro plays with a visible one. */
   function findTogether(): number {
     for (let at = AFTERNOON; at < AFTERNOON + 20 * 24 * HOUR; at += 10 * MINUTE) {
       for (const account of hidden) {
@@ -272,14 +272,14 @@ describe('a player who hides his games', () => {
   }
 })
 
-describe('a worker that is stopped at any moment', () => {
-  it('goes on where it was, and nothing is different in the end', async () => {
+describe('the job of running games, stopped at any moment', () => {
+  it('continues after each restart with a correct result', async () => {
     await open(AFTERNOON + HOUR)
     const random = new Random(1, 2, 3)
     for (const end = AFTERNOON + 3 * HOUR; world.clock.now() < end;) {
       await world.clock.advance(random.whole(60, 600) * SECOND + random.whole(0, 999))
       await world.restart('games', 'ended')
-      // Right after a start nothing can have been looked at yet.
+      // Nothing can be checked yet right after a start.
       await world.clock.advance(GAME_DELAY)
       expect(await listErrors()).toEqual([])
     }
@@ -294,7 +294,7 @@ describe('a worker that is stopped at any moment', () => {
     expect(await world.store.getMany(matchesCollection.name, [...played])).not.toContain(null)
   })
 
-  it('writes what a failing store would not take as soon as it does', async () => {
+  it('writes what a failing store rejected as soon as the store works again', async () => {
     await open(AFTERNOON + 2 * HOUR)
     const random = new Random(4, 5, 6)
     world.storeFails = () => random.whole(1, 3) === 1
@@ -310,7 +310,7 @@ describe('a worker that is stopped at any moment', () => {
     expect([...(await world.readLegacy()).keys()].toSorted()).toEqual(running.toSorted())
   })
 
-  it('finds out after a long absence that games have ended', async () => {
+  it('discovers after a long downtime that games have ended', async () => {
     await open(AFTERNOON + 2.5 * HOUR)
     await world.clock.advance(2 * MINUTE)
     const before = await world.readRunning()
@@ -330,8 +330,8 @@ describe('a worker that is stopped at any moment', () => {
   })
 })
 
-describe('while Riot is down', () => {
-  it('games stay as they were seen, the source is down, and all goes on by itself', async () => {
+describe('running games while Riot is down', () => {
+  it('stay as last seen, with the source DOWN, and continue after the outage', async () => {
     await open(AFTERNOON + 2.4 * HOUR)
     await world.clock.advance(5 * MINUTE)
     const before = await world.readRunning()

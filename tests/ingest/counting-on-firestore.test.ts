@@ -9,7 +9,7 @@ import {
   newProjectId,
   useFirestoreEmulator,
 } from '../support/firestore-emulator.ts'
-import { countingEvents, countsOnce, mendsEverything, recountingEvents } from './counting-scripts.ts'
+import { checkCountedOnce, checkRecountFixesAll, countingEvents, recountingEvents } from './counting-scripts.ts'
 import { StatisticsWorld } from './statistics-world.ts'
 
 function openWorld(): StatisticsWorld {
@@ -19,21 +19,21 @@ function openWorld(): StatisticsWorld {
 describe.runIf(hasFirestoreEmulator)(`counting on a Firestore${emulatorNote}`, () => {
   useFirestoreEmulator()
 
-  it('each match is counted once, whoever counts and wherever that ends, and a recount says the same', async () => {
+  it('counts each match once even when counters stop at any step, and a recount agrees', async () => {
     await fc.assert(
-      fc.asyncProperty(countingEvents, (events) => countsOnce(openWorld(), events)),
+      fc.asyncProperty(countingEvents, (events) => checkCountedOnce(openWorld(), events)),
       { numRuns: 2, endOnFailure: true },
     )
   }, 180_000)
 
-  it('a recount mends everything, also after others were stopped in the middle of theirs and counting went on', async () => {
+  it('fixes all statistics by a recount, also after interrupted recounts and during counting', async () => {
     await fc.assert(
-      fc.asyncProperty(recountingEvents, (events) => mendsEverything(openWorld(), events)),
+      fc.asyncProperty(recountingEvents, (events) => checkRecountFixesAll(openWorld(), events)),
       { numRuns: 2, endOnFailure: true },
     )
   }, 180_000)
 
-  it('a hundred matches fit into one transaction', async () => {
+  it('counts a hundred matches in one transaction', async () => {
     const world = openWorld()
     await world.record([0, 1, 2, 3, 4].flatMap((index) => fetchCountedMatches(25, proAccount(index))))
     const matches = (await world.listMatches()).length

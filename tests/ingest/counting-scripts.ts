@@ -6,10 +6,10 @@ import { RecountUnderWay } from '../../gateway/ingest/recount-mark.ts'
 import { fetchMatches, otherPuuid, proAccount } from '../support/fetched-matches.ts'
 import { Killed, STATISTICS, type StatisticsWorld } from './statistics-world.ts'
 
-/** Remakes and matches of other queues are among them. */
+/** Includes remakes and matches of other queues. */
 const POOL: readonly FetchedMatch[] = [0, 1, 2].flatMap((index) => fetchMatches(15, undefined, proAccount(index)))
 
-/** Some who take part in many of the matches, and some in one. */
+/** PUUIDs that take part in many of the matches, and some in one only. */
 const PEOPLE: readonly string[] = [
   ...[0, 1, 2].map((index) => proAccount(index).puuid),
   ...POOL.slice(0, 2).flatMap(({ match }) => match.puuids.slice(0, 3)),
@@ -17,12 +17,12 @@ const PEOPLE: readonly string[] = [
 
 const PUUIDS = [...PEOPLE, ...PEOPLE.map(otherPuuid)]
 
-/** After how many steps in transactions a process ends: a count takes some hundred. */
+/** Number of steps in transactions after which a process ends. One count takes several hundred. */
 const steps = fc.oneof(fc.nat(12), fc.nat(1500), fc.constant(Infinity))
 
 const matches = fc.subarray([...POOL.keys()])
 
-/** What happens to matches, and what goes on in the background. */
+/** Changes to matches, and background work. */
 const counting = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('record' as const), matches }) },
   {
@@ -40,7 +40,7 @@ const counting = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('restamp' as const) }) },
 )
 
-/** Recounts that are stopped in the middle, beside whoever counts and records; and what there is to be mended. */
+/** Interrupted recounts next to counters and recorders, and damaged statistics. */
 const recounting = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('recount' as const), steps, matches }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('minute' as const) }) },
@@ -59,16 +59,16 @@ type Event =
   | (typeof counting extends fc.Arbitrary<infer Each> ? Each : never)
   | (typeof recounting extends fc.Arbitrary<infer Each> ? Each : never)
 
-/** Matches come, accounts of pros too, and processes that count end at any moment. */
+/** Events: matches are recorded, accounts are attached, and counting processes end at any moment. */
 export const countingEvents: fc.Arbitrary<readonly Event[]> = fc.array(counting, { maxLength: 12 })
 
-/** The same, with recounts in between. */
+/** The same events, with recounts in between. */
 export const recountingEvents: fc.Arbitrary<readonly Event[]> = fc.array(fc.oneof(counting, recounting), {
   maxLength: 12,
 })
 
-/** In the end each match is counted once, and a recount says the same: of what there is, and from nothing. */
-export async function countsOnce(world: StatisticsWorld, events: readonly Event[]): Promise<void> {
+/** Checks that each match is counted once, and that a recount agrees: from the stored statistics and from none. */
+export async function checkCountedOnce(world: StatisticsWorld, events: readonly Event[]): Promise<void> {
   await play(world, events)
   await world.settle()
   const counted = await world.readStatistics()
@@ -83,8 +83,8 @@ export async function countsOnce(world: StatisticsWorld, events: readonly Event[
   await world.store.close()
 }
 
-/** In the end one recount mends everything, and the next one finds nothing to mend. */
-export async function mendsEverything(world: StatisticsWorld, events: readonly Event[]): Promise<void> {
+/** Checks that one recount fixes everything and that the next one finds nothing to fix. */
+export async function checkRecountFixesAll(world: StatisticsWorld, events: readonly Event[]): Promise<void> {
   await play(world, events)
   await world.clock.advance(60_000)
   await world.recount()
@@ -94,14 +94,14 @@ export async function mendsEverything(world: StatisticsWorld, events: readonly E
   await world.store.close()
 }
 
-/** Lets all of it happen, one after the other. */
+/** Runs all events in order. */
 async function play(world: StatisticsWorld, events: readonly Event[]): Promise<void> {
   const lasting = [world.openCounter(), world.openCounter()]
-  for (const event of events) await happen(world, lasting, event)
+  for (const event of events) await runEvent(world, lasting, event)
 }
 
-/** `lasting` are counters that go on from one event to the next, and remember what they have written. */
-async function happen(world: StatisticsWorld, lasting: readonly MatchCounter[], event: Event): Promise<void> {
+/** `lasting` are counters that live through all events and remember what they have written. */
+async function runEvent(world: StatisticsWorld, lasting: readonly MatchCounter[], event: Event): Promise<void> {
   switch (event.kind) {
     case 'record':
       return world.record(pick(event.matches))
@@ -143,7 +143,7 @@ function pick(indexes: readonly number[]): readonly FetchedMatch[] {
   return indexes.flatMap((index) => POOL[index] ?? [])
 }
 
-/** Goes on whether the process has ended, or was told that another recounts. */
+/** Ignores the end of a process and a refusal because another recount is running. */
 async function untilKilled(process: Promise<unknown>): Promise<void> {
   try {
     await process

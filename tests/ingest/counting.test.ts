@@ -1,18 +1,18 @@
 import * as fc from 'fast-check'
 import { it } from 'vitest'
-import { countingEvents, countsOnce, mendsEverything, recountingEvents } from './counting-scripts.ts'
+import { checkCountedOnce, checkRecountFixesAll, countingEvents, recountingEvents } from './counting-scripts.ts'
 import { StatisticsWorld } from './statistics-world.ts'
 
-it('each match is counted once, whoever counts and wherever that ends, and a recount says the same', async () => {
+it('each match is counted once even when counters stop at any step, and a recount agrees', async () => {
   await fc.assert(
-    fc.asyncProperty(countingEvents, (events) => countsOnce(new StatisticsWorld(), events)),
+    fc.asyncProperty(countingEvents, (events) => checkCountedOnce(new StatisticsWorld(), events)),
     { numRuns: 40 },
   )
 })
 
-it('a recount mends everything, also after others were stopped in the middle of theirs and counting went on', async () => {
+it('a recount fixes all statistics, also after interrupted recounts and during counting', async () => {
   await fc.assert(
-    fc.asyncProperty(recountingEvents, (events) => mendsEverything(new StatisticsWorld(), events)),
+    fc.asyncProperty(recountingEvents, (events) => checkRecountFixesAll(new StatisticsWorld(), events)),
     { numRuns: 40 },
   )
 })

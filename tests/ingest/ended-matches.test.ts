@@ -13,7 +13,7 @@ let world: GamesWorld
 let lobby: Lobby
 let ended: EndedMatch
 
-/** A match that has just ended, of which nothing is known here yet. */
+/** A match that has just ended and is not stored yet. */
 beforeEach(async () => {
   const [account] = EUW_ACCOUNTS
   const [newest] = account === undefined ? [] : truth.listMatches(account, NOW, { start: 0, count: 1 })
@@ -40,14 +40,14 @@ async function forgetMatch(matchId: string): Promise<void> {
   )
 }
 
-/** How long after the end Riot was asked for the match, in seconds. */
+/** Times of the requests for the match, in seconds after its end. */
 async function countTries(ms: number): Promise<readonly number[]> {
   const tries: number[] = []
   const before = world.clock.now()
   while (world.clock.now() < before + ms) {
-    const asked = world.requests.length
+    const requestsBefore = world.requests.length
     await world.clock.advance(SECOND)
-    if (world.requests.length > asked) tries.push(Math.round((world.clock.now() - lobby.endedAt) / SECOND))
+    if (world.requests.length > requestsBefore) tries.push(Math.round((world.clock.now() - lobby.endedAt) / SECOND))
   }
   return tries
 }
@@ -60,8 +60,8 @@ function findWaiting() {
   return openCollection(world.store, endedMatchesCollection).find(ended.matchId)
 }
 
-describe('the match of a game that has ended', () => {
-  it('is asked for until Riot has it, and recorded then', async () => {
+describe('the match of an ended game', () => {
+  it('is requested until Riot has it, and then recorded', async () => {
     world.ended.start()
     await world.clock.advance(30 * MINUTE + 5 * SECOND)
     expect((await findMatch())?.match.matchId).toBe(ended.matchId)
@@ -69,7 +69,7 @@ describe('the match of a game that has ended', () => {
     expect(world.ended.status()).toEqual({ waiting: 0, recorded: 1, givenUp: 0 })
   })
 
-  it('is asked for at half a minute, one, two, five, ten and thirty minutes, and given up then', async () => {
+  it('is requested at half a minute, one, two, five, ten and thirty minutes, then given up', async () => {
     await expectMatch('EUW1_7999999999')
     await forgetMatch(matchIdOf(lobby))
     world.ended.start()
@@ -79,7 +79,7 @@ describe('the match of a game that has ended', () => {
     expect(await findWaiting()).toBeNull()
   })
 
-  it('is asked for as often whatever is restarted meanwhile', async () => {
+  it('is requested equally often across restarts', async () => {
     await expectMatch('EUW1_7999999999')
     await forgetMatch(matchIdOf(lobby))
     const tries: number[] = []
@@ -92,7 +92,7 @@ describe('the match of a game that has ended', () => {
     expect(await findWaiting()).toBeNull()
   })
 
-  it('costs no try while Riot is down', async () => {
+  it('uses up no attempt while Riot is down', async () => {
     world.simulator.misbehave({ kind: 'fail', status: 503 })
     world.ended.start()
     await world.clock.advance(60 * MINUTE)

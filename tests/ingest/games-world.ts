@@ -25,7 +25,7 @@ import { proPlayerNamed, rostersOf, writeRosters } from '../support/rosters.ts'
 const SEED = 'tests'
 const PLATFORM = 'EUW1'
 
-/** What is true in the demo world, asked without Riot's API. */
+/** The state of the demo world, read without Riot's API. */
 export const truth = new World(SEED)
 
 /** The pros of the LEC with their accounts in EUW. */
@@ -33,25 +33,25 @@ export const EUW_ACCOUNTS: readonly WorldAccount[] = truth.population.proPlayers
   .filter(({ league }) => league === 'LEC')
   .flatMap(({ accounts }) => accounts.filter(({ platform }) => platform === PLATFORM))
 
-/** Whether Riot shows everybody that an account is in a game. */
+/** True when Riot shows the account's games to others. */
 export function isSeen(account: WorldAccount): boolean {
   return !hidesGames(account)
 }
 
-/** The jobs that find out what pros play and have played, over the demo world and a store in memory. */
+/** The jobs that find current and past games of pros, over the demo world and a store in memory. */
 export class GamesWorld {
   readonly clock: FakeClock
   readonly simulator: Simulator
   readonly riot: RiotClient
   readonly store: DocumentStore
   readonly matches: Matches
-  /** The questions to Riot, as `host/path`; in order. */
+  /** Requests to Riot as `host/path`, in order. */
   readonly requests: string[] = []
-  /** What the jobs complain of. */
+  /** Errors that the jobs reported. */
   readonly complaints: unknown[] = []
-  /** The players whose accounts are followed as closely as can be. */
+  /** True for players whose accounts are checked most often. */
   isStreaming: (playerId: string) => boolean = () => true
-  /** Whether the next transaction fails. */
+  /** True when the next transaction fails. */
   storeFails: () => boolean = () => false
   games: ActiveGamesJob
   ended: EndedMatchesJob
@@ -85,7 +85,7 @@ export class GamesWorld {
     ;({ games: this.games, ended: this.ended, histories: this.histories } = this.#openJobs())
   }
 
-  /** Writes the pros into the rosters who own these accounts, with nothing but them. */
+  /** Writes the pros who own these accounts into the rosters, with only these accounts. */
   async enrol(accounts: readonly WorldAccount[]): Promise<readonly ProPlayer[]> {
     const { leagues, teams } = rostersOf(this.simulator)
     const players = truth.population.proPlayers.flatMap(({ name, role, team, accounts: own }) => {
@@ -96,7 +96,7 @@ export class GamesWorld {
     return players
   }
 
-  /** Ends all jobs, and starts some of them anew over the same store. */
+  /** Ends all jobs, and starts some of them again over the same store. */
   async restart(...names: readonly ('games' | 'ended' | 'histories')[]): Promise<void> {
     await this.close()
     ;({ games: this.games, ended: this.ended, histories: this.histories } = this.#openJobs())
@@ -107,24 +107,23 @@ export class GamesWorld {
     await Promise.all([this.games.close(), this.ended.close(), this.histories.close()])
   }
 
-  /** Ends all jobs, which must have nothing to complain of. */
+  /** Ends all jobs. Throws when they reported errors. */
   async finish(): Promise<void> {
     await this.close()
     if (this.complaints.length > 0) throw new AggregateError(this.complaints, 'The jobs complain.')
   }
 
-  /** Every game that is kept, by match id; also those that are over. */
+  /** All stored games by match id, including ended ones. */
   async readGames() {
     const listed = await openCollection(this.store, activeGamesCollection).list({ limit: 1000 })
     return new Map(listed.map(({ id, value }) => [id, value]))
   }
 
-  /** The games that run, as they are kept. */
   async readRunning() {
     return [...(await this.readGames()).values()].filter(({ goneAt }) => goneAt === null)
   }
 
-  /** What older programs read, by id. */
+  /** Documents for older programs, by id. */
   async readLegacy() {
     const listed = await openCollection(this.store, activeProGamesCollection).list({ limit: 1000 })
     return new Map(listed.map(({ id, value }) => [id, value]))
@@ -139,7 +138,7 @@ export class GamesWorld {
     return openCollection(this.store, liveSourcesCollection).find(ACTIVE_GAMES_SOURCE_ID)
   }
 
-  /** How often Riot was asked what somebody plays. */
+  /** Number of checks for running games that Riot received. */
   get checks(): number {
     return this.requests.filter((each) => each.includes('/spectator/')).length
   }
@@ -165,7 +164,6 @@ export class GamesWorld {
   }
 }
 
-/** The id of the match of a lobby. */
 export function matchIdOf({ platform, gameId }: Lobby): string {
   return `${platform}_${gameId}`
 }

@@ -18,15 +18,15 @@ import { FakeClock } from '../support/fake-clock.ts'
 export const FIRST = 'RGAPI-first'
 export const SECOND = 'RGAPI-second'
 
-/** Somebody of the demo world. */
-export interface Someone extends RiotId {
+/** A player of the demo world. */
+export interface DemoPlayer extends RiotId {
   readonly platform: Platform
 }
 
 interface ProductOptions {
-  /** The key whose PUUIDs Riot gives, where it is not the product's own: both belong to one application. */
+  /** Key whose PUUIDs Riot returns, when it is not the product's own: both belong to one application. */
   readonly sameAs?: string
-  /** Riot as it would be if something had happened that does not happen in the demo world. */
+  /** Wraps the Riot API to simulate events that the demo world does not have. */
   readonly changed?: (riot: RiotApi) => RiotApi
 }
 
@@ -35,7 +35,7 @@ interface Reporting {
   readonly complaints: readonly unknown[]
 }
 
-/** One store and one demo world, and products that use them with one key or another. */
+/** One store and one demo world, with products that use them under one key or another. */
 export function openSite() {
   const clock = new FakeClock()
   const simulator = createSimulator({ seed: 'tests', now: () => clock.now() })
@@ -64,22 +64,22 @@ export function openSite() {
 
     return {
       riot,
-      /** Paths that Riot was asked for, in order. */
+      /** Paths of the requests to Riot, in order. */
       requests,
-      /** What the job reported. */
+      /** Errors that the job reported. */
       complaints,
       ranks,
       accounts,
       masteries,
       job: createReResolve({ riot, store, clock, report: (error) => complaints.push(error) }),
 
-      async find({ platform, ...riotId }: Someone): Promise<Account> {
+      async find({ platform, ...riotId }: DemoPlayer): Promise<Account> {
         const lookup = await accounts.findByRiotId(riotId, regionOf(platform))
         if (lookup.kind !== 'found') throw new Error(`${riotId.gameName} is ${lookup.kind}.`)
         return lookup.account
       },
 
-      /** The ids of his newest matches, and what he is called in them. */
+      /** Ids of the account's newest matches, with its game name in each. */
       async listMatches(account: Account) {
         const page = await history.findPage(account, { queue: null, championId: null, first: 10, after: null })
         return page?.entries.map(({ record, participant }) => [record.match.matchId, participant.riotIdGameName])
@@ -87,9 +87,9 @@ export function openSite() {
     }
   }
 
-  /** Lets time pass until the job of a product has come so far. */
-  async function until({ job, complaints }: Reporting, isSo: (status: ReResolveStatus) => boolean): Promise<void> {
-    for (let turns = 0; !isSo(job.status()); turns++) {
+  /** Advances the clock until the job of a product reaches this status. */
+  async function until({ job, complaints }: Reporting, isReached: (status: ReResolveStatus) => boolean): Promise<void> {
+    for (let turns = 0; !isReached(job.status()); turns++) {
       if (turns === 5000) throw new Error(`It ends at ${JSON.stringify(job.status())}`, { cause: complaints })
       await clock.advance(100)
     }
@@ -103,7 +103,7 @@ export function openSite() {
 
     until,
 
-    /** Runs the job of a product to its end. It must not complain. */
+    /** Runs the job of a product to its end. Throws when the job reported errors. */
     async finish(product: Reporting): Promise<ReResolveStatus> {
       product.job.start()
       await until(product, ({ finished }) => finished)
@@ -111,7 +111,7 @@ export function openSite() {
       return product.job.status()
     },
 
-    /** Everything that is stored in a collection, by id. */
+    /** All documents of a collection, by id. */
     readAll: async (collection: string) => {
       const documents = await store.query(collection, { limit: 1000 })
       return Object.fromEntries(documents.map(({ id, data }) => [id, data]))

@@ -37,7 +37,6 @@ beforeEach(() => {
     }))
 })
 
-/** A ladder of players with these PUUIDs, best first. */
 function ladderOf(puuids: readonly string[], known: ReadonlyMap<string, LadderName> = new Map()) {
   return toLadder(
     puuids.map((puuid, index) => standing(puuid, { leaguePoints: 10_000 - index })),
@@ -45,8 +44,8 @@ function ladderOf(puuids: readonly string[], known: ReadonlyMap<string, LadderNa
   )
 }
 
-describe('the players whose names are worth asking for', () => {
-  it('are those nobody has asked for, then those of a week ago, the best ones first', () => {
+describe('players whose names are due', () => {
+  it('are those without a requested name, then those of a week ago, the best first', () => {
     const known = new Map([
       ['old', { gameName: 'Old', tagLine: 'EUW', namedAt: clock.now() - 7 * DAY }],
       ['young', { gameName: 'Young', tagLine: 'EUW', namedAt: clock.now() - 6 * DAY }],
@@ -56,14 +55,14 @@ describe('the players whose names are worth asking for', () => {
     expect(due.map(({ puuid }) => puuid)).toEqual(['a', 'b', 'old'])
   })
 
-  it('are 300 of one version at most', () => {
+  it('are at most 300 per version', () => {
     const puuids = Array.from({ length: 500 }, (_, index) => `player-${index}`)
     expect(names.listDue(ladderOf(puuids)).map(({ puuid }) => puuid)).toEqual(puuids.slice(0, 300))
   })
 })
 
 describe('the names of players', () => {
-  it('are taken from the accounts that are stored here, and Riot is asked for the others', async () => {
+  it('come from stored accounts, and from Riot for the others', async () => {
     await storeAccount('a', 'Ann', clock.now() - DAY)
     await storeAccount('b', 'Bob of old', clock.now() - 8 * DAY)
     riot.call('b', 'Bob', 'EUW')
@@ -75,12 +74,12 @@ describe('the names of players', () => {
     expect([riot.asked, found.retryAt]).toEqual([1, null])
   })
 
-  it('are remembered as asked for where Riot knows none', async () => {
+  it('are remembered as unknown, with the time of the request, when Riot has none', async () => {
     const found = await names.find(EUW, ladderOf(['a']), PAUSES)
     expect([...found.names]).toEqual([[1, { gameName: null, tagLine: null, namedAt: clock.now() }]])
   })
 
-  it('are there as far as they were found when Riot goes down, with the moment to go on', async () => {
+  it('are returned as far as found when Riot goes down, with the time of the next attempt', async () => {
     let left = 2
     const wait: Pauses['wait'] = (begin) => {
       if (left === 0) riot.down = true
@@ -92,7 +91,7 @@ describe('the names of players', () => {
     expect(found.retryAt).toBe(clock.now() + 1000)
   })
 
-  it('do not hide a failure that nobody foresaw', async () => {
+  it('do not hide an unexpected failure', async () => {
     const broken = new Error('told to fail')
     const wait: Pauses['wait'] = () => Promise.reject(broken)
     await expect(names.find(EUW, ladderOf(['a']), { ...PAUSES, wait })).rejects.toBe(broken)

@@ -5,16 +5,16 @@ import { standing } from '../domain/ladder-standings.ts'
 import { ScriptedRiot } from '../services/scripted-riot.ts'
 import type { FakeClock } from '../support/fake-clock.ts'
 
-/** How many players are in each tier of each ladder. */
+/** Players in each tier of each ladder. */
 const PLAYERS = 2
 
-/** A Riot with two players in each tier of each ladder, who are called after their PUUIDs. */
+/** A Riot with two players in each tier of each ladder, whose names are their PUUIDs. */
 export class LadderRiot extends ScriptedRiot {
-  /** The leagues that were asked for, in order. */
+  /** Requested leagues, in order. */
   readonly leagues: string[] = []
-  /** The players whose names were asked for, in order. */
+  /** Players whose names were requested, in order. */
   readonly named: string[] = []
-  /** What becomes of a question about a platform. */
+  /** Outcome of a request about a platform. */
   fateOf: (platform: Platform) => 'answered' | 'down' | 'hanging' = () => 'answered'
   readonly #clock: FakeClock
 
@@ -24,7 +24,6 @@ export class LadderRiot extends ScriptedRiot {
     this.keyId = keyId
   }
 
-  /** The players of a tier, worst first. */
   listStandings(platform: Platform, queue: LadderQueue, tier: ApexTier): readonly LadderStanding[] {
     return Array.from({ length: PLAYERS }, (_, index) =>
       standing(`${this.keyId}-${platform}-${queue}-${tier}-${index}`, {

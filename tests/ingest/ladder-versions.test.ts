@@ -13,7 +13,7 @@ const EUW: LadderKey = { platform: 'EUW1', queue: 'SOLO' }
 const EUW_FLEX: LadderKey = { platform: 'EUW1', queue: 'FLEX' }
 const KEY = 'first-key'
 
-/** So large that its chunks are written in several transactions. */
+/** Large enough that the chunks are written in several transactions. */
 const SIZE = 5234
 
 let store: DocumentStore
@@ -22,13 +22,13 @@ beforeEach(() => {
   store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock: new FakeClock() })
 })
 
-/** A version in which everybody has as many wins as the moment of the version says. */
+/** A version in which each player's wins equal the moment of the version. */
 function version(fetchedAt: number, size = SIZE, names: ReadonlyMap<string, LadderName> = new Map()): LadderVersion {
   const standings = listStandings(size).map((standing) => ({ ...standing, wins: fetchedAt }))
   return { fetchedAt, keyId: KEY, entries: toLadder(standings, names) }
 }
 
-/** Which versions a reader sees who goes through the ladder chunk by chunk, while `between` happens after each. */
+/** Reads the ladder chunk by chunk and calls `between` after each. Returns the versions seen. */
 async function readSlowly(head: LadderHead | null, between: (n: number) => Promise<unknown> = async () => {}) {
   if (head === null) throw new Error('There is no ladder.')
   const wins = new Set<number>()
@@ -64,13 +64,13 @@ describe('a ladder in the store', () => {
     expect(await createStoredLadders(store).findEntries(EUW, head, 0, SIZE)).toEqual(version(1).entries)
   })
 
-  it('of nobody has no points and no chunks', async () => {
+  it('has no points and no chunks when it has no players', async () => {
     await createLadderVersions(store).replace(EUW, version(1, 0))
     expect(await findHead()).toMatchObject({ total: 0, topLeaguePoints: 0 })
     expect(await countChunks()).toBe(0)
   })
 
-  it('stays one version, whole, for whoever reads it while another takes its place', async () => {
+  it('stays one whole version for a reader while another replaces it', async () => {
     const versions = createLadderVersions(store)
     await versions.replace(EUW, version(1))
     const replacing = async (n: number) => (n === 3 ? versions.replace(EUW, version(2, 900)) : null)
@@ -78,7 +78,7 @@ describe('a ladder in the store', () => {
     expect(await readSlowly(await findHead())).toEqual({ versions: [2], ranks: ranksTo(900) })
   })
 
-  it('is one version, whole, at every step of its replacement', async () => {
+  it('is one whole version at every step of its replacement', async () => {
     await createLadderVersions(store).replace(EUW, version(1))
     const seen: number[] = []
     const watched: DocumentStore = {
@@ -96,7 +96,7 @@ describe('a ladder in the store', () => {
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
   })
 
-  it('stays as it was when the process dies at any step before the last, and is replaced by the next attempt', async () => {
+  it('survives a process that dies before the last step, and is replaced by the next attempt', async () => {
     await createLadderVersions(store).replace(EUW, version(1))
     await createLadderVersions(store).replace(EUW, version(2))
     const whole = await countChunks()
@@ -121,7 +121,7 @@ describe('a ladder in the store', () => {
     expect(await countChunks()).toBe(whole)
   })
 
-  it('keeps the version before and no other', async () => {
+  it('keeps only the previous version', async () => {
     const versions = createLadderVersions(store)
     await versions.replace(EUW_FLEX, version(1))
     const ofFlex = await countChunks()
@@ -130,7 +130,7 @@ describe('a ladder in the store', () => {
     expect(await createStoredLadders(store).findHead(EUW_FLEX)).toMatchObject({ fetchedAt: 1 })
   })
 
-  it('is not replaced by one that is no younger', async () => {
+  it('is not replaced by a version that is not newer', async () => {
     const versions = createLadderVersions(store)
     await versions.replace(EUW, version(5))
     expect(await versions.replace(EUW, version(5, 10))).toBe(false)
@@ -142,7 +142,7 @@ describe('a ladder in the store', () => {
 describe('the names in a ladder', () => {
   const ANN = { gameName: 'Ann', tagLine: 'EUW', namedAt: 7 }
 
-  it('are written beside their ranks, and change nothing else', async () => {
+  it('are written next to their ranks and change nothing else', async () => {
     const versions = createLadderVersions(store)
     await versions.replace(EUW, version(1))
     const stored = createStoredLadders(store)
@@ -159,7 +159,7 @@ describe('the names in a ladder', () => {
     expect(await stored.findEntries(EUW, after, 0, SIZE)).toEqual(expected)
   })
 
-  it('go over to the next version with their players', async () => {
+  it('move to the next version with their players', async () => {
     const versions = createLadderVersions(store)
     await versions.replace(EUW, version(1))
     await versions.writeNames(EUW, 1, new Map([[700, ANN]]))
@@ -169,7 +169,7 @@ describe('the names in a ladder', () => {
     expect(namesIn(await versions.readEntries(EUW)).get('player-00700')).toMatchObject(ANN)
   })
 
-  it('are not written into another version than the one they were found for', async () => {
+  it('are not written into a different version from the one they were found for', async () => {
     const versions = createLadderVersions(store)
     await versions.replace(EUW, version(1))
     await versions.replace(EUW, version(2))
@@ -179,7 +179,7 @@ describe('the names in a ladder', () => {
   })
 })
 
-/** The store of a process that dies after so many transactions. */
+/** The store of a process that dies after this number of transactions. */
 function dyingAfter(steps: number): DocumentStore {
   let left = steps
   return {

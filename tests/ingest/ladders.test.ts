@@ -16,7 +16,7 @@ const EUW: LadderKey = { platform: 'EUW1', queue: 'SOLO' }
 let clock: FakeClock
 let riot: LadderRiot
 let store: DocumentStore
-/** Everybody on a ladder. */
+/** Number of players on all ladders. */
 let players: number
 
 beforeEach(() => {
@@ -26,10 +26,10 @@ beforeEach(() => {
   players = LADDERS * listEuw().length
 })
 
-const open = (told: { readonly riot?: LadderRiot; readonly store?: DocumentStore } = {}) =>
-  openLadderWorker({ riot, store, clock, ...told })
+const open = (overrides: { readonly riot?: LadderRiot; readonly store?: DocumentStore } = {}) =>
+  openLadderWorker({ riot, store, clock, ...overrides })
 
-/** The ladder that Riot has of EUW, best first. */
+/** Riot's ladder of EUW, best first. */
 function listEuw() {
   return APEX_TIERS.flatMap((tier) => riot.listStandings('EUW1', 'SOLO', tier).toReversed())
 }
@@ -42,8 +42,8 @@ async function readEuw() {
   return { head, entries }
 }
 
-describe('the worker that keeps ladders up to date', () => {
-  it('fetches those that most people look at first, and each with three questions', async () => {
+describe('the ladder worker', () => {
+  it('fetches the most visited ladders first, each with three requests', async () => {
     const { worker, until } = open()
     worker.start()
     await until(({ fetched }) => fetched === 3)
@@ -52,7 +52,7 @@ describe('the worker that keeps ladders up to date', () => {
     )
   })
 
-  it('stores everybody whom Riot lists, best first', async () => {
+  it('stores every player whom Riot lists, best first', async () => {
     const { worker, until } = open()
     worker.start()
     await until(({ fetched }) => fetched === 1)
@@ -74,7 +74,7 @@ describe('the worker that keeps ladders up to date', () => {
     expect(worker.status()).toMatchObject({ fetched: LADDERS, late: 0 })
   })
 
-  it('fetches each again before it is half an hour old, and not before', async () => {
+  it('refetches each ladder shortly before it is half an hour old', async () => {
     const { worker, until } = open()
     worker.start()
     await until(({ fetched }) => fetched === LADDERS)
@@ -86,20 +86,20 @@ describe('the worker that keeps ladders up to date', () => {
     expect((await readEuw()).head).toMatchObject({ previous: head.fetchedAt })
   })
 
-  it('does not fetch again after a restart what is young enough', async () => {
+  it('does not refetch recent ladders after a restart', async () => {
     const first = open()
     first.worker.start()
     await first.until(({ fetched }) => fetched === 5)
     await first.worker.close()
-    const asked = riot.leagues.length
+    const leaguesBefore = riot.leagues.length
     const second = open()
     second.worker.start()
     await second.until(({ fetched }) => fetched === LADDERS - 5)
-    expect(riot.leagues.slice(asked)).toHaveLength(APEX_TIERS.length * (LADDERS - 5))
+    expect(riot.leagues.slice(leaguesBefore)).toHaveLength(APEX_TIERS.length * (LADDERS - 5))
     expect(second.complaints).toEqual([])
   })
 
-  it('fetches everything at once under another key, whose PUUIDs are others', async () => {
+  it('refetches all ladders under another key, because PUUIDs differ', async () => {
     const first = open()
     first.worker.start()
     await first.until(({ named }) => named === players)
@@ -113,7 +113,7 @@ describe('the worker that keeps ladders up to date', () => {
     expect(entries.every(({ namedAt }) => namedAt === null)).toBe(true)
   })
 
-  it('names everybody, and asks nobody for a name twice in a week', async () => {
+  it('names all players, and requests no name twice in a week', async () => {
     const { worker, until } = open()
     worker.start()
     await until(({ named }) => named === players)
@@ -127,7 +127,7 @@ describe('the worker that keeps ladders up to date', () => {
     expect(new Set(riot.named).size).toBe(players)
   })
 
-  it('goes on after a restart with the names that are lacking, of ladders that are young enough too', async () => {
+  it('continues with the missing names after a restart, including those of recent ladders', async () => {
     riot.fateOf = () => (riot.named.length < 4 ? 'answered' : 'down')
     const first = open()
     first.worker.start()
@@ -143,7 +143,7 @@ describe('the worker that keeps ladders up to date', () => {
     expect((await readEuw()).entries.every(({ gameName }) => gameName !== null)).toBe(true)
   })
 
-  it('goes on with the others while one platform is down, and comes back to it', async () => {
+  it('continues with other platforms while one is down, and returns to it', async () => {
     riot.fateOf = (platform) => (platform === 'EUW1' ? 'down' : 'answered')
     const { worker, complaints, until } = open()
     worker.start()
@@ -154,7 +154,7 @@ describe('the worker that keeps ladders up to date', () => {
     expect(complaints).toEqual([])
   })
 
-  it('tries again after a minute when the store fails it, and says so', async () => {
+  it('reports a failing store and retries after a minute', async () => {
     const broken = new Error('The disk is full.')
     let isFull = true
     const failing: DocumentStore = {
@@ -184,7 +184,7 @@ describe('the worker that keeps ladders up to date', () => {
     expect(worker.status()).toMatchObject({ fetched: LADDERS, late: LADDERS })
   })
 
-  it('stops at once, whether it rests or waits for Riot, and does nothing more then', async () => {
+  it('stops at once while resting or waiting for Riot, and does nothing afterwards', async () => {
     for (const moment of [0, 1, 1000, 1001, 5000]) {
       if (moment === 5000) riot.fateOf = () => 'hanging'
       const { worker, complaints } = open()

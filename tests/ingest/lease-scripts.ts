@@ -12,7 +12,7 @@ type Event = readonly [
 
 const NAMES = ['one', 'two', 'three']
 
-/** What happens to instances, one thing after the other. */
+/** Events of the instances, in order. */
 export const events = fc.array(
   fc.tuple(
     fc.nat(NAMES.length - 1),
@@ -21,11 +21,11 @@ export const events = fc.array(
   ),
   { maxLength: 25 },
 )
-/** Clocks of machines differ, together by less than the margin. */
+/** Clock differences of the machines in milliseconds. Together they are below the margin. */
 export const skews = fc.tuple(...NAMES.map(() => fc.integer({ min: -900, max: 900 })))
 
-/** At no moment two hold it, whatever happens; and when all is well again one does. */
-export async function holdsWhatever(
+/** Checks that at most one instance holds the lease at any moment, and that one does after all faults end. */
+export async function checkSingleHolder(
   shared: DocumentStore,
   script: readonly Event[],
   ahead: readonly number[],
@@ -44,7 +44,7 @@ export async function holdsWhatever(
     if (what === 'fast') contender.store.latencyMs = 0
     if (what === 'fail') contender.store.fails = true
     if (what === 'mend') contender.store.fails = false
-    // One of them stays.
+    // One instance stays open.
     if (what === 'close' && (closed.has(who) || closed.size < NAMES.length - 1)) {
       closed.add(who)
       void contender.lease.close()

@@ -3,40 +3,39 @@ import type { Clock } from '../../gateway/ports/clock.ts'
 import type { DocumentStore } from '../../gateway/ports/document-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 
-/** How often the world is looked at while time passes, in milliseconds. */
+/** Interval at which the holders are checked while time passes, in milliseconds. */
 const STEP = 250
 
-/** An instance that wants the lease. It can be put to sleep as a whole, and its store can be slow or fail. */
+/** An instance that wants the lease. It can be paused, and its store can be slow or fail. */
 export interface Contender {
   readonly name: string
   readonly lease: Lease
-  /** What the store could not do. */
+  /** Errors that the lease reported. */
   readonly complaints: readonly unknown[]
-  /** How often it took the lease, and how often it lost it. */
   readonly taken: () => number
   readonly lost: () => number
-  /** Nothing of the process goes on until it wakes. */
+  /** Pauses the whole process until it wakes. */
   sleep(): void
   wake(): void
-  /** From now on its clock shows a time that is earlier by so many milliseconds. */
+  /** Sets its clock back by this number of milliseconds. */
   setClockBack(ms: number): void
-  /** How the store behaves towards this instance alone. */
+  /** Behaviour of the store for this instance only. */
   store: { latencyMs: number; fails: boolean }
 }
 
-/** Some instances over one store, and the time that they live in. */
+/** Several instances over one store, with a shared time. */
 export class LeaseWorld {
   readonly clock = new FakeClock()
   readonly #store: DocumentStore
   readonly #contenders: Contender[] = []
-  /** Calls that the store is really busy with. */
+  /** Calls in progress in the real store. */
   #busy = 0
 
   constructor(store: DocumentStore) {
     this.#store = store
   }
 
-  /** An instance whose clock is `skewMs` ahead. It does not begin by itself. */
+  /** Adds an instance whose clock is `skewMs` ahead. It does not start by itself. */
   add(name: string, skewMs = 0): Contender {
     const behaviour = { latencyMs: 0, fails: false }
     let aheadMs = skewMs
@@ -115,12 +114,12 @@ export class LeaseWorld {
     return contender
   }
 
-  /** The names of those who hold the lease as they see it themselves. */
+  /** Names of the instances that consider themselves holders. */
   listHolders(): readonly string[] {
     return this.#contenders.filter(({ lease }) => lease.status().state === 'held').map(({ name }) => name)
   }
 
-  /** Lets time pass. Throws when at any moment more than one holds the lease. */
+  /** Advances the time. Throws when more than one instance holds the lease at any moment. */
   async pass(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= STEP) {
       await this.clock.advance(Math.min(STEP, left))
@@ -134,7 +133,7 @@ export class LeaseWorld {
     if (ms > 0) await new Promise<void>((resolve) => void this.clock.schedule(ms, resolve))
   }
 
-  /** Lets the store end what it is busy with, and whoever waits for that go on. */
+  /** Lets the store finish its calls, and then their waiting callers. */
   async #settle(): Promise<void> {
     for (let idle = 0; idle < 5; idle = this.#busy === 0 ? idle + 1 : 0) {
       await new Promise((resolve) => setImmediate(resolve))

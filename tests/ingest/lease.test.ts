@@ -7,7 +7,7 @@ import { LEASE_LIFETIME, LEASE_MARGIN, LOOK_EVERY } from '../../gateway/ingest/l
 import type { DocumentStore } from '../../gateway/ports/document-store.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
-import { events, holdsWhatever, skews } from './lease-scripts.ts'
+import { checkSingleHolder, events, skews } from './lease-scripts.ts'
 import { LeaseWorld } from './lease-world.ts'
 
 function openMemory(): DocumentStore {
@@ -29,7 +29,7 @@ function findHolding() {
 }
 
 describe('a lease', () => {
-  it('is taken at once when nobody has it, and told with its times', async () => {
+  it('is taken at once when it is free, and reports its times', async () => {
     const one = world.add('one')
     const startedAt = world.clock.now()
     expect(one.lease.status()).toEqual({ state: 'wanted' })
@@ -42,7 +42,7 @@ describe('a lease', () => {
     })
   })
 
-  it('stays with its holder for as long as he lives, and the other knows', async () => {
+  it('stays with its living holder, as the other instance reports', async () => {
     const [one, other] = [world.add('one'), world.add('other')]
     one.lease.start()
     await world.pass(1)
@@ -53,7 +53,7 @@ describe('a lease', () => {
     expect(other.lease.status()).toMatchObject({ state: 'elsewhere' })
   })
 
-  it('is taken over within its lifetime after its holder has died', async () => {
+  it('is taken over within its lifetime after its holder dies', async () => {
     const [one, other] = [world.add('one'), world.add('other')]
     one.lease.start()
     await world.pass(1)
@@ -64,7 +64,7 @@ describe('a lease', () => {
     expect(world.listHolders()).toEqual(['other'])
   })
 
-  it('is taken over at once after its holder has closed', async () => {
+  it('is taken over at once after its holder closes', async () => {
     const [one, other] = [world.add('one'), world.add('other')]
     one.lease.start()
     await world.pass(1)
@@ -76,7 +76,7 @@ describe('a lease', () => {
     expect(world.listHolders()).toEqual(['other'])
   })
 
-  it('is lost to a holder who can not renew it, before another can have it', async () => {
+  it("is lost by a holder that can't renew it, before another instance gets it", async () => {
     const [one, other] = [world.add('one'), world.add('other')]
     one.lease.start()
     await world.pass(1)
@@ -95,7 +95,7 @@ describe('a lease', () => {
     expect([world.listHolders(), one.taken()]).toEqual([['one'], 2])
   })
 
-  it('is lost in time to a holder whose clock is behind by less than the margin', async () => {
+  it('is lost in time by a holder whose clock is behind by less than the margin', async () => {
     const [one, other] = [world.add('one', -900), world.add('other', 900)]
     one.lease.start()
     await world.pass(1)
@@ -106,7 +106,7 @@ describe('a lease', () => {
     expect(world.listHolders()).toEqual(['other'])
   })
 
-  it('is taken over also when the clock of its dead holder was an hour ahead', async () => {
+  it('is taken over even when the clock of its dead holder was an hour ahead', async () => {
     const [one, other] = [world.add('one', 3_600_000), world.add('other')]
     one.lease.start()
     await world.pass(1)
@@ -118,7 +118,7 @@ describe('a lease', () => {
     expect(world.listHolders()).toContain('other')
   })
 
-  it('is taken anew when the clock of its holder has gone back: nothing waits until the time has come again', async () => {
+  it('is taken again at once when the clock of its holder is set back', async () => {
     const one = world.add('one')
     one.lease.start()
     await world.pass(20_000)
@@ -129,7 +129,7 @@ describe('a lease', () => {
     expect([world.listHolders(), one.taken(), one.lost()]).toEqual([['one'], 2, 1])
   })
 
-  it('survives a failure or two of the store', async () => {
+  it('survives one or two failures of the store', async () => {
     const one = world.add('one')
     one.lease.start()
     await world.pass(1)
@@ -140,7 +140,7 @@ describe('a lease', () => {
     expect([one.taken(), one.lost(), one.complaints.length]).toEqual([1, 0, 1])
   })
 
-  it('is not held by one who has slept through its end, from the moment he wakes', async () => {
+  it('is no longer held by an instance that wakes after its end', async () => {
     const [one, other] = [world.add('one'), world.add('other')]
     one.lease.start()
     await world.pass(1)
@@ -154,7 +154,7 @@ describe('a lease', () => {
     expect([world.listHolders(), one.lost()]).toEqual([['other'], 1])
   })
 
-  it('is counted from the question, however late the answer comes', async () => {
+  it('counts from the request, however late the answer arrives', async () => {
     const one = world.add('one')
     one.store.latencyMs = LEASE_LIFETIME
     one.lease.start()
@@ -165,7 +165,7 @@ describe('a lease', () => {
     expect(world.listHolders()).toEqual(['one'])
   })
 
-  it('that is being taken while its taker closes is given back', async () => {
+  it('is given back when its holder closes while taking it', async () => {
     const one = world.add('one')
     one.store.latencyMs = 100
     one.lease.start()
@@ -175,7 +175,7 @@ describe('a lease', () => {
     expect([one.taken(), await findHolding()]).toEqual([0, null])
   })
 
-  it('does not keep a closing holder waiting for a store that does not answer', async () => {
+  it('does not delay closing when the store does not answer', async () => {
     const one = world.add('one')
     one.lease.start()
     await world.pass(1)
@@ -187,13 +187,13 @@ describe('a lease', () => {
   })
 })
 
-describe('of several instances', () => {
-  it('at most one holds the lease at any moment, and in the end one does', async () => {
+describe('several instances', () => {
+  it('hold the lease at most one at a time, and exactly one in the end', async () => {
     await fc.assert(
       fc.asyncProperty(events, skews, async (script, ahead) => {
         const shared = openMemory()
         try {
-          await holdsWhatever(shared, script, ahead)
+          await checkSingleHolder(shared, script, ahead)
         } finally {
           await shared.close()
         }

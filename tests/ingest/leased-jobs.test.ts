@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => store.close())
 
-/** An instance with one job, which counts its turns; each time that it runs and ends is told in `diary`. */
+/** An instance with one job, which counts its turns. `diary` receives each start and end of the job. */
 function openInstance(name: string, diary: string[] = [], over: DocumentStore = store): LeasedJobs {
   return createLeasedJobs({
     store: over,
@@ -46,7 +46,7 @@ function openInstance(name: string, diary: string[] = [], over: DocumentStore = 
 }
 
 describe('jobs under a lease', () => {
-  it('run in one instance, and the other says that they run elsewhere', async () => {
+  it('run in one instance, and the other reports that they run elsewhere', async () => {
     const diary: string[] = []
     const [one, other] = [openInstance('one', diary), openInstance('other', diary)]
     expect(one.status()).toEqual({ lease: { state: 'wanted' }, jobs: 'waiting' })
@@ -59,7 +59,7 @@ describe('jobs under a lease', () => {
     expect(other.status()).toMatchObject({ lease: { state: 'elsewhere' }, jobs: 'elsewhere' })
   })
 
-  it('have ended before another instance begins them', async () => {
+  it('end before another instance starts them', async () => {
     const diary: string[] = []
     const [one, other] = [openInstance('one', diary), openInstance('other', diary)]
     one.start()
@@ -73,7 +73,7 @@ describe('jobs under a lease', () => {
     expect(diary.at(-1)).toBe('other ends')
   })
 
-  it('stop when the store is lost, and are made anew when it is back', async () => {
+  it('stop when the store is lost, and start again when it is back', async () => {
     const diary: string[] = []
     let isLost = false
     const shaky: DocumentStore = {

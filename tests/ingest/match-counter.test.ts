@@ -4,7 +4,7 @@ import type { DocumentStore } from '../../gateway/ports/document-store.ts'
 import { fetchCountedMatches, fetchMatches } from '../support/fetched-matches.ts'
 import { StatisticsWorld } from './statistics-world.ts'
 
-/** A world where so many matches wait to be counted, with their ids. */
+/** A world with this number of pending matches, and their ids. */
 async function openPending(count: number) {
   const world = new StatisticsWorld()
   await world.record(fetchCountedMatches(count))
@@ -12,7 +12,7 @@ async function openPending(count: number) {
   return { world, matchIds, counter: world.openCounter() }
 }
 
-/** Lets a store take no more than so many documents in one transaction. */
+/** Limits the documents that a transaction of the store can write. */
 function limitTransactions(store: DocumentStore, most: number): void {
   const transact = store.transaction.bind(store)
   store.transaction = (body) =>
@@ -24,7 +24,7 @@ function limitTransactions(store: DocumentStore, most: number): void {
     })
 }
 
-/** What transactions read from now on of documents, as `collection/id`. */
+/** Records the documents that later transactions read, as `collection/id`. */
 function spyOnReads(store: DocumentStore): string[] {
   const reads: string[] = []
   const transact = store.transaction.bind(store)
@@ -41,7 +41,7 @@ function spyOnReads(store: DocumentStore): string[] {
 }
 
 describe('the counter', () => {
-  it('counts what is recorded, and nothing twice', async () => {
+  it('counts recorded matches, each once', async () => {
     const world = new StatisticsWorld()
     await world.record(fetchMatches(40))
     await world.settle()
@@ -60,7 +60,7 @@ describe('the counter', () => {
     expect(transaction).toHaveBeenCalledTimes(1)
   })
 
-  it('says when it counted last', async () => {
+  it('records the time of the last count', async () => {
     const { world, counter } = await openPending(1)
     await world.clock.advance(1000)
     await counter.countPending()
@@ -68,7 +68,7 @@ describe('the counter', () => {
     expect(state?.data).toMatchObject({ matches: 1, countedAt: world.clock.now(), recount: null })
   })
 
-  it('counts in smaller parts what is too much for one transaction', async () => {
+  it('splits a count that exceeds one transaction', async () => {
     const { world, counter } = await openPending(32)
     limitTransactions(world.store, 200)
     const transaction = vi.spyOn(world.store, 'transaction')
@@ -78,7 +78,7 @@ describe('the counter', () => {
     expect(world.complaints).toEqual([])
   })
 
-  it('reads documents of champions once, and accounts each time', async () => {
+  it('reads champion documents once, and account documents each time', async () => {
     const { world, counter } = await openPending(10)
     const reads = spyOnReads(world.store)
     await counter.countPending()
@@ -91,7 +91,7 @@ describe('the counter', () => {
     expect(await world.readStatistics()).toEqual(await world.countIndependently())
   })
 
-  it('reads them again when anybody else has counted meanwhile', async () => {
+  it('rereads champion documents after another counter has counted', async () => {
     const { world, counter } = await openPending(10)
     await counter.countPending()
     await world.record(fetchCountedMatches(20))
@@ -101,7 +101,7 @@ describe('the counter', () => {
     expect(await world.readStatistics()).toEqual(await world.countIndependently())
   })
 
-  it('reads them again when a recount has mended them meanwhile', async () => {
+  it('rereads champion documents after a recount has fixed them', async () => {
     const { world, counter } = await openPending(10)
     await counter.countPending()
     const stats = await world.store.query('champion_stats', { limit: 1000 })
@@ -112,7 +112,7 @@ describe('the counter', () => {
     expect(await world.readStatistics()).toEqual(await world.countIndependently())
   })
 
-  it('leaves one that can not be read, reports it once, and counts the others', async () => {
+  it('skips an unreadable pending count, reports it once, and counts the others', async () => {
     const { world, matchIds, counter } = await openPending(12)
     const [first = '', , third = ''] = matchIds
     await world.change('pending_counts', { [first]: { counted: 'no', match: 7 }, [third]: {} })

@@ -4,7 +4,7 @@ import { mergeRankHistories } from '../../gateway/domain/merge-rank-histories.ts
 import { addStandings, type RankHistory } from '../../gateway/domain/rank-history.ts'
 import { compareRankEntries, type RankEntry } from '../../gateway/domain/rank.ts'
 
-/** One look at the standings of an account. */
+/** One observation of an account's standings. */
 interface Look {
   readonly takenAt: number
   readonly entries: readonly RankEntry[]
@@ -18,7 +18,7 @@ const queue = fc.constantFrom(
 
 const flags = { leagueId: null, hotStreak: false, veteran: false, freshBlood: false, inactive: false }
 
-/** So few standings that the same ones come up again and again. */
+/** So few standings that they repeat. */
 const entry: fc.Arbitrary<RankEntry> = fc
   .record({
     ladder: queue,
@@ -32,31 +32,32 @@ const entry: fc.Arbitrary<RankEntry> = fc
 
 const entries = fc.uniqueArray(entry, { selector: ({ queueType }) => queueType, maxLength: 3 })
 
-/** Looks in the order of time, none at the same moment. */
+/** Observations in order, at distinct times. */
 const looks: fc.Arbitrary<readonly Look[]> = fc
   .uniqueArray(fc.record({ takenAt: fc.nat(60), entries }), { selector: ({ takenAt }) => takenAt, maxLength: 25 })
   .map((all) => all.toSorted((a, b) => a.takenAt - b.takenAt))
 
-/** Two watchers who look by turns, as chance will have it, and never at the same moment. */
+/** Two watchers that observe in random turns, never at the same time. */
 const watchers = fc.array(fc.tuple(fc.nat(5), fc.boolean(), entries), { maxLength: 40 }).map((turns) => {
   let now = 0
   const all = turns.map(([pause, isFirst, seen]) => ({ isFirst, look: { takenAt: (now += pause + 1), entries: seen } }))
-  const looksOf = (who: boolean) => all.filter(({ isFirst }) => isFirst === who).map(({ look }) => look)
+  const looksOf = (isFirstWatcher: boolean) =>
+    all.filter(({ isFirst }) => isFirst === isFirstWatcher).map(({ look }) => look)
   return [remember(looksOf(true)), remember(looksOf(false))] as const
 })
 
-/** What whoever looked so many times remembers. */
+/** The rank histories after these observations. */
 function remember(all: readonly Look[]): readonly RankHistory[] {
   return all.reduce<readonly RankHistory[]>((known, look) => addStandings(known, look.entries, look.takenAt), [])
 }
 
-/** The order of the queues means nothing. */
+/** Ignores the order of the queues, which has no meaning. */
 function byQueue(histories: readonly RankHistory[]) {
   return new Map(histories.map((history) => [history.queueType, history]))
 }
 
-describe('two histories of ranks', () => {
-  it('of which one ends before the other begins are what one watcher of both times had seen', () => {
+describe('the merge of two rank histories', () => {
+  it("equals one watcher's history when one ends before the other begins", () => {
     fc.assert(
       fc.property(looks, fc.nat(25), (all, at) => {
         const merged = mergeRankHistories(remember(all.slice(0, at)), remember(all.slice(at)))
@@ -65,7 +66,7 @@ describe('two histories of ranks', () => {
     )
   })
 
-  it('merge into the same whichever is named first, and a history into itself', () => {
+  it('is the same in either order, and idempotent', () => {
     fc.assert(
       fc.property(looks.map(remember), looks.map(remember), (one, other) => {
         const merged = mergeRankHistories(one, other)
@@ -81,7 +82,7 @@ describe('two histories of ranks', () => {
     )
   })
 
-  it('leave, however they overlap, what each saw, in order, without repeats, and the higher peak', () => {
+  it('has the observations of both in order, without repeats, and the higher of the two peaks', () => {
     fc.assert(
       fc.property(watchers, ([one, other]) => {
         for (const { queueType, snapshots, peak } of mergeRankHistories(one, other)) {
@@ -104,7 +105,7 @@ describe('two histories of ranks', () => {
     )
   })
 
-  it('keep queues apart that only one of them knows', () => {
+  it('keeps queues that only one history has', () => {
     const solo = remember([{ takenAt: 1, entries: [entryOf('SOLO', 'RANKED_SOLO_5x5')] }])
     const flex = remember([{ takenAt: 2, entries: [entryOf('FLEX', 'RANKED_FLEX_SR')] }])
     expect(mergeRankHistories(solo, flex)).toEqual([...solo, ...flex])

@@ -11,7 +11,7 @@ import type { RosterFile } from '../../gateway/ingest/roster-file.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 
-/** Two leagues and three teams, without players. */
+/** Two leagues and three teams without players. */
 export const LEAGUES_AND_TEAMS: RosterFile = {
   leagues: [
     { code: 'NOR', name: 'Northern League' },
@@ -24,7 +24,7 @@ export const LEAGUES_AND_TEAMS: RosterFile = {
   ],
 }
 
-/** An empty store in memory, and what can be done with its rosters. */
+/** An empty store in memory, with operations on its rosters. */
 export function openRosterStore() {
   const clock = new FakeClock()
   const store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
@@ -33,28 +33,28 @@ export function openRosterStore() {
   return {
     clock,
     store,
-    /** Imports the text of a file, or a roster as it would be written. */
+    /** Imports the text of a file, or a roster as JSON. */
     importFile(file: RosterFile | string, more: Omit<RosterImportRequest, 'text'> = {}) {
       return importRoster(store, clock, { text: typeof file === 'string' ? file : JSON.stringify(file), ...more })
     },
     exportFile: () => exportRoster(store),
     remove: (removal: Partial<RosterRemoval>) => removeFromRoster(store, clock, { players: [], teams: [], ...removal }),
-    /** Null when nobody is called so. */
+    /** Returns null when no player has this name. */
     async findPlayer(name: string): Promise<ProPlayer | null> {
       const found = await players.list({ where: [{ field: 'name', equals: name }], limit: 1 })
       return found[0]?.value ?? null
     },
-    /** Writes what a worker would write of a player. */
+    /** Writes a player as a worker would. */
     changePlayer: (player: ProPlayer) =>
       store.transaction(async (transaction) => players.in(transaction).set(player.id, player)),
-    /** In the order of their numbers. */
+    /** Changes in the order of their numbers. */
     async listChanges() {
       const changes = openCollection(store, rosterChangesCollection)
       return (await changes.list({ orderBy: { field: 'number', direction: 'asc' }, limit: 1000 })).map(
         ({ value }) => value,
       )
     },
-    /** The claims and the ids of their players. */
+    /** Claims with the ids of their players. */
     async listClaims() {
       const claims = await openCollection(store, proClaimsCollection).list({ limit: 1000 })
       return claims.map(({ id, value }) => `${decodeURIComponent(id)} ${value.playerId}`)

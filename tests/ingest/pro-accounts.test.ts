@@ -30,7 +30,7 @@ beforeEach(async () => {
   await writeRosters(world.store, { ...rosters, players: [player] })
 })
 
-/** Changes the player in the store behind the back of the job. */
+/** Changes the player in the store without the job. */
 async function rewrite(changed: Partial<ProPlayer>): Promise<void> {
   const before = await readPlayer()
   await writeRosters(world.store, { players: [{ ...before, ...changed, revision: before.revision + 1 }] })
@@ -53,7 +53,7 @@ async function readClaim(account: ProAccount): Promise<string | null> {
   return claim?.playerId ?? null
 }
 
-/** Starts the job, and answers it when all is fetched. */
+/** Starts the job and returns it once all accounts are fetched. */
 async function startJob(): Promise<{ readonly job: ProAccountsJob; readonly complaints: readonly unknown[] }> {
   const complaints: unknown[] = []
   const job = openProAccountsJob(world, complaints)
@@ -62,15 +62,15 @@ async function startJob(): Promise<{ readonly job: ProAccountsJob; readonly comp
   return { job, complaints }
 }
 
-/** The account of the player that is at this place in the roster. */
+/** The account at this index in the player's roster entry. */
 async function accountAt(index: number): Promise<ProAccount> {
   const account = (await readPlayer()).accounts[index]
   if (account === undefined) throw new Error(`${player.name} has no account ${index}.`)
   return account
 }
 
-describe('the job that keeps the accounts of pro players', () => {
-  it('finds their PUUIDs, and fetches level, picture and ranks', async () => {
+describe('the job that updates the accounts of pro players', () => {
+  it('finds their PUUIDs, and fetches level, icon and ranks', async () => {
     await fetchProAccounts(world)
     const { accounts, revision } = await readPlayer()
     expect(accounts).toHaveLength(player.accounts.length)
@@ -83,7 +83,7 @@ describe('the job that keeps the accounts of pro players', () => {
     }
   })
 
-  it('tells those who look at the rosters at once', async () => {
+  it('updates the views of the rosters at once', async () => {
     await world.context.proScene.look()
     await fetchProAccounts(world)
     const view = await world.context.proScene.look()
@@ -92,7 +92,7 @@ describe('the job that keeps the accounts of pro players', () => {
     expect(view.findPlayerOfAccount({ platform, puuid: puuid ?? '' })?.name).toBe(player.name)
   })
 
-  it("takes over Riot's spelling of a Riot ID, and touches nothing else of the player", async () => {
+  it("takes over Riot's spelling of a Riot ID, and changes nothing else of the player", async () => {
     const [first, ...others] = player.accounts
     if (first === undefined) throw new Error(`${player.name} has no account.`)
     await rewrite({ accounts: [{ ...first, gameName: first.gameName.toUpperCase() }, ...others] })
@@ -103,16 +103,16 @@ describe('the job that keeps the accounts of pro players', () => {
     expect(revision).toBe(1 + accounts.length)
   })
 
-  it('asks Riot again after half an hour, and not before', async () => {
+  it('refetches after half an hour, and not before', async () => {
     const { job, complaints } = await startJob()
-    const asked = world.requests.length
+    const requestsBefore = world.requests.length
     const { revision } = await readPlayer()
     await world.clock.advance(29 * MINUTE)
-    expect(world.requests).toHaveLength(asked)
+    expect(world.requests).toHaveLength(requestsBefore)
 
     await world.clock.advance(2 * MINUTE)
     const stored = await readAccount(await accountAt(0))
-    expect(world.requests.length).toBeGreaterThan(asked)
+    expect(world.requests.length).toBeGreaterThan(requestsBefore)
     expect(world.clock.now() - (stored?.profile.fetchedAt ?? 0)).toBeLessThan(2 * MINUTE)
     expect(world.clock.now() - (stored?.ranks?.fetchedAt ?? 0)).toBeLessThan(2 * MINUTE)
     expect((await readPlayer()).revision).toBe(revision)
@@ -120,14 +120,14 @@ describe('the job that keeps the accounts of pro players', () => {
     expect(complaints).toEqual([])
   })
 
-  it('does not ask again after a restart for what is young enough', async () => {
+  it('does not refetch recent data after a restart', async () => {
     await fetchProAccounts(world)
-    const asked = world.requests.length
+    const requestsBefore = world.requests.length
     await fetchProAccounts(world)
-    expect(world.requests).toHaveLength(asked)
+    expect(world.requests).toHaveLength(requestsBefore)
   })
 
-  it('sees within a minute that the rosters have a new account', async () => {
+  it('finds a new account of the rosters within a minute', async () => {
     const { job } = await startJob()
     const other = proPlayerNamed('Newcomer', 'FNC', {
       accounts: rosters.players.find(({ memberships }) => memberships[0]?.team === 'FNC')?.accounts ?? [],
@@ -139,7 +139,7 @@ describe('the job that keeps the accounts of pro players', () => {
     expect(found?.accounts[0]?.keyId).toBe(world.riot.keyId)
   })
 
-  it('looks accounts of another key up anew', async () => {
+  it('looks accounts of another key up again', async () => {
     await fetchProAccounts(world)
     const account = await accountAt(0)
     await rewrite({ accounts: [{ ...account, puuid: 'means-nothing-here', keyId: 'another key' }] })
@@ -164,7 +164,7 @@ describe('after a change of the API key', () => {
     return { ...world, riot, context: { ...world.context, ranks, accounts } }
   }
 
-  it('an account is found again, with another PUUID', async () => {
+  it('an account is found again under another PUUID', async () => {
     await fetchProAccounts(world)
     const before = await accountAt(0)
     const changed = underAnotherKey()
@@ -175,12 +175,12 @@ describe('after a change of the API key', () => {
     expect(await readAccount(now)).toMatchObject({ gameName: before.gameName, keyId: changed.riot.keyId })
   })
 
-  it('an account is not taken for whoever has got its Riot ID since', async () => {
+  it('an account is not replaced by the new owner of its Riot ID', async () => {
     await fetchProAccounts(world)
     const before = await accountAt(0)
     const stored = await readAccount(before)
     if (stored === null) throw new Error('Nothing is stored of the account.')
-    // A level never falls, so the one who has the Riot ID now is somebody else.
+    // A level never falls, so the present owner of the Riot ID is another player.
     const higher = { ...stored, profile: { ...stored.profile, level: stored.profile.level + 1 } }
     const accounts = openCollection(world.store, accountsCollection)
     await world.store.transaction(async (transaction) =>
@@ -196,15 +196,15 @@ describe('after a change of the API key', () => {
 })
 
 describe('an account that Riot does not know', () => {
-  it('is left alone for hours, and taken up within a minute when the roster is corrected', async () => {
-    const nobody = proAccountOf({ platform: 'EUW1', gameName: 'Nobody at all', tagLine: 'NONE' })
-    await rewrite({ accounts: [nobody] })
+  it('is skipped for hours, and fetched within a minute after the roster is corrected', async () => {
+    const unregistered = proAccountOf({ platform: 'EUW1', gameName: 'Nobody at all', tagLine: 'NONE' })
+    await rewrite({ accounts: [unregistered] })
     const { job, complaints } = await startJob()
     expect(job.status()).toEqual({ accounts: 1, due: 0, leftAlone: 1, waiting: false })
-    expect(await accountAt(0)).toEqual(nobody)
-    const asked = world.requests.length
+    expect(await accountAt(0)).toEqual(unregistered)
+    const requestsBefore = world.requests.length
     await world.clock.advance(3 * 60 * MINUTE)
-    expect(world.requests).toHaveLength(asked)
+    expect(world.requests).toHaveLength(requestsBefore)
 
     await rewrite({ accounts: player.accounts })
     await world.clock.advance(MINUTE)
@@ -214,8 +214,8 @@ describe('an account that Riot does not know', () => {
   })
 })
 
-describe('an account that was renamed', () => {
-  /** The roster says what the account was called before. */
+describe('a renamed account', () => {
+  /** Gives the account an old game name in the roster. */
   async function callBefore(gameName: string): Promise<{ readonly before: ProAccount; readonly now: ProAccount }> {
     await fetchProAccounts(world)
     const [now, ...others] = (await readPlayer()).accounts
@@ -227,7 +227,7 @@ describe('an account that was renamed', () => {
     return { before, now }
   }
 
-  it('is called in the roster what Riot calls it, and the claim to the old Riot ID is given up', async () => {
+  it("gets Riot's name in the roster, and the claim to the old Riot ID is released", async () => {
     const { before, now } = await callBefore('Old Name')
     await world.clock.advance(31 * MINUTE)
     await fetchProAccounts(world)
@@ -245,16 +245,16 @@ describe('an account that was renamed', () => {
   })
 })
 
-describe('an account that makes trouble', () => {
-  /** A job in a world where looking up a Riot ID in EUW ends in this trouble. */
-  function openTroubledJob(trouble: Error, complaints: unknown[]): ProAccountsJob {
+describe("an account that can't be fetched", () => {
+  /** A job in a world where Riot ID lookups in EUW fail with this error. */
+  function openFailingJob(failure: Error, complaints: unknown[]): ProAccountsJob {
     const { accounts } = world.context
-    const troubled: Accounts = {
+    const failing: Accounts = {
       ...accounts,
       fetchByRiotId: (riotId, region, options) =>
-        region === 'EUW' ? Promise.reject(trouble) : accounts.fetchByRiotId(riotId, region, options),
+        region === 'EUW' ? Promise.reject(failure) : accounts.fetchByRiotId(riotId, region, options),
     }
-    return openProAccountsJob({ ...world, context: { ...world.context, accounts: troubled } }, complaints)
+    return openProAccountsJob({ ...world, context: { ...world.context, accounts: failing } }, complaints)
   }
 
   async function listFound(): Promise<readonly string[]> {
@@ -262,9 +262,9 @@ describe('an account that makes trouble', () => {
     return accounts.filter(({ puuid }) => puuid !== null).map(({ platform }) => platform)
   }
 
-  it('because its platform is down does not keep those of other platforms waiting', async () => {
+  it('does not delay other platforms when its own is down', async () => {
     const complaints: unknown[] = []
-    const job = openTroubledJob(new UpstreamUnavailable('riot', world.clock.now() + DAY, 'told to be'), complaints)
+    const job = openFailingJob(new UpstreamUnavailable('riot', world.clock.now() + DAY, 'told to be'), complaints)
     job.start()
     await world.clock.advance(MINUTE)
     expect(await listFound()).toEqual(['KR'])
@@ -273,30 +273,30 @@ describe('an account that makes trouble', () => {
     expect(complaints).toEqual([])
   })
 
-  it('because Riot answers nonsense about it does not keep others of its platform waiting', async () => {
+  it('does not delay others of its platform when Riot returns an invalid body', async () => {
     const first = player.accounts.find(({ platform }) => platform === 'EUW1')
     const [other] = rosters.players.find(({ memberships }) => memberships[0]?.team === 'FNC')?.accounts ?? []
     if (first === undefined || other?.platform !== 'EUW1') throw new Error('There are no two accounts in EUW.')
     await rewrite({ accounts: [first, other] })
     const { accounts } = world.context
     const nonsense = () => new UpstreamUnavailable('riot', world.clock.now() + MINUTE, 'a body of another shape')
-    const troubled: Accounts = {
+    const failing: Accounts = {
       ...accounts,
       fetchByRiotId: (riotId, region, options) =>
         riotId.gameName === first.gameName
           ? Promise.reject(nonsense())
           : accounts.fetchByRiotId(riotId, region, options),
     }
-    const job = openProAccountsJob({ ...world, context: { ...world.context, accounts: troubled } })
+    const job = openProAccountsJob({ ...world, context: { ...world.context, accounts: failing } })
     job.start()
     await world.clock.advance(3 * MINUTE)
     expect([(await accountAt(0)).puuid, (await accountAt(1)).keyId]).toEqual([null, world.riot.keyId])
     await job.close()
   })
 
-  it('that nobody foresaw is reported once and left alone for half an hour, and the others are kept', async () => {
+  it('is reported once per half hour after an unexpected error, without delaying the others', async () => {
     const complaints: unknown[] = []
-    const job = openTroubledJob(new Error('told to fail'), complaints)
+    const job = openFailingJob(new Error('told to fail'), complaints)
     job.start()
     await world.clock.advance(29 * MINUTE)
     expect(await listFound()).toEqual(['KR'])
@@ -308,8 +308,8 @@ describe('an account that makes trouble', () => {
   })
 })
 
-describe('while Riot is down', () => {
-  it('the job rests, and goes on by itself', async () => {
+describe('the job of pro accounts while Riot is down', () => {
+  it('pauses, and continues by itself', async () => {
     world.simulator.misbehave({ kind: 'fail', status: 503 })
     const complaints: unknown[] = []
     const job = openProAccountsJob(world, complaints)
@@ -326,18 +326,18 @@ describe('while Riot is down', () => {
     expect(complaints).toEqual([])
   })
 
-  it('the job can be closed, and does nothing more then', async () => {
+  it('can be closed, and does nothing afterwards', async () => {
     for (const misbehaviour of [{ kind: 'hang' }, { kind: 'fail', status: 503 }] as const) {
       world.simulator.misbehave(misbehaviour)
       const job = openProAccountsJob(world)
       job.start()
       await world.clock.advance(misbehaviour.kind === 'hang' ? 10 : MINUTE)
       await job.close()
-      const asked = world.requests.length
+      const requestsBefore = world.requests.length
       job.start()
       await world.clock.advance(10 * MINUTE)
       expect((await readPlayer()).accounts).toEqual(player.accounts)
-      expect(world.requests.length - asked).toBeLessThanOrEqual(3)
+      expect(world.requests.length - requestsBefore).toBeLessThanOrEqual(3)
     }
   })
 })

@@ -6,16 +6,15 @@ import type { ChampionRecord } from '../../gateway/domain/champion-record.ts'
 import type { RankHistory } from '../../gateway/domain/rank-history.ts'
 import { foldRiotId, type RiotId } from '../../gateway/domain/riot-id.ts'
 import type { RiotApi } from '../../gateway/ports/riot-api.ts'
-import { FIRST, openSite, type Product, SECOND, type Someone } from './key-change.ts'
+import { type DemoPlayer, FIRST, openSite, type Product, SECOND } from './key-change.ts'
 
-/** Long enough for the demo account to have played ranked games. */
 const DAYS = 3 * 86_400_000
 
 let site: ReturnType<typeof openSite>
 let first: Product
-let demo: Someone
-/** Others on the platform of the demo account. */
-let others: readonly Someone[]
+let demo: DemoPlayer
+/** Other players on the platform of the demo account. */
+let others: readonly DemoPlayer[]
 
 beforeEach(() => {
   site = openSite()
@@ -29,18 +28,18 @@ beforeEach(() => {
     .filter((other) => foldRiotId(other) !== foldRiotId(account))
 })
 
-/** Looks at everything about an account, as visitors do who come back after some days. */
-async function lookAround(product: Product, someone: Someone) {
-  const account = await product.find(someone)
+/** Looks an account up as a returning visitor: its ranks twice, some days apart, then everything about it. */
+async function visit(product: Product, player: DemoPlayer) {
+  const account = await product.find(player)
   await product.ranks.fetchRanks(account)
   await site.clock.advance(DAYS)
   await product.ranks.fetchRanks(account)
-  return readEverything(product, someone)
+  return readEverything(product, player)
 }
 
-/** What visitors see of an account, whatever its PUUID. */
-async function readEverything(product: Product, someone: Someone) {
-  const account = await product.find(someone)
+/** Everything that visitors see of an account, independent of its PUUID. */
+async function readEverything(product: Product, player: DemoPlayer) {
+  const account = await product.find(player)
   const matches = await product.listMatches(account)
   return {
     riotId: [account.gameName, account.tagLine],
@@ -60,15 +59,14 @@ function countGames(records: ReadonlyMap<number, ChampionRecord>): number {
   return records.values().reduce((sum, { games }) => sum + games, 0)
 }
 
-/** The document id of an account under the key of a product. */
-async function idFor({ riot }: Product, { platform, ...riotId }: Someone): Promise<string> {
+async function idFor({ riot }: Product, { platform, ...riotId }: DemoPlayer): Promise<string> {
   const { value } = await riot.accountByRiotId(riotId, platform, { priority: 'visitor' })
   if (value === null) throw new Error(`Nobody is called ${riotId.gameName}.`)
   return `${platform}_${value.puuid}`
 }
 
-/** A Riot in which the Riot ID leads to another player, or to nobody. */
-function renamed(from: RiotId, to: Someone | null) {
+/** Wraps the Riot API so that the Riot ID leads to another player, or to none. */
+function renamed(from: RiotId, to: DemoPlayer | null) {
   return (riot: RiotApi): RiotApi => ({
     ...riot,
     async accountByRiotId(riotId, near, options) {
@@ -81,8 +79,8 @@ function renamed(from: RiotId, to: Someone | null) {
 }
 
 describe('after a change of the key', () => {
-  it('an account is there again under its new PUUID, with everything that was known of it', async () => {
-    const before = await lookAround(first, demo)
+  it('an account gets its new PUUID and keeps all its data', async () => {
+    const before = await visit(first, demo)
     expect(findSolo(before.rankHistories)?.snapshots).toHaveLength(2)
     expect(before.matches).toHaveLength(10)
     expect(before.records.size).toBeGreaterThan(0)
@@ -103,7 +101,7 @@ describe('after a change of the key', () => {
     }
   })
 
-  it('nothing is asked of Riot for an account that the job has brought over', async () => {
+  it('a converted account is returned without a request to Riot', async () => {
     await first.find(demo)
     const second = site.openProduct(SECOND)
     await site.finish(second)
@@ -112,8 +110,8 @@ describe('after a change of the key', () => {
     expect(other.requests).toEqual([])
   })
 
-  it('an account whose PUUID Riot has kept is not touched but for its key', async () => {
-    await lookAround(first, demo)
+  it('an account whose PUUID stays valid changes nothing but its key', async () => {
+    await visit(first, demo)
     const collections = ['account_matches', 'account_masteries', 'rank_histories', 'riot_ids', 'matches']
     const before = await Promise.all(collections.map(site.readAll))
     const account = await first.find(demo)
@@ -125,7 +123,7 @@ describe('after a change of the key', () => {
     expect(second.requests.filter((path) => path.includes('by-riot-id'))).toEqual([])
   })
 
-  it('an account without stored matches keeps its history of ranks', async () => {
+  it('an account without stored matches keeps its rank history', async () => {
     const account = await first.find(demo)
     await first.ranks.fetchRanks(account)
     const histories = await first.ranks.listHistories(account)
@@ -134,8 +132,8 @@ describe('after a change of the key', () => {
     expect(await second.ranks.listHistories(await second.find(demo))).toEqual(histories)
   })
 
-  it('the history of an account that a visitor looked up before the job came is merged into the new one', async () => {
-    const before = await lookAround(first, demo)
+  it('histories merge when a visitor looked the account up before the job ran', async () => {
+    const before = await visit(first, demo)
     const old = await first.find(demo)
     await first.accounts.refresh(old)
     const { refreshedAt } = await first.find(demo)
@@ -168,10 +166,10 @@ describe('after a change of the key', () => {
   it.each([
     { puuids: 'new', sameAs: SECOND },
     { puuids: 'the same', sameAs: FIRST },
-  ])('every account is brought over once by two jobs together, with $puuids PUUIDs', async ({ sameAs }) => {
-    const everybody = site.simulator.proPlayers.flatMap(({ accounts }) => accounts).slice(0, 120)
-    for (const someone of everybody) await first.find(someone)
-    expect(everybody).toHaveLength(120)
+  ])('two concurrent jobs convert every account once, with $puuids PUUIDs', async ({ sameAs }) => {
+    const players = site.simulator.proPlayers.flatMap(({ accounts }) => accounts).slice(0, 120)
+    for (const player of players) await first.find(player)
+    expect(players).toHaveLength(120)
 
     const [second, third] = [site.openProduct(SECOND, { sameAs }), site.openProduct(SECOND, { sameAs })]
     second.job.start()
@@ -179,14 +177,14 @@ describe('after a change of the key', () => {
     await site.until(second, ({ finished }) => finished)
     await site.until(third, ({ finished }) => finished)
     const accounts = Object.values(await site.readAll('accounts'))
-    expect(accounts).toHaveLength(everybody.length)
+    expect(accounts).toHaveLength(players.length)
     expect(new Set(accounts.map(({ keyId }) => keyId))).toEqual(new Set([second.riot.keyId]))
-    expect(second.job.status().resolved + third.job.status().resolved).toBe(everybody.length)
+    expect(second.job.status().resolved + third.job.status().resolved).toBe(players.length)
     expect([...second.complaints, ...third.complaints]).toEqual([])
   })
 
-  it('accounts of a store from before keys were written down are brought over', async () => {
-    await lookAround(first, demo)
+  it('accounts stored before keys were recorded are converted', async () => {
+    await visit(first, demo)
     const { keyId, skeleton, ...older } = (await site.readAll('accounts'))[await idFor(first, demo)] ?? {}
     expect([keyId, skeleton]).toEqual([first.riot.keyId, expect.any(String)])
     const id = await idFor(first, demo)
@@ -198,7 +196,7 @@ describe('after a change of the key', () => {
     expect(await second.accounts.listLikelyMeant({ ...demo, tagLine: 'other' })).toHaveLength(1)
   })
 
-  it('the keys that accounts are under are noted, and forgotten with the last account', async () => {
+  it('the keys of stored accounts are noted, and deleted with their last account', async () => {
     const now = site.clock.now()
     await site.finish(first)
     expect(await site.readAll('riot_keys')).toEqual({ [first.riot.keyId]: { seenAt: now } })
@@ -210,8 +208,8 @@ describe('after a change of the key', () => {
 })
 
 describe('a Riot ID that has changed hands', () => {
-  /** Somebody with a lower level than the demo account, and none of whose matches is among its newest. */
-  async function findStranger(): Promise<Someone> {
+  /** A player with a lower level than the demo account, with no match among its newest ones. */
+  async function findStranger(): Promise<DemoPlayer> {
     const star = await first.find(demo)
     const listed = await first.riot.matchIds(demo.platform, star.puuid, { count: 100 }, { priority: 'visitor' })
     for (const other of others) {
@@ -242,7 +240,7 @@ describe('a Riot ID that has changed hands', () => {
     expect(after).toEqual(before.slice(1))
   })
 
-  it('does not give it to somebody of a lower level either, although no match is stored', async () => {
+  it('does not give the history to an account of a lower level either, even without stored matches', async () => {
     const [other] = others
     if (other === undefined) throw new Error('Nobody else is on the platform.')
     await first.ranks.fetchRanks(await first.find(demo))
@@ -253,7 +251,7 @@ describe('a Riot ID that has changed hands', () => {
     expect(await second.ranks.listHistories(account)).toEqual([])
   })
 
-  it('leaves the account of its new owner as a visitor has found it', async () => {
+  it('leaves the account of its new owner as a visitor found it', async () => {
     const [other] = others
     if (other === undefined) throw new Error('Nobody else is on the platform.')
     await first.find(demo)
@@ -265,9 +263,9 @@ describe('a Riot ID that has changed hands', () => {
   })
 })
 
-describe('a Riot ID that nobody has any more', () => {
-  it('costs nothing that is stored, and is asked for once', async () => {
-    await lookAround(first, demo)
+describe('a Riot ID without an owner', () => {
+  it('loses no stored data and is requested once', async () => {
+    await visit(first, demo)
     const id = await idFor(first, demo)
     const kept = ['account_matches', 'account_masteries', 'rank_histories', 'riot_ids']
     const before = await Promise.all(kept.map(site.readAll))
@@ -283,8 +281,8 @@ describe('a Riot ID that nobody has any more', () => {
     expect(again.requests).toEqual([])
   })
 
-  it('is found again when the key comes back under which the account was stored', async () => {
-    const before = await lookAround(first, demo)
+  it('is found again when the old key of the account returns', async () => {
+    const before = await visit(first, demo)
     const account = await first.find(demo)
     await site.finish(site.openProduct(SECOND, { changed: renamed(demo, null) }))
 
@@ -294,7 +292,7 @@ describe('a Riot ID that nobody has any more', () => {
     expect(await readEverything(back, demo)).toEqual(before)
   })
 
-  it('is that of an account that has left the platform, too', async () => {
+  it('is also assumed for an account that left the platform', async () => {
     await first.find(demo)
     const changed = (riot: RiotApi): RiotApi => ({
       ...riot,
@@ -304,9 +302,9 @@ describe('a Riot ID that nobody has any more', () => {
   })
 })
 
-describe('when the old key comes back', () => {
-  it('an account has its old PUUID again, and what was seen under both keys', async () => {
-    const before = await lookAround(first, demo)
+describe('after a return to the old key', () => {
+  it('an account has its old PUUID again, and the data seen under both keys', async () => {
+    const before = await visit(first, demo)
     const { puuid } = await first.find(demo)
     const second = site.openProduct(SECOND)
     await site.finish(second)

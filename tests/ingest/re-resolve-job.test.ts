@@ -1,28 +1,28 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RiotApi } from '../../gateway/ports/riot-api.ts'
-import { FIRST, openSite, type Product, SECOND, type Someone } from './key-change.ts'
+import { type DemoPlayer, FIRST, openSite, type Product, SECOND } from './key-change.ts'
 
-describe('the job that brings accounts under the present key', () => {
+describe('the job that converts accounts to the current key', () => {
   let site: ReturnType<typeof openSite>
   let first: Product
-  let everybody: readonly Someone[]
+  let players: readonly DemoPlayer[]
 
   beforeEach(async () => {
     site = openSite()
     first = site.openProduct(FIRST)
-    everybody = site.simulator.proPlayers.flatMap(({ accounts }) => accounts).slice(0, 12)
-    for (const someone of everybody) await first.find(someone)
+    players = site.simulator.proPlayers.flatMap(({ accounts }) => accounts).slice(0, 12)
+    for (const player of players) await first.find(player)
   })
 
-  /** A Riot to which something happens before it is asked for the fourth account. */
-  function halfWay(happen: () => void) {
+  /** Wraps the Riot API: runs a callback before the fourth account is requested. */
+  function halfWay(onFourthAccount: () => void) {
     return (riot: RiotApi): RiotApi => {
-      let asked = 0
+      let requested = 0
       return {
         ...riot,
         accountByPuuid(puuid, near, options) {
-          asked++
-          if (asked === 4) happen()
+          requested++
+          if (requested === 4) onFourthAccount()
           return riot.accountByPuuid(puuid, near, options)
         },
       }
@@ -34,7 +34,7 @@ describe('the job that brings accounts under the present key', () => {
     return accounts.filter(({ keyId }) => keyId === product.riot.keyId).length
   }
 
-  it('waits while Riot is down, and goes on when it is well again', async () => {
+  it('waits while Riot is down, and continues afterwards', async () => {
     const changed = halfWay(() => site.simulator.misbehave({ kind: 'fail', status: 503 }))
     const second = site.openProduct(SECOND, { changed })
     second.job.start()
@@ -45,12 +45,12 @@ describe('the job that brings accounts under the present key', () => {
 
     site.simulator.misbehave(null)
     await site.until(second, ({ finished }) => finished)
-    expect(second.job.status()).toEqual({ waiting: false, finished: true, resolved: everybody.length, lost: 0 })
-    expect(await countUnder(second)).toBe(everybody.length)
+    expect(second.job.status()).toEqual({ waiting: false, finished: true, resolved: players.length, lost: 0 })
+    expect(await countUnder(second)).toBe(players.length)
     expect(second.complaints).toEqual([])
   })
 
-  it('goes on where it was stopped', async () => {
+  it('continues where it was stopped', async () => {
     const second = site.openProduct(SECOND, { changed: halfWay(() => void second.job.close()) })
     second.job.start()
     await site.clock.advance(600_000)
@@ -59,12 +59,12 @@ describe('the job that brings accounts under the present key', () => {
     expect(await countUnder(second)).toBe(3)
 
     const again = site.openProduct(SECOND)
-    expect(await site.finish(again)).toMatchObject({ resolved: everybody.length - 3, lost: 0 })
-    expect(await countUnder(again)).toBe(everybody.length)
+    expect(await site.finish(again)).toMatchObject({ resolved: players.length - 3, lost: 0 })
+    expect(await countUnder(again)).toBe(players.length)
     expect(second.complaints).toEqual([])
   })
 
-  it('can be stopped at any moment, and does nothing more then', async () => {
+  it('can be stopped at any moment, and does nothing afterwards', async () => {
     for (let moment = 0; moment < 120; moment += 3) {
       const second = site.openProduct(SECOND)
       second.job.start()
@@ -79,11 +79,11 @@ describe('the job that brings accounts under the present key', () => {
     }
     const last = site.openProduct(SECOND)
     await site.finish(last)
-    expect(await countUnder(last)).toBe(everybody.length)
-    expect(Object.keys(await site.readAll('accounts'))).toHaveLength(everybody.length)
+    expect(await countUnder(last)).toBe(players.length)
+    expect(Object.keys(await site.readAll('accounts'))).toHaveLength(players.length)
   })
 
-  it('stops at once, whether Riot leaves it waiting for an answer or has sent it away', async () => {
+  it('stops at once, whether a request hangs or Riot has failed', async () => {
     for (const misbehaviour of [{ kind: 'hang' }, { kind: 'fail', status: 500 }] as const) {
       site.simulator.misbehave(misbehaviour)
       const second = site.openProduct(SECOND)
@@ -97,7 +97,7 @@ describe('the job that brings accounts under the present key', () => {
     }
   })
 
-  it('does not start again once it is stopped, or twice', async () => {
+  it('does not start again after a stop, or twice', async () => {
     const second = site.openProduct(SECOND)
     await second.job.close()
     second.job.start()
@@ -106,29 +106,29 @@ describe('the job that brings accounts under the present key', () => {
 
     const third = site.openProduct(SECOND)
     third.job.start()
-    expect(await site.finish(third)).toMatchObject({ resolved: everybody.length })
+    expect(await site.finish(third)).toMatchObject({ resolved: players.length })
   })
 
-  it('lets one account that fails not stand in the way of the others, and takes it up at the next start', async () => {
-    const [unlucky] = everybody
+  it('converts the others when one account fails, and retries that one at the next start', async () => {
+    const [unlucky] = players
     if (unlucky === undefined) throw new Error('Nobody is stored.')
     const { puuid } = await first.find(unlucky)
     const changed = (riot: RiotApi): RiotApi => ({
       ...riot,
-      accountByPuuid: (asked, near, options) =>
-        asked === puuid ? Promise.reject(new Error('told to fail')) : riot.accountByPuuid(asked, near, options),
+      accountByPuuid: (requested, near, options) =>
+        requested === puuid ? Promise.reject(new Error('told to fail')) : riot.accountByPuuid(requested, near, options),
     })
     const second = site.openProduct(SECOND, { changed })
     second.job.start()
     await site.until(second, ({ finished }) => finished)
     expect(second.complaints).toEqual([new Error('told to fail')])
-    expect(second.job.status()).toMatchObject({ resolved: everybody.length - 1, lost: 0 })
+    expect(second.job.status()).toMatchObject({ resolved: players.length - 1, lost: 0 })
     expect(await site.finish(site.openProduct(SECOND))).toMatchObject({ resolved: 1, lost: 0 })
   })
 
-  it('has nothing to do, and asks nothing, while the key stays the same', async () => {
-    const asked = first.requests.length
+  it('has nothing to do and sends no request while the key stays the same', async () => {
+    const requested = first.requests.length
     expect(await site.finish(first)).toMatchObject({ resolved: 0, lost: 0 })
-    expect(first.requests).toHaveLength(asked)
+    expect(first.requests).toHaveLength(requested)
   })
 })

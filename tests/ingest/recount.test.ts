@@ -3,7 +3,7 @@ import { RECOUNT_LIFETIME, RecountLost, RecountStopped, RecountUnderWay } from '
 import { fetchCountedMatches, proAccount } from '../support/fetched-matches.ts'
 import { Killed, StatisticsWorld } from './statistics-world.ts'
 
-/** A world whose matches are counted. */
+/** A world whose matches are all counted. */
 async function openCounted(count = 10) {
   const world = new StatisticsWorld()
   await world.record(fetchCountedMatches(count))
@@ -11,13 +11,13 @@ async function openCounted(count = 10) {
   return world
 }
 
-/** A recount that has taken the mark, and has ended then without another word. */
-async function breakOff(world: StatisticsWorld): Promise<void> {
+/** A recount that has taken the lock and dies without releasing it. */
+async function interruptRecount(world: StatisticsWorld): Promise<void> {
   await expect(world.recount(4)).rejects.toThrow(Killed)
 }
 
 describe('a recount', () => {
-  it('writes nothing where everything is right, and says how much it looked at', async () => {
+  it('writes nothing where everything is right, and reports how many documents it checked', async () => {
     const world = await openCounted()
     const before = await world.store.get({ collection: 'statistics_state', id: 'state' })
     const { tables, stats, accounts, players, participations } = await world.readStatistics()
@@ -30,7 +30,7 @@ describe('a recount', () => {
     expect(after?.data).toEqual({ ...before?.data, revision: expect.any(Number) })
   })
 
-  it('writes only what is wrong: what is missing, too much, or says something else', async () => {
+  it('writes only missing, superfluous and wrong documents', async () => {
     const world = await openCounted()
     const right = await world.readStatistics()
     const [missing = '', other = ''] = Object.keys(Object(right.stats))
@@ -39,7 +39,7 @@ describe('a recount', () => {
     expect(await world.readStatistics()).toEqual(right)
   })
 
-  it('leaves what is pending to whoever counts, and counts nothing of it', async () => {
+  it('leaves pending matches to the counter', async () => {
     const world = await openCounted()
     const right = await world.readStatistics()
     await world.record(fetchCountedMatches(12))
@@ -49,10 +49,10 @@ describe('a recount', () => {
     expect(await world.readStatistics()).toEqual(await world.countIndependently())
   })
 
-  it('lets nobody else count or recount meanwhile, and for a minute after it was killed', async () => {
+  it('blocks other counts and recounts while it runs, and for a minute after it was killed', async () => {
     const world = await openCounted()
     await world.record(fetchCountedMatches(12))
-    await breakOff(world)
+    await interruptRecount(world)
     const counter = world.openCounter()
     expect(await counter.countPending()).toBe(0)
     expect(counter.status().recount).toBe('under way')
@@ -67,27 +67,27 @@ describe('a recount', () => {
     expect(counter.status().recount).toBe('none')
   })
 
-  it('gives up when it stood still for so long that others have counted', async () => {
+  it('fails when it paused for so long that others have counted', async () => {
     const world = await openCounted()
     const right = await world.readStatistics()
     await world.change('champion_tables', { [Object.keys(Object(right.tables))[0] ?? '']: null })
     const query = world.store.query.bind(world.store)
     let isFirst = true
-    world.store.query = async (collection, asked) => {
+    world.store.query = async (collection, options) => {
       if (collection === 'champion_tables' && isFirst) {
         isFirst = false
         await world.clock.advance(RECOUNT_LIFETIME)
         await world.record(fetchCountedMatches(12))
         expect(await world.openCounter().countPending()).toBe(2)
       }
-      return query(collection, asked)
+      return query(collection, options)
     }
     await expect(world.recount()).rejects.toThrow(RecountLost)
     await world.recount()
     expect(await world.readStatistics()).toEqual(await world.countIndependently())
   })
 
-  it('counts what was recorded before there were statistics, with the pro players of today', async () => {
+  it("counts matches recorded before there were statistics, with today's pro players", async () => {
     const world = await openCounted()
     await world.forgetStatistics()
     await world.attach(proAccount().puuid, 'Ana')
@@ -100,21 +100,21 @@ describe('a recount', () => {
     expect(Object.keys(Object(statistics.participations))).toHaveLength(10)
   })
 
-  it('leaves a match out that can not be read, and says so', async () => {
+  it("skips and reports a match that can't be read", async () => {
     const world = await openCounted()
     const [id = ''] = fetchCountedMatches(1).map(({ match }) => match.matchId)
     await world.change('matches', { [id]: { match: 'broken' } })
     expect(await world.recount()).toMatchObject({ matches: 10, counted: 9 })
-    expect(world.told).toContain(`The match ${id} can't be read and is skipped.`)
+    expect(world.logs).toContain(`The match ${id} can't be read and is skipped.`)
   })
 
-  it('lets a match be counted anew of which nobody can read what is pending', async () => {
+  it('counts a match with an unreadable pending count as new', async () => {
     const world = await openCounted()
     const right = await world.readStatistics()
     const [id = ''] = fetchCountedMatches(1).map(({ match }) => match.matchId)
     await world.change('pending_counts', { [id]: { counted: 'broken' } })
     expect(await world.recount()).toMatchObject({ counted: 9 })
-    expect(world.told).toContain(
+    expect(world.logs).toContain(
       `The pending count of the match ${id} can't be read: the match is counted as a new one.`,
     )
     await world.settle()
@@ -122,7 +122,7 @@ describe('a recount', () => {
     expect(world.complaints).toEqual([])
   })
 
-  it('counts a match anew of which nobody could read what is pending when its PUUIDs became those of another key', async () => {
+  it('counts a match with an unreadable pending count again after its PUUIDs change with the key', async () => {
     const world = await openCounted()
     const [id = ''] = fetchCountedMatches(1).map(({ match }) => match.matchId)
     await world.change('pending_counts', { [id]: { counted: 'broken' } })
@@ -132,27 +132,27 @@ describe('a recount', () => {
     expect(await world.readStatistics()).toEqual(await world.countIndependently())
   })
 
-  it('has nothing to say of an empty store', async () => {
+  it('reports zeros for an empty store', async () => {
     const world = new StatisticsWorld()
     expect(await world.recount()).toEqual({ matches: 0, counted: 0, restamped: 0, looked: 0, mended: 0 })
   })
 })
 
-describe('a recount that is stopped', () => {
-  /** Recounts, and is told to stop when it asks for the first documents of a collection. */
+describe('a stopped recount', () => {
+  /** Recounts, and stops at the first query of a collection. */
   function stopAt(world: StatisticsWorld, collection: string) {
     const stop = new AbortController()
     const query = world.store.query.bind(world.store)
-    world.store.query = (asked, options) => {
-      if (asked === collection) stop.abort()
-      return query(asked, options)
+    world.store.query = (queried, options) => {
+      if (queried === collection) stop.abort()
+      return query(queried, options)
     }
     return world.recount(Infinity, stop).finally(() => {
       world.store.query = query
     })
   }
 
-  it('leaves everything as it was while nothing is mended, says so, and others count on at once', async () => {
+  it('leaves everything unchanged before the first correction, reports it, and lets counting continue', async () => {
     const world = await openCounted()
     const before = await world.readStatistics()
     await world.record(fetchCountedMatches(12))
@@ -167,7 +167,7 @@ describe('a recount that is stopped', () => {
     expect(counter.status().recount).toBe('none')
   })
 
-  it('is broken off where something is mended, others count on at once, and the next one does the rest', async () => {
+  it('lets counting continue after some corrections, and the next recount does the rest', async () => {
     const world = await openCounted()
     const { tables, participations } = await world.readStatistics()
     const wrong = Object.keys(Object(tables)).map((id) => [id, null])
@@ -188,7 +188,7 @@ describe('a recount that is stopped', () => {
     expect(counter.status().recount).toBe('none')
   })
 
-  it('is stopped too while it stamps matches anew, when the statistics are right already', async () => {
+  it('stops while it restamps matches, after the statistics are right', async () => {
     const world = await openCounted()
     await world.forgetStatistics()
     await world.attach(proAccount().puuid, 'Ana')
@@ -197,11 +197,11 @@ describe('a recount that is stopped', () => {
     const query = world.store.query.bind(world.store)
     const transaction = world.store.transaction.bind(world.store)
     let isLast = false
-    world.store.query = (asked, options) => {
-      isLast = asked === 'participations'
-      return query(asked, options)
+    world.store.query = (queried, options) => {
+      isLast = queried === 'participations'
+      return query(queried, options)
     }
-    // The next transaction is its end.
+    // The next transaction is the last of the recount.
     world.store.transaction = (body) => {
       if (isLast) stop.abort()
       return transaction(body)
@@ -213,9 +213,9 @@ describe('a recount that is stopped', () => {
     expect(await world.recount()).toMatchObject({ mended: 0, restamped: 10 })
   })
 
-  it('stays broken off that was broken off before', async () => {
+  it('leaves an earlier interrupted recount marked as broken off', async () => {
     const world = await openCounted()
-    await breakOff(world)
+    await interruptRecount(world)
     await world.clock.advance(RECOUNT_LIFETIME)
     await expect(stopAt(world, 'matches')).rejects.toThrow(RecountStopped)
     const counter = world.openCounter()
@@ -223,18 +223,18 @@ describe('a recount that is stopped', () => {
     expect(counter.status().recount).toBe('broken off')
   })
 
-  it('says so when it stood still for so long that others have counted', async () => {
+  it('reports when it paused for so long that others have counted', async () => {
     const world = await openCounted()
     await world.record(fetchCountedMatches(12))
     const stop = new AbortController()
     const query = world.store.query.bind(world.store)
-    world.store.query = async (asked, options) => {
-      if (asked === 'champion_tables' && !stop.signal.aborted) {
+    world.store.query = async (queried, options) => {
+      if (queried === 'champion_tables' && !stop.signal.aborted) {
         stop.abort()
         await world.clock.advance(RECOUNT_LIFETIME)
         expect(await world.openCounter().countPending()).toBe(2)
       }
-      return query(asked, options)
+      return query(queried, options)
     }
     await expect(world.recount(Infinity, stop)).rejects.toThrow(RecountLost)
   })

@@ -4,8 +4,8 @@ import { fetchCountedMatches, otherPuuid, proAccount, underAnotherKey } from '..
 import { proPlayerNamed } from '../support/rosters.ts'
 import { each, known, pro, Stamps } from './stamps-world.ts'
 
-describe('re-stamping matches', () => {
-  it('stamps what was recorded before an account was attached, whether it is counted or pending', async () => {
+describe('the restamper', () => {
+  it('stamps older matches after an account is attached, whether counted or pending', async () => {
     const stamps = new Stamps()
     const restamper = stamps.openRestamper()
     await stamps.write(pro('caps', []))
@@ -24,7 +24,7 @@ describe('re-stamping matches', () => {
     expect(await restamper.restampDue()).toBe(0)
   })
 
-  it('has what is recorded from then on stamped at once', async () => {
+  it('lets later matches be stamped when they are recorded', async () => {
     const stamps = new Stamps()
     await stamps.write(pro('caps', [known()]))
     await stamps.openRestamper().restampDue()
@@ -32,7 +32,7 @@ describe('re-stamping matches', () => {
     expect(await stamps.readStamps()).toEqual(each(3, 'caps'))
   })
 
-  it('gives the matches to the player to whom an account is moved, and to nobody when it is detached', async () => {
+  it('moves stamps with an account, and removes them when the account is detached', async () => {
     const stamps = new Stamps()
     const restamper = stamps.openRestamper()
     await stamps.write(pro('caps', [known()]), pro('perkz', []))
@@ -51,7 +51,7 @@ describe('re-stamping matches', () => {
     expect(await stamps.readNoted()).toEqual({ players: {}, due: [] })
   })
 
-  it('takes up again what was not finished', async () => {
+  it('continues unfinished work', async () => {
     const stamps = new Stamps()
     await stamps.write(pro('caps', []))
     await stamps.openRestamper().restampDue()
@@ -59,7 +59,7 @@ describe('re-stamping matches', () => {
     await stamps.count()
     await stamps.write(pro('caps', [known()], 1))
 
-    // One notes the account, each other one goes through ten matches.
+    // The first transaction notes the account. Each other one handles ten matches.
     stamps.transactionsLeft = 3
     await expect(stamps.openRestamper().restampDue()).rejects.toThrow('told to fail')
     const halfway = await stamps.readStamps()
@@ -72,7 +72,7 @@ describe('re-stamping matches', () => {
     expect((await stamps.readNoted())?.due).toEqual([])
   })
 
-  it('goes on by itself where the store has failed it', async () => {
+  it('continues by itself after failures of the store', async () => {
     const stamps = new Stamps()
     const restamper = stamps.openRestamper()
     await stamps.record(fetchCountedMatches(25))
@@ -88,7 +88,7 @@ describe('re-stamping matches', () => {
     expect(restamper.status()).toEqual({ due: 0 })
   })
 
-  it('lets two instances do it at once', async () => {
+  it('works in two instances at once', async () => {
     const stamps = new Stamps()
     const restampers = [stamps.openRestamper(), stamps.openRestamper()]
     await stamps.record(fetchCountedMatches(20))
@@ -102,7 +102,7 @@ describe('re-stamping matches', () => {
     expect((await stamps.readNoted())?.due).toEqual([])
   })
 
-  it('goes through the matches of an account again that gets another player meanwhile', async () => {
+  it('repeats the matches of an account that gets another player meanwhile', async () => {
     const stamps = new Stamps()
     const restamper = stamps.openRestamper()
     await stamps.record(fetchCountedMatches(25))
@@ -117,7 +117,7 @@ describe('re-stamping matches', () => {
     expect((await stamps.readNoted())?.due).toEqual([])
   })
 
-  it('leaves it for later while more waits to be counted than it would look through', async () => {
+  it('waits while more matches are pending than it would read', async () => {
     const stamps = new Stamps()
     const restamper = stamps.openRestamper()
     await stamps.record(fetchCountedMatches(3))
@@ -131,7 +131,7 @@ describe('re-stamping matches', () => {
     expect(await stamps.readStamps()).toEqual(each(3, 'caps'))
   })
 
-  it('does no more than so much at a time, and says that there is more', async () => {
+  it('handles a limited number of matches per call, and reports that more are due', async () => {
     const stamps = new Stamps()
     const restamper = stamps.openRestamper()
     const [record] = fetchCountedMatches(1)
@@ -150,18 +150,18 @@ describe('re-stamping matches', () => {
   })
 })
 
-/** What can happen to matches and to accounts of pro players. */
-type Happening =
+/** Events of matches and of pro accounts. */
+type Step =
   | { readonly kind: 'record'; readonly match: number }
   | { readonly kind: 'count' }
-  /** The account of somebody who plays in some of the matches gets this player, or none. */
+  /** Attaches one of the accounts to this player, or to none. */
   | { readonly kind: 'attach'; readonly account: number; readonly player: 'caps' | 'perkz' | null }
   | { readonly kind: 'restamp'; readonly instance: number }
   | { readonly kind: 'restart'; readonly instance: number }
-  /** Somebody re-stamps, until the store fails him. */
+  /** A restamper works until the store fails. */
   | { readonly kind: 'fail'; readonly instance: number; readonly transactions: number }
 
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('record' as const), match: fc.nat({ max: 3 }) }),
   fc.record({ kind: fc.constant('count' as const) }),
   fc.record({
@@ -178,21 +178,21 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   }),
 )
 
-describe('whatever happens in whatever order', () => {
+describe('any sequence of events', () => {
   const records = fetchCountedMatches(4)
   const own = proAccount().puuid
-  // He plays in all of them, the others in one each.
+  // The first account plays in all matches, the others in one each.
   const puuids = [own, ...records.map(({ match }) => match.puuids.find((puuid) => puuid !== own) ?? '')]
 
-  it('every match is stamped with those whose accounts are in it, in the end', async () => {
+  it('ends with every match stamped with the owners of its accounts', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 30 }), async (happenings) => {
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
         const stamps = new Stamps()
         const instances = [stamps.openRestamper(), stamps.openRestamper()]
         const owners: (string | null)[] = puuids.map(() => null)
         let revision = 0
-        for (const it of happenings) await happen(it)
-        async function happen(it: Happening): Promise<void> {
+        for (const it of steps) await runStep(it)
+        async function runStep(it: Step): Promise<void> {
           if (it.kind === 'record') await stamps.record(records.slice(it.match, it.match + 1))
           else if (it.kind === 'count') await stamps.count()
           else if (it.kind === 'restart') instances[it.instance] = stamps.openRestamper()
@@ -209,7 +209,7 @@ describe('whatever happens in whatever order', () => {
           }
         }
 
-        // Whoever takes up the work last begins with what the store says.
+        // A new instance starts from the state in the store.
         const last = stamps.openRestamper()
         await last.restampDue()
         for (const { match, pros } of await stamps.readAll()) {
@@ -226,8 +226,8 @@ describe('whatever happens in whatever order', () => {
   })
 })
 
-describe('what re-stamping reads', () => {
-  it('is nothing when nothing has changed', async () => {
+describe("the restamper's reads", () => {
+  it('are none when nothing has changed', async () => {
     const stamps = new Stamps()
     const restamper = stamps.openRestamper()
     await stamps.write(pro('caps', [known()]))
@@ -237,7 +237,7 @@ describe('what re-stamping reads', () => {
     expect(stamps.takeReads()).toEqual([])
   })
 
-  it('is what is noted when it starts anew, and nothing of the matches', async () => {
+  it('are only the noted accounts after a restart, and no matches', async () => {
     const stamps = new Stamps()
     await stamps.write(pro('caps', [known()]))
     await stamps.openRestamper().restampDue()
@@ -246,7 +246,7 @@ describe('what re-stamping reads', () => {
     expect(stamps.takeReads()).toEqual(['getMany stamped_accounts'])
   })
 
-  it('is nothing of the matches when a player changes his team and keeps his accounts', async () => {
+  it('do not include matches when a player changes team and keeps all accounts', async () => {
     const stamps = new Stamps()
     const restamper = stamps.openRestamper()
     await stamps.write(pro('caps', [known()]))
@@ -257,7 +257,7 @@ describe('what re-stamping reads', () => {
     expect(stamps.takeReads()).toEqual([])
   })
 
-  it('is little when 400 accounts are known of at once, without a match', async () => {
+  it('are few for 400 new accounts without matches', async () => {
     const stamps = new Stamps()
     const players = Array.from({ length: 200 }, (_, index) =>
       pro(`p${index}`, [known(`puuid-${index}`), { ...known(`puuid-of-${index}`), platform: 'KR' }]),
@@ -266,14 +266,14 @@ describe('what re-stamping reads', () => {
     const restamper = stamps.openRestamper()
     expect(await restamper.restampDue()).toBe(0)
     expect(restamper.status()).toEqual({ due: 0 })
-    // Four times a hundred accounts, and two platforms.
+    // Four transactions with a hundred accounts each, and two platforms.
     expect(stamps.takeReads().length).toBeLessThanOrEqual(1 + 2 + 4 * 3 + 4)
     expect(Object.keys((await stamps.readNoted('KR'))?.players ?? {})).toHaveLength(200)
   })
 })
 
-describe('the stamps of an account that comes under another key', () => {
-  it('stay on the matches that hold its PUUID of before, and come to those that hold its new one', async () => {
+describe('stamps of an account that gets another key', () => {
+  it('stay on matches with its old PUUID, and are added to those with its new one', async () => {
     const stamps = new Stamps()
     await stamps.write(pro('caps', [known()]))
     await stamps.openRestamper().restampDue()
@@ -320,7 +320,7 @@ describe('the stamps of an account that comes under another key', () => {
     for (const names of await stamps.readStamps()) expect(names).toEqual(expect.arrayContaining(['caps', 'perkz']))
   })
 
-  it('are not taken for changed where the PUUID means the same under both keys', async () => {
+  it('do not change when the PUUID is the same under both keys', async () => {
     const stamps = new Stamps()
     await stamps.write(pro('caps', [known()]))
     await stamps.openRestamper().restampDue()

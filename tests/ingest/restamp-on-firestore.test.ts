@@ -13,7 +13,7 @@ import { each, known, pro, Stamps } from './stamps-world.ts'
 describe.runIf(hasFirestoreEmulator)(`recording and re-stamping on a Firestore${emulatorNote}`, () => {
   useFirestoreEmulator()
 
-  it('what is counted, pending and recorded meanwhile is stamped, by one instance after the other, and counted once', async () => {
+  it('stamps counted, pending and concurrently recorded matches across instances, and counts each once', async () => {
     const shared = openFirestoreStore({ projectId: newProjectId(), indexes: allIndexes })
     try {
       const stamps = new Stamps(shared)

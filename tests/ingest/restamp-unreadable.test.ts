@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { fetchCountedMatches } from '../support/fetched-matches.ts'
 import { each, known, pro, Stamps } from './stamps-world.ts'
 
-describe('what re-stamping can not read', () => {
+describe('restamping with unreadable documents', () => {
   const records = fetchCountedMatches(5)
   const [broken = ''] = records.map(({ match }) => match.matchId)
 
-  /** A store with counted matches, and an account that is due. */
+  /** A store with counted matches and one account that is due. */
   async function openStamps() {
     const stamps = new Stamps()
     await stamps.record(records)
@@ -15,21 +15,21 @@ describe('what re-stamping can not read', () => {
     return stamps
   }
 
-  it('of what is pending holds nothing up: the match itself says who took part', async () => {
+  it('uses the match itself in place of an unreadable pending count', async () => {
     const stamps = await openStamps()
     await stamps.put('pending_counts', { [broken]: { counted: 'broken' } })
     const restamper = stamps.openRestamper()
     expect(await restamper.restampDue()).toBe(5)
     expect(restamper.status()).toEqual({ due: 0 })
     expect(await stamps.readStamps()).toEqual(each(5, 'caps'))
-    // It is left to a recount.
+    // The pending count is left to a recount.
     expect(await stamps.store.get({ collection: 'pending_counts', id: broken })).toEqual({
       id: broken,
       data: { counted: 'broken' },
     })
   })
 
-  it('of a match is reported, and the others are stamped', async () => {
+  it('reports an unreadable match and stamps the others', async () => {
     const stamps = await openStamps()
     await stamps.put('matches', { [broken]: { match: 'broken' } })
     const restamper = stamps.openRestamper()
@@ -39,7 +39,7 @@ describe('what re-stamping can not read', () => {
     expect(await stamps.countPending()).toBe(4)
   })
 
-  it('of an account is reported, and the matches of the others are stamped', async () => {
+  it('reports an unreadable account and stamps the matches of the others', async () => {
     const stamps = await openStamps()
     const others = records.map(({ match }) => match.puuids.find((puuid) => puuid !== known().puuid) ?? '')
     await stamps.write(

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { fetchCountedMatches, proAccount } from '../support/fetched-matches.ts'
 import { each, known, pro, Stamps } from './stamps-world.ts'
 
-describe('while accounts of pros become known one after another', () => {
+describe('restamping while accounts of pros become known one after another', () => {
   const own = proAccount().puuid
 
-  it('what is recorded is stamped at once, and older matches are gone through together when no more come', async () => {
+  it('stamps new matches at once, and older ones together when no more accounts arrive', async () => {
     const stamps = new Stamps()
     const restamper = stamps.openWaitingRestamper()
     const records = fetchCountedMatches(6)
@@ -32,7 +32,7 @@ describe('while accounts of pros become known one after another', () => {
     expect(both).toContainEqual(['caps', 'perkz'])
   })
 
-  it('older matches wait for a minute, and no longer', async () => {
+  it('delays older matches by at most a minute', async () => {
     const stamps = new Stamps()
     const restamper = stamps.openWaitingRestamper()
     await stamps.record(fetchCountedMatches(3))
@@ -49,7 +49,7 @@ describe('while accounts of pros become known one after another', () => {
     expect(await stamps.readStamps()).toEqual(each(3, 'caps'))
   })
 
-  it('what another has noted is taken up at once', async () => {
+  it('takes up at once the work noted by another instance', async () => {
     const stamps = new Stamps()
     await stamps.record(fetchCountedMatches(3))
     await stamps.write(pro('caps', [known()]))
@@ -57,7 +57,7 @@ describe('while accounts of pros become known one after another', () => {
     expect(await stamps.openWaitingRestamper().restampDue()).toBe(3)
   })
 
-  it('and while everything is counted anew, older matches wait for its end', async () => {
+  it('delays older matches until the end of a recount', async () => {
     const stamps = new Stamps()
     const restamper = stamps.openRestamper()
     await stamps.record(fetchCountedMatches(3))

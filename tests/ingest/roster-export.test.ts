@@ -21,7 +21,7 @@ const link = fc.record(
   { requiredKeys: ['kind', 'url'] },
 )
 
-/** Memberships one after the other; dates between them may be unknown where the rules allow it. */
+/** Consecutive memberships. Dates between them may be unknown where the rules allow it. */
 const memberships = (teams: readonly string[]) =>
   fc
     .array(fc.record({ team: fc.constantFrom(...teams), from: date, hasFrom: fc.boolean() }), { maxLength: 4 })
@@ -33,7 +33,7 @@ const memberships = (teams: readonly string[]) =>
       }),
     )
 
-/** Roster files that break no rule. */
+/** Valid roster files. */
 const rosterFile = fc
   .record({
     leagues: fc.uniqueArray(fc.record({ code, name }), {
@@ -77,7 +77,7 @@ const rosterFile = fc
 
 type Account = typeof account extends fc.Arbitrary<infer T> ? T : never
 
-/** Takes away whichever accounts an earlier player has. A Riot ID counts once, whatever its region: some regions are one platform. */
+/** Removes accounts of earlier players. A Riot ID counts once in any region, because some regions share a platform. */
 function withoutSharedAccounts<T extends { readonly accounts: readonly Account[] }>(players: readonly T[]) {
   const seen = new Set<string>()
   return players.map((player) => {
@@ -91,7 +91,7 @@ function withoutSharedAccounts<T extends { readonly accounts: readonly Account[]
 }
 
 describe('an export', () => {
-  it('makes the same rosters in an empty store, and the same text again', async () => {
+  it('creates the same rosters in an empty store, and the same text again', async () => {
     await fc.assert(
       fc.asyncProperty(rosterFile, async (file) => {
         const first = openRosterStore()
@@ -108,7 +108,7 @@ describe('an export', () => {
     )
   })
 
-  it('changes nothing when it is imported where it comes from', async () => {
+  it('changes nothing when it is imported into its own store', async () => {
     await fc.assert(
       fc.asyncProperty(rosterFile, async (file) => {
         const rosters = openRosterStore()
@@ -123,7 +123,7 @@ describe('an export', () => {
     )
   })
 
-  it('names everything in the order in which it is shown, and days as days', async () => {
+  it('lists everything in display order, with whole days as dates', async () => {
     const rosters = openRosterStore()
     await rosters.importFile({
       leagues: [{ code: 'NOR', name: 'Northern League' }],

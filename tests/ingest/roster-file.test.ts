@@ -3,7 +3,7 @@ import { LEAGUES_AND_TEAMS, openRosterStore } from './open-roster-store.ts'
 
 const VESK = { region: 'EUW', gameName: 'Vesk', tagLine: 'EUW' } as const
 
-/** What the import of a text into a store with leagues and teams complains about, line by line. */
+/** Complaints about the import of a text into a store with leagues and teams, one per line. */
 async function complaintsAbout(text: string): Promise<readonly string[]> {
   const rosters = openRosterStore()
   await rosters.importFile(LEAGUES_AND_TEAMS)
@@ -18,12 +18,12 @@ async function complaints(rosters: ReturnType<typeof openRosterStore>, text: str
   return error instanceof Error ? error.message.split('\n') : []
 }
 
-/** A file with one player, who is on its first line. */
+/** A file with one player, on its first line. */
 const withPlayer = (player: Readonly<Record<string, unknown>>) =>
   JSON.stringify({ players: [{ name: 'Vesk', role: 'TOP', ...player }] })
 
 describe('a roster file', () => {
-  it('is refused with everything that is wrong, each with its line and how to mend it', async () => {
+  it('is refused with all its errors, each with its line and how to fix it', async () => {
     const text = `{
   "teams": [
     { "code": "QUA", "name": "Team Four", "league": "NOP" }
@@ -149,19 +149,19 @@ describe('a roster file', () => {
       ],
       'events[1].slug',
     ],
-  ])('is refused when something in its %s stands there twice', async (list, entries, place) => {
+  ])('is refused when an entry appears twice in its %s', async (list, entries, place) => {
     const text = JSON.stringify({ [list]: entries })
     expect(await complaintsAbout(text)).toEqual([`line 1: ${place} appears twice in this file: remove one of the two`])
   })
 
-  it('is refused when an event names a team that nobody knows', async () => {
+  it('is refused when an event names an unknown team', async () => {
     const text = JSON.stringify({ events: [{ slug: 'cup', name: 'Cup', region: 'EUW', teams: ['one', 'NIL'] }] })
     expect(await complaintsAbout(text)).toEqual([
       'line 1: events[0].teams[1] is NIL, which is not a known team: fix it, or add the team under teams',
     ])
   })
 
-  it('is refused when an account in it belongs to somebody whom it does not name', async () => {
+  it('is refused when one of its accounts belongs to a player it does not name', async () => {
     const rosters = openRosterStore()
     await rosters.importFile({ players: [{ name: 'Vesk', role: 'TOP', accounts: [VESK] }] })
     const theft = { players: [{ name: 'Oru', role: 'MID', accounts: [{ ...VESK, gameName: 'VESK' }] }] }
@@ -173,7 +173,7 @@ describe('a roster file', () => {
   it.each([
     [{ id: 'another', name: 'vesk' }, 'id is vesk, who has the id vesk: write that id, or another name'],
     [{ id: 'oru', name: 'Vesk' }, 'id is Vesk, who has the id vesk: write that id, or another name'],
-  ])('is refused when %j makes one person another', async (player, complaint) => {
+  ])('is refused when %j confuses two players', async (player, complaint) => {
     const rosters = openRosterStore()
     await rosters.importFile({
       players: [
@@ -185,7 +185,7 @@ describe('a roster file', () => {
     expect(await complaints(rosters, text)).toEqual([`line 1: players[0].${complaint}`])
   })
 
-  it('names fifty of its problems, and how many more there are', async () => {
+  it('is refused with fifty of its errors and the number of the others', async () => {
     const text = JSON.stringify({ players: Array.from({ length: 60 }, () => ({ name: 'Vesk' })) })
     const lines = await complaintsAbout(text)
     expect(lines).toHaveLength(51)

@@ -5,7 +5,7 @@ import { LEAGUES_AND_TEAMS, openRosterStore } from './open-roster-store.ts'
 const NOTHING = { leagues: 0, teams: 0, events: 0, players: 0 }
 const VESK_ACCOUNT = { region: 'EUW', gameName: 'Vesk', tagLine: 'EUW' } as const
 
-/** A store with leagues and teams, and Vesk in the first of them. */
+/** A store with leagues and teams, and Vesk in the first team. */
 async function openStoreWithVesk() {
   const rosters = openRosterStore()
   await rosters.importFile({
@@ -18,7 +18,7 @@ async function openStoreWithVesk() {
 }
 
 describe('an import', () => {
-  it('writes what the file says, and nothing when it is repeated', async () => {
+  it('writes the content of the file, and nothing when it is repeated', async () => {
     const rosters = openRosterStore()
     const file = {
       ...LEAGUES_AND_TEAMS,
@@ -41,12 +41,12 @@ describe('an import', () => {
     expect(await rosters.listClaims()).toEqual(['account.EUW1.vesk#euw vesk', 'name.vesk vesk'])
   })
 
-  it('takes the example of the documentation', async () => {
+  it('accepts the example of the documentation', async () => {
     const [, example = ''] = readFileSync('docs/rosters.md', 'utf8').split(/^```(?:json)?\n/m)
     expect(await openRosterStore().importFile(example)).toEqual({ leagues: 1, teams: 2, events: 1, players: 2 })
   })
 
-  it('keeps what the file does not name, and what it leaves out of a player', async () => {
+  it('keeps players that the file does not name, and fields that it leaves out', async () => {
     const rosters = await openStoreWithVesk()
     const before = await rosters.findPlayer('Vesk')
     expect(await rosters.importFile({ players: [{ name: 'Oru', role: 'MID', team: 'ONE' }] })).toMatchObject({
@@ -58,7 +58,7 @@ describe('an import', () => {
     expect(await rosters.findPlayer('Vesk')).toEqual({ ...before, role: 'JNG', revision: 1 })
   })
 
-  it('knows a player who gets another name by his id, and gives the name he had free', async () => {
+  it('recognises a renamed player by id, and releases the old name', async () => {
     const rosters = await openStoreWithVesk()
     await rosters.importFile({ players: [{ id: 'vesk', name: 'Vesker', role: 'TOP' }] })
     expect(await rosters.findPlayer('Vesker')).toMatchObject({ id: 'vesk', slug: 'vesker', revision: 1 })
@@ -80,7 +80,7 @@ describe('an import', () => {
     expect(await rosters.listClaims()).toEqual(['account.EUW1.vesk#euw oru', 'name.oru vesk', 'name.vesk oru'])
   })
 
-  it('keeps the PUUID of an account that is known under the same Riot ID, and no other', async () => {
+  it('keeps the PUUID of an account with the same Riot ID, and no other', async () => {
     const rosters = await openStoreWithVesk()
     const vesk = await rosters.findPlayer('Vesk')
     if (vesk === null) throw new Error('Vesk is missing')
@@ -97,7 +97,7 @@ describe('an import', () => {
     ])
   })
 
-  it('puts leagues and teams into the order of the file, and new ones behind those it does not name', async () => {
+  it('orders leagues and teams as the file does, new ones after those it does not name', async () => {
     const rosters = openRosterStore()
     await rosters.importFile(LEAGUES_AND_TEAMS)
     await rosters.importFile({
@@ -112,7 +112,7 @@ describe('an import', () => {
     expect(teams.map(({ code }: { code: string }) => code)).toEqual(['TWO', 'ONE', 'TRI'])
   })
 
-  it('of the same text from the same place as last time undoes no later change', async () => {
+  it('of the same text from the same source undoes no later change', async () => {
     const rosters = openRosterStore()
     const file = { ...LEAGUES_AND_TEAMS, players: [{ name: 'Vesk', role: 'TOP', team: 'ONE' }] } as const
     await rosters.importFile(file, { source: 'ROSTER_FILE' })
@@ -125,8 +125,8 @@ describe('an import', () => {
   })
 })
 
-describe('the ledger', () => {
-  it('holds nothing of the first players, but each move of theirs whose date is known', async () => {
+describe('the ledger after an import', () => {
+  it('has no entry for the first players, only their transfers with a known date', async () => {
     const rosters = openRosterStore()
     await rosters.importFile({
       ...LEAGUES_AND_TEAMS,
@@ -165,7 +165,7 @@ describe('the ledger', () => {
     ])
   })
 
-  it('tells that a new player came once there are others, signed by whoever imports', async () => {
+  it('has later additions, signed by the importer', async () => {
     const rosters = await openStoreWithVesk()
     await rosters.importFile({ players: [{ name: 'Oru', role: 'MID', team: 'TWO' }] }, { by: 'Tamlin' })
     expect(await rosters.listChanges()).toMatchObject([
@@ -173,7 +173,7 @@ describe('the ledger', () => {
     ])
   })
 
-  it('tells that a known player is in another team, since when the file says', async () => {
+  it('has a transfer of a known player, with the date of the file', async () => {
     const rosters = await openStoreWithVesk()
     const memberships = [
       { team: 'ONE', from: '2026-01-01', to: '2026-06-01' },
@@ -185,7 +185,7 @@ describe('the ledger', () => {
     ])
   })
 
-  it('tells that a known player changed at the import when the file says nothing but his team', async () => {
+  it('dates a transfer at the import when the file names only the team', async () => {
     const rosters = await openStoreWithVesk()
     const now = rosters.clock.now()
     await rosters.importFile({ players: [{ name: 'Vesk', role: 'SUP', team: 'TRI' }] })
@@ -198,7 +198,7 @@ describe('the ledger', () => {
     ])
   })
 
-  it('tells that a known player left without another team', async () => {
+  it('has the departure of a known player without a new team', async () => {
     const rosters = await openStoreWithVesk()
     const memberships = [{ team: 'ONE', from: '2026-01-01', to: '2026-06-01' }]
     await rosters.importFile({ players: [{ name: 'Vesk', role: 'TOP', memberships }] })

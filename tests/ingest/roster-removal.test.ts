@@ -18,8 +18,8 @@ async function openStoreWithPlayers() {
   return rosters
 }
 
-describe('removing', () => {
-  it('takes a player out by his name in any case, frees what he had, and is written down', async () => {
+describe('a removal', () => {
+  it('finds a player by name in any case, releases the claims, and is recorded', async () => {
     const rosters = await openStoreWithPlayers()
     await rosters.remove({ players: ['vESK'], by: 'Tamlin' })
     expect(await rosters.findPlayer('Vesk')).toBeNull()
@@ -29,13 +29,13 @@ describe('removing', () => {
     ])
   })
 
-  it('takes out a team once nobody needs its name', async () => {
+  it('takes out a team that no player or event refers to', async () => {
     const rosters = await openStoreWithPlayers()
     await rosters.remove({ players: ['Oru'], teams: ['two'] })
     expect(await rosters.exportFile()).not.toContain('TWO')
   })
 
-  it('takes out nothing when something has to stay, and says why', async () => {
+  it('changes nothing when one item must stay, and reports why', async () => {
     const rosters = await openStoreWithPlayers()
     const before = await rosters.exportFile()
     const removal = rosters.remove({ players: ['Vesk', 'Nobody'], teams: ['ONE', 'TWO', 'TRI', 'NIL'] })

@@ -8,7 +8,7 @@ import { seedRosters } from '../../gateway/ingest/seed-rosters.ts'
 import { createSimulator } from '../../gateway/simulator/simulator.ts'
 import { openRosterStore } from './open-roster-store.ts'
 
-/** A store, and a file of the operator's with this text. */
+/** A store, and the operator's roster file with this text. */
 async function openSite(text: string | null = null) {
   const rosters = openRosterStore()
   const file = join(tmpdir(), `lanewatch-rosters-${randomUUID()}.json`)
@@ -27,8 +27,8 @@ async function openSite(text: string | null = null) {
 
 const withPlayer = (role: string) => JSON.stringify({ players: [{ name: 'Vesk', role, team: 'G2' }] })
 
-describe('a start', () => {
-  it('fills an empty store with the rosters that come with the product, and their moves', async () => {
+describe('a start of the product', () => {
+  it('fills an empty store with the bundled rosters and their transfers', async () => {
     const site = await openSite()
     const { bundled } = site
     await site.start()
@@ -43,7 +43,7 @@ describe('a start', () => {
     expect(changes.map(({ at }) => at)).toEqual(changes.map(({ at }) => at).toSorted((one, other) => one - other))
   })
 
-  it('of two products at the same time fills the store once', async () => {
+  it('fills the store once when two products start together', async () => {
     const site = await openSite(withPlayer('TOP'))
     await Promise.all([site.start(), site.start()])
     const alone = await openSite(withPlayer('TOP'))
@@ -52,7 +52,7 @@ describe('a start', () => {
     expect(await site.listChanges()).toEqual(await alone.listChanges())
   })
 
-  it('leaves a store that has leagues as it is', async () => {
+  it('leaves a store with leagues unchanged', async () => {
     const site = await openSite()
     await site.importFile({ leagues: [{ code: 'NOR', name: 'Northern League' }] })
     const before = await site.exportFile()
@@ -60,7 +60,7 @@ describe('a start', () => {
     expect(await site.exportFile()).toBe(before)
   })
 
-  it('imports the file of the operator besides, once for each of its contents', async () => {
+  it("imports the operator's file too, once for each content", async () => {
     const site = await openSite(withPlayer('TOP'))
     await site.start()
     expect(await site.findPlayer('Vesk')).toMatchObject({ role: 'TOP', revision: expect.any(Number) })
@@ -81,7 +81,7 @@ describe('a start', () => {
       '{"players": [\n{"name": "Vesk"}]}',
       /can't be imported:\nline 2: players\[0\]\.role is not a role: /,
     ],
-  ])('is refused when the file of the operator %s', async (_, text, message) => {
+  ])("is refused when the operator's file %s", async (_, text, message) => {
     const { start } = await openSite(text)
     await expect(start({ hasFile: true })).rejects.toMatchObject({
       name: 'UnusableRosterFile',

@@ -5,8 +5,8 @@ import type { RosterFile } from '../../gateway/ingest/roster-file.ts'
 import { addition, changeIn, EDITOR, openRosters } from '../services/open-rosters.ts'
 import { LEAGUES_AND_TEAMS, openRosterStore } from './open-roster-store.ts'
 
-describe('at the same time', () => {
-  it('imports of several leagues give each a place of its own', async () => {
+describe('concurrent roster changes', () => {
+  it('give leagues of several imports distinct positions', async () => {
     const rosters = openRosterStore()
     const codes = ['A', 'B', 'C', 'D']
     await Promise.all(codes.map((code) => rosters.importFile({ leagues: [{ code, name: `League ${code}` }] })))
@@ -14,17 +14,17 @@ describe('at the same time', () => {
     expect(new Set(leagues.map(({ data }) => data['position']))).toEqual(new Set([0, 1, 2, 3]))
   })
 
-  it('a player comes to a team, or the team is taken out, but not both', async () => {
+  it('either add a player to a team or remove the team, never both', async () => {
     const rosters = openRosterStore()
     await rosters.importFile(LEAGUES_AND_TEAMS)
-    const coming: RosterFile = { players: [{ name: 'Vesk', role: 'TOP', team: 'TRI' }] }
-    const ends = await Promise.allSettled([rosters.importFile(coming), rosters.remove({ teams: ['TRI'] })])
-    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const newPlayer: RosterFile = { players: [{ name: 'Vesk', role: 'TOP', team: 'TRI' }] }
+    const results = await Promise.allSettled([rosters.importFile(newPlayer), rosters.remove({ teams: ['TRI'] })])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const isThere = (await rosters.store.get({ collection: 'pro_teams', id: 'TRI' })) !== null
     expect((await rosters.findPlayer('Vesk')) !== null).toBe(isThere)
   })
 
-  it('editors write players down while files are imported and players taken out', async () => {
+  it('let editors add players during imports and removals', async () => {
     const { rosters, store, clock } = await openRosters()
     changeIn(await rosters.addProPlayer(EDITOR, addition({ name: 'Going' })))
     const named = (prefix: string) => Array.from({ length: 20 }, (_, index) => `${prefix} ${index}`)

@@ -18,25 +18,25 @@ import { FakeClock } from '../support/fake-clock.ts'
 import { proAccount } from '../support/fetched-matches.ts'
 import { proPlayerNamed } from '../support/rosters.ts'
 
-/** The key that PUUIDs are encrypted for, unless told otherwise. */
+/** Key of the PUUIDs by default. */
 const KEY = 'key'
 
-/** A store with a pro scene, and what re-stamps its matches. */
+/** A store with a pro scene, and the restampers of its matches. */
 export class Stamps {
   readonly clock = new FakeClock()
   readonly #plain: DocumentStore
-  /** The reads of the store, in order: those in transactions too. */
+  /** Reads of the store in order, including those in transactions. */
   readonly reads: string[] = []
-  /** What a restamper can't read, as it was reported. */
+  /** Errors that the restampers reported. */
   readonly complaints: unknown[] = []
-  /** How many transactions may be begun until one fails. */
+  /** Transactions until the store fails. */
   transactionsLeft = Infinity
   readonly store: DocumentStore
   readonly proScene: ProScene
   readonly recorder: MatchRecorder
   readonly #counter: MatchCounter
 
-  /** Over a store in memory, unless told otherwise. */
+  /** Uses a store in memory by default. */
   constructor(plain?: DocumentStore) {
     const { clock } = this
     this.#plain = plain ?? openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
@@ -46,7 +46,7 @@ export class Stamps {
     this.#counter = createMatchCounter({ store: this.#plain, clock, report: fail })
   }
 
-  /** As one more instance would have it. Where it waits for more accounts, it is called once more when none came. */
+  /** A restamper as another instance has it. While it waits for more accounts, it is called once more. */
   openRestamper(keyId = KEY): Restamper {
     const restamper = this.openWaitingRestamper(keyId)
     return {
@@ -60,14 +60,13 @@ export class Stamps {
     }
   }
 
-  /** The same, called no oftener than it is told to. */
+  /** The same without the second call. */
   openWaitingRestamper(keyId = KEY): Restamper {
     const { store, proScene, clock } = this
     const report = (error: unknown) => void this.complaints.push(error)
     return createRestamper({ store, proScene, riot: { keyId }, clock, report })
   }
 
-  /** Writes players as an editor or a job would. */
   async write(...players: readonly ProPlayer[]): Promise<void> {
     const collection = openCollection(this.#plain, proPlayersCollection)
     await this.#plain.transaction(async (transaction) => {
@@ -80,12 +79,12 @@ export class Stamps {
     await this.recorder.recordMatches(records)
   }
 
-  /** Counts everything that waits for it. */
+  /** Counts all pending matches. */
   async count(): Promise<void> {
     while ((await this.#counter.countPending()) > 0);
   }
 
-  /** Which pro player each match names, by the names that are given. */
+  /** Player ids on each match. */
   async readStamps(): Promise<readonly (readonly string[])[]> {
     return (await this.readAll()).map(({ pros }) => pros.map(({ playerId }) => playerId))
   }
@@ -99,7 +98,7 @@ export class Stamps {
     return (await openCollection(this.#plain, pendingCountsCollection).list({ limit: 1000 })).length
   }
 
-  /** Writes documents by id, of whatever shape. */
+  /** Writes documents of any shape by id. */
   async put(collection: string, documents: Readonly<Record<string, DocumentData>>): Promise<void> {
     await this.#plain.transaction(async (transaction) => {
       for (const [id, data] of Object.entries(documents)) transaction.set({ collection, id }, data)
@@ -110,7 +109,7 @@ export class Stamps {
     return openCollection(this.#plain, stampedAccountsCollection).find(platform)
   }
 
-  /** How many games are counted of somebody in EUW. */
+  /** Counted games of an account in EUW. */
   async readGames(puuid: string): Promise<number> {
     const account = await openCollection(this.#plain, accountChampionsCollection).find(`EUW1_${puuid}`)
     return account?.games ?? 0
@@ -145,7 +144,7 @@ export class Stamps {
   }
 }
 
-/** An account of a pro whose PUUID is known under a key. */
+/** A pro account whose PUUID is known under a key. */
 export function known(puuid = proAccount().puuid, keyId = KEY): ProAccount {
   return { platform: 'EUW1', gameName: puuid.slice(0, 16), tagLine: 'EUW', puuid, keyId }
 }
@@ -154,7 +153,7 @@ export function pro(name: string, accounts: readonly ProAccount[], revision = 0)
   return proPlayerNamed(name, 'ONE', { id: name, accounts, revision })
 }
 
-/** Each of so many matches names these players. */
+/** The expected stamps when each match has these players. */
 export function each(count: number, ...players: readonly string[]): readonly (readonly string[])[] {
   return Array.from({ length: count }, () => players)
 }

@@ -19,7 +19,7 @@ import { proPlayerNamed } from '../support/rosters.ts'
 
 const KEY = 'key'
 
-/** The collections that are statistics, by what an independent count calls them. */
+/** Statistics collections by their names in an independent count. */
 export const STATISTICS = {
   tables: 'champion_tables',
   stats: 'champion_stats',
@@ -28,19 +28,19 @@ export const STATISTICS = {
   participations: 'participations',
 } as const
 
-/** Stands for the end of a process in the middle of what it did. */
+/** Simulates the end of a process in the middle of its work. */
 export class Killed extends Error {}
 
-/** A store with matches, and what counts them. */
+/** A store with matches and statistics. */
 export class StatisticsWorld {
   readonly clock = new FakeClock()
   readonly store: DocumentStore
   readonly recorder: ReturnType<typeof createMatchRecorder>
   readonly proScene: ProScene
-  /** What can't be counted, as it was reported. */
+  /** Errors that the counters reported. */
   readonly complaints: unknown[] = []
-  /** What the recounts have told. */
-  readonly told: string[] = []
+  /** Progress messages of the recounts. */
+  readonly logs: string[] = []
   #recounts = 0
   #hasOtherKey = false
   readonly #restamper: Restamper
@@ -53,7 +53,7 @@ export class StatisticsWorld {
     this.#restamper = createRestamper({ store: own, proScene, riot: { keyId: KEY }, clock, report: fail })
   }
 
-  /** As one more process would have it, which ends after so many steps in transactions. */
+  /** A counter of another process, which ends after this number of steps in transactions. */
   openCounter(steps = Infinity): MatchCounter {
     const { clock } = this
     return createMatchCounter({
@@ -63,7 +63,7 @@ export class StatisticsWorld {
     })
   }
 
-  /** Recounts as another process would, which ends after so many steps in transactions. */
+  /** Recounts in another process, which ends after this number of steps in transactions. */
   recount(steps = Infinity, { signal } = new AbortController()): Promise<RecountReport> {
     this.#recounts++
     return recount({
@@ -71,23 +71,23 @@ export class StatisticsWorld {
       clock: this.clock,
       holder: `recount ${this.#recounts}`,
       signal,
-      tell: (sentence) => this.told.push(sentence),
+      tell: (sentence) => this.logs.push(sentence),
     })
   }
 
-  /** Records what Riot has told under the key that is used by now. */
+  /** Records Riot's matches under the current key. */
   async record(fetched: readonly FetchedMatch[]): Promise<void> {
     await this.recorder.recordMatches(this.#hasOtherKey ? fetched.map(underAnotherKey) : fetched)
   }
 
-  /** Uses another key from now on, and asks with it for everything that is stored. */
+  /** Changes the key, and records all stored matches again under it. */
   async changeKey(): Promise<void> {
     if (this.#hasOtherKey) return
     this.#hasOtherKey = true
     await this.record(await this.listMatches())
   }
 
-  /** Says whose an account is from now on; nobody's when the name is null. Older matches are stamped so. */
+  /** Attaches an account to a player, or to none when the name is null. Older matches follow when they are restamped. */
   async attach(puuid: string, name: string | null): Promise<void> {
     const owner = name ?? 'Nobody'
     const account = { platform: 'EUW1', gameName: 'Any', tagLine: 'ANY', puuid, keyId: KEY } as const
@@ -107,7 +107,7 @@ export class StatisticsWorld {
     for (const player of next) this.proScene.tookPlace(player.id, player)
   }
 
-  /** Takes up what is due of older matches, as far as one call goes; waits as long as it waits for more accounts. */
+  /** Restamps due matches in one call, after the wait for more accounts. */
   async restamp(): Promise<number> {
     const passed = await this.#restamper.restampDue()
     if (!this.#restamper.isWaiting()) return passed
@@ -115,7 +115,7 @@ export class StatisticsWorld {
     return this.#restamper.restampDue()
   }
 
-  /** Counts everything that is pending, and stamps anew what is due. */
+  /** Counts all pending matches and restamps all due ones. */
   async settle(): Promise<void> {
     const counter = this.openCounter()
     do {
@@ -128,7 +128,7 @@ export class StatisticsWorld {
     return listed.map(({ value }) => value)
   }
 
-  /** All statistics as they are stored, and the ids of what is pending. */
+  /** All stored statistics, and the ids of pending matches. */
   async readStatistics(): Promise<Statistics> {
     const [state, pending, ...collections] = await Promise.all([
       this.store.get({ collection: 'statistics_state', id: 'state' }),
@@ -140,12 +140,12 @@ export class StatisticsWorld {
     return { ...Object.fromEntries(named), matches, patches, pending: Object.keys(pending) }
   }
 
-  /** What an independent count of the stored matches says of them, when nothing is pending. */
+  /** An independent count of the stored matches, with nothing pending. */
   async countIndependently(): Promise<Statistics> {
     return { ...countIndependently(await this.listMatches()), pending: [] }
   }
 
-  /** Deletes all statistics, as if nothing had ever been counted. */
+  /** Deletes all statistics. */
   async forgetStatistics(): Promise<void> {
     for (const collection of [...Object.values(STATISTICS), 'statistics_state']) {
       const documents = await this.store.query(collection, { limit: 1000 })
@@ -164,7 +164,7 @@ export class StatisticsWorld {
   }
 }
 
-/** The same names as in {@link IndependentCount}, with whatever is stored. */
+/** Stored content under the names of {@link IndependentCount}. */
 type Statistics = Readonly<Record<keyof IndependentCount | 'pending', unknown>>
 
 async function readAll(store: DocumentStore, collection: string): Promise<Readonly<Record<string, DocumentData>>> {
@@ -179,8 +179,8 @@ async function readAll(store: DocumentStore, collection: string): Promise<Readon
 }
 
 /**
- * The same store to a process that ends after so many steps: reads and writes within transactions, and commits, of which
- * nobody learns whether they came about.
+ * A store whose process ends after this number of steps: reads and writes within transactions, and commits. The outcome of an
+ * interrupted commit is unknown.
  */
 function killing(store: DocumentStore, steps: number): DocumentStore {
   let left = steps

@@ -6,22 +6,22 @@ import { streamerNamed, StreamsWorld } from './streams-world.ts'
 const NAMES = ['Ana', 'B.en', 'Cleo', 'Dov']
 const TEAMS = ['T1', 'GEN']
 
-/** What is true of a player, and what should be kept of him. */
+/** The state of a player, and the stream that should be stored. */
 interface Truth {
   readonly name: string
   enrolled: boolean
   linked: boolean
   team: string
-  /** Two channels, of which he has one at a time. */
+  /** The present channel; each player has two. */
   login: string
-  /** The viewers of his channel; null while it is not live. */
+  /** Viewers of the channel; null while it is offline. */
   viewers: number | null
-  /** Whether Twitch leaves him out of the next answer, though he is live. */
+  /** True when Twitch leaves a live channel out of the next answer. */
   flickers: boolean
   kept: Kept | null
 }
 
-/** A plain retelling of the rule: what is kept of a stream. */
+/** The stream that the rule expects in the store. */
 interface Kept {
   gone: boolean
   login: string
@@ -49,7 +49,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('outage', 'recovery', 'restart', 'nothing') }) },
 )
 
-/** The rule in its plainest form, for one player after one question to Twitch. */
+/** Applies the rule to one player after one request to Twitch. */
 function follow(truth: Truth, isDown: boolean): void {
   const { enrolled, linked, login, team } = truth
   if (!enrolled || !linked) {
@@ -69,7 +69,7 @@ function follow(truth: Truth, isDown: boolean): void {
   truth.kept = kept
 }
 
-/** Makes world and rosters what the truth says. */
+/** Applies the truth to Twitch and the rosters. */
 function show(world: StreamsWorld, truths: readonly Truth[]): void {
   world.twitch.live.clear()
   for (const { name, enrolled, linked, team, login, viewers, flickers } of truths) {
@@ -87,7 +87,7 @@ function toKept({ goneAt, login, team, live }: ProStream) {
   return { gone: goneAt !== null, login, team, viewers: live?.viewers ?? null }
 }
 
-/** Without what nobody is told of: who is gone is gone, whatever he was. */
+/** The expected fields of a stored stream. A gone stream has no viewers. */
 function expectedOf({ gone, login, team, viewers }: Kept) {
   return { gone, login, team, viewers: gone ? null : viewers }
 }
@@ -107,7 +107,7 @@ function change(truths: readonly Truth[], event: Event, world: StreamsWorld): vo
   }
 }
 
-it('whatever happens on Twitch and in the rosters, the store has what the rule says, and only changes are written', async () => {
+it('the stored streams follow the rule through any events, and only changes are written', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 30 }), async (events) => {
       const world = new StreamsWorld()
@@ -140,7 +140,7 @@ it('whatever happens on Twitch and in the rosters, the store has what the rule s
         const kept = truths.map(({ name, kept }) => [streamerNamed(name).id, kept] as const)
         for (const [id, expected] of kept) {
           const stream = after.get(id)
-          // A stream that went long ago is forgotten.
+          // A stream that went long ago is deleted.
           if (stream === undefined) expect(expected?.gone ?? true).toBe(true)
           else expect(toKept(stream)).toEqual(expected === null ? null : expectedOf(expected))
         }
@@ -154,9 +154,9 @@ it('whatever happens on Twitch and in the rosters, the store has what the rule s
         expect(new Set(written).size).toBe(written.length)
 
         const { live, notLive } = await world.readLegacy()
-        const standing = Array.from(after.values()).filter(({ goneAt }) => goneAt === null)
+        const listed = Array.from(after.values()).filter(({ goneAt }) => goneAt === null)
         const namesOf = (isLive: boolean) =>
-          standing.filter((stream) => (stream.live !== null) === isLive).map(({ name }) => name)
+          listed.filter((stream) => (stream.live !== null) === isLive).map(({ name }) => name)
         expect(Object.keys(live ?? {}).toSorted()).toEqual(namesOf(true).toSorted())
         expect(Object.keys(notLive ?? {}).toSorted()).toEqual(namesOf(false).toSorted())
         const source = await world.readSource()
@@ -164,7 +164,7 @@ it('whatever happens on Twitch and in the rosters, the store has what the rule s
         before = after
       }
 
-      // What is as it was is not written again.
+      // Unchanged streams are not written again.
       await world.poll(3)
       world.takeWritten()
       await world.poll()

@@ -13,7 +13,7 @@ import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 import { FakeClock } from '../support/fake-clock.ts'
 import { proPlayerNamed } from '../support/rosters.ts'
 
-/** A link to a Twitch channel, as a roster has it. */
+/** A roster link to a Twitch channel. */
 export function twitchLink(handle: string): ProLink {
   return { kind: 'TWITCH', url: `https://www.twitch.tv/${handle}`, handle }
 }
@@ -23,24 +23,24 @@ export function streamerNamed(name: string, handle = name, more: Partial<ProPlay
   return proPlayerNamed(name, 'T1', { links: [twitchLink(handle)], ...more })
 }
 
-/** A Twitch that says what a test wants. */
+/** A Twitch controlled by a test. */
 class StandInTwitch implements TwitchApi {
   readonly #clock: FakeClock
   /** By login. */
   readonly live = new Map<string, TwitchStream>()
-  /** The ids of channels, by login; any other login has a channel with an id made of it. */
+  /** Channel ids by login. By default the id is made of the login. */
   readonly ids = new Map<string, string | null>()
-  /** The questions, in order. */
+  /** Requests in order. */
   readonly asked: string[] = []
   isDown = false
-  /** Whether only what channels are called can't be asked. */
+  /** True when only the users endpoint fails. */
   forgetsNames = false
 
   constructor(clock: FakeClock) {
     this.#clock = clock
   }
 
-  /** Lets a channel be live. */
+  /** Makes a channel live. */
   show(login: string, more: Partial<TwitchStream> = {}): void {
     this.live.set(login, {
       login,
@@ -81,29 +81,29 @@ class StandInTwitch implements TwitchApi {
   }
 }
 
-/** The worker over a store, with rosters and a Twitch that a test changes. */
+/** The streams worker over a store, with rosters and a Twitch that a test changes. */
 export class StreamsWorld {
   readonly clock = new FakeClock()
   readonly twitch = new StandInTwitch(this.clock)
-  /** What the worker complains of. */
+  /** Errors that the worker reported. */
   readonly complaints: unknown[] = []
-  /** What was written, as `collection/id`, or `- collection/id` where it was deleted; in order. */
+  /** Written documents as `collection/id`, or `- collection/id` when deleted, in order. */
   readonly written: string[] = []
   readonly store: DocumentStore
   readonly #plain: DocumentStore
   readonly #players = new Map<string, ProPlayer>()
-  /** Whether every commit of the worker fails. */
+  /** True when every commit of the worker fails. */
   storeFails = false
   job: StreamsJob
 
-  /** The store is one in memory unless another is handed in. */
+  /** Uses a store in memory by default. */
   constructor(store?: DocumentStore) {
     this.#plain = store ?? openSqliteStore({ path: ':memory:', indexes: allIndexes, clock: this.clock })
     this.store = this.#watchWrites(this.#plain)
     this.job = this.#openJob()
   }
 
-  /** Starts the worker, which asks at once. */
+  /** Starts the worker, which sends a request at once. */
   async start(): Promise<void> {
     this.job.start()
     await this.clock.advance(1)
@@ -116,22 +116,20 @@ export class StreamsWorld {
     await this.start()
   }
 
-  /** Lets time pass until the worker has asked once more. */
+  /** Advances the time until the next request of the worker. */
   async poll(times = 1): Promise<void> {
     for (let time = 0; time < times; time++) await this.clock.advance(STREAMS_INTERVAL)
   }
 
-  /** Writes players into the rosters. */
   enrol(...players: readonly ProPlayer[]): void {
     for (const player of players) this.#players.set(player.id, player)
   }
 
-  /** Takes a player out of the rosters. */
   expel(playerId: string): void {
     this.#players.delete(playerId)
   }
 
-  /** Every stream that is kept, by the id of the player. */
+  /** All stored streams by player id. */
   async readStreams() {
     const listed = await openCollection(this.#plain, streamsCollection).list({ limit: 1000 })
     return new Map(listed.map(({ id, value }) => [id, value]))
@@ -141,13 +139,13 @@ export class StreamsWorld {
     return openCollection(this.#plain, liveSourcesCollection).find(STREAMS_SOURCE_ID)
   }
 
-  /** What older programs read. */
+  /** Documents for older programs. */
   async readLegacy() {
     const [live, notLive] = await openCollection(this.#plain, liveStreamsCollection).findMany([LIVE_ID, NOT_LIVE_ID])
     return { live, notLive }
   }
 
-  /** What was written since this was last asked. */
+  /** Documents written since the last call. */
   takeWritten(): readonly string[] {
     return this.written.splice(0)
   }

@@ -23,8 +23,8 @@ async function getStream(playerId: string): Promise<ProStream> {
   return stream
 }
 
-describe('the worker that keeps streams', () => {
-  it('writes the channel of each player who has one, live or not', async () => {
+describe('the streams worker', () => {
+  it('writes the channel of each player with one, live or not', async () => {
     world.enrol(
       streamerNamed('Faker', 'FakerTV'),
       streamerNamed('Idle', 'idle', { memberships: [], links: [twitchLink('idle'), twitchLink('second')] }),
@@ -66,7 +66,7 @@ describe('the worker that keeps streams', () => {
     expect(world.complaints).toEqual([])
   })
 
-  it('writes what older programs read, by the names of the players as they are written', async () => {
+  it("writes the documents of older programs, keyed by the players' names", async () => {
     world.enrol(streamerNamed('Mr. Dot', 'dot'), streamerNamed('Idle', 'idle', { memberships: [] }))
     world.twitch.show('dot', { game: null })
     const now = world.clock.now()
@@ -101,7 +101,7 @@ describe('the worker that keeps streams', () => {
     })
   })
 
-  it('writes any name that a field can have, players who share a channel, and channels that there can not be', async () => {
+  it('handles any player name, players who share a channel, and impossible channels', async () => {
     world.enrol(streamerNamed('Ω 🎮.`x`', 'One'), streamerNamed('Twin', 'ONE'))
     world.enrol(streamerNamed('__proto__', 'two'), streamerNamed('Blank', 'no such login'))
     world.twitch.show('one')
@@ -116,7 +116,7 @@ describe('the worker that keeps streams', () => {
     expect(world.complaints).toEqual([])
   })
 
-  it('asks every 45 seconds, and writes nothing but the age of what has not changed', async () => {
+  it('polls every 45 seconds, and writes only the age of unchanged streams', async () => {
     world.enrol(streamerNamed('Faker'), streamerNamed('Idle'))
     world.twitch.show('faker')
     await world.start()
@@ -127,7 +127,7 @@ describe('the worker that keeps streams', () => {
     expect(world.takeWritten()).toEqual(Array(3).fill('live_sources/streams'))
   })
 
-  it('goes on where it was after a restart', async () => {
+  it('continues after a restart without rewriting streams', async () => {
     world.enrol(streamerNamed('Faker'), streamerNamed('Idle'))
     world.twitch.show('faker')
     await world.start()
@@ -138,7 +138,7 @@ describe('the worker that keeps streams', () => {
     expect(await world.readStreams()).toEqual(before)
   })
 
-  it('takes a stream for ended after the second answer without it, and keeps when it was last seen', async () => {
+  it('ends a stream after the second answer without it, and keeps the time it was last seen', async () => {
     world.enrol(streamerNamed('Faker'))
     world.twitch.show('faker')
     await world.start()
@@ -151,7 +151,7 @@ describe('the worker that keeps streams', () => {
     expect(await getStream('id-of-faker')).toMatchObject({ live: null, lastLiveAt: lastSeenAt })
   })
 
-  it('gives what changes at once revisions of their own', async () => {
+  it('gives concurrent changes distinct revisions', async () => {
     world.enrol(...['Ana', 'Ben', 'Cleo'].map((name) => streamerNamed(name)))
     await world.start()
     const revisions = [...(await world.readStreams()).values()].map(({ revision }) => revision)
@@ -178,7 +178,7 @@ describe('the worker that keeps streams', () => {
     expect([...(await world.readStreams()).keys()].toSorted()).toEqual(['id-of-faker', 'id-of-keria'])
   })
 
-  it('takes up again a player who was gone', async () => {
+  it('resumes the stream of a player who returns', async () => {
     world.enrol(streamerNamed('Faker'))
     await world.start()
     world.enrol(streamerNamed('Faker', 'faker', { links: [] }))
@@ -192,7 +192,7 @@ describe('the worker that keeps streams', () => {
     expect(back.revision).toBeGreaterThan(gone.revision)
   })
 
-  it('asks what a channel is called once a day, and after unknown ones once an hour', async () => {
+  it('requests channel names once a day, and unknown ones once an hour', async () => {
     world.enrol(streamerNamed('Faker'), streamerNamed('Nobody'))
     world.twitch.ids.set('nobody', null)
     await world.start()
@@ -205,7 +205,7 @@ describe('the worker that keeps streams', () => {
     expect(asked.length).toBeLessThanOrEqual(26)
   })
 
-  it('tells who is live while Twitch does not say what channels are called', async () => {
+  it('shows live streams while channel names are unavailable', async () => {
     world.enrol(streamerNamed('Faker', 'Faker'))
     world.twitch.show('faker')
     world.twitch.forgetsNames = true
@@ -217,7 +217,7 @@ describe('the worker that keeps streams', () => {
     })
   })
 
-  it('does not show somebody else who has got the login of a player', async () => {
+  it("does not show another channel that took over a player's login", async () => {
     world.enrol(streamerNamed('Faker'))
     await world.start()
     world.twitch.show('faker', { userId: 'another' })
@@ -225,7 +225,7 @@ describe('the worker that keeps streams', () => {
     expect(await getStream('id-of-faker')).toMatchObject({ channelId: 'id-of-faker', live: null })
   })
 
-  it('takes a channel for another one when its link was taken away and made anew', async () => {
+  it('accepts another channel once its link was removed and added again', async () => {
     world.enrol(streamerNamed('Faker'))
     await world.start()
     world.twitch.ids.set('faker', 'another')
@@ -238,8 +238,8 @@ describe('the worker that keeps streams', () => {
   })
 })
 
-describe('while Twitch is down', () => {
-  it('the streams stay as they were, the source says how old they are, and rosters are still followed', async () => {
+describe('the streams worker while Twitch is down', () => {
+  it('keeps the streams, reports their age, and still follows the rosters', async () => {
     world.enrol(streamerNamed('Faker'), streamerNamed('Keria'))
     world.twitch.show('faker')
     await world.start()
@@ -260,7 +260,7 @@ describe('while Twitch is down', () => {
     expect(world.complaints).toEqual([])
   })
 
-  it('from the beginning, channels are known as the rosters have them', async () => {
+  it('uses the channels of the rosters when Twitch is down from the start', async () => {
     world.enrol(streamerNamed('Faker', 'Faker'))
     world.twitch.isDown = true
     await world.start()
@@ -268,7 +268,7 @@ describe('while Twitch is down', () => {
     expect(await world.readSource()).toEqual({ state: 'DOWN', observedAt: null })
   })
 
-  it('an outage does not count as an answer without the stream', async () => {
+  it('does not count an outage as an answer without the stream', async () => {
     world.enrol(streamerNamed('Faker'))
     world.twitch.show('faker')
     await world.start()
@@ -280,7 +280,7 @@ describe('while Twitch is down', () => {
     expect((await getStream('id-of-faker')).live).not.toBeNull()
   })
 
-  it('an outage between two answers does not count as one without the stream', async () => {
+  it('does not count an outage between two answers as one without the stream', async () => {
     world.enrol(streamerNamed('Faker'))
     world.twitch.show('faker')
     await world.start()
@@ -295,8 +295,8 @@ describe('while Twitch is down', () => {
   })
 })
 
-describe('when the store fails', () => {
-  it('the worker says so, and goes on from what the store has', async () => {
+describe('the streams worker over a failing store', () => {
+  it('reports the failure and continues from the stored state', async () => {
     world.enrol(streamerNamed('Faker'))
     await world.start()
     world.storeFails = true
@@ -308,7 +308,7 @@ describe('when the store fails', () => {
     expect((await getStream('id-of-faker')).live).not.toBeNull()
   })
 
-  it('because another worker has written, nothing of it is lost', async () => {
+  it('loses no write of another worker', async () => {
     world.enrol(streamerNamed('Faker'))
     await world.start()
     const written = { ...(await getStream('id-of-faker')), displayName: 'By another', revision: world.clock.now() + 5 }
@@ -326,7 +326,7 @@ describe('when the store fails', () => {
 })
 
 describe('more streams than older programs can read', () => {
-  it('are kept all the same, and those with the fewest viewers are left out for them', async () => {
+  it('are all stored, and those with the fewest viewers are left out for older programs', async () => {
     const names = Array.from({ length: 1600 }, (_, index) => `Player ${index}`)
     world.enrol(...names.map((name, index) => streamerNamed(name, `login${index}`)))
     for (const index of names.keys()) world.twitch.show(`login${index}`, { viewers: index, title: 'x'.repeat(500) })
@@ -341,8 +341,8 @@ describe('more streams than older programs can read', () => {
   })
 })
 
-describe('where Twitch is not asked', () => {
-  it('the source says so, and nobody is told as live', async () => {
+describe('the disabled streams worker', () => {
+  it('sets the source to OFF and shows no player as live', async () => {
     world.enrol(streamerNamed('Faker'))
     world.twitch.show('faker')
     await world.start()

@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const START = Date.UTC(2026, 10, 1, 13, 30)
 
-/** A handful of pros, those who hide their games among them. */
+/** A handful of pros, including those with hidden games. */
 const ACCOUNTS = [...EUW_ACCOUNTS.filter((account) => !isSeen(account)), ...EUW_ACCOUNTS.slice(0, 4)]
 
 let world: GamesWorld
@@ -30,8 +30,8 @@ async function findMissing(ids: readonly string[]): Promise<readonly string[]> {
   return ids.filter((_id, index) => found[index] === null)
 }
 
-/** How often Riot was asked what somebody has played. */
-function countAsked(): number {
+/** Number of match requests that Riot received. */
+function countRequests(): number {
   return world.requests.filter((each) => each.includes('/match/')).length
 }
 
@@ -55,7 +55,7 @@ describe('the histories of pro players', () => {
     expect(world.histories.status()).toMatchObject({ tracked: ACCOUNTS.length, due: 0, unlisted: 0, waiting: 0 })
   })
 
-  it('go on with every match, also of players who hide their games', async () => {
+  it('receive every later match, including those of players with hidden games', async () => {
     await open()
     await world.clock.advance(6 * HOUR)
     let played = 0
@@ -69,14 +69,14 @@ describe('the histories of pro players', () => {
     expect(played).toBeGreaterThan(0)
   })
 
-  it('are not asked for again after a restart', async () => {
+  it('are not requested again after a restart', async () => {
     await open()
     await untilNothingIsDue()
     await world.clock.advance(2 * MINUTE)
-    const asked = countAsked()
+    const requestsBefore = countRequests()
     await world.restart('histories')
     await world.clock.advance(MINUTE)
-    expect(countAsked()).toBe(asked)
+    expect(countRequests()).toBe(requestsBefore)
     for (const account of ACCOUNTS) {
       const newest = truth.listMatches(account, START, { start: 0, count: 1 })[0]
       const known = world.histories.lastPlayedAt(account.platform, account.puuid)
@@ -84,7 +84,7 @@ describe('the histories of pro players', () => {
     }
   })
 
-  it('have no gap after a long absence, though Riot fails while it is closed', async () => {
+  it('have no gap after a long downtime, even when Riot fails during the catch-up', async () => {
     const account = EUW_ACCOUNTS.find((each) => each.gamesPerDay > 8)
     if (account === undefined) throw new Error('Nobody plays that much.')
     await open([account])
@@ -93,8 +93,8 @@ describe('the histories of pro players', () => {
     await world.close()
     await world.clock.advance(60 * HOUR)
     await world.restart('histories')
-    // Two lists, and the first few of the matches.
-    for (const asked = countAsked() + 9; countAsked() < asked;) await world.clock.advance(100)
+    // Two lists, and the first few matches.
+    for (const requestsBefore = countRequests() + 9; countRequests() < requestsBefore;) await world.clock.advance(100)
     world.simulator.misbehave({ kind: 'fail', status: 503 })
     await world.clock.advance(10 * MINUTE)
     world.simulator.misbehave(null)
@@ -104,7 +104,7 @@ describe('the histories of pro players', () => {
     expect(await findMissing(since.slice(0, 100).map(matchIdOf))).toEqual([])
   })
 
-  it('wait while Riot is down, and go on by themselves', async () => {
+  it('wait while Riot is down, and continue by themselves', async () => {
     await open()
     await world.clock.advance(2000)
     world.simulator.misbehave({ kind: 'fail', status: 503 })

@@ -24,8 +24,8 @@ async function find(gameName: string) {
   return lookup.kind === 'found' ? lookup.account : lookup.kind
 }
 
-describe('a Riot ID that has changed hands', () => {
-  it('leads to its new owner, although the store knows the old one well', async () => {
+describe('a Riot ID with a new owner', () => {
+  it('leads to its new owner even when the old one is stored', async () => {
     await find('Old')
     await clock.advance(1000)
     riot.call('first', 'New', 'EUW')
@@ -36,7 +36,7 @@ describe('a Riot ID that has changed hands', () => {
     expect(await find('New')).toMatchObject({ puuid: 'first', gameName: 'New' })
   })
 
-  it('does not get its old owner back through an answer from before', async () => {
+  it('does not return to its old owner through an older answer', async () => {
     const before = await riot.accountByRiotId({ gameName: 'Old', tagLine: 'EUW' }, 'EUW1', { priority: 'visitor' })
     await find('Old')
     await clock.advance(1000)
@@ -49,7 +49,7 @@ describe('a Riot ID that has changed hands', () => {
     expect(await find('New')).toMatchObject({ puuid: 'first', gameName: 'New' })
   })
 
-  it('leads nowhere while Riot is down', async () => {
+  it('is reported as unavailable while Riot is down', async () => {
     await find('Old')
     riot.call('first', 'New', 'EUW')
     await accounts.refresh({ platform: 'EUW1', puuid: 'first' })
@@ -58,24 +58,24 @@ describe('a Riot ID that has changed hands', () => {
   })
 })
 
-it('takes a Riot ID that was pasted whole into the game name', async () => {
+it('the account lookup accepts a whole Riot ID pasted as the game name', async () => {
   const lookup = await accounts.findByRiotId({ gameName: ' Old #EUW ', tagLine: '' }, null)
   expect(lookup).toMatchObject({ kind: 'found', account: { puuid: 'first' } })
 })
 
-it('refreshes once when many ask for it at the same moment', async () => {
+it('concurrent refreshes of an account run once', async () => {
   await find('Old')
   await clock.advance(1000)
-  const asked = riot.asked
+  const askedBefore = riot.askedBefore
   const refreshes = await Promise.all(
     Array.from({ length: 50 }, () => accounts.refresh({ platform: 'EUW1', puuid: 'first' })),
   )
   expect(new Set(refreshes.map(({ kind }) => kind))).toEqual(new Set(['refreshed']))
-  expect(riot.asked - asked).toBe(3)
+  expect(riot.askedBefore - askedBefore).toBe(3)
   expect(await accounts.refresh({ platform: 'EUW1', puuid: 'first' })).toMatchObject({ kind: 'too-soon' })
 })
 
-it('says that an account is not on a region although nobody can say now where else it is', async () => {
+it('an account is not found on a region even when its active platform is unavailable', async () => {
   riot.platform = 'KR'
   riot.activePlatform = () => Promise.reject(new UpstreamUnavailable('riot', clock.now() + 1000, 'it was told to fail'))
   expect(await find('Old')).toBe('not-found')

@@ -11,9 +11,9 @@ import {
 } from '../support/firestore-emulator.ts'
 import { openPages } from '../support/page-reads.ts'
 
-// tests/long asks the same of 20,000 matches.
-describe('the pages of champions', () => {
-  it('cost as many documents at 1,000 matches as at 4,000', async () => {
+// tests/long measures the same with 20,000 matches.
+describe('the champion pages', () => {
+  it('read as many documents at 1,000 matches as at 4,000', async () => {
     const clock = new FakeClock()
     const store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock })
     const pages = openPages(store, clock)
@@ -25,10 +25,10 @@ describe('the pages of champions', () => {
   })
 })
 
-describe.runIf(hasFirestoreEmulator)(`the pages of champions on a Firestore${emulatorNote}`, () => {
+describe.runIf(hasFirestoreEmulator)(`the champion pages on a Firestore${emulatorNote}`, () => {
   useFirestoreEmulator()
 
-  it('cost as many documents at 200 matches as at 400, and show what they show on SQLite', async () => {
+  it('read as many documents at 200 matches as at 400, and show the same as on SQLite', async () => {
     const store = openFirestoreStore({ projectId: newProjectId(), indexes: allIndexes })
     const pages = openPages(store)
     await pages.countUpTo(200)

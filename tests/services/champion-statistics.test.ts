@@ -40,7 +40,7 @@ beforeEach(() => {
   statistics = createChampionStatistics({ store, clock })
 })
 
-/** Writes that so many matches of each patch were played, each with champion 1 on top, who won. */
+/** Writes this number of matches for each patch, all won by champion 1 on top. */
 async function write(matches: number, ...patches: readonly string[]): Promise<void> {
   await store.transaction(async (transaction) => {
     const state = { ...NOTHING_COUNTED, patches, matches: matches * patches.length, countedAt: clock.now() }
@@ -58,8 +58,8 @@ async function write(matches: number, ...patches: readonly string[]): Promise<vo
   })
 }
 
-describe('what was counted', () => {
-  it('is that of the newest five patches together, and of one that is asked for', async () => {
+describe('the champion statistics', () => {
+  it('combine the newest five patches, or cover one requested patch', async () => {
     await write(10, '16.7', '16.6', '16.5', '16.4', '16.3', '16.2')
     const five = await statistics.sumUp(1, NEWEST, null)
     expect(five).toMatchObject({
@@ -73,23 +73,23 @@ describe('what was counted', () => {
     expect(one).toMatchObject({ patches: ['16.2'], matches: 10, rates: { games: 10 } })
   })
 
-  it('is told of the newest ten patches one by one', async () => {
+  it('list the newest ten patches one by one', async () => {
     const patches = Array.from({ length: 12 }, (_, index) => `16.${12 - index}`)
     await write(1, ...patches)
-    const told = await statistics.listPatches(1, SCOPE, null)
-    expect(told.map(({ patch }) => patch)).toEqual(patches.slice(0, 10).toReversed())
+    const listed = await statistics.listPatches(1, SCOPE, null)
+    expect(listed.map(({ patch }) => patch)).toEqual(patches.slice(0, 10).toReversed())
     expect(await statistics.listPatches(1, { ...SCOPE, queue: 'FLEX' }, null)).toEqual([])
   })
 
-  it('is known of a champion that was picked or banned in the newest five patches', async () => {
+  it('exist for champions picked or banned in the newest five patches', async () => {
     await write(1, '16.7', '16.6', '16.5', '16.4', '16.3')
     expect(await statistics.isCounted(1)).toBe(true)
     expect(await statistics.isCounted(2)).toBe(false)
   })
 })
 
-describe('what was read', () => {
-  it('is shown to everybody for ten seconds, and then read again', async () => {
+describe('the cache of champion statistics', () => {
+  it('serves all clients for ten seconds before the next read', async () => {
     await write(10, '16.7')
     const first = await statistics.sumUp(1, NEWEST, null)
     reads = []
@@ -102,14 +102,14 @@ describe('what was read', () => {
     expect(reads).toEqual(['statistics_state', 'champion_tables 1', 'champion_stats 1'])
   })
 
-  it('is read once for many who ask at once, tables in one read and champions in another', async () => {
+  it('shares one read of tables and one of champions among concurrent requests', async () => {
     await write(10, '16.7', '16.6')
     const all = [1, 2, 1].map((championId) => statistics.sumUp(championId, NEWEST, null))
     await Promise.all([...all, statistics.list(NEWEST, null), statistics.listPatches(1, SCOPE, null)])
     expect(reads.toSorted()).toEqual(['champion_stats 4', 'champion_tables 2', 'statistics_state'])
   })
 
-  it('is shared by pages: another champion costs its own documents only', async () => {
+  it('is shared by pages: another champion costs only its own documents', async () => {
     await write(10, '16.7', '16.6')
     await statistics.list(NEWEST, null)
     reads = []
@@ -117,7 +117,7 @@ describe('what was read', () => {
     expect(reads).toEqual(['champion_stats 2'])
   })
 
-  it('is not remembered when it fails', async () => {
+  it('does not keep a failed read', async () => {
     await write(10, '16.7')
     isDown = true
     await expect(statistics.sumUp(1, NEWEST, null)).rejects.toThrow('The store is down.')

@@ -7,14 +7,14 @@ async function listParts(items: readonly number[]): Promise<readonly (readonly n
   return parts
 }
 
-describe('a long list that is gone through in turns', () => {
-  it('comes in parts, whole and in its order', async () => {
+describe('a long list processed in turns', () => {
+  it('arrives in parts, complete and in order', async () => {
     expect(await listParts([1, 2, 3, 4, 5])).toEqual([[1, 2], [3, 4], [5]])
     expect(await listParts([1, 2])).toEqual([[1, 2]])
     expect(await listParts([])).toEqual([])
   })
 
-  it('lets others do something between two parts, however fast each is', async () => {
+  it('lets other tasks run between two parts, even fast ones', async () => {
     const events: string[] = []
     setImmediate(() => events.push('somebody else'))
     for await (const [item] of inTurns(['first', 'second'], 1)) events.push(item ?? '')

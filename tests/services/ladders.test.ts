@@ -44,12 +44,12 @@ beforeEach(() => {
   ladders = openLadders()
 })
 
-/** A service that remembers nothing yet. */
+/** A service with an empty cache. */
 function openLadders(from = store): Ladders {
   return createLadders({ riot, store: from, clock, proScene: createProScene({ watches: from, clock, report: fail }) })
 }
 
-/** Stores a ladder of so many players whose names are known, as it is now. */
+/** Stores a ladder of this many players with these names, fetched now. */
 async function keepLadder(size: number, namesOf: (puuid: string) => LadderName = namedAfterPuuid) {
   const standings = listStandings(size)
   const names = new Map(standings.map(({ puuid }) => [puuid, namesOf(puuid)]))
@@ -76,7 +76,7 @@ async function findPage(request: Partial<LadderPageRequest>, from = ladders) {
   return page
 }
 
-/** Every entry of a list, page by page. */
+/** All entries of a list, page by page. */
 async function findAll(request: Partial<LadderPageRequest>) {
   const listed: { readonly place: number; readonly rank: number }[] = []
   let after: string | null = null
@@ -91,7 +91,7 @@ async function findAll(request: Partial<LadderPageRequest>) {
 const to = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
 describe('a ladder', () => {
-  it('is null until it was fetched once', async () => {
+  it('is null until its first fetch', async () => {
     await keepLadder(10)
     const request = {
       region: 'EUW',
@@ -105,7 +105,7 @@ describe('a ladder', () => {
     expect(await ladders.findPage({ ...request, region: 'KR', queue: 'SOLO', first: 25 })).toBeNull()
   })
 
-  it('shows everybody once, at the places from 1 on, whatever the pages and the order', async () => {
+  it('shows every player once, at places from 1, in any page size and order', async () => {
     await keepLadder(1234)
     const pages = fc.record({
       first: fc.integer({ min: 7, max: 100 }),
@@ -122,13 +122,13 @@ describe('a ladder', () => {
     )
   })
 
-  it('is in the order of the ranks, or in the reverse of it', async () => {
+  it('is in the order of ranks, or reversed', async () => {
     await keepLadder(333)
     expect((await findAll({ first: 40 })).map(({ rank }) => rank)).toEqual(to(333))
     expect((await findAll({ first: 40, reverse: true })).map(({ rank }) => rank)).toEqual(to(333).toReversed())
   })
 
-  it('says how many there are on all pages, and on the whole ladder', async () => {
+  it('has the number of entries in the list and on the whole ladder', async () => {
     await keepLadder(333)
     expect(await findPage({ search: 'player-0001' })).toMatchObject({
       totalCount: 10,
@@ -139,7 +139,7 @@ describe('a ladder', () => {
     })
   })
 
-  it('has an empty page behind its end', async () => {
+  it('has an empty page after its end', async () => {
     await keepLadder(50)
     const nothing = { entries: [], hasNextPage: false, hasPreviousPage: true, totalCount: 50 }
     expect(await findPage({ after: '50' })).toMatchObject(nothing)
@@ -147,17 +147,17 @@ describe('a ladder', () => {
     expect(await findPage({ after: '5000', orderBy: 'WINS' })).toMatchObject(nothing)
   })
 
-  it('has no place that is no number', async () => {
+  it('refuses a cursor that is not a number', async () => {
     await expect(findPage({ after: 'x' })).rejects.toThrow(InvalidCursorError)
   })
 
-  it('is searched for nothing when the text is blank', async () => {
+  it('is not filtered by a blank search', async () => {
     await keepLadder(50)
     expect(await findPage({ search: '  ' })).toMatchObject({ totalCount: 50 })
     expect(await findPage({ search: '!' })).toMatchObject({ totalCount: 0 })
   })
 
-  it('is young for half an hour, and stale from then on', async () => {
+  it('is fresh for half an hour, and then stale', async () => {
     await keepLadder(10)
     const fetchedAt = clock.now()
     const nextRefreshAt = fetchedAt + 30 * MINUTE
@@ -167,7 +167,7 @@ describe('a ladder', () => {
     expect((await findPage({})).freshness).toEqual({ fetchedAt, nextRefreshAt, stale: true })
   })
 
-  it('shows the next version as soon as it is there, in every order', async () => {
+  it('shows a new version at once, in every order', async () => {
     await keepLadder(50)
     await findPage({ orderBy: 'WINS' })
     await clock.advance(1)
@@ -176,14 +176,14 @@ describe('a ladder', () => {
     expect(await findPage({ orderBy: 'WINS' })).toMatchObject({ totalCount: 60 })
   })
 
-  it('is read anew by whoever was so slow that its version is gone', async () => {
+  it("is reread when a slow reader's version is gone", async () => {
     await keepLadder(50)
-    let hurry = true
+    let isFirstRead = true
     const slow: DocumentStore = {
       ...store,
       async getMany(collection, ids) {
-        if (hurry) {
-          hurry = false
+        if (isFirstRead) {
+          isFirstRead = false
           for (const size of [60, 70, 80]) {
             await clock.advance(1)
             await keepLadder(size)
@@ -196,14 +196,14 @@ describe('a ladder', () => {
   })
 })
 
-describe('what a page of a ladder reads', () => {
+describe('the reads of a ladder page', () => {
   async function readsOf(request: Partial<LadderPageRequest>, from: Ladders): Promise<readonly string[]> {
     const before = reads.length
     await findPage(request, from)
     return reads.slice(before)
   }
 
-  it('is the same for 200 players and for 20,000', async () => {
+  it('are the same for 200 players as for 20,000', async () => {
     const requests = [{}, { after: '100' }, { reverse: true }, { after: '175', first: 25 }, { after: '90', first: 20 }]
     await keepLadder(200)
     const ofSmall = []
@@ -217,7 +217,7 @@ describe('what a page of a ladder reads', () => {
     expect(ofLarge[4]).toEqual(['get ladders', 'getMany ladder_chunks 2'])
   })
 
-  it('is its head alone when its part of the ladder was shown before', async () => {
+  it('are only the head when that part of the ladder was shown before', async () => {
     await keepLadder(20_000)
     await findPage({})
     expect(await readsOf({ after: '25' }, ladders)).toEqual(['get ladders'])
@@ -227,7 +227,7 @@ describe('what a page of a ladder reads', () => {
 })
 
 describe('the names on a page', () => {
-  it('are asked for when they are not known yet', async () => {
+  it('are requested when they are unknown', async () => {
     await keepLadder(50, unnamed)
     riot.call('player-00001', 'Ann', 'EUW')
     const { entries } = await findPage({ first: 2 })
@@ -238,7 +238,7 @@ describe('the names on a page', () => {
     expect(riot.asked).toBe(2)
   })
 
-  it('stay unknown while Riot is down, and the page is there all the same', async () => {
+  it('stay unknown while Riot is down, without failing the page', async () => {
     await keepLadder(50, unnamed)
     riot.down = true
     const { entries } = await findPage({})
@@ -246,7 +246,7 @@ describe('the names on a page', () => {
     expect(entries.every(({ entry }) => entry.gameName === null)).toBe(true)
   })
 
-  it('are not asked for when Riot was asked before, has no name, or knows the PUUID under another key', async () => {
+  it('are not requested again after an earlier request, or under another key', async () => {
     await keepLadder(50, (puuid) => (puuid < 'player-00010' ? { ...unnamed(), namedAt: 1 } : namedAfterPuuid(puuid)))
     await findPage({})
     await clock.advance(1)
@@ -256,13 +256,13 @@ describe('the names on a page', () => {
     expect(riot.asked).toBe(0)
   })
 
-  it('cost at most 25 questions, however long the page is', async () => {
+  it('cost at most 25 requests on any page', async () => {
     await keepLadder(100, unnamed)
     await findPage({ first: 100 })
     expect(riot.asked).toBe(25)
   })
 
-  it('are there, and are found, as soon as they were written into the ladder', async () => {
+  it('are shown and found as soon as they are written into the ladder', async () => {
     await keepLadder(50, unnamed)
     riot.down = true
     await findPage({})

@@ -27,7 +27,7 @@ beforeEach(() => {
   history = createMatchHistory({ riot, store, clock, matches: createMatches({ riot, store }) })
 })
 
-/** Matches an hour apart, the first named being the newest. */
+/** Matches an hour apart, newest first. */
 function playedHourly(count: number, queueIds: readonly number[], platform = 'EUW1', newest = clock.now() - HOUR) {
   return Array.from({ length: count }, (_, index) => ({
     matchId: `${platform}_${7_000_000 - index}`,
@@ -60,14 +60,14 @@ async function findAll(queue: Queue, championId: number | null = null) {
 
 const idsOf = (matches: readonly { readonly matchId: string }[]) => matches.map(({ matchId }) => matchId)
 
-describe('a history', () => {
-  it('goes on behind any number of matches that Riot does not give', async () => {
+describe('the match history', () => {
+  it('continues after any number of matches that Riot does not return', async () => {
     const played = playedHourly(60, [SOLO])
     riot.matches = played.map((match, index) => (index >= 5 && index < 30 ? { ...match, fate: 'absent' } : match))
     expect(await findAll(null)).toEqual(idsOf([...played.slice(0, 5), ...played.slice(30)]))
   })
 
-  it('counts a match that fails to come as missing, and shows it when it comes', async () => {
+  it('counts a match that failed to load as missing, and shows it later', async () => {
     const played = playedHourly(20, [SOLO])
     riot.matches = played.map((match, index) => (index === 2 ? { ...match, fate: 'fails' } : match))
     const page = await findPage(null)
@@ -78,7 +78,7 @@ describe('a history', () => {
     expect(idsOf((await findPage(null)).entries.map(({ record }) => record.match))).toEqual(idsOf(played.slice(0, 10)))
   })
 
-  it('of several queues is merged by time, whatever their shares', async () => {
+  it('of several queues is merged by time', async () => {
     const played = playedHourly(70, [DRAFT, SWIFT, SWIFT, SWIFT, ARAM, DRAFT, SWIFT])
     riot.matches = played
     expect(await findAll('NORMAL')).toEqual(idsOf(played.filter(({ queueId }) => queueId !== ARAM)))
@@ -92,7 +92,7 @@ describe('a history', () => {
     expect(await findAll(null)).toEqual(idsOf([...newer, ...older]))
   })
 
-  it('loses no match to another that began in the same moment', async () => {
+  it('keeps matches with equal start times', async () => {
     const startedAt = clock.now() - HOUR
     riot.matches = [1000, 999, 998].map((number) => ({ matchId: `EUW1_${number}`, queueId: SOLO, startedAt }))
     const first = await findPage(null)
@@ -102,10 +102,10 @@ describe('a history', () => {
   })
 })
 
-describe('a history of one champion', () => {
+describe('the match history of one champion', () => {
   const [AHRI, ZED] = [103, 238]
 
-  /** Ahri in every seventh match, Zed in the others. */
+  /** Matches with Ahri in every seventh one, and Zed in the others. */
   function playedWithAhri(count: number) {
     return playedHourly(count, [SOLO, DRAFT]).map((match, index) => ({
       ...match,
@@ -113,7 +113,7 @@ describe('a history of one champion', () => {
     }))
   }
 
-  it('holds every match on it, however many others lie between', async () => {
+  it('has every match on the champion, with any number of others between', async () => {
     const played = playedWithAhri(300)
     riot.matches = played
     expect(await findAll(null, AHRI)).toEqual(idsOf(played.filter(({ championId }) => championId === AHRI)))
@@ -122,7 +122,7 @@ describe('a history of one champion', () => {
     )
   })
 
-  it('looks at 50 matches for a page at most, says so, and goes on from there', async () => {
+  it('examines at most 50 matches per page, reports that, and continues from there', async () => {
     riot.matches = playedWithAhri(120)
     const first = await findPage(null, null, AHRI)
     expect(first).toMatchObject({ examined: 50, hasNextPage: true })
@@ -136,17 +136,17 @@ describe('a history of one champion', () => {
     expect(riot.fetched).toHaveLength(120)
   })
 
-  it('ends exactly where a page ends, when there are no more matches', async () => {
+  it('ends at the end of a page when there are no more matches', async () => {
     riot.matches = playedWithAhri(50)
     expect(await findPage(null, null, AHRI)).toMatchObject({ examined: 50, hasNextPage: false })
   })
 
-  it('of a champion that was never played is empty, and ends', async () => {
+  it('is empty, and ends, for a champion that was never played', async () => {
     riot.matches = playedWithAhri(120)
     expect(await findAll(null, 1)).toEqual([])
   })
 
-  it('fetches no match again that is remembered as one of another champion', async () => {
+  it('does not refetch matches remembered for other champions', async () => {
     riot.matches = playedWithAhri(60)
     await findAll(null)
     riot.fetched.length = 0
@@ -154,7 +154,7 @@ describe('a history of one champion', () => {
     expect(riot.fetched).toEqual([])
   })
 
-  it('is there while Riot is down, as far as it was seen', async () => {
+  it('is available while Riot is down, as far as it was seen', async () => {
     const played = playedWithAhri(60)
     riot.matches = played
     await findAll(null)
@@ -163,8 +163,8 @@ describe('a history of one champion', () => {
   })
 })
 
-describe('a history under another key', () => {
-  it('shows what is stored instead of asking Riot for a PUUID that it does not know', async () => {
+describe('the match history under another key', () => {
+  it('shows stored matches without asking Riot for an unknown PUUID', async () => {
     const played = playedHourly(5, [SOLO])
     riot.matches = played
     const lookup = await accounts.findByRiotId({ gameName: 'Player', tagLine: 'EUW' }, null)
@@ -177,7 +177,7 @@ describe('a history under another key', () => {
   })
 })
 
-it('of many matches fetches hardly more than it shows, remakes or not', async () => {
+it('a page of many matches fetches hardly more than it shows, with or without remakes', async () => {
   riot.matches = playedHourly(300, [SOLO]).map((match, index) => (index < 6 ? { ...match, fate: 'absent' } : match))
   const lookup = await accounts.findByRiotId({ gameName: 'Player', tagLine: 'EUW' }, null)
   if (lookup.kind !== 'found') throw new Error(`The player is ${lookup.kind}.`)
@@ -186,7 +186,7 @@ it('of many matches fetches hardly more than it shows, remakes or not', async ()
   expect(riot.fetched.length).toBeLessThanOrEqual(6 + 100 + 3)
 })
 
-it('of stored matches reads the store once, whether a page holds 10 of them or 90', async () => {
+it('a page of stored matches reads the store once, for 10 matches or 90', async () => {
   riot.matches = playedHourly(120, [SOLO])
   await findAll(null)
   const reads: string[] = []
@@ -206,8 +206,8 @@ it('of stored matches reads the store once, whether a page holds 10 of them or 9
   expect(reads).toEqual(['matches', 'matches'])
 })
 
-describe('a history while Riot is down', () => {
-  it('does not jump over matches that nobody has looked at', async () => {
+describe('the match history while Riot is down', () => {
+  it('does not skip matches that were never loaded', async () => {
     const old = playedHourly(30, [SOLO], 'EUW1', clock.now() - 900 * HOUR)
     riot.matches = old
     await findAll(null)
@@ -227,7 +227,7 @@ describe('a history while Riot is down', () => {
     expect((await findPage(null, page.endCursor)).entries).toHaveLength(10)
   })
 
-  it('is whole again when the gap was looked through', async () => {
+  it('is complete again after the gap was loaded', async () => {
     const old = playedHourly(30, [SOLO], 'EUW1', clock.now() - 900 * HOUR)
     riot.matches = old
     await findAll(null)
@@ -238,14 +238,14 @@ describe('a history while Riot is down', () => {
     expect(await findAll(null)).toEqual(idsOf([...young, ...old]))
   })
 
-  it('is not known to be empty when every match failed to come', async () => {
+  it('is unavailable, not empty, when every match failed to load', async () => {
     riot.matches = playedHourly(10, [SOLO]).map((match) => ({ ...match, fate: 'fails' }))
     expect(await findPage(null)).toMatchObject({ missing: 10, entries: [] })
     riot.down = true
     await expect(findPage(null)).rejects.toThrow('There is no page.')
   })
 
-  it('of a queue that nobody has asked for is what is known of all of them', async () => {
+  it('of a queue never requested has the known matches of that queue', async () => {
     const played = playedHourly(9, [SOLO, ARAM])
     riot.matches = played
     await findPage(null)
@@ -253,7 +253,7 @@ describe('a history while Riot is down', () => {
     expect(await findAll('ARAM')).toEqual(idsOf(played.filter(({ queueId }) => queueId === ARAM)))
   })
 
-  it('that goes down half-way ends the page there', async () => {
+  it('ends the page where the outage began', async () => {
     riot.matches = playedHourly(60, [SOLO]).map((match, index) => ({ ...match, championId: index < 3 ? 103 : 1 }))
     riot.idsUntilDown = 1
     expect(await findPage(null, null, 103)).toMatchObject({ examined: 25, hasNextPage: true, entries: { length: 3 } })
@@ -270,7 +270,7 @@ describe('a history while Riot is down', () => {
     expect(await findAll('SOLO')).toEqual(idsOf(played.slice(80)))
   })
 
-  it('is there for each queue, also when several were asked for at once', async () => {
+  it('is available for each queue, also when several were requested at once', async () => {
     riot.matches = playedHourly(30, [SOLO, DRAFT, ARAM])
     await Promise.all([findPage('SOLO'), findPage('NORMAL'), findPage('ARAM'), findPage(null)])
     riot.down = true

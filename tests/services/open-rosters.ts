@@ -17,20 +17,20 @@ import { ScriptedRiot } from './scripted-riot.ts'
 
 export const EDITOR: Editor = { kind: 'operator', name: 'Operator', sessionId: null, until: null }
 
-/** The codes of the teams, all in one league. */
+/** The codes of the teams. All are in one league. */
 export const TEAMS = ['ONE', 'TWO', 'TRI', 'QUA'] as const
 
 /** Five accounts that Riot knows on EUW. */
 export const RIOT_IDS = ['Vesk', 'Oru', 'Tamlin', 'Pell', 'Iska'].map((gameName) => ({ gameName, tagLine: 'EUW' }))
 
 interface Options {
-  /** A store file; in memory when left out. */
+  /** Path of a store file; in memory by default. */
   readonly path?: string
-  /** Puts something between the rosters and the store. */
+  /** Wraps the store of the rosters. */
   readonly wrap?: (store: DocumentStore) => DocumentStore
 }
 
-/** The rosters over a store with four teams and nobody in them, a Riot with five accounts, and time that stands still. */
+/** Rosters over a store with four teams and no players, a Riot with five accounts, and a fake clock. */
 export async function openRosters({ path = ':memory:', wrap = (store) => store }: Options = {}) {
   const clock = new FakeClock()
   const riot = new ScriptedRiot(clock)
@@ -62,25 +62,25 @@ export function undoOf({ number }: Pick<RosterChange, 'number'>) {
   return { number, reason: null, idempotencyKey: null }
 }
 
-/** What was written; fails the test when nothing was. */
+/** Returns the result of a successful write. Throws when it was refused. */
 export function written<Problem>(outcome: RosterOutcome<Problem>): RosterWritten {
   if (outcome.kind === 'refused') throw new Error(`Refused: ${JSON.stringify(outcome.problems)}`)
   return outcome
 }
 
-/** The change that was written down; fails the test when there is none. */
+/** Returns the recorded change. Throws when there is none. */
 export function changeIn<Problem>(outcome: RosterOutcome<Problem>): RosterChange {
   const { change } = written(outcome)
   if (change === null) throw new Error('Nothing was written down.')
   return change
 }
 
-/** Why nothing was written; empty when something was. */
+/** Returns the problems of a refused request; empty after a success. */
 export function problemsIn<Problem>(outcome: RosterOutcome<Problem>): readonly Problem[] {
   return outcome.kind === 'refused' ? outcome.problems : []
 }
 
-/** Every document of the collections that a change of the rosters writes, by collection and id. */
+/** All documents that roster changes write, by collection and id. */
 export async function listDocuments(store: DocumentStore) {
   const names = ['pro_players', 'pro_claims', 'roster_changes', 'roster_ledger', 'idempotency'] as const
   return Promise.all(names.map(async (name) => [name, await store.query(name, { limit: 1000 })] as const))

@@ -24,7 +24,7 @@ function openOperators() {
     operators,
     /** Another process on the same store, with another key or token. */
     another: (changed: Partial<Options>) => createOperators({ ...options, ...changed }),
-    /** Opens a link and uses it; answers the cookie. */
+    /** Opens a link, uses it, and returns the cookie. */
     becomeEditor: async () => cookieOf(await operators.useLink(await operators.openLink())),
   }
 }
@@ -38,8 +38,8 @@ const withCookie = (cookie: string): Credentials => ({ authorization: null, cook
 const withHeader = (authorization: string): Credentials => ({ authorization, cookie: null, cookieDropped: false })
 const kindOf = async (viewer: Promise<Viewer>) => (await viewer).kind
 
-describe('a link', () => {
-  it('makes whoever uses it an editor for twelve hours', async () => {
+describe('an operator link', () => {
+  it('makes its user an editor for twelve hours', async () => {
     const { operators, clock, becomeEditor } = openOperators()
     const cookie = await becomeEditor()
     const viewer = await operators.identify(withCookie(`theme=dark; ${cookie}; cookies_accepted=true`))
@@ -63,7 +63,7 @@ describe('a link', () => {
     expect(await operators.useLink(secret)).toEqual({ kind: 'used' })
   })
 
-  it('makes one session when several use it at once', async () => {
+  it('creates one session for concurrent uses', async () => {
     const { operators, store } = openOperators()
     const secret = await operators.openLink()
     const uses = await Promise.all(Array.from({ length: 8 }, () => operators.useLink(secret)))
@@ -71,14 +71,14 @@ describe('a link', () => {
     expect(await store.query('operator_sessions', { limit: 10 })).toHaveLength(1)
   })
 
-  it('can be looked at as often as one likes', async () => {
+  it('can be checked any number of times', async () => {
     const { operators } = openOperators()
     const secret = await operators.openLink()
     for (let looks = 0; looks < 3; looks++) expect(await operators.stateOfLink(secret)).toBe('open')
     expect(await operators.useLink(secret)).toMatchObject({ kind: 'editor' })
   })
 
-  it('expires after fifteen minutes, and is forgotten after a week', async () => {
+  it('expires after fifteen minutes, and is deleted after a week', async () => {
     const { operators, clock } = openOperators()
     const secret = await operators.openLink()
     await clock.advance(LINK_MS - 1)
@@ -91,7 +91,7 @@ describe('a link', () => {
     expect(await operators.stateOfLink(secret)).toBe('unknown')
   })
 
-  it('can not be guessed', async () => {
+  it("can't be guessed", async () => {
     const { operators } = openOperators()
     await operators.openLink()
     await fc.assert(
@@ -102,7 +102,7 @@ describe('a link', () => {
     )
   })
 
-  it('stands in the store without its secret', async () => {
+  it('is stored without its secret', async () => {
     const { operators, store } = openOperators()
     const secret = await operators.openLink()
     const [link] = await store.query('operator_links', { limit: 10 })
@@ -111,12 +111,12 @@ describe('a link', () => {
   })
 })
 
-describe('a cookie', () => {
-  it("that was changed anywhere is a visitor's", async () => {
+describe('an operator cookie', () => {
+  it("is a visitor's after any change", async () => {
     const { operators, becomeEditor } = openOperators()
     const cookie = await becomeEditor()
     const start = cookie.indexOf('=') + 1
-    // The last digit of a signature carries two bits that mean nothing, and is compared all the same.
+    // The last character of a signature has two bits without meaning, and is compared all the same.
     const place = fc.integer({ min: start, max: cookie.length - 1 })
     await fc.assert(
       fc.asyncProperty(place, fc.string({ minLength: 0, maxLength: 3 }), async (at, letters) => {
@@ -136,7 +136,7 @@ describe('a cookie', () => {
     expect(await stranger.identify(withCookie(cookie))).toEqual(VISITOR)
   })
 
-  it("that is malformed is a visitor's, whatever stands in it", async () => {
+  it("is a visitor's when it is malformed", async () => {
     const { operators } = openOperators()
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (value) => {
@@ -147,8 +147,8 @@ describe('a cookie', () => {
   })
 })
 
-describe('a session', () => {
-  it('is ended by its viewer at once, and the others go on', async () => {
+describe('an operator session', () => {
+  it('ends when its viewer ends it, without affecting others', async () => {
     const { operators, becomeEditor } = openOperators()
     const [mine, theirs] = [await becomeEditor(), await becomeEditor()]
     expect(await operators.endSession(await operators.identify(withCookie(mine)))).toEqual(VISITOR)
@@ -156,7 +156,7 @@ describe('a session', () => {
     expect(await kindOf(operators.identify(withCookie(theirs)))).toBe('operator')
   })
 
-  it('ends with all others, and with the links that wait, when another process says so', async () => {
+  it('ends with all others, and with unused links, when another process revokes all', async () => {
     const { operators, another, becomeEditor } = openOperators()
     const cookies = []
     for (let count = 0; count < 3; count++) cookies.push(await becomeEditor())
@@ -169,15 +169,15 @@ describe('a session', () => {
     expect(await another({}).revokeAll()).toBe(0)
   })
 
-  it('is one of as many as there may be when all end', async () => {
+  it('is revoked together with any number of others', async () => {
     const { operators, becomeEditor } = openOperators()
     for (let count = 0; count < 205; count++) await becomeEditor()
     expect(await operators.revokeAll()).toBe(205)
   })
 })
 
-describe('the token', () => {
-  it('makes an editor of whoever sends it, for as long as he does', async () => {
+describe('the operator token', () => {
+  it('makes a client an editor on every request that has it', async () => {
     const { operators } = openOperators()
     const editor = { kind: 'operator', name: 'operator', sessionId: null, until: null }
     expect(await operators.identify(withHeader(`Bearer ${TOKEN}`))).toEqual(editor)
@@ -196,12 +196,12 @@ describe('the token', () => {
     `Bearer ${TOKEN.toUpperCase()}`,
     `Bearer ${TOKEN} ${TOKEN}`,
     'Bearer null',
-  ])('is not %j', async (authorization) => {
+  ])('is not accepted from the header %j', async (authorization) => {
     const { operators } = openOperators()
     expect(await operators.identify(withHeader(authorization))).toEqual(VISITOR)
   })
 
-  it('makes nobody an editor where there is none', async () => {
+  it('makes no client an editor when it is not configured', async () => {
     const { another } = openOperators()
     const operators = another({ token: null })
     for (const header of ['Bearer null', 'Bearer undefined', `Bearer ${TOKEN}`, 'Bearer ']) {
@@ -212,14 +212,14 @@ describe('the token', () => {
   it('does not matter when it is wrong and the cookie is right', async () => {
     const { operators, becomeEditor } = openOperators()
     const cookie = await becomeEditor()
-    // A proxy may ask for a password of its own, which the browser sends along.
+    // A proxy may require a password of its own, which the browser sends too.
     expect(await kindOf(operators.identify({ ...withCookie(cookie), authorization: 'Basic cHJveHk6eA==' }))).toBe(
       'operator',
     )
   })
 })
 
-it('nobody in particular is a visitor, and costs no look into the store', async () => {
+it('a client without credentials is a visitor, without a read of the store', async () => {
   const { operators, store } = openOperators()
   await store.close()
   const nothing = { authorization: null, cookie: null }

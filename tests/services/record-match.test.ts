@@ -29,13 +29,13 @@ async function readAll(store: DocumentStore): Promise<readonly RecordedMatch[]> 
   return listed.map(({ value }) => value)
 }
 
-/** What is to be counted, by match id. */
+/** Pending counts by match id. */
 async function readPending(store: DocumentStore) {
   const listed = await openCollection(store, pendingCountsCollection).list({ limit: 1000 })
   return new Map(listed.map(({ id, value }) => [id, value]))
 }
 
-/** As if everything that is pending had been counted. */
+/** Deletes all pending counts, as after a count. */
 async function count(store: DocumentStore): Promise<void> {
   const ids = [...(await readPending(store)).keys()]
   await store.transaction(async (transaction) => {
@@ -43,7 +43,7 @@ async function count(store: DocumentStore): Promise<void> {
   })
 }
 
-/** Notes whose some accounts on a platform are, by PUUID. */
+/** Notes the owners of accounts on a platform, by PUUID. */
 async function note(store: DocumentStore, owners: Readonly<Record<string, string>>, platform = 'EUW1'): Promise<void> {
   const players = Object.fromEntries(
     Object.entries(owners).map(([puuid, playerId]) => [puuid, { playerId, keyId: 'test' }]),
@@ -59,13 +59,13 @@ function one(records: readonly FetchedMatch[]): FetchedMatch {
   return record
 }
 
-/** A match as it is stored where nobody in it is known as a pro. */
+/** A stored match without known pros. */
 function unstamped(record: FetchedMatch): RecordedMatch {
   return { ...record, pros: [] }
 }
 
-describe('recording matches', () => {
-  it('keeps what is new, in transactions of a bounded size', async () => {
+describe('the match recorder', () => {
+  it('stores new matches in transactions of limited size', async () => {
     const store = openStore()
     const transaction = vi.spyOn(store, 'transaction')
     const records = fetchMatches(25)
@@ -75,7 +75,7 @@ describe('recording matches', () => {
     expect(transaction).toHaveBeenCalledTimes(3)
   })
 
-  it('changes nothing when it is repeated, and records a match once that is named twice', async () => {
+  it('changes nothing when repeated, and records a duplicate once', async () => {
     const store = openStore()
     const record = one(fetchMatches(1))
     const recorder = createMatchRecorder(store)
@@ -90,7 +90,7 @@ describe('recording matches', () => {
     expect(await readAll(store)).toEqual([unstamped(record)])
   })
 
-  it('takes over the PUUIDs of the present key, and does not call that new', async () => {
+  it('takes over the PUUIDs of the current key without reporting a new match', async () => {
     const store = openStore()
     const records = fetchMatches(3)
     const recorder = createMatchRecorder(store)
@@ -101,18 +101,18 @@ describe('recording matches', () => {
     expect(new Set(await readAll(store))).toEqual(new Set(others.map(unstamped)))
   })
 
-  it('leaves a match alone that names nobody, or bots alone', async () => {
+  it('keeps a stored match when the new one has no PUUIDs, or only bots', async () => {
     const store = openStore()
     const record = one(fetchMatches(1))
     const recorder = createMatchRecorder(store)
-    const nobody = (puuids: Match['puuids']): FetchedMatch => ({ ...record, match: { ...record.match, puuids } })
-    await recorder.recordMatches([nobody(['BOT'])])
+    const withPuuids = (puuids: Match['puuids']): FetchedMatch => ({ ...record, match: { ...record.match, puuids } })
+    await recorder.recordMatches([withPuuids(['BOT'])])
     await recorder.recordMatches([record])
-    await recorder.recordMatches([nobody([])])
-    expect(await readAll(store)).toEqual([unstamped(nobody(['BOT']))])
+    await recorder.recordMatches([withPuuids([])])
+    expect(await readAll(store)).toEqual([unstamped(withPuuids(['BOT']))])
   })
 
-  it('lets two processes record the same matches at once, and each match is new to one of them', async () => {
+  it('reports each match as new to one of two concurrent processes', async () => {
     const path = temporaryFile()
     const stores = [openStore(path), openStore(path)]
     const recordings = await Promise.all(
@@ -128,8 +128,8 @@ describe('recording matches', () => {
   })
 })
 
-describe('a recorded match that is to be counted', () => {
-  it('is pending with what should be counted of it', async () => {
+describe('a recorded match that counts', () => {
+  it('is pending with its countable facts', async () => {
     const store = openStore()
     const records = fetchCountedMatches(12)
     await createMatchRecorder(store).recordMatches(records)
@@ -148,7 +148,7 @@ describe('a recorded match that is to be counted', () => {
     expect(await readPending(store)).toEqual(new Map())
   })
 
-  it('is pending once when several record it at once', async () => {
+  it('is pending once after concurrent recordings', async () => {
     const path = temporaryFile()
     const stores = [openStore(path), openStore(path), openStore(path)]
     const records = fetchCountedMatches(15)
@@ -161,9 +161,9 @@ describe('a recorded match that is to be counted', () => {
     await Promise.all(stores.map((store) => store.close()))
   })
 
-  it('is not written where what should be counted of it can not be', async () => {
+  it("is not stored when its pending count can't be written", async () => {
     const store = openStore()
-    const told: DocumentStore['transaction'] = (body) =>
+    const failingTransaction: DocumentStore['transaction'] = (body) =>
       store.transaction((transaction) =>
         body({
           ...transaction,
@@ -176,7 +176,7 @@ describe('a recorded match that is to be counted', () => {
           },
         }),
       )
-    const recorder = createMatchRecorder({ ...store, transaction: told })
+    const recorder = createMatchRecorder({ ...store, transaction: failingTransaction })
     await expect(recorder.recordMatches(fetchCountedMatches(1))).rejects.toThrow('told to fail')
     expect(await readAll(store)).toEqual([])
   })
@@ -184,7 +184,7 @@ describe('a recorded match that is to be counted', () => {
   it.each([
     ['a remake', { outcome: 'REMAKE' }],
     ['a match in a queue that does not count', { queueId: 450 }],
-  ] as const)('leaves nothing to be counted of %s', async (_what, changed) => {
+  ] as const)('is not pending for %s', async (_what, changed) => {
     const store = openStore()
     const record = one(fetchCountedMatches(1))
     await createMatchRecorder(store).recordMatches([{ ...record, match: { ...record.match, ...changed } }])
@@ -192,7 +192,7 @@ describe('a recorded match that is to be counted', () => {
     expect(await readPending(store)).toEqual(new Map())
   })
 
-  it('is pending with both sides when another key has taken its PUUIDs', async () => {
+  it('is pending with both versions when another key replaces its PUUIDs', async () => {
     const store = openStore()
     const recorder = createMatchRecorder(store)
     const record = one(fetchCountedMatches(1))
@@ -208,7 +208,7 @@ describe('a recorded match that is to be counted', () => {
     expect(await readPending(store)).toEqual(new Map([[matchId, { counted, match: toCountedMatch(unstamped(third)) }]]))
   })
 
-  it('is written under another key although nobody can read what is pending of it, which is left to a recount', async () => {
+  it('is stored under another key despite an unreadable pending count, which is left to a recount', async () => {
     const store = openStore()
     const recorder = createMatchRecorder(store)
     const [record, next] = fetchCountedMatches(2)
@@ -228,7 +228,7 @@ describe('a recorded match that is to be counted', () => {
     })
   })
 
-  it('stays one that was never counted while another key takes its PUUIDs', async () => {
+  it('stays uncounted while another key replaces its PUUIDs', async () => {
     const store = openStore()
     const recorder = createMatchRecorder(store)
     const record = one(fetchCountedMatches(1))
@@ -250,7 +250,7 @@ describe('the stamps of a recorded match', () => {
     return participant.participantId
   }
 
-  it('say who was known as a pro then, in the match and in what should be counted of it', async () => {
+  it('name known pros, in the match and in its pending count', async () => {
     const store = openStore()
     await note(store, { [puuid]: 'caps' })
     const record = one(fetchCountedMatches(1))
@@ -264,14 +264,14 @@ describe('the stamps of a recorded match', () => {
     expect(pros?.map((each) => each.participantId)).toEqual([participantId])
   })
 
-  it('say nothing of an account on another platform', async () => {
+  it('ignore accounts of another platform', async () => {
     const store = openStore()
     await note(store, { [puuid]: 'caps' }, 'KR')
     await createMatchRecorder(store).recordMatches(fetchCountedMatches(1))
     expect((await readAll(store)).map(({ pros }) => pros)).toEqual([[]])
   })
 
-  it('name the accounts of a closed platform by the one that it moved into', async () => {
+  it('find accounts of a closed platform on its successor', async () => {
     const store = openStore()
     await note(store, { [puuid]: 'caps' }, 'SG2')
     const record = one(fetchCountedMatches(1))
@@ -282,7 +282,7 @@ describe('the stamps of a recorded match', () => {
     ])
   })
 
-  it('are those of the PUUIDs that are stored, whatever was known of those of another key', async () => {
+  it('follow the stored PUUIDs, regardless of those of another key', async () => {
     const store = openStore()
     await note(store, { [puuid]: 'caps' })
     const recorder = createMatchRecorder(store)
@@ -297,7 +297,7 @@ describe('the stamps of a recorded match', () => {
     ])
   })
 
-  it('are written anew where they differ, with both sides to be counted, and left alone elsewhere', async () => {
+  it('are rewritten where they differ, pending with both versions, and unchanged elsewhere', async () => {
     const store = openStore()
     const recorder = createMatchRecorder(store)
     const records = fetchCountedMatches(12)
@@ -322,7 +322,7 @@ describe('the stamps of a recorded match', () => {
     expect(await readPending(store)).toEqual(both)
   })
 
-  it('change what is pending of a match that was never counted', async () => {
+  it('update the pending count of a match that was never counted', async () => {
     const store = openStore()
     const recorder = createMatchRecorder(store)
     const record = one(fetchCountedMatches(1))

@@ -33,7 +33,7 @@ const filter: fc.Arbitrary<RosterChangeFilter> = fc.record({
   playerId: fc.option(fc.constantFrom('lumen', 'odd', 'nobody')),
 })
 
-/** A ledger in memory with these changes, written down in one transaction. */
+/** A ledger in memory with these changes, written in one transaction. */
 async function openLedgerWith(drafts: readonly RosterChangeDraft[]) {
   const store = openSqliteStore({ path: ':memory:', indexes: allIndexes, clock: new FakeClock() })
   const written = await store.transaction(async (transaction) => {
@@ -57,7 +57,7 @@ async function walk(changes: RosterChanges, wanted: RosterChangeFilter, first: n
   }
 }
 
-it('the pages of any list are all wanted changes, newest first, each once', async () => {
+it('the pages of any list have all wanted changes once, newest first', async () => {
   const drafts = fc.array(draft, { maxLength: 30 })
   await fc.assert(
     fc.asyncProperty(drafts, filter, fc.integer({ min: 1, max: 8 }), async (drafts, filter, first) => {
@@ -71,7 +71,7 @@ it('the pages of any list are all wanted changes, newest first, each once', asyn
   )
 })
 
-it('changes since a number come in the order of the numbers, however many there are', async () => {
+it('the changes since a number arrive in order of numbers, in any amount', async () => {
   const drafts = fc.sample(draft, { numRuns: 1100, seed: 1 })
   const { store, written, changes } = await openLedgerWith(drafts)
   expect(written.map(({ number }) => number)).toEqual(drafts.map((_, index) => index + 1))

@@ -16,55 +16,55 @@ const team = fc.constantFrom(...TEAMS)
 const teamOrNone = fc.option(team, { freq: 2 })
 const role = fc.constantFrom(...PRO_ROLES)
 const account = fc.option(fc.constantFrom(...RIOT_IDS).map((riotId) => ({ ...riotId, region: 'EUW' as const })))
-/** Few keys, so that some are used again. */
+/** Few keys, so that some repeat. */
 const key = fc.option(fc.constantFrom('first-key', 'second-key'), { freq: 4 })
 
-/** What editors do with the rosters, each thing compared with the model. */
+/** Commands of editors, each compared with the model. */
 export const rosterCommands = [
   fc.record({ name, team, role, account, idempotencyKey: key }).map((more) =>
     command('add', {
       inputIn: () => addition(more),
-      foresee: (model, input) => model.add(input),
+      predict: (model, input) => model.add(input),
       run: (rosters, input) => rosters.addProPlayer(EDITOR, input),
     }),
   ),
   fc
     .tuple(name, fc.option(teamOrNone, { freq: 2, nil: undefined }), teamOrNone, key)
-    .map(([called, guessedTeam, toTeam, idempotencyKey]) =>
+    .map(([playerName, guessedTeam, toTeam, idempotencyKey]) =>
       command('transfer', {
         inputIn(model) {
-          const fromTeam = guessedTeam === undefined ? teamIn(model, called) : guessedTeam
-          return transferOf(called, { fromTeam, toTeam, idempotencyKey })
+          const fromTeam = guessedTeam === undefined ? teamIn(model, playerName) : guessedTeam
+          return transferOf(playerName, { fromTeam, toTeam, idempotencyKey })
         },
-        foresee: (model, { fromTeam }) => model.transfer(called, fromTeam, toTeam),
+        predict: (model, { fromTeam }) => model.transfer(playerName, fromTeam, toTeam),
         run: (rosters, input) => rosters.transferProPlayer(EDITOR, input),
       }),
     ),
   fc.tuple(fc.oneof(fc.constant(0), fc.nat({ max: 4 })), key).map(([changesAgo, idempotencyKey]) =>
     command('undo', {
       inputIn: ({ changes }) => ({ ...undoOf({ number: Math.max(1, changes.length - changesAgo) }), idempotencyKey }),
-      foresee: (model, { number }) => model.undo(number),
+      predict: (model, { number }) => model.undo(number),
       run: (rosters, input) => rosters.undoRosterChange(EDITOR, input),
     }),
   ),
 ]
 
-/** The team that a player is in; any one where there is no such player. */
-function teamIn({ players }: RosterModel, called: string): string | null {
-  const player = players.get(proSlugOf(called))
+/** The team of a player; ONE when the player does not exist. */
+function teamIn({ players }: RosterModel, playerName: string): string | null {
+  const player = players.get(proSlugOf(playerName))
   return player === undefined ? 'ONE' : player.team
 }
 
 interface Steps<Input> {
-  /** What is sent, which may depend on how things stand. */
+  /** Input of the request, which may depend on the model's state. */
   readonly inputIn: (model: RosterModel) => Input
-  readonly foresee: (model: RosterModel, input: Input) => Ending
+  readonly predict: (model: RosterModel, input: Input) => Ending
   readonly run: (rosters: Rosters, input: Input) => Promise<RosterOutcome<{ readonly kind: string }>>
 }
 
 function command<Input extends { readonly idempotencyKey: string | null }>(
   operation: string,
-  { inputIn, foresee, run }: Steps<Input>,
+  { inputIn, predict, run }: Steps<Input>,
 ): Command {
   let sent = ''
   return {
@@ -73,9 +73,9 @@ function command<Input extends { readonly idempotencyKey: string | null }>(
     async run(model, real) {
       const input = inputIn(model)
       sent = JSON.stringify(input)
-      const foreseen = model.once(input.idempotencyKey, operation + sent, () => foresee(model, input))
+      const predicted = model.once(input.idempotencyKey, operation + sent, () => predict(model, input))
       await real.clock.advance(1000)
-      expect(toEnding(await run(real.rosters, input))).toEqual(foreseen)
+      expect(toEnding(await run(real.rosters, input))).toEqual(predicted)
       await expectAgreement(model, real)
     },
   }
@@ -86,17 +86,17 @@ function toEnding(outcome: RosterOutcome<{ readonly kind: string }>): Ending {
   return { problem: outcome.problems[0]?.kind ?? 'none' }
 }
 
-/** The store holds what the model says, the view in memory shows it, and claims and ledger fit. */
+/** Checks that the store, the view in memory, the claims and the ledger agree with the model. */
 async function expectAgreement(model: RosterModel, { store, rosters, proScene }: OpenedRosters): Promise<void> {
   const stored = await openCollection(store, proPlayersCollection).list({ limit: 1000 })
   const players = stored.map(({ value }) => value)
-  const told = players.map((player) => ({
+  const storedPlayers = players.map((player) => ({
     id: player.id,
     role: player.role,
     team: currentTeamOf(player),
     accounts: player.accounts.map(({ gameName }) => gameName),
   }))
-  expect(told).toEqual(
+  expect(storedPlayers).toEqual(
     [...model.players.values()].toSorted((a, b) => Buffer.compare(Buffer.from(a.id), Buffer.from(b.id))),
   )
   expect(new Set((await proScene.look()).players)).toEqual(new Set(players))

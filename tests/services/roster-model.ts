@@ -2,33 +2,33 @@ import { proSlugOf } from '../../gateway/domain/pro-scene.ts'
 import type { RosterChangeKind } from '../../gateway/domain/roster-change.ts'
 import type { AddProPlayerInput } from '../../gateway/services/add-pro-player.ts'
 
-/** How a request ends: the number of the change that it wrote, or the kind of its first problem. */
+/** Outcome of a request: the number of the change that it wrote, or the kind of its first problem. */
 export type Ending = { readonly change: number | null } | { readonly problem: string }
 
 export interface ModelPlayer {
   readonly id: string
   readonly role: string
-  /** Null when he has none. */
+  /** Null for a player without a team. */
   readonly team: string | null
-  /** The game names of his accounts. */
+  /** Game names of the accounts. */
   readonly accounts: readonly string[]
 }
 
 interface ModelChange {
   readonly kind: RosterChangeKind
   readonly playerId: string
-  /** The player before it; null when he was nobody. */
+  /** The player before the change; null when there was none. */
   readonly before: ModelPlayer | null
   undone: boolean
 }
 
-/** The rosters as simply as they can be kept: what the service must agree with. */
+/** The simplest possible model of the rosters, which the service must agree with. */
 export class RosterModel {
   readonly players = new Map<string, ModelPlayer>()
   readonly changes: ModelChange[] = []
   readonly #answers = new Map<string, { readonly request: string; readonly ending: Ending }>()
 
-  /** Answers a request that was sent with a key as it was answered before; only what was written is remembered. */
+  /** Repeats the first answer of a request with a known key. Only successful writes are remembered. */
   once(key: string | null, request: string, answer: () => Ending): Ending {
     const earlier = key === null ? undefined : this.#answers.get(key)
     if (earlier !== undefined) return earlier.request === request ? earlier.ending : { problem: 'key-reused' }

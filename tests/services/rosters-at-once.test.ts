@@ -18,7 +18,7 @@ import {
 
 const REQUESTS = 200
 
-/** Sends transfers of one player to three teams, all at once, shared out among those who serve the rosters. */
+/** Sends concurrent transfers of one player to three teams, distributed among the servers. */
 function transferAtOnce(servers: readonly OpenedRosters[]) {
   const transfers = servers.flatMap(({ rosters }) =>
     Array.from({ length: REQUESTS / servers.length }, (_, index) =>
@@ -52,15 +52,15 @@ async function expectOneWinner(
   expect(await rosters.ledgerNumber()).toBe(2)
 }
 
-describe(`of ${REQUESTS} transfers of one player at once`, () => {
-  it('exactly one succeeds, and the others are told where he is', async () => {
+describe(`${REQUESTS} concurrent transfers of one player`, () => {
+  it('let exactly one succeed, and report the new team to the others', async () => {
     const real = await openRosters()
     await real.rosters.addProPlayer(EDITOR, addition())
     await expectOneWinner(await transferAtOnce([real]), real)
     await real.store.close()
   })
 
-  it('exactly one succeeds when two stores share the file', async () => {
+  it('let exactly one succeed when two stores share the file', async () => {
     const path = temporaryFile()
     const [one, other] = [await openRosters({ path, wrap: readSlowly }), await openRosters({ path, wrap: readSlowly })]
     await one.rosters.addProPlayer(EDITOR, addition())
@@ -69,8 +69,8 @@ describe(`of ${REQUESTS} transfers of one player at once`, () => {
   })
 })
 
-describe('at once', () => {
-  it('any number of players can be written down', async () => {
+describe('concurrent roster requests', () => {
+  it('add any number of players', async () => {
     const { rosters, store } = await openRosters()
     const additions = Array.from({ length: REQUESTS }, (_, index) => addition({ name: `Player ${index}` }))
     const outcomes = await Promise.all(additions.map((input) => rosters.addProPlayer(EDITOR, input)))
@@ -79,7 +79,7 @@ describe('at once', () => {
     await store.close()
   })
 
-  it('players who are written down through two stores all get a number of their own', async () => {
+  it('give players added through two stores distinct numbers', async () => {
     const path = temporaryFile()
     const servers = [await openRosters({ path, wrap: readSlowly }), await openRosters({ path, wrap: readSlowly })]
     const outcomes = await Promise.all(
@@ -94,7 +94,7 @@ describe('at once', () => {
     await Promise.all(servers.map(({ store }) => store.close()))
   })
 
-  it('an account goes to one of those who want it', async () => {
+  it('give an account to one of its claimants', async () => {
     const { rosters, store } = await openRosters()
     const account = { gameName: 'Vesk', tagLine: 'EUW', region: 'EUW' } as const
     const names = ['Lumen', 'Bra ku', 'Odd_7']
@@ -103,7 +103,7 @@ describe('at once', () => {
     await store.close()
   })
 
-  it('requests with one key are one request', async () => {
+  it('count as one request when they share a key', async () => {
     const { rosters, store } = await openRosters()
     const input = addition({ idempotencyKey: 'sent-by-a-nervous-finger' })
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => rosters.addProPlayer(EDITOR, input)))
@@ -113,8 +113,8 @@ describe('at once', () => {
   })
 })
 
-describe('a request that fails in the middle', () => {
-  it('leaves everything as it was, whichever write it fails at', async () => {
+describe('a roster request that fails halfway', () => {
+  it('changes nothing, at whichever write it fails', async () => {
     let writesLeft = Number.POSITIVE_INFINITY
     const { rosters, store } = await openRosters({ wrap: (inner) => failAfter(inner, () => writesLeft-- > 0) })
     const [riotId] = RIOT_IDS
@@ -144,7 +144,7 @@ describe('a request that fails in the middle', () => {
   })
 })
 
-/** A store whose transactions fail at the first write that they may not make. */
+/** A store whose transactions fail at the first forbidden write. */
 function failAfter(store: DocumentStore, mayWrite: () => boolean): DocumentStore {
   function guard(): void {
     if (!mayWrite()) throw new Error('on purpose')
@@ -163,7 +163,7 @@ function failAfter(store: DocumentStore, mayWrite: () => boolean): DocumentStore
   }))
 }
 
-/** A store whose transactions let others go on between their reads, as one does that is asked over a network. */
+/** A store whose transactions let others run between their reads, as over a network. */
 function readSlowly(store: DocumentStore): DocumentStore {
   return withTransactions(store, (transaction) => ({
     async get(ref) {
@@ -176,7 +176,7 @@ function readSlowly(store: DocumentStore): DocumentStore {
   }))
 }
 
-/** A store with other transactions in the place of its own. */
+/** A store with wrapped transactions. */
 function withTransactions(store: DocumentStore, change: (transaction: Transaction) => Transaction): DocumentStore {
   return {
     get: (ref) => store.get(ref),

@@ -5,7 +5,7 @@ import { rosterCommands } from './roster-commands.ts'
 import { RosterModel } from './roster-model.ts'
 
 describe('the rosters', () => {
-  it('agree with a simple model, whatever editors and others do', async () => {
+  it('agree with a simple model under any sequence of edits', async () => {
     await fc.assert(
       fc.asyncProperty(fc.commands(rosterCommands, { maxCommands: 40, size: 'max' }), async (commands) => {
         const real = await openRosters()

@@ -38,8 +38,8 @@ afterEach(() => real.store.close())
 
 const add = (more: Partial<AddProPlayerInput> = {}) => rosters.addProPlayer(EDITOR, addition(more))
 
-describe('writing a player down', () => {
-  it('makes him a player of the team from now on, with the account as Riot spells it', async () => {
+describe('adding a player', () => {
+  it("starts a membership now, with the account in Riot's spelling", async () => {
     const { player, change } = written(await add({ account: VESK, reason: ' Signed. ', evidence: 'https://a.test/b' }))
     expect(player).toEqual({
       id: 'lumen',
@@ -67,8 +67,8 @@ describe('writing a player down', () => {
     })
   })
 
-  it('shows him to whoever looks, before the store tells that he is there', async () => {
-    const { rosters, proScene, store } = await openRosters({ wrap: withoutNews })
+  it("updates the view at once, before the store's watch reports the change", async () => {
+    const { rosters, proScene, store } = await openRosters({ wrap: withoutWatchChanges })
     await proScene.look()
     await rosters.addProPlayer(EDITOR, addition())
     expect((await proScene.look()).findPlayerByName('LUMEN')).toMatchObject({ id: 'lumen' })
@@ -77,7 +77,7 @@ describe('writing a player down', () => {
     await store.close()
   })
 
-  it('gives one who is known another role and one more account', async () => {
+  it('gives a known player a new role and another account', async () => {
     await add()
     const { player, change } = written(await add({ name: 'LUMEN', team: 'one', role: 'TOP', account: VESK }))
     expect(player).toMatchObject({
@@ -90,20 +90,20 @@ describe('writing a player down', () => {
     expect(change).toMatchObject({ number: 2, kind: 'UPDATED', role: 'TOP', previousRole: 'MID', toTeam: null })
   })
 
-  it('writes nothing when all of it is known', async () => {
+  it('writes nothing when everything is known', async () => {
     await add({ account: VESK })
     expect(written(await add({ account: VESK }))).toMatchObject({ player: { id: 'lumen', revision: 1 }, change: null })
     expect(await rosters.ledgerNumber()).toBe(1)
   })
 
-  it('refuses a player of another team and says where he is', async () => {
+  it('refuses a player of another team and returns that player', async () => {
     await add()
     expect(problemsIn(await add({ team: 'TWO' }))).toMatchObject([
       { kind: 'membership-changed', player: { id: 'lumen' } },
     ])
   })
 
-  it('refuses the account of another player, also under a Riot ID that is not written down of him', async () => {
+  it("refuses another player's account, also under a new Riot ID", async () => {
     await add({ account: VESK })
     real.riot.call('puuid-of-Vesk', 'Renamed', 'EUW')
     const account = { ...VESK, gameName: 'Renamed' }
@@ -119,13 +119,13 @@ describe('writing a player down', () => {
     ])
   })
 
-  it('chooses an id that nobody has', async () => {
+  it('chooses an unused id', async () => {
     await writeRosters(real.store, { players: [proPlayerNamed('Tern', 'TWO', { id: 'lumen' })] })
     expect(written(await add()).player).toMatchObject({ id: 'lumen-2', slug: 'lumen' })
     expect(written(await add({ name: '__ _a' })).player).toMatchObject({ id: 'a', slug: '____a' })
   })
 
-  it('tells all that is wrong at once, what Riot says of the account too', async () => {
+  it("reports all problems at once, including Riot's answer about the account", async () => {
     const account = { gameName: 'Nobody', tagLine: 'EUW', region: 'EUW' } as const
     const more = { name: '/', team: 'NIL', account, reason: 'x'.repeat(281), evidence: 'no', idempotencyKey: 'short' }
     expect(problemsIn(await add(more))).toMatchObject([
@@ -138,7 +138,7 @@ describe('writing a player down', () => {
     ])
   })
 
-  it('says so when Riot can not be asked, or the words are no Riot ID', async () => {
+  it('reports that Riot is unavailable, or that the text is not a Riot ID', async () => {
     expect(problemsIn(await add({ account: { ...VESK, tagLine: '' } }))).toMatchObject([{ kind: 'invalid' }])
     real.riot.down = true
     expect(problemsIn(await add({ account: VESK }))).toMatchObject([{ kind: 'unavailable' }])
@@ -146,7 +146,7 @@ describe('writing a player down', () => {
 })
 
 describe('a transfer', () => {
-  it('ends one membership and begins the other at the same moment', async () => {
+  it('ends one membership and starts the next at the same moment', async () => {
     const began = now()
     await add()
     await real.clock.advance(3 * MINUTE)
@@ -169,7 +169,7 @@ describe('a transfer', () => {
     })
   })
 
-  it('tells all that is wrong at once', async () => {
+  it('reports all problems at once', async () => {
     const wrong = { fromTeam: 'NIL', toTeam: '', at: now() + 1, evidence: `https://${'x'.repeat(500)}` }
     expect(problemsIn(await rosters.transferProPlayer(EDITOR, transferOf('Nobody', wrong)))).toMatchObject([
       { field: 'player', rule: 'UNKNOWN' },
@@ -180,7 +180,7 @@ describe('a transfer', () => {
     ])
   })
 
-  it('does not go to the team that he is in, nor before he came there', async () => {
+  it("is refused to the player's own team, and before the current membership", async () => {
     await add()
     const transfer = (more: object) => rosters.transferProPlayer(EDITOR, transferOf('Lumen', more))
     expect(problemsIn(await transfer({ toTeam: 'one' }))).toMatchObject([{ field: 'toTeam', rule: 'UNCHANGED' }])
@@ -188,7 +188,7 @@ describe('a transfer', () => {
     expect(problemsIn(await transfer({ fromTeam: 'TRI' }))).toMatchObject([{ kind: 'membership-changed' }])
   })
 
-  it('takes a player out of his team, and into one again', async () => {
+  it('removes a player from a team, and adds the player to another later', async () => {
     const began = now()
     await add()
     await real.clock.advance(MINUTE)
@@ -203,11 +203,11 @@ describe('a transfer', () => {
       rosters.transferProPlayer(EDITOR, transferOf('Lumen', { fromTeam: null, toTeam: 'TWO', ...more }))
     expect(problemsIn(await back({ fromTeam: 'ONE' }))).toMatchObject([{ kind: 'membership-changed' }])
     expect(problemsIn(await back({ at: leftAt - 1 }))).toMatchObject([{ field: 'at', rule: 'INVALID' }])
-    const came = changeIn(await back({ at: leftAt + 1 }))
-    expect(came).toMatchObject({ fromTeam: null, toTeam: 'TWO', at: leftAt + 1 })
+    const rejoined = changeIn(await back({ at: leftAt + 1 }))
+    expect(rejoined).toMatchObject({ fromTeam: null, toTeam: 'TWO', at: leftAt + 1 })
     expect(problemsIn(await back({}))).toMatchObject([{ kind: 'membership-changed' }])
 
-    expect(written(await rosters.undoRosterChange(EDITOR, undoOf(came)))).toMatchObject({
+    expect(written(await rosters.undoRosterChange(EDITOR, undoOf(rejoined)))).toMatchObject({
       player: { memberships: [{ team: 'ONE', from: began, to: leftAt }] },
       change: { fromTeam: 'TWO', toTeam: null },
     })
@@ -216,7 +216,7 @@ describe('a transfer', () => {
     })
   })
 
-  it('from no team to none is none', async () => {
+  it('is refused from no team to no team', async () => {
     await add()
     const nowhere = transferOf('Lumen', { fromTeam: null, toTeam: null })
     expect(problemsIn(await rosters.transferProPlayer(EDITOR, nowhere))).toMatchObject([
@@ -224,8 +224,8 @@ describe('a transfer', () => {
     ])
   })
 
-  it('does not go to a team that is taken out meanwhile, and nobody is added to one', async () => {
-    const { rosters, proScene, store } = await openRosters({ wrap: withoutNews })
+  it('is refused to a team that was removed meanwhile, as is an addition', async () => {
+    const { rosters, proScene, store } = await openRosters({ wrap: withoutWatchChanges })
     await rosters.addProPlayer(EDITOR, addition())
     await proScene.look()
     await removeFromRoster(store, real.clock, { players: [], teams: ['TWO'] })
@@ -237,15 +237,15 @@ describe('a transfer', () => {
     await store.close()
   })
 
-  it('without a moment is never before he came, whatever the clocks say', async () => {
+  it('without a time is never before the current membership, even with differing clocks', async () => {
     const memberships = [{ team: 'ONE', from: now() + 5, to: null }]
     await writeRosters(real.store, { players: [proPlayerNamed('Tern', 'ONE', { memberships })] })
     expect(changeIn(await rosters.transferProPlayer(EDITOR, transferOf('tern')))).toMatchObject({ at: now() + 5 })
   })
 })
 
-describe('taking a change back', () => {
-  it('is refused with a reason when it is not the newest that stands', async () => {
+describe('undoing a change', () => {
+  it('is refused with a reason when it is not the newest one in effect', async () => {
     const added = changeIn(await add())
     const transferred = changeIn(await rosters.transferProPlayer(EDITOR, transferOf('Lumen')))
     const undo = (change: { readonly number: number }) => rosters.undoRosterChange(EDITOR, undoOf(change))
@@ -259,7 +259,7 @@ describe('taking a change back', () => {
     expect(await refusal({ number: 99 })).toMatchObject([{ field: 'id', rule: 'UNKNOWN' }])
   })
 
-  it('of his first one forgets the player, and lets somebody else have name and account', async () => {
+  it('of an addition removes the player and releases name and account', async () => {
     const before = await real.store.query('pro_claims', { limit: 10 })
     const added = changeIn(await add({ account: VESK }))
     expect(written(await rosters.undoRosterChange(EDITOR, undoOf(added)))).toMatchObject({ player: null })
@@ -271,7 +271,7 @@ describe('taking a change back', () => {
     expect(again).toMatchObject({ player: { id: 'lumen', revision: 3 }, change: { number: 3 } })
   })
 
-  it('is said to be possible of the newest change that stands alone', async () => {
+  it('is possible only for the newest change in effect', async () => {
     const changes = [
       changeIn(await add()),
       changeIn(await rosters.transferProPlayer(EDITOR, transferOf('Lumen'))),
@@ -284,7 +284,7 @@ describe('taking a change back', () => {
   })
 })
 
-it('a change is not said to be undoable when the player is not as it has left him any more', async () => {
+it('a change is not undoable when the player was changed afterwards', async () => {
   await add()
   const change = changeIn(await add({ role: 'TOP' }))
   await importRoster(real.store, real.clock, { text: '{ "players": [{ "name": "Lumen", "role": "SUP" }] }' })
@@ -293,8 +293,8 @@ it('a change is not said to be undoable when the player is not as it has left hi
   expect(problemsIn(await later.undoRosterChange(EDITOR, undoOf(change)))).toMatchObject([{ kind: 'not-undoable' }])
 })
 
-describe('a request that is sent again with its key', () => {
-  it('gets the first answer, also when it would be a wrong one by now', async () => {
+describe('a request repeated with its key', () => {
+  it('gets the first answer, even when it would be wrong by now', async () => {
     await add()
     const transfer = transferOf('Lumen', { idempotencyKey: 'one-transfer' })
     const first = written(await rosters.transferProPlayer(EDITOR, transfer))
@@ -303,21 +303,21 @@ describe('a request that is sent again with its key', () => {
     expect(await listDocuments(real.store)).toEqual(before)
   })
 
-  it('gets the first answer although Riot can not be asked any more', async () => {
+  it('gets the first answer even when Riot is down', async () => {
     const input = { account: VESK, idempotencyKey: 'one-addition' }
     const first = written(await add(input))
     real.riot.down = true
     expect(await add(input)).toEqual(first)
   })
 
-  it('is told apart from another request', async () => {
+  it('is distinguished from another request', async () => {
     await add({ idempotencyKey: 'used-once' })
     expect(problemsIn(await add({ idempotencyKey: 'used-once', role: 'TOP' }))).toEqual([{ kind: 'key-reused' }])
     const undo = { ...undoOf({ number: 1 }), idempotencyKey: 'used-once' }
     expect(problemsIn(await rosters.undoRosterChange(EDITOR, undo))).toEqual([{ kind: 'key-reused' }])
   })
 
-  it('may succeed after it failed', async () => {
+  it('can succeed after a failure', async () => {
     const input = { account: VESK, idempotencyKey: 'tried-twice' }
     real.riot.down = true
     expect(problemsIn(await add(input))).toMatchObject([{ kind: 'unavailable' }])
@@ -326,8 +326,8 @@ describe('a request that is sent again with its key', () => {
   })
 })
 
-/** A store whose watches tell what is there, and never of a change. */
-function withoutNews(store: DocumentStore): DocumentStore {
+/** A store whose watches report a snapshot and never a change. */
+function withoutWatchChanges(store: DocumentStore): DocumentStore {
   return {
     get: (ref) => store.get(ref),
     getMany: (collection, ids) => store.getMany(collection, ids),

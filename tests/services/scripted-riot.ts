@@ -12,13 +12,13 @@ interface ScriptedMatch {
   readonly queueId: number
   /** Milliseconds since 1970. */
   readonly startedAt: number
-  /** What the player played; 1 when left out. */
+  /** Champion of the player; 1 by default. */
   readonly championId?: number
-  /** What becomes of a request for it; it is given when left out. */
+  /** Outcome of a request for it; returned by default. */
   readonly fate?: 'absent' | 'fails'
 }
 
-/** A Riot in which a test says who is called what and who played when, which no invented world can arrange. */
+/** A Riot whose names and matches are set by a test, for cases that no demo world has. */
 export class ScriptedRiot implements RiotApi {
   readonly names = new Map<string, string>()
   readonly renamed = new Map<string, { readonly gameName: string; readonly tagLine: string }>()
@@ -27,10 +27,10 @@ export class ScriptedRiot implements RiotApi {
   platform: Platform = 'EUW1'
   keyId = 'first-key'
   down = false
-  /** After how many lists of ids it goes down. */
+  /** Number of lists of match ids until it goes down. */
   idsUntilDown = Infinity
   asked = 0
-  /** The ids of the matches that were asked for, in order. */
+  /** Ids of the requested matches, in order. */
   readonly fetched: string[] = []
   readonly #clock: FakeClock
 
@@ -38,13 +38,13 @@ export class ScriptedRiot implements RiotApi {
     this.#clock = clock
   }
 
-  /** Gives a Riot ID to a player, and takes it from whoever had it. */
+  /** Gives a Riot ID to a player, and takes it from its previous owner. */
   call(puuid: string, gameName: string, tagLine: string): void {
     this.names.set(foldRiotId({ gameName, tagLine }), puuid)
     this.renamed.set(puuid, { gameName, tagLine })
   }
 
-  /** A test may put another answer in its place, as for the next one. */
+  /** A test can replace this, for example to change the next answer. */
   accountByRiotId: RiotApi['accountByRiotId'] = async (riotId) => {
     const puuid = this.names.get(foldRiotId(riotId))
     return this.#answer(puuid === undefined ? null : { puuid, ...riotId })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createStandingChanges } from '../../gateway/services/standing-changes.ts'
 import { addition, EDITOR, openRosters, transferOf, undoOf } from './open-rosters.ts'
 
-it('those who ask at the same time which changes stand share one reading of the ledger', async () => {
+it('concurrent queries for changes in effect share one read of the ledger', async () => {
   const { rosters, store } = await openRosters()
   await rosters.addProPlayer(EDITOR, addition())
   const readFrom: number[] = []
@@ -22,16 +22,16 @@ it('those who ask at the same time which changes stand share one reading of the 
   await store.close()
 })
 
-it('whoever shares a reading that began too early reads on', async () => {
+it('a query that shares an earlier read continues with the later changes', async () => {
   const { rosters, store } = await openRosters()
   await rosters.addProPlayer(EDITOR, addition())
   const { promise: began, resolve: begin } = Promise.withResolvers<void>()
-  const { promise: goingOn, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: continued, resolve: continueReading } = Promise.withResolvers<void>()
   const standing = createStandingChanges({
     async listSince(number, filter) {
       const found = await rosters.listSince(number, filter)
       begin()
-      await goingOn
+      await continued
       return found
     },
   })
@@ -39,7 +39,7 @@ it('whoever shares a reading that began too early reads on', async () => {
   await began
   await rosters.transferProPlayer(EDITOR, transferOf('Lumen'))
   const late = standing.findNewest('lumen', 2)
-  goOn()
+  continueReading()
   expect(await Promise.all([early, late])).toEqual([1, 2])
   await store.close()
 })

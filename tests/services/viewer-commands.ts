@@ -9,7 +9,7 @@ import type { FakeClock } from '../support/fake-clock.ts'
 import { personOf } from '../support/persons.ts'
 import { toPair, type ViewerModel } from './viewer-model.ts'
 
-/** Persons whose ids are near each other, and mostly no ids of documents as they are. */
+/** Persons with similar ids, most of which are not valid document ids. */
 export const PERSONS = ['one', 'o/ne', 'o%2Fne', '..', '__one__'].map((id) => personOf(id))
 
 const NOTHING = { follows: [], accounts: [], settings: NO_SETTINGS }
@@ -28,7 +28,7 @@ const subject: fc.Arbitrary<Subject> = fc.record({
   kind: fc.constantFrom(...FOLLOWABLE_KINDS),
   id: fc.constantFrom('1', '2', '3', 'EUW1_a-puuid', 'slashed/id', 'ドラゴン'),
 })
-/** So many at once that three of them are too many. */
+/** So many subjects that three such sets exceed the limit. */
 const crowd = fc
   .nat({ max: 3 })
   .map((nth): readonly Subject[] =>
@@ -55,46 +55,46 @@ const change: fc.Arbitrary<SettingsChange> = fc.record(
   { requiredKeys: [] },
 )
 
-/** What persons do with what is kept of them, each thing compared with a model of each person. */
+/** Commands of persons, each compared with a model of each person. */
 export const viewerCommands = [
   fc.tuple(person, subjects).map(([who, what]) =>
     command('follow', who, what, {
-      foresee: (model, now) => model.follow(what, now),
+      predict: (model, now) => model.follow(what, now),
       run: async ({ viewers }) => !('kind' in (await viewers.follow(who, what))),
     }),
   ),
   fc.tuple(person, subjects).map(([who, what]) =>
     command('unfollow', who, what, {
-      foresee: (model) => model.unfollow(what),
+      predict: (model) => model.unfollow(what),
       run: async ({ viewers }) => void (await viewers.unfollow(who, what)),
     }),
   ),
   fc.tuple(person, accounts).map(([who, what]) =>
     command('keepAccounts', who, what, {
-      foresee: (model) => model.keepAccounts(what),
+      predict: (model) => model.keepAccounts(what),
       run: async ({ viewers }) => !('kind' in (await viewers.keepAccounts(who, what))),
     }),
   ),
   fc.tuple(person, change).map(([who, what]) =>
     command('keepSettings', who, what, {
-      foresee: (model) => model.keepSettings(what),
+      predict: (model) => model.keepSettings(what),
       run: async ({ viewers }) => void (await viewers.keepSettings(who, what)),
     }),
   ),
   person.map((who) =>
     command('forget', who, null, {
-      foresee: (model) => model.forget(),
+      predict: (model) => model.forget(),
       run: ({ viewers }) => viewers.forget(who),
     }),
   ),
 ]
 
 interface Steps {
-  readonly foresee: (model: ViewerModel, now: number) => boolean | void
+  readonly predict: (model: ViewerModel, now: number) => boolean | void
   readonly run: (real: OpenedViewers) => Promise<boolean | void>
 }
 
-function command(name: string, who: Person, what: unknown, { foresee, run }: Steps): Command {
+function command(name: string, who: Person, what: unknown, { predict, run }: Steps): Command {
   return {
     check: () => true,
     toString: () => `${name} by ${who.id} ${JSON.stringify(what)}`,
@@ -102,13 +102,13 @@ function command(name: string, who: Person, what: unknown, { foresee, run }: Ste
       await real.clock.advance(1_000)
       const model = models.get(who)
       if (model === undefined) throw new Error(`There is no model of ${who.id}.`)
-      expect(await run(real)).toBe(foresee(model, real.clock.now()))
+      expect(await run(real)).toBe(predict(model, real.clock.now()))
       for (const [each, itsModel] of models) await expectAgreement(itsModel, each, real)
     },
   }
 }
 
-/** What is shown to a person and what he takes with him is what his model says, whatever others did. */
+/** Checks that the data shown to a person and the export agree with the model, whatever others did. */
 async function expectAgreement(model: ViewerModel, who: Person, { viewers }: OpenedViewers): Promise<void> {
   const { follows, accounts: own, settings } = await viewers.look(who)
   expect({ follows: follows.map(toPair), accounts: own, settings }).toEqual({

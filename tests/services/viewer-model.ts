@@ -1,14 +1,14 @@
 import { type Follow, keyOf, MOST_FOLLOWS, MOST_OWN_ACCOUNTS, type Subject } from '../../gateway/domain/follow.ts'
 import { NO_SETTINGS, type PersonSettings, type SettingsChange } from '../../gateway/domain/person-settings.ts'
 
-/** What is kept of one person, told as simply as possible. */
+/** The simplest possible model of a person's data. */
 export class ViewerModel {
-  /** The moment since when each thing is followed, by its key; the oldest first. */
+  /** Start of each follow by its key, the oldest first. */
   readonly #since = new Map<string, number>()
   #accounts: readonly string[] = []
   #settings: PersonSettings = NO_SETTINGS
 
-  /** Answers whether it is not too much. */
+  /** Returns false above the limit. */
   follow(subjects: readonly Subject[], now: number): boolean {
     const added = new Set(subjects.map(keyOf).filter((key) => !this.#since.has(key)))
     if (this.#since.size + added.size > MOST_FOLLOWS) return false
@@ -20,7 +20,7 @@ export class ViewerModel {
     for (const subject of subjects) this.#since.delete(keyOf(subject))
   }
 
-  /** Answers whether they are not too many. */
+  /** Returns false above the limit. */
   keepAccounts(accounts: readonly string[]): boolean {
     const unique = accounts.filter((id, index) => accounts.indexOf(id) === index)
     if (unique.length > MOST_OWN_ACCOUNTS) return false
@@ -39,7 +39,7 @@ export class ViewerModel {
     this.#settings = NO_SETTINGS
   }
 
-  /** The newest first. */
+  /** Newest first. */
   get follows(): readonly (readonly [key: string, since: number])[] {
     return [...this.#since].toReversed()
   }
@@ -53,7 +53,7 @@ export class ViewerModel {
   }
 }
 
-/** A follow as the model tells it. */
+/** A follow in the form of the model. */
 export function toPair(follow: Follow): readonly [key: string, since: number] {
   return [keyOf(follow), follow.since]
 }

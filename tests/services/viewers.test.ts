@@ -33,7 +33,7 @@ const subject = (id: string, kind: FollowableKind = 'Champion'): Subject => ({ k
 const crowd = (count: number) => Array.from({ length: count }, (_, index) => subject(`${index + 1}`))
 const documents = (store: DocumentStore) => store.query('viewers', { limit: 100 })
 
-async function agrees(openStore: () => DocumentStore | undefined, numRuns: number, maxCommands: number) {
+async function checkAgreement(openStore: () => DocumentStore | undefined, numRuns: number, maxCommands: number) {
   await fc.assert(
     fc.asyncProperty(fc.commands(viewerCommands, { maxCommands, size: 'max' }), async (commands) => {
       const real = open(openStore())
@@ -45,11 +45,11 @@ async function agrees(openStore: () => DocumentStore | undefined, numRuns: numbe
   )
 }
 
-describe('what is kept of persons', () => {
-  it('agrees with a simple model of each, whatever they do', () => agrees(() => undefined, 60, 30))
+describe('the stored data of persons', () => {
+  it('agrees with a simple model under any sequence of commands', () => checkAgreement(() => undefined, 60, 30))
 
   it.each(['/', '..', '.', '__proto__', '%2F', 'a b', 'ż', '名'.repeat(64), 'x'.repeat(128)])(
-    'is kept of the person whose id is %j too',
+    'is stored for the id %j',
     async (id) => {
       const { viewers } = open()
       const person = personOf(id)
@@ -61,7 +61,7 @@ describe('what is kept of persons', () => {
     },
   )
 
-  it('is nothing before there is something to keep', async () => {
+  it('does not exist before the first content', async () => {
     const { viewers, store } = open()
     expect(await viewers.look(ADA)).toEqual(NOTHING)
     await viewers.follow(ADA, [])
@@ -73,7 +73,7 @@ describe('what is kept of persons', () => {
     expect(await documents(store)).toEqual([])
   })
 
-  it('is exported as it is kept, with the moments', async () => {
+  it('is exported as stored, with its times', async () => {
     const { viewers, store, clock } = open()
     const first = clock.now()
     await viewers.follow(ADA, [subject('1'), subject('lec/g2', 'ProTeam')])
@@ -95,7 +95,7 @@ describe('what is kept of persons', () => {
     expect((await documents(store)).map(({ data }) => data)).toEqual([exported])
   })
 
-  it('is all gone when it is forgotten, and only then', async () => {
+  it('is deleted completely on request, and only then', async () => {
     const { viewers, store } = open()
     for (const person of [ADA, BEN]) await viewers.follow(person, [subject('1')])
     await viewers.unfollow(BEN, [subject('1')])
@@ -105,7 +105,7 @@ describe('what is kept of persons', () => {
     expect((await documents(store)).map(({ data }) => data)).toEqual([await viewers.export(BEN)])
   })
 
-  it('loses nothing of what is changed at once', async () => {
+  it('loses none of several concurrent changes', async () => {
     const { viewers } = open()
     await Promise.all([
       ...crowd(8).map((one) => viewers.follow(ADA, [one])),
@@ -119,8 +119,8 @@ describe('what is kept of persons', () => {
   })
 })
 
-describe('following', () => {
-  it('keeps since when, however often it is asked for', async () => {
+describe('following a subject', () => {
+  it('keeps its start when repeated', async () => {
     const { viewers, clock } = open()
     const since = clock.now()
     await viewers.follow(ADA, [subject('1')])
@@ -134,7 +134,7 @@ describe('following', () => {
     expect(await viewers.look(ADA)).toMatchObject({ follows })
   })
 
-  it('is of 200 things at most: what would be more leaves all as it was', async () => {
+  it('is limited to 200 subjects, and changes nothing beyond that', async () => {
     const { viewers } = open()
     await viewers.follow(ADA, crowd(MOST_FOLLOWS - 1))
     const before = await viewers.export(ADA)
@@ -148,8 +148,8 @@ describe('following', () => {
   })
 })
 
-describe('accounts of his own', () => {
-  it('are 10 at most: more leave those that he had', async () => {
+describe('own accounts', () => {
+  it('are limited to 10, and stay unchanged beyond that', async () => {
     const { viewers } = open()
     const ids = Array.from({ length: MOST_OWN_ACCOUNTS + 1 }, (_, index) => `EUW1_${index}`)
     const ten = ids.slice(1)
@@ -161,12 +161,12 @@ describe('accounts of his own', () => {
   })
 })
 
-describe.runIf(hasFirestoreEmulator)(`what is kept of persons in a Firestore${emulatorNote}`, () => {
+describe.runIf(hasFirestoreEmulator)(`the stored data of persons in a Firestore${emulatorNote}`, () => {
   useFirestoreEmulator()
 
   it(
-    'agrees with a simple model of each, whatever they do',
-    () => agrees(() => openFirestoreStore({ projectId: newProjectId(), indexes: allIndexes }), 4, 12),
+    'agrees with a simple model under any sequence of commands',
+    () => checkAgreement(() => openFirestoreStore({ projectId: newProjectId(), indexes: allIndexes }), 4, 12),
     120_000,
   )
 })

@@ -6,7 +6,7 @@ import type { IndexDeclaration } from '../../gateway/ports/document-store.ts'
 const FOLDER = new URL('../../gateway/collections/', import.meta.url)
 
 describe('the indexes of the product', () => {
-  it('are those of every collection, each told once', async () => {
+  it('are those of all collections, each once', async () => {
     const definitions = await readDefinitions()
     const names = definitions.map(({ name }) => name)
     expect(names).toContain('accounts')
@@ -20,7 +20,7 @@ describe('the indexes of the product', () => {
     expect(new Set(allIndexes.map((index) => JSON.stringify(index))).size).toBe(allIndexes.length)
   })
 
-  it('each need something of a document', () => {
+  it('have at least one field each', () => {
     for (const { equality, order } of allIndexes)
       expect(equality.length + (order === undefined ? 0 : 1)).toBeGreaterThan(0)
   })
@@ -31,7 +31,7 @@ interface Definition {
   readonly indexes: readonly Omit<IndexDeclaration, 'collection'>[]
 }
 
-/** Every collection that any file of the folder defines. */
+/** All collections defined in the folder. */
 async function readDefinitions(): Promise<readonly Definition[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts'))
   const modules: readonly object[] = await Promise.all(files.map((file) => import(new URL(file, FOLDER).href)))

@@ -8,16 +8,16 @@ import { type OpenStore, withStore, write } from './opened-store.ts'
 const GOOD_IDS = ['a b', 'Ünïcödé #EUW', '...', '__', '_a__', "it's", '"', '%_?*', '\u0000', '😀', 'x'.repeat(1_500)]
 const BAD_IDS = ['', '.', '..', 'a/b', '/', '__a__', '____', 'x'.repeat(1_501), 'é'.repeat(751), '\ud800']
 
-/** What Firestore counts for things/one with the fields `a` and `b`, beside the bytes of the texts in them. */
+/** Firestore's size of things/one with the fields `a` and `b`, without the bytes of their texts. */
 const BYTES_AROUND_TEXTS = 'things/'.length + 'one/'.length + 16 + 32 + 2 * ('a'.length + 1 + 1)
 
-/** No text alone may fill a document. */
+/** Limit of a single text, below the limit of a document. */
 const MAX_TEXT_BYTES = 2 ** 20 - 89
 
 export function describeDocuments(open: OpenStore): void {
   describe('documents', () => {
     it(
-      'are there after they were set, and not before',
+      'exist after they were set, and not before',
       withStore(open, [], async (store) => {
         const ref = { collection: 'things', id: 'one' }
         expect(await store.get(ref)).toBeNull()
@@ -36,7 +36,7 @@ export function describeDocuments(open: OpenStore): void {
     )
 
     it(
-      'are gone after they were deleted, and deleting nothing is no error',
+      'are removed by a deletion; deleting a missing document is no error',
       withStore(open, [], async (store) => {
         await write(store, 'things', { one: { a: 1 } })
         await write(store, 'things', { one: null, two: null })
@@ -45,7 +45,7 @@ export function describeDocuments(open: OpenStore): void {
     )
 
     it(
-      'come in the order of the ids asked for, each as often as asked, with null for the missing',
+      'are returned in the order of the requested ids, with repeats, and null for missing ones',
       withStore(open, [], async (store) => {
         await write(store, 'things', { a: { n: 1 }, b: { n: 2 }, c: { n: 3 } })
         const found = await store.getMany('things', ['c', 'x', 'a', 'c'])
@@ -55,7 +55,7 @@ export function describeDocuments(open: OpenStore): void {
     )
 
     it(
-      'of one id in two collections are two documents',
+      'with one id in two collections are two documents',
       withStore(open, [], async (store) => {
         await write(store, 'things', { one: { from: 'things' } })
         await write(store, 'others', { one: { from: 'others' } })
@@ -66,7 +66,7 @@ export function describeDocuments(open: OpenStore): void {
     )
 
     it(
-      'come back exactly as they went in',
+      'are returned exactly as written',
       withStore(open, [], async (store) => {
         await fc.assert(
           fc.asyncProperty(anyDocument, async (data) => {
@@ -77,7 +77,7 @@ export function describeDocuments(open: OpenStore): void {
       }),
     )
 
-    it.each(GOOD_IDS)('can be called %j', async (id) => {
+    it.each(GOOD_IDS)('can have the id %j', async (id) => {
       await withStore(open, [], async (store) => {
         await write(store, 'things', { [id]: { a: 1 } })
         expect(await store.get({ collection: 'things', id })).toEqual({ id, data: { a: 1 } })
@@ -86,7 +86,7 @@ export function describeDocuments(open: OpenStore): void {
       })()
     })
 
-    it.each(BAD_IDS)('can not be called %j', async (id) => {
+    it.each(BAD_IDS)("can't have the id %j", async (id) => {
       await withStore(open, [], async (store) => {
         await expectRefused(store, { collection: 'things', id })
         const query = store.query('things', { startAfter: { id }, limit: 1 })
@@ -95,7 +95,7 @@ export function describeDocuments(open: OpenStore): void {
     })
 
     it.each(['', 'a/b', 'a b', '1', '__a__', "it's", 'x'.repeat(101)])(
-      'can not be in a collection called %j',
+      "can't be in the collection %j",
       async (collection) => {
         await withStore(open, [], async (store) => {
           await expectRefused(store, { collection, id: 'one' })
@@ -106,7 +106,7 @@ export function describeDocuments(open: OpenStore): void {
     )
 
     it(
-      'have at most 1 MiB; a larger one is refused by name and size',
+      'have at most 1 MiB; a larger one is refused with its name and size',
       withStore(open, [], async (store) => {
         const a = 'x'.repeat(MAX_TEXT_BYTES - 1)
         const b = 'x'.repeat(2 ** 20 - BYTES_AROUND_TEXTS - a.length)
@@ -130,7 +130,7 @@ export function describeDocuments(open: OpenStore): void {
       ['a reserved field name', { a: { __b__: 1 } }],
       ['a field name beyond 1,500 bytes', { ['x'.repeat(1_501)]: 1 }],
       ['more than 20 levels', nested(21)],
-    ])('can not hold %s, and nothing else of the transaction is written', async (_, data) => {
+    ])("can't have %s, and nothing else of the transaction is written", async (_, data) => {
       await withStore(open, [], async (store) => {
         await expect(write(store, 'things', { one: {}, two: data })).rejects.toThrow(InvalidDocument)
         expect(await store.get({ collection: 'things', id: 'one' })).toBeNull()
@@ -146,7 +146,7 @@ export function describeDocuments(open: OpenStore): void {
     )
 
     it(
-      'are refused with the path to what is wrong',
+      'are refused with the path to the invalid value',
       withStore(open, [], async (store) => {
         const refused = write(store, 'things', { one: { list: [{ a: 1 }, { a: Number.NaN }] } })
         await expect(refused).rejects.toThrow('Invalid document things/one: list.1.a must be a finite number, not NaN')
@@ -163,7 +163,7 @@ async function expectRefused(store: DocumentStore, ref: DocumentRef): Promise<vo
   await expect(store.transaction(async (t) => t.delete(ref))).rejects.toThrow(InvalidReference)
 }
 
-/** A document of so many fields, each within the one before. */
+/** A document with this number of nested levels. */
 function nested(levels: number): DocumentData {
   let value: JsonValue = 1
   for (let level = 1; level < levels; level++) value = { in: value }

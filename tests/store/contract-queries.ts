@@ -19,7 +19,7 @@ const newestFirst = { field: 'at', direction: 'desc' } as const
 export function describeQueries(open: OpenStore): void {
   describe('queries', () => {
     it(
-      'find by equality on one field without a declared index, by id',
+      'filter by equality on one field without a declared index, ordered by id',
       withStore(open, [], async (store) => {
         await write(store, 'things', { c: { colour: 'red' }, a: { colour: 'red' }, b: { colour: 'blue' } })
         await write(store, 'others', { a: { colour: 'red' } })
@@ -31,7 +31,7 @@ export function describeQueries(open: OpenStore): void {
     )
 
     it(
-      'tell numbers, texts and booleans apart',
+      'distinguish numbers, texts and booleans',
       withStore(open, [], async (store) => {
         const values = { number: { v: 1 }, text: { v: '1' }, yes: { v: true }, word: { v: 'true' }, null: { v: null } }
         await write(store, 'things', { ...values, list: { v: [1] }, map: { v: { 1: 1 } }, lacking: {} })
@@ -46,7 +46,7 @@ export function describeQueries(open: OpenStore): void {
     )
 
     it(
-      'find any scalar by what it is',
+      'find any scalar by its value',
       withStore(open, [], async (store) => {
         const scalar = fc.oneof(fc.string({ unit: 'binary' }), fc.double({ noNaN: true, noDefaultInfinity: true }))
         await fc.assert(
@@ -59,7 +59,7 @@ export function describeQueries(open: OpenStore): void {
     )
 
     it(
-      'find a field within a field by its path, and never a name with a dot in it',
+      'find a nested field by its path, and never a field name with a dot',
       withStore(open, [], async (store) => {
         await write(store, 'things', { a: { place: { town: 'X' } }, b: { 'place.town': 'X' }, c: { town: 'X' } })
         expect(await idsOf(store, { where: [{ field: 'place.town', equals: 'X' }], limit: 10 })).toEqual(['a'])
@@ -67,7 +67,7 @@ export function describeQueries(open: OpenStore): void {
     )
 
     it(
-      'take up to 30 values of one field, merged in order and each document once',
+      'accept up to 30 values of one field, with ordered results and each document once',
       withStore(open, [NEWEST_BY_COLOUR], async (store) => {
         await write(store, 'things', {
           a: { colour: 'red', at: 3 },
@@ -84,7 +84,7 @@ export function describeQueries(open: OpenStore): void {
     )
 
     it(
-      'order ties by id in the same direction and leave out documents without the field',
+      'order ties by id in the same direction, and leave out documents without the field',
       withStore(open, [OLDEST, { ...OLDEST, order: newestFirst }], async (store) => {
         await write(store, 'things', { c: { at: 1 }, a: { at: 1 }, b: { at: 0 }, none: {}, null: { at: null } })
         expect(await idsOf(store, { orderBy: byAge, limit: 10 })).toEqual(['b', 'a', 'c'])
@@ -93,7 +93,7 @@ export function describeQueries(open: OpenStore): void {
     )
 
     it(
-      'take the values at or above the one bound and below the other',
+      'include the lower bound of a range, and exclude the upper one',
       withStore(open, [OLDEST], async (store) => {
         await write(store, 'things', { a: { at: 1 }, b: { at: 2 }, c: { at: 3 }, d: { at: '2' }, e: { at: 'x' } })
         const find = async (range: { from?: string | number; below?: string | number }) =>
@@ -107,7 +107,7 @@ export function describeQueries(open: OpenStore): void {
     )
 
     it(
-      'page through everything without a gap or a repeat',
+      'page through all documents without gaps or repeats',
       withStore(open, SHELF_INDEXES, async (store) => {
         const documents = Object.fromEntries(Array.from({ length: 57 }, (_, n) => [`d${n}`, { rank: n % 7 }]))
         await write(store, SHELF, documents)
@@ -127,7 +127,7 @@ export function describeQueries(open: OpenStore): void {
     )
 
     it(
-      'answer as the model answers',
+      'return the same as the model',
       withStore(open, SHELF_INDEXES, async (store) => {
         const shelf = fc.dictionary(shelfId, shelfDocument, { noNullPrototype: true })
         const known = new Set<string>()
@@ -159,7 +159,7 @@ export function describeQueries(open: OpenStore): void {
         { equality: ['colour', 'size'], order: newestFirst },
       ],
       ['two filters without an order', orderedBy(['colour', 'size']), { equality: ['colour', 'size'] }],
-    ])('refuse to answer without an index: %s', async (_, query, index) => {
+    ])('are refused without an index: %s', async (_, query, index) => {
       await withStore(open, [NEWEST_BY_COLOUR], async (store) => {
         const refused = store.query('things', query)
         await expect(refused).rejects.toThrow(MissingIndex)
@@ -169,7 +169,7 @@ export function describeQueries(open: OpenStore): void {
     })
 
     it(
-      'use an index whatever the order of its equality fields, and of its own collection only',
+      'use an index for any order of its equality fields, and only in its own collection',
       withStore(open, [{ collection: 'things', equality: ['size', 'colour'] }], async (store) => {
         await write(store, 'things', { a: { colour: 'c', size: 1 } })
         const query = {
@@ -200,7 +200,7 @@ export function describeQueries(open: OpenStore): void {
       ['a range over two types', { orderBy: { ...byAge, from: 1, below: 'x' }, limit: 1 }],
       ['a start without its value', { orderBy: byAge, startAfter: { id: 'a' }, limit: 1 }],
       ['a start with a value of no order', { startAfter: { id: 'a', value: 1 }, limit: 1 }],
-    ])('refuse %s', async (_, query) => {
+    ])('are refused with %s', async (_, query) => {
       await withStore(open, [OLDEST], async (store) => {
         await expect(store.query('things', query)).rejects.toThrow(InvalidQuery)
       })()

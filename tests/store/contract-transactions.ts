@@ -14,7 +14,7 @@ const TWO = { collection: 'things', id: 'two' }
 export function describeTransactions(open: OpenStore): void {
   describe('transactions', () => {
     it(
-      'answer with what their body answers, with or without writes',
+      'return the result of their body, with or without writes',
       withStore(open, [], async (store) => {
         await write(store, 'things', { one: { n: 7 } })
         expect(await store.transaction(async (transaction) => (await transaction.get(ONE))?.data['n'])).toBe(7)
@@ -34,7 +34,7 @@ export function describeTransactions(open: OpenStore): void {
     )
 
     it(
-      'leave nothing when their body throws, and pass its error on',
+      'write nothing when their body throws, and pass its error on',
       withStore(open, [], async (store) => {
         const failure = new Error('on purpose')
         const failed = store.transaction(async (transaction) => {
@@ -60,7 +60,7 @@ export function describeTransactions(open: OpenStore): void {
     )
 
     it(
-      'write what a document held when it was set, whatever becomes of the object',
+      'write the value at the time of the set, even when the object changes later',
       withStore(open, [], async (store) => {
         await store.transaction(async (transaction) => {
           const data = { n: 1 }
@@ -84,7 +84,7 @@ export function describeTransactions(open: OpenStore): void {
     )
 
     it(
-      'are of no use after their body has ended',
+      'are unusable after their body has ended',
       withStore(open, [], async (store) => {
         const ended: Transaction[] = []
         await store.transaction(async (transaction) => {
@@ -98,7 +98,7 @@ export function describeTransactions(open: OpenStore): void {
     )
 
     it(
-      'that meet on one document all count',
+      'all count when they conflict on one document',
       withStore(open, [], async (store) => {
         await Promise.all(Array.from({ length: 40 }, async () => await add(store, 'one', 1)))
         expect((await store.get(ONE))?.data).toEqual({ n: 40 })
@@ -106,7 +106,7 @@ export function describeTransactions(open: OpenStore): void {
     )
 
     it(
-      'that meet on two documents never lose from their sum',
+      'conserve the sum of two documents when they conflict',
       withStore(open, [], async (store) => {
         await write(store, 'things', { one: { n: 50 }, two: { n: 50 } })
         const sums = new Set<number>()
@@ -128,7 +128,7 @@ export function describeTransactions(open: OpenStore): void {
     )
 
     it(
-      'see the same each time they read a document, and only states that were',
+      'read a document unchanged every time, and only committed states',
       withStore(open, [], async (store) => {
         await write(store, 'things', { one: { n: 0 }, two: { n: 0 } })
         const writing = async () => {
@@ -154,10 +154,10 @@ export function describeTransactions(open: OpenStore): void {
     )
 
     it(
-      'end as if one had come after the other when a document is written under a reader',
+      'are serialisable when a document is written under a reader',
       withStore(open, [], async (store) => {
         await write(store, 'things', { one: { n: 1 } })
-        // Not awaited within the body: a driver that locks lets it wait for the body's own commit.
+        // Not awaited within the body: a driver with locks makes it wait for the body's own commit.
         const others: Promise<void>[] = []
         await store.transaction(async (transaction) => {
           const n = numberOf((await transaction.get(ONE))?.data['n'])
@@ -170,7 +170,7 @@ export function describeTransactions(open: OpenStore): void {
       }),
     )
 
-    it('and all else do as the model does, and a watch comes to the same state', async () => {
+    it('agree with the model, as do all other operations and the final state of a watch', async () => {
       await fc.assert(
         fc.asyncProperty(fc.commands(documentCommands, { maxCommands: 30 }), async (commands) => {
           await withStore(open, SHELF_INDEXES, async (store) => {
@@ -212,7 +212,7 @@ function numberOf(value: unknown): number {
   return value
 }
 
-/** Lets everything else that is ready go first. */
+/** Lets all ready tasks run first. */
 async function turn(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
 }

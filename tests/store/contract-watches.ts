@@ -7,7 +7,7 @@ import { reading } from './watch-reader.ts'
 export function describeWatches(open: OpenStore): void {
   describe('watches', () => {
     it(
-      'begin with everything that is there',
+      'start with all documents',
       withStore(open, [], async (store) => {
         await write(store, 'things', { b: { n: 2 }, a: { n: 1 } })
         await write(store, 'others', { c: { n: 3 } })
@@ -24,7 +24,7 @@ export function describeWatches(open: OpenStore): void {
     )
 
     it(
-      'begin with an empty snapshot where nothing is',
+      'start with an empty snapshot in an empty collection',
       withStore(open, [], async (store) => {
         const watch = reading(store.watch('things', new AbortController().signal))
         expect(await watch.next()).toEqual({ kind: 'snapshot', documents: [] })
@@ -33,7 +33,7 @@ export function describeWatches(open: OpenStore): void {
     )
 
     it(
-      'go on with what was made, replaced and deleted',
+      'continue with created, replaced and deleted documents',
       withStore(open, [], async (store) => {
         const watch = reading(store.watch('things', new AbortController().signal))
         await watch.next()
@@ -48,7 +48,7 @@ export function describeWatches(open: OpenStore): void {
     )
 
     it(
-      'tell what was committed together in one event',
+      'report one commit in one event',
       withStore(open, [], async (store) => {
         await write(store, 'things', { c: { n: 0 } })
         const watch = reading(store.watch('things', new AbortController().signal))
@@ -66,7 +66,7 @@ export function describeWatches(open: OpenStore): void {
     )
 
     it(
-      'hear nothing of other collections nor of what was not committed',
+      'ignore other collections and uncommitted writes',
       withStore(open, [], async (store) => {
         const watch = reading(store.watch('things', new AbortController().signal))
         await watch.next()
@@ -85,7 +85,7 @@ export function describeWatches(open: OpenStore): void {
     )
 
     it(
-      'bring a reader who was busy meanwhile to the latest state',
+      'bring a slow reader to the latest state',
       withStore(open, [], async (store) => {
         await write(store, 'things', { gone: { n: 0 } })
         const watched = new WatchedDocuments()
@@ -108,7 +108,7 @@ export function describeWatches(open: OpenStore): void {
     )
 
     it(
-      'each have their own place',
+      'each have their own position',
       withStore(open, [], async (store) => {
         const early = reading(store.watch('things', new AbortController().signal))
         await early.next()
@@ -125,7 +125,7 @@ export function describeWatches(open: OpenStore): void {
     )
 
     it(
-      'end when their signal aborts, also in the middle of waiting',
+      'end when their signal aborts, also while waiting',
       withStore(open, [], async (store) => {
         const controller = new AbortController()
         const watch = reading(store.watch('things', controller.signal))
@@ -137,7 +137,7 @@ export function describeWatches(open: OpenStore): void {
     )
 
     it(
-      'end at once when their signal has aborted before',
+      'end at once when their signal is already aborted',
       withStore(open, [], async (store) => {
         expect(await reading(store.watch('things', AbortSignal.abort())).next()).toBeNull()
       }),

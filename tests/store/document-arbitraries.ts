@@ -7,10 +7,10 @@ import type {
   Where,
 } from '../../gateway/ports/document-store.ts'
 
-/** The collection that generated documents and queries are for. */
+/** Collection of the generated documents and queries. */
 export const SHELF = 'shelf'
 
-/** What generated queries need. */
+/** Indexes for the generated queries. */
 export const SHELF_INDEXES: readonly IndexDeclaration[] = [
   { collection: SHELF, equality: ['kind', 'open'] },
   ...(['asc', 'desc'] as const).flatMap((direction) => {
@@ -25,14 +25,14 @@ export const SHELF_INDEXES: readonly IndexDeclaration[] = [
 
 const kind = fc.constantFrom('a', 'b', '1', 1, true)
 const open = fc.boolean()
-// Few values, so that ties are common. Beyond 2^53 a number and its shortest decimal differ; '｡' and '😀' come in another
-// order by UTF-16 units than by bytes.
+// Few values, so that ties are common. Beyond 2^53 a number differs from its shortest decimal. '｡' and '😀' sort differently by
+// UTF-16 units and by bytes.
 const rank = fc.constantFrom<(string | number)[]>(-1.5, 0, 1, 2, 10, 2 ** 60, 2 ** 63, 1e21, '', '10', '2', '｡', '😀')
 
-/** Few enough that generated commands meet each other. */
+/** Few ids, so that generated commands affect the same documents. */
 export const shelfId = fc.constantFrom('a', 'b', 'B', 'ab', 'ż', '｡', '😀', 'a b', "it's")
 
-/** A document that generated queries find or leave out for each possible reason. */
+/** A document that generated queries find, or leave out for each possible reason. */
 export const shelfDocument: fc.Arbitrary<DocumentData> = fc.record(
   { kind, open, rank: fc.oneof({ weight: 5, arbitrary: rank }, fc.constant(null)), noise: fc.nat(3) },
   { requiredKeys: ['noise'], noNullPrototype: true },
@@ -50,7 +50,7 @@ interface QueryParts {
   readonly limit: number
 }
 
-/** A query that one of {@link SHELF_INDEXES} answers, or none is needed for. */
+/** A query that {@link SHELF_INDEXES} supports, or that needs no index. */
 export const shelfQuery: fc.Arbitrary<DocumentQuery> = fc
   .record<QueryParts>({
     kind: fc.option(fc.oneof(kind, fc.array(kind, { minLength: 1, maxLength: 5 }))),
@@ -96,5 +96,5 @@ const { map } = fc.letrec<{ map: DocumentData; list: readonly JsonValue[]; scala
   }),
 }))
 
-/** Any document that can be kept. */
+/** Any valid document. */
 export const anyDocument: fc.Arbitrary<DocumentData> = map

@@ -8,7 +8,7 @@ type Command = fc.AsyncCommand<DocumentModel, DocumentStore>
 
 const shelfDocuments = fc.dictionary(shelfId, fc.option(shelfDocument), { maxKeys: 4, noNullPrototype: true })
 
-/** What people do with a store, each thing compared with the model. */
+/** Operations on a store, each compared with the model. */
 export const documentCommands = [
   fc.tuple(shelfId, shelfDocument).map(([id, data]) => setting(id, data)),
   shelfId.map(deleting),
@@ -38,7 +38,7 @@ function deleting(id: string): Command {
   })
 }
 
-/** Sets the documents, and deletes where there is null. */
+/** Sets the documents; null deletes. */
 function writingTogether(documents: Readonly<Record<string, DocumentData | null>>): Command {
   return command(`write together ${JSON.stringify(documents)}`, async (model, store) => {
     await store.transaction(async (transaction) => {
@@ -72,7 +72,7 @@ function querying(query: DocumentQuery): Command {
   })
 }
 
-/** Several transactions read the same document and write what follows from it, all at the same time. */
+/** Several concurrent transactions read and update the same document. */
 function countingAtOnce(id: string, times: number): Command {
   return command(`count ${id} ${times} times at once`, async (model, store) => {
     const count = async () =>
@@ -85,7 +85,7 @@ function countingAtOnce(id: string, times: number): Command {
   })
 }
 
-/** A transaction that reads, writes, and then throws changes nothing. */
+/** A transaction that reads, writes and then throws changes nothing. */
 function failing(documents: Readonly<Record<string, DocumentData | null>>, id: string): Command {
   return command(`fail after ${JSON.stringify(documents)}`, async (model, store) => {
     const failure = new Error('on purpose')

@@ -8,7 +8,7 @@ import type {
   Where,
 } from '../../gateway/ports/document-store.ts'
 
-/** The documents of one collection as simply as they can be kept: what a store must agree with. */
+/** The simplest possible model of one collection, which a store must agree with. */
 export class DocumentModel {
   readonly #documents = new Map<string, DocumentData>()
 
@@ -25,7 +25,6 @@ export class DocumentModel {
     this.#documents.delete(id)
   }
 
-  /** All documents by id. */
   list(): readonly StoredDocument[] {
     return [...this.#documents].map(([id, data]) => ({ id, data })).toSorted((a, b) => compareTexts(a.id, b.id))
   }
@@ -57,7 +56,7 @@ export class DocumentModel {
   }
 }
 
-/** What a reader of a watch knows after the events it got. */
+/** State of a watch's reader after its events. */
 export class WatchedDocuments {
   readonly #documents = new Map<string, StoredDocument>()
 
@@ -72,7 +71,6 @@ export class WatchedDocuments {
     }
   }
 
-  /** All documents by id. */
   list(): readonly StoredDocument[] {
     return [...this.#documents.values()].toSorted((a, b) => compareTexts(a.id, b.id))
   }
@@ -92,13 +90,13 @@ function comparePlaces(a: Place, b: Place): number {
   return compare(a.value, b.value) || compareTexts(a.id, b.id)
 }
 
-/** Numbers before texts. */
+/** Orders numbers before texts. */
 function compare(a: string | number, b: string | number): number {
   if (typeof a === 'number') return typeof b === 'number' ? a - b : -1
   return typeof b === 'number' ? 1 : compareTexts(a, b)
 }
 
-/** By UTF-8 bytes, which is not how JavaScript compares texts. */
+/** Compares UTF-8 bytes, unlike JavaScript's comparison of texts. */
 function compareTexts(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b))
 }

@@ -6,16 +6,16 @@ import { describeTransactions } from './contract-transactions.ts'
 import { describeWatches } from './contract-watches.ts'
 import type { OpenStore } from './opened-store.ts'
 
-/** What every driver of the `DocumentStore` port promises. */
+/** Contract of all drivers of the `DocumentStore` port. */
 export function documentStoreContract(name: string, open: OpenStore): void {
-  describe(`${name} keeps the contract of a document store`, () => {
+  describe(`${name} fulfils the document store contract`, () => {
     describeDocuments(open)
     describeQueries(open)
     describeTransactions(open)
     describeWatches(open)
 
     describe('a closed store', () => {
-      it('refuses every use', async () => {
+      it('refuses every operation', async () => {
         const store = await open([])
         await store.close()
 
@@ -33,7 +33,7 @@ export function documentStoreContract(name: string, open: OpenStore): void {
         await expect(store.close()).resolves.toBeUndefined()
       })
 
-      it('commits nothing of a transaction that was running', async () => {
+      it('commits nothing of a running transaction', async () => {
         const store = await open([])
         const running = store.transaction(async (transaction) => {
           transaction.set({ collection: 'things', id: 'one' }, {})

@@ -5,19 +5,19 @@ import type { IndexDeclaration } from '../../gateway/ports/document-store.ts'
 import { toFirestoreIndexes } from '../../gateway/store/firestore-indexes.ts'
 
 describe('firestore.indexes.json', () => {
-  it('says what the collections declare; npm run indexes writes it', () => {
+  it('has the declarations of the collections, as written by npm run indexes', () => {
     const file: unknown = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'))
     expect(file).toEqual(toFirestoreIndexes(allIndexes, allUnindexed))
   })
 
-  it('exempts no field that a declared index needs', () => {
+  it('exempts no field of a declared index', () => {
     for (const { collection, field } of allUnindexed) {
       const needed = allIndexes.filter((index) => index.collection === collection).flatMap(fieldsOf)
       expect(needed.filter((path) => path === field || path.startsWith(`${field}.`))).toEqual([])
     }
   })
 
-  it('names the filtered fields first, then the ordered one, and leaves out what Firestore makes by itself', () => {
+  it('lists filtered fields before the ordered one, without the automatic indexes of Firestore', () => {
     const at = { field: 'at', direction: 'desc' } as const
     const declared: readonly IndexDeclaration[] = [
       { collection: 'things', equality: ['colour', 'size'], order: at },

@@ -13,11 +13,11 @@ const CLOSED = ['accounts', 'pro_players', 'operator_sessions', 'point_leases', 
 
 vi.setConfig({ testTimeout: 60_000 })
 
-// An emulator that somebody else started may have other rules.
+// An emulator that was started elsewhere can have other rules.
 const isOurs = hasFirestoreEmulator && process.env['FIRESTORE_EMULATOR_HOST'] === undefined
 const note = emulatorNote || (isOurs ? '' : ' (skipped: the Firestore emulator has rules of its own)')
 
-describe.runIf(isOurs)(`a stranger who speaks to Firestore itself${note}`, () => {
+describe.runIf(isOurs)(`an anonymous client of Firestore${note}`, () => {
   useFirestoreEmulator()
   const projectId = newProjectId()
 
@@ -27,19 +27,19 @@ describe.runIf(isOurs)(`a stranger who speaks to Firestore itself${note}`, () =>
     await store.close()
   })
 
-  it.each(OPEN)('may read %s', async (collection) => {
+  it.each(OPEN)('can read %s', async (collection) => {
     const response = await ask(`${collection}/one`)
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ fields: { n: { integerValue: '1' } } })
     expect((await ask(collection)).status).toBe(200)
   })
 
-  it.each(CLOSED)('may not read %s', async (collection) => {
+  it.each(CLOSED)("can't read %s", async (collection) => {
     expect((await ask(`${collection}/one`)).status).toBe(403)
     expect((await ask(collection)).status).toBe(403)
   })
 
-  it.each([...OPEN, ...CLOSED])('may not write %s', async (collection) => {
+  it.each([...OPEN, ...CLOSED])("can't write %s", async (collection) => {
     const body = JSON.stringify({ fields: { n: { integerValue: '2' } } })
     expect((await ask(`${collection}/one`, { method: 'PATCH', body })).status).toBe(403)
     expect((await ask(`${collection}/two`, { method: 'PATCH', body })).status).toBe(403)

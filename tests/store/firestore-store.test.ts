@@ -11,7 +11,7 @@ import {
 import { documentStoreContract } from './document-store-contract.ts'
 import { write } from './opened-store.ts'
 
-// Each use is a request to another process, and transactions that meet wait for its locks.
+// Each operation is a request to another process, and conflicting transactions wait for its locks.
 vi.setConfig({ testTimeout: 60_000 })
 fc.configureGlobal({ numRuns: 8 })
 
@@ -20,7 +20,7 @@ describe.runIf(hasFirestoreEmulator)(`a Firestore${emulatorNote}`, { concurrent:
 
   documentStoreContract('firestore', async (indexes) => openFirestoreStore({ projectId: newProjectId(), indexes }))
 
-  it('takes as much in one transaction as it promises, and tells of more before it sends anything', async () => {
+  it('accepts a transaction up to its limit, and refuses a larger one before sending it', async () => {
     const store = openFirestoreStore({ projectId: newProjectId(), indexes: [] })
     const text = { text: 'x'.repeat(800_000) }
     const fits = { one: text, two: text, three: text }

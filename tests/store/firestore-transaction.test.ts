@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TransactionContended } from '../../gateway/ports/document-store-errors.ts'
 import { FirestoreTransactions } from '../../gateway/store/firestore-transaction.ts'
 
-/** Stands where Google's client is; it has lost against others as often as it may try. */
+/** A stand-in for Google's client that fails every attempt with this error. */
 function openContended(error: Error) {
   const attempts: (number | undefined)[] = []
   const transactions = new FirestoreTransactions({
@@ -17,7 +17,7 @@ function openContended(error: Error) {
   return { attempts, transactions }
 }
 
-describe('a transaction of Firestore', () => {
+describe('a Firestore transaction', () => {
   it('gives up after ten conflicts', async () => {
     const { attempts, transactions } = openContended(Object.assign(new Error('10 ABORTED'), { code: 10 }))
     await expect(transactions.run(async () => undefined)).rejects.toThrow(TransactionContended)

@@ -3,48 +3,48 @@ import type { StoredDocument } from '../../gateway/ports/document-store.ts'
 import { watchCollection } from '../../gateway/store/firestore-watch.ts'
 import { reading } from './watch-reader.ts'
 
-/** Stands where Google's client is: tells a listener what a test says, at once. */
-class HeardCollection {
+/** A stand-in for Google's client that reports changes to its listener at once. */
+class FakeCollection {
   readonly #documents = new Map<string, StoredDocument>()
   #listener: Parameters<Parameters<typeof watchCollection>[0]['onSnapshot']> | null = null
 
-  get isHeard(): boolean {
+  get hasListener(): boolean {
     return this.#listener !== null
   }
 
   onSnapshot(...listener: Parameters<Parameters<typeof watchCollection>[0]['onSnapshot']>): () => void {
     this.#listener = listener
-    this.#tell([])
+    this.#notify([])
     return () => (this.#listener = null)
   }
 
-  /** Gives the documents `n`, all at once. */
+  /** Sets the documents to `n` in one change. */
   set(ids: readonly string[], n: number): void {
     const documents = ids.map((id) => ({ id, data: { n } }))
     for (const document of documents) this.#documents.set(document.id, document)
-    this.#tell(documents)
+    this.#notify(documents)
   }
 
   die(error: Error): void {
     this.#listener?.[1](error)
   }
 
-  #tell(changed: readonly StoredDocument[]): void {
-    const toHeard = ({ id, data }: StoredDocument) => ({ id, data: () => data })
+  #notify(changed: readonly StoredDocument[]): void {
+    const toSnapshot = ({ id, data }: StoredDocument) => ({ id, data: () => data })
     this.#listener?.[0]({
-      docs: [...this.#documents.values()].map(toHeard),
-      docChanges: () => changed.map((document) => ({ type: 'modified', doc: toHeard(document) })),
+      docs: [...this.#documents.values()].map(toSnapshot),
+      docChanges: () => changed.map((document) => ({ type: 'modified', doc: toSnapshot(document) })),
     })
   }
 }
 
 function open(signal = new AbortController().signal) {
-  const collection = new HeardCollection()
+  const collection = new FakeCollection()
   return { collection, watch: reading(watchCollection(collection, signal)) }
 }
 
-describe('a watch of Firestore', () => {
-  it('tells a slow reader each document once, what changed last at the end', async () => {
+describe('a Firestore watch', () => {
+  it('reports each document once to a slow reader, the last changed one last', async () => {
     const { collection, watch } = open()
     await watch.next()
     for (const [id, n] of [
@@ -65,7 +65,7 @@ describe('a watch of Firestore', () => {
   it.each([
     [1_000, 'changes'],
     [1_001, 'snapshot'],
-  ])('tells a reader who missed %i documents by %s', async (missed, kind) => {
+  ])('catches a reader up on %i missed documents by %s', async (missed, kind) => {
     const { collection, watch } = open()
     await watch.next()
     for (let n = 1; n <= missed; n++) collection.set([`d${n}`], n)
@@ -77,7 +77,7 @@ describe('a watch of Firestore', () => {
     expect(await watch.next()).toMatchObject({ kind: 'changes', changes: [{ document: { id: 'last' } }] })
   })
 
-  it('tells nothing that is older than the snapshot of a reader who missed too much', async () => {
+  it('reports nothing older than the snapshot of a reader that fell behind', async () => {
     const { collection, watch } = open()
     await watch.next()
     const ids = Array.from({ length: 1_500 }, (_, n) => `d${n}`)
@@ -90,27 +90,27 @@ describe('a watch of Firestore', () => {
     expect(await watch.next()).toMatchObject({ kind: 'changes', changes: [{ document: { id: 'last' } }] })
   })
 
-  it('throws what its listener died of, so that whoever supervises it begins anew', async () => {
+  it('throws the error of its listener, so that a supervisor can restart it', async () => {
     const { collection, watch } = open()
     await watch.next()
     const next = watch.next()
     collection.die(new Error('14 UNAVAILABLE'))
     await expect(next).rejects.toThrow('14 UNAVAILABLE')
-    expect(collection.isHeard).toBe(false)
+    expect(collection.hasListener).toBe(false)
   })
 
-  it('takes its listener away when its reader leaves, and when its signal aborts', async () => {
+  it('removes its listener when its reader leaves, and when its signal aborts', async () => {
     const left = open()
     await left.watch.next()
-    expect(left.collection.isHeard).toBe(true)
+    expect(left.collection.hasListener).toBe(true)
     await left.watch.leave()
-    expect(left.collection.isHeard).toBe(false)
+    expect(left.collection.hasListener).toBe(false)
 
     const controller = new AbortController()
     const aborted = open(controller.signal)
     await aborted.watch.next()
     controller.abort()
-    expect(aborted.collection.isHeard).toBe(false)
+    expect(aborted.collection.hasListener).toBe(false)
     expect(await aborted.watch.next()).toBeNull()
   })
 })

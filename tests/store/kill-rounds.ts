@@ -8,12 +8,12 @@ import { temporaryFile } from './temporary-file.ts'
 import { startWriter } from './writer-process.ts'
 
 /**
- * For each of `rounds` kills a writing process that has acknowledged so many pairs and goes on writing, and looks at what
- * it left. All rounds share one file.
+ * For each of `rounds`, kills a writing process after it has acknowledged this number of pairs, and checks the store file. All
+ * rounds share one file.
  */
 export function describeKills(rounds: readonly number[]): void {
-  describe(`a sqlite store whose process is killed ${rounds.length} times in the middle of writes`, () => {
-    it('holds everything acknowledged and nothing half written', { timeout: 5_000 * rounds.length }, async () => {
+  describe(`a sqlite store after ${rounds.length} kills during writes`, () => {
+    it('has all acknowledged pairs and no partial ones', { timeout: 5_000 * rounds.length }, async () => {
       const path = temporaryFile()
       let first = 1
       for (const pairs of rounds) {
@@ -21,9 +21,9 @@ export function describeKills(rounds: readonly number[]): void {
         expect(acknowledged).toBeGreaterThanOrEqual(first + pairs - 1)
 
         const store = openSqliteStore({ path, indexes: [], clock: systemClock })
-        const last = await lastWhole(store, first)
+        const last = await lastComplete(store, first)
         await store.close()
-        // The pair that was being written when the kill came may be there without its number having been printed.
+        // The pair in progress at the kill can be stored without its number having been printed.
         expect([acknowledged, acknowledged + 1]).toContain(last)
         first = last + 1
       }
@@ -35,7 +35,7 @@ export function describeKills(rounds: readonly number[]): void {
   })
 }
 
-/** Answers with the last number that was acknowledged. */
+/** Returns the last acknowledged number. */
 async function writeUntilKilled(path: string, first: number, pairs: number): Promise<number> {
   const writer = startWriter(path, { first })
   let acknowledged = 0
@@ -47,14 +47,14 @@ async function writeUntilKilled(path: string, first: number, pairs: number): Pro
   return acknowledged
 }
 
-/** Whoever kills on an acknowledgement hits the beginning of the next commit; some turns later he hits any part of it. */
+/** A kill right at an acknowledgement hits the start of the next commit; after some turns it hits any part of it. */
 function killSoon(process: ChildProcess, turns: number): void {
   if (turns === 0) process.kill('SIGKILL')
   else setImmediate(killSoon, process, turns - 1)
 }
 
-/** The last number of an unbroken row of whole pairs from `first` on; fails when anything else is there. */
-async function lastWhole(store: DocumentStore, first: number): Promise<number> {
+/** Returns the last number of the unbroken sequence of complete pairs from `first`. Fails when anything else is stored. */
+async function lastComplete(store: DocumentStore, first: number): Promise<number> {
   for (let from = first; ; from += 100) {
     const ids = Array.from({ length: 100 }, (_, index) => String(from + index))
     const [left, right] = await Promise.all([store.getMany('left', ids), store.getMany('right', ids)])

@@ -1,9 +1,9 @@
 import type { DocumentData, DocumentStore, IndexDeclaration } from '../../gateway/ports/document-store.ts'
 
-/** Opens a store that holds nothing; whoever opened it closes it. */
+/** Opens an empty store. The caller closes it. */
 export type OpenStore = (indexes: readonly IndexDeclaration[]) => Promise<DocumentStore>
 
-/** A test's body over a fresh store, which is closed in any case. */
+/** Runs a test with a fresh store, and closes the store afterwards. */
 export function withStore(
   open: OpenStore,
   indexes: readonly IndexDeclaration[],
@@ -19,7 +19,7 @@ export function withStore(
   }
 }
 
-/** Writes all documents, given by id, in one transaction; null deletes. */
+/** Writes documents by id in one transaction; null deletes. */
 export async function write(
   store: DocumentStore,
   collection: string,

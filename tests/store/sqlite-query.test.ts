@@ -10,13 +10,13 @@ const DECLARED = [...allIndexes, ...SHELF_INDEXES, { collection: 'things', equal
 describe('the plan of a query', () => {
   for (const index of DECLARED) {
     for (const [form, query] of Object.entries(formsOf(index))) {
-      it(`${form} runs along the index ${nameOf(index)} and sorts nothing`, () => {
+      it(`${form} uses the index ${nameOf(index)} and sorts nothing`, () => {
         const steps = plan(index.collection, query, index)
         const searches = steps.filter((step) => !/^(MERGE \(UNION ALL\)|LEFT|RIGHT)$/.test(step))
         expect(searches.length).toBeGreaterThan(0)
         for (const search of searches) {
           const [access, seeks] = search.split(` documents USING INDEX ${nameOf(index)}`)
-          // Without anything to seek, a walk along the index from its end is what an order with a limit takes.
+          // Without a key to seek, an ordered query with a limit scans the index from its end.
           expect(access).toBe(seeks === '' ? 'SCAN' : 'SEARCH')
           expect(seeks?.match(/<expr>=\?/g) ?? []).toHaveLength(index.equality.length)
           expect(seeks === '').toBe(form === 'in order' && index.equality.length === 0)
@@ -48,7 +48,7 @@ describe('the plan of a query', () => {
   })
 })
 
-/** Every kind of query that an index is there for. */
+/** All kinds of queries that an index supports. */
 function formsOf({ equality, order }: IndexDeclaration): Readonly<Record<string, DocumentQuery>> {
   const where = equality.map((field) => ({ field, equals: 'x' }))
   if (order === undefined) {

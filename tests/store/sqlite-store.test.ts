@@ -17,7 +17,7 @@ const NEWEST: IndexDeclaration = { collection: 'things', equality: [], order: { 
 documentStoreContract('sqlite in memory', async (indexes) => open(':memory:', indexes))
 
 describe('a store file', () => {
-  it('keeps what was written, in a folder that was not there', async () => {
+  it('keeps its documents, in a folder that did not exist', async () => {
     const path = join(dirname(temporaryFile()), 'deep', 'down', 'store.sqlite')
     const before = open(path)
     await write(before, 'things', { one: { n: 1 } })
@@ -28,7 +28,7 @@ describe('a store file', () => {
     await after.close()
   })
 
-  it('is let go when the store is closed', async () => {
+  it('is released when the store is closed', async () => {
     const path = temporaryFile()
     const store = open(path)
     await write(store, 'things', { one: { n: 1 } })
@@ -37,7 +37,7 @@ describe('a store file', () => {
     expect(existsSync(`${path}-wal`)).toBe(false)
   })
 
-  it('takes up new indexes over what it holds, and the same ones again', async () => {
+  it('adds new indexes over its documents, and accepts the same ones again', async () => {
     const path = temporaryFile()
     const before = open(path)
     await write(before, 'things', { old: { at: 1 }, new: { at: 2 }, never: {} })
@@ -51,7 +51,7 @@ describe('a store file', () => {
     }
   })
 
-  it('flushes every commit to the disk', () => {
+  it('is flushed to the disk at every commit', () => {
     const database = openSqliteFile(temporaryFile(), [])
     expect(database.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' })
     // 2 is FULL.
@@ -59,7 +59,7 @@ describe('a store file', () => {
     database.close()
   })
 
-  it('of a later version is refused by name, and stays as it is', () => {
+  it('of a later version is refused by name, and stays unchanged', () => {
     const path = temporaryFile()
     const later = new DatabaseSync(path)
     later.exec('pragma user_version = 2')
@@ -73,13 +73,13 @@ describe('a store file', () => {
     untouched.close()
   })
 
-  it('that is something else is refused', () => {
+  it('with other content is refused', () => {
     const path = temporaryFile()
     writeFileSync(path, 'This is a letter and not a database. '.repeat(100))
     expect(() => open(path)).toThrow(UnreadableStoreFile)
   })
 
-  it('that can not be opened is named', () => {
+  it("is named in the error when it can't be opened", () => {
     const path = temporaryFile()
     mkdirSync(path)
     expect(() => open(path)).toThrow(`${path} can't be opened for writing`)
@@ -87,7 +87,7 @@ describe('a store file', () => {
 })
 
 describe('a transaction in sqlite', () => {
-  it('runs again when another one has changed what it read', async () => {
+  it('runs again when another one has changed its reads', async () => {
     const store = open(':memory:')
     const seen: unknown[] = []
     await store.transaction(async (transaction) => {
@@ -100,7 +100,7 @@ describe('a transaction in sqlite', () => {
     await store.close()
   })
 
-  it('runs again when what it read was deleted and made anew', async () => {
+  it('runs again when its reads were deleted and created again', async () => {
     const store = open(':memory:')
     await write(store, 'things', { one: { n: 1 } })
     let runs = 0
@@ -115,7 +115,7 @@ describe('a transaction in sqlite', () => {
     await store.close()
   })
 
-  it('runs again when its body failed over what it read, and that has changed', async () => {
+  it('runs again when its body failed on outdated reads', async () => {
     const store = open(':memory:')
     const found = await store.transaction(async (transaction) => {
       const document = await transaction.get(ONE)
@@ -142,14 +142,14 @@ describe('a transaction in sqlite', () => {
     await store.close()
   })
 
-  it('all count when five hundred meet on one document', async () => {
+  it('counts every time when five hundred conflict on one document', async () => {
     const store = open(':memory:')
     await Promise.all(Array.from({ length: 500 }, async () => await increment(store)))
     expect((await store.get(ONE))?.data).toEqual({ n: 500 })
     await store.close()
   })
 
-  it('sees the conflict with another store on the same file', async () => {
+  it('detects a conflict with another store on the same file', async () => {
     const path = temporaryFile()
     const stores = [open(path), open(path)]
     await Promise.all(
@@ -162,7 +162,7 @@ describe('a transaction in sqlite', () => {
     await Promise.all(stores.map((store) => store.close()))
   })
 
-  it('waits for another writer of the file, while the event loop goes on', async () => {
+  it('waits for another writer of the file without blocking the event loop', async () => {
     const path = temporaryFile()
     const store = open(path)
     const other = new DatabaseSync(path)

@@ -14,7 +14,7 @@ import { startWriter } from './writer-process.ts'
 const POLL_MS = 250
 
 describe('a watch of a sqlite store', () => {
-  it('sees what another store on the same file has written, a quarter of a second later', async () => {
+  it('reports a write of another store on the same file a quarter of a second later', async () => {
     const path = temporaryFile()
     const clock = new FakeClock()
     const [store, neighbour] = [open(path, clock), open(path)]
@@ -36,7 +36,7 @@ describe('a watch of a sqlite store', () => {
     await Promise.all([store.close(), neighbour.close()])
   })
 
-  it('sees what another process writes', async () => {
+  it('reports writes of another process', async () => {
     const path = temporaryFile()
     const store = open(path, systemClock)
     const watched = new WatchedDocuments()
@@ -51,7 +51,7 @@ describe('a watch of a sqlite store', () => {
     await store.close()
   })
 
-  it('looks for other processes only while somebody watches, once for all watches', async () => {
+  it('polls for other processes only during watches, once for all of them', async () => {
     const clock = new FakeClock()
     const store = open(':memory:', clock)
     expect(clock.pending).toBe(0)
@@ -75,7 +75,7 @@ describe('a watch of a sqlite store', () => {
     await store.close()
   })
 
-  it('stops looking when the store is closed', async () => {
+  it('stops polling when the store is closed', async () => {
     const clock = new FakeClock()
     const store = open(':memory:', clock)
     const watch = reading(store.watch('things', new AbortController().signal))
@@ -85,7 +85,7 @@ describe('a watch of a sqlite store', () => {
     expect(await watch.next()).toBeNull()
   })
 
-  it('tells a slow reader each document once, in its latest state', async () => {
+  it('reports each document once to a slow reader, in its latest state', async () => {
     const store = open(':memory:')
     await write(store, 'things', { gone: { n: 0 } })
     const watch = reading(store.watch('things', new AbortController().signal))
@@ -108,7 +108,7 @@ describe('a watch of a sqlite store', () => {
     [1_000, 'changes'],
     [1_001, 'snapshot'],
     [5_000, 'snapshot'],
-  ])('tells a reader who missed %i changes by %s', async (missed, kind) => {
+  ])('catches a reader up on %i missed changes by %s', async (missed, kind) => {
     const store = open(':memory:')
     const watched = new WatchedDocuments()
     const watch = reading(store.watch('things', new AbortController().signal))
@@ -135,7 +135,7 @@ describe('a watch of a sqlite store', () => {
     await store.close()
   })
 
-  it('costs a bounded number of remembered changes', async () => {
+  it('remembers a limited number of changes', async () => {
     const path = temporaryFile()
     const store = open(path)
     for (let n = 0; n < 40; n++) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** The path of a store file that is not there yet, in a folder that goes with the test. */
+/** Path of a new store file, in a folder that is deleted after the test. */
 export function temporaryFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lanewatch-store-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

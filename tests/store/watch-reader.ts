@@ -1,10 +1,10 @@
 import type { WatchEvent } from '../../gateway/ports/document-store.ts'
 
-/** Takes the events of a watch one by one. */
+/** Reads the events of a watch one by one. */
 export function reading(watch: AsyncIterable<WatchEvent>) {
   const iterator = watch[Symbol.asyncIterator]()
   return {
-    /** Null when the watch has ended. */
+    /** Returns null when the watch has ended. */
     async next(): Promise<WatchEvent | null> {
       const { done, value } = await iterator.next()
       return done === true ? null : value

@@ -7,13 +7,13 @@ const WRITER = fileURLToPath(new URL('writer.ts', import.meta.url))
 
 export interface Writer {
   readonly process: ChildProcess
-  /** The numbers as they are acknowledged; ends with the process. */
+  /** Acknowledged numbers; ends with the process. */
   readonly acknowledged: AsyncIterable<number>
-  /** Resolves when the process has ended well, or by a signal; rejects when it failed. */
+  /** Resolves when the process ends normally or by a signal. Rejects when it fails. */
   readonly ended: Promise<void>
 }
 
-/** Starts a process that writes the pairs from `first` on, `count` of them or without end. */
+/** Starts a process that writes pairs from `first`, `count` of them or without end. */
 export function startWriter(path: string, { first, count }: { first: number; count?: number }): Writer {
   const options = ['--path', path, '--first', String(first), ...(count === undefined ? [] : ['--count', String(count)])]
   const process = spawn(globalThis.process.execPath, [WRITER, ...options], { stdio: ['ignore', 'pipe', 'inherit'] })

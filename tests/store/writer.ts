@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { systemClock } from '../../gateway/sources/system-clock.ts'
 import { openSqliteStore } from '../../gateway/store/sqlite-store.ts'
 
-// Writes numbered pairs of documents, each pair in one transaction, and prints each number once it is acknowledged:
+// Writes numbered pairs of documents, each pair in one transaction, and prints each number after its commit:
 //   node writer.ts --path store.sqlite --first 1 --count 100
 
 const { values } = parseArgs({
@@ -14,7 +14,7 @@ const { values } = parseArgs({
   },
 })
 
-// Between the two documents of a pair lies much else, so that a kill falls between them if anything does.
+// Other documents are written between the two of a pair, so that a kill can fall between them.
 const filling = 'x'.repeat(20_000)
 const fillers = Array.from({ length: 8 }, (_, index) => `filler ${index}`)
 
@@ -25,7 +25,7 @@ for (let n = Number(values.first); n < Number(values.first) + Number(values.coun
     for (const id of fillers) transaction.set({ collection: 'fillers', id }, { n, filling })
     transaction.set({ collection: 'right', id: String(n) }, { n })
   })
-  // Unlike process.stdout this does not return before the number is in the pipe.
+  // Unlike process.stdout, this does not return before the number is in the pipe.
   writeSync(process.stdout.fd, `${n}\n`)
 }
 await store.close()
