@@ -88,7 +88,7 @@ describe("the operator's folder", () => {
 })
 
 describe('the name of a picture', () => {
-  it('leads out of the folder through no link', async () => {
+  it('never leads out of the folder through a link', async () => {
     const outside = await makeFolder({ 'T1.png': pngOf(9), 'in/G2.png': pngOf(9) })
     const folder = await makeFolder({ 'teams/FNC.png': pngOf(1) })
     await symlink(join(outside, 'T1.png'), join(folder, 'teams', 'T1.png'))
@@ -101,7 +101,7 @@ describe('the name of a picture', () => {
     expect(warnings).toEqual([])
   })
 
-  it('leads out of the folder in no other way', async () => {
+  it('never leads out of the folder in any other way', async () => {
     const parent = await makeFolder({
       'secret.png': pngOf(9),
       'mine/teams/T1.png': pngOf(1),

@@ -32,7 +32,7 @@ describe('a bucket of Firebase Storage', () => {
     ['teams/owl.png', 'teams/OWL.png'],
     ['players/ma%C5%82y_lis.png', 'players/mały_lis.png'],
     ['players/Ma%C5%82y%20Lis.png', 'players/mały_lis.png'],
-  ])('gets, for %s, a request for the object %s', async (path, object) => {
+  ])('serves %s from the object %s', async (path, object) => {
     const { get, network } = await openBucket()
     network.answer = () => pictureResponse(pngOf(3))
 

@@ -41,7 +41,7 @@ describe('the running game of an account', () => {
     ['UPSTREAM_DOWN', 503, 'Riot can not be asked for the running game at the moment. Ask again later.', '30'],
     ['UNKNOWN', 503, 'Riot can not be asked for the running game at the moment. Ask again later.', '30'],
   ] satisfies [LiveState, number, string, string | null][])(
-    'gets, in the state %s, a %i',
+    'in the state %s gets a %i',
     async (state, status, detail, retryAfter) => {
       const { liveStates } = openGameWorld().context
       const ofAccount = async () => ({ state, observedAt: null, game: null })

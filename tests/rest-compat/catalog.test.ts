@@ -10,11 +10,14 @@ it('the catalog has no method of a path twice', () => {
   expect(new Set(served).size).toBe(served.length)
 })
 
-it.each(catalog)('$method $path has an example, the version of its start, and a reason', ({ examples, since, why }) => {
-  expect(examples).not.toHaveLength(0)
-  expect(since).toMatch(/^\d+\.\d+\.\d+$/)
-  expect(why).toMatch(/\.$/)
-})
+it.each(catalog)(
+  '$method $path has an example, the version that introduced it, and a reason',
+  ({ examples, since, why }) => {
+    expect(examples).not.toHaveLength(0)
+    expect(since).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(why).toMatch(/\.$/)
+  },
+)
 
 it.each(catalog)('$method $path sends a valid operation to the contract', ({ document }) => {
   expect(validate(contract, document, specifiedRules)).toEqual([])

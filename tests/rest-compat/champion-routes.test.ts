@@ -154,7 +154,7 @@ describe('the games of pro players with a champion', () => {
       'The match EUW1_99999999999 is not stored here. Pass the last one of the page before.',
     ],
     ['startAfter=XX1_1', 422, 'The match XX1_1 is not stored here. Pass the last one of the page before.'],
-  ])('get, for %s, a %i', async (query, status, detail) => {
+  ])('are refused for %s with a %i', async (query, status, detail) => {
     expect(await world.get(`/v2/champions/${championId}/matches?${query}`)).toEqual({ status, body: { detail } })
   })
 })

@@ -104,7 +104,7 @@ describe('the leaderboard of a region', () => {
     ['page=-1', 422, 'page has to be from 1 to 1000000.'],
     ['page=two', 400, 'page has to be a whole number.'],
     ['limit=1.5', 400, 'limit has to be a whole number.'],
-  ])('gets, for %s, a %i', async (query, status, detail) => {
+  ])('is refused for %s with a %i', async (query, status, detail) => {
     expect(await world.get(`/v2/league/leaderboard/EUW?${query}`)).toMatchObject({ status, body: { detail } })
   })
 

@@ -65,7 +65,7 @@ describe('the streams of pro players', () => {
     ['True/', 'live-streams'],
     ['false', 'not-live-streams'],
     ['FALSE', 'not-live-streams'],
-  ])('are also served at /%s, the path of a later server', async (word, path) => {
+  ])('are also served at live-streams/%s, the path of a later server', async (word, path) => {
     await putStreams()
     const listed = await world.get(`/v2/pro-players/${path}`)
     expect(await world.get(`/v2/pro-players/live-streams/${word}`)).toEqual(listed)

@@ -72,7 +72,7 @@ describe('the history of an account', () => {
     ['startTime=yesterday', 400, 'startTime has to be a whole number.'],
     ['startTime=1790000000000', 422, 'startTime has to be from 0 to 253402300799 seconds since 1970.'],
     ['startTime=20&endTime=10', 422, 'endTime has to be at startTime or after it.'],
-  ])('gets, for %s, a %i', async (query, status, detail) => {
+  ])('is refused for %s with a %i', async (query, status, detail) => {
     for (const path of [`/v2/match/history/${puuid}`, `/v2/match/history/batch/${puuid}`]) {
       expect(await world.get(`${path}?${query}`)).toEqual({ status, body: { detail }, retryAfter: null })
     }

@@ -27,7 +27,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('has no rests of its source schemas, and no dead references', () => {
+  it('has no remains of its source schemas, and no dead references', () => {
     expect([...listValuesOf('$schema', document), ...listValuesOf('$id', document)]).toEqual([])
     expect(listValuesOf('$ref', document).length).toBeGreaterThan(catalog.length)
     expect(listDeadRefs(document)).toEqual([])

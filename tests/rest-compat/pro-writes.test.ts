@@ -104,7 +104,7 @@ describe('a refused addition of a pro player', () => {
     [{ ...sent, player: 'IDLE' }, '', 422, 'Idle is in 100 now.'],
     [sent, 'username=No%20Body&tag=NONE&region=EUW', 404, expect.stringContaining('No Body#NONE')],
     [sent, 'username=No%20Body&tag=LONGER&region=EUW', 422, expect.stringContaining('tag line')],
-  ])('writes nothing and returns, for %j with ?%s, a %i', async (body, query, status, detail) => {
+  ])('for %j with ?%s writes nothing and returns a %i', async (body, query, status, detail) => {
     const before = await world.listWritten()
     expect(await world.add(body, query)).toMatchObject({ status, body: { detail } })
     expect(await world.listWritten()).toEqual(before)
@@ -242,7 +242,7 @@ describe('a write without permission', () => {
     [{ kind: 'visitor', reason: 'ANOTHER_PAGE' }, 403, null, 'a page of this server'],
     [{ kind: 'visitor', reason: 'SIGN_IN_EXPIRED' }, 401, 'Bearer realm="lanewatch"', 'get a new one'],
     [{ kind: 'visitor', reason: 'SIGN_IN_UNCONFIRMED' }, 503, null, 'Send the request again'],
-  ])('is refused, for %j, with %i, and writes nothing', async (viewer, status, challenge, advice) => {
+  ])('is refused for %j with %i, and writes nothing', async (viewer, status, challenge, advice) => {
     const { query } = await world.newAccount()
     const [before, requests] = [await world.listWritten(), world.requests.length]
     const answers = [

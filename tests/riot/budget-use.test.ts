@@ -10,7 +10,7 @@ const KEYS = [
   { key: 'a production key', limits: '500:10,30000:600', tightest: { limit: 500, seconds: 10 } },
 ]
 
-describe.each(KEYS)('10,000 look-ups at five times what $key allows', ({ limits, tightest }) => {
+describe.each(KEYS)('10,000 look-ups at five times the limit of $key', ({ limits, tightest }) => {
   it.each<{ counting: Counting; latency: readonly [number, number]; seed: number }>([
     { counting: 'fixed', latency: [10, 60], seed: 1 },
     { counting: 'fixed', latency: [5, 200], seed: 2 },

@@ -81,7 +81,7 @@ describe('a key that Riot refuses', () => {
     expect(api.health()).toMatchObject({ state: 'ok', keyRetryAt: null })
   })
 
-  it('makes earlier matches look restricted only until it is accepted again', async () => {
+  it('makes matches look restricted only until it is found dead', async () => {
     const { clock, riot, api } = openRiot()
     riot.script = refusal(403)
     expect(await askAndWait(clock, api.match('EUW1', 'EUW1_1', LIVE), 10)).toMatchObject({ value: { value: null } })

@@ -111,7 +111,7 @@ describe('the host of a request', () => {
   it.each([
     ['https://{routing}.api.riotgames.com', 'https://kr.api.riotgames.com/lol/league/v4/entries/by-puuid/p'],
     ['http://127.0.0.1:9/{routing}/', 'http://127.0.0.1:9/kr/lol/league/v4/entries/by-puuid/p'],
-  ])('is put into %s', async (baseUrl, url) => {
+  ])('is inserted into the base URL %s', async (baseUrl, url) => {
     const asked: string[] = []
     const fetch = async (request: Request): Promise<Response> => {
       asked.push(request.url)

@@ -50,7 +50,7 @@ export function toServerWindows(limits: string, counting: Counting): ServerWindo
   })
 }
 
-/** Maximum number of requests within `ms`, for a client without latency and with the server's clock. */
+/** Returns the maximum number of requests within `ms`, for a client without latency and with the server's clock. */
 export function mostPossible(limits: string, counting: Counting, ms: number): number {
   const windows = toServerWindows(limits, counting)
   let placed = 0

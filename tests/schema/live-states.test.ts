@@ -77,7 +77,7 @@ describe('the live state of an account', () => {
     expect(await states.ofAccount(accountOf(LUMEN))).toEqual({ state: 'NOT_IN_GAME', observedAt, game: null })
   })
 
-  it('is unknown while Riot is down, with the time of the last answer', async () => {
+  it('is UPSTREAM_DOWN while Riot is down, with the time of the last answer', async () => {
     const { riot, states } = openStates()
     riot.answer = null
     expect(await states.ofAccount(accountOf(LUMEN))).toEqual({ state: 'UPSTREAM_DOWN', observedAt: null, game: null })
@@ -147,7 +147,7 @@ describe('the live state of a pro', () => {
     expect(await liveOf('vesper')).toEqual(status('POSSIBLY_HIDDEN', '2026-11-01T12:00:00.000Z'))
   })
 
-  it('is unknown while the search for running games is down', async () => {
+  it('is UPSTREAM_DOWN while the search for running games is down', async () => {
     await world.live.putSource('active_games', { state: 'DOWN' })
     await world.live.putChecks('EUW1', {
       [puuidOf(LUMEN)]: { state: 'NOT_IN_GAME', observedAt: world.clock.now(), matchId: null },

@@ -190,7 +190,7 @@ describe('a refused roster change', () => {
     })
   })
 
-  it.each(['LGE', ' lge ', '', null])('is not caused by the league %j', async (league) => {
+  it.each(['LGE', ' lge ', '', null])('does not occur for the matching or empty league %j', async (league) => {
     expect(await send(ADD, { ...LUMEN, league })).toMatchObject({ change: { kind: 'ADDED' }, problems: [] })
   })
 

@@ -94,7 +94,7 @@ describe('a rank', () => {
     expect(TIERS.filter((tier) => !tiers.has(tier))).toEqual([])
   })
 
-  it('has less than 100 points below the apex tiers', async () => {
+  it('has fewer than 100 points below the apex tiers', async () => {
     const entries = await readAll(allAccounts.slice(200, 500))
     const lower = entries.filter(({ tier }) => !APEX.includes(tier))
     expect(lower.length).toBeGreaterThan(50)
