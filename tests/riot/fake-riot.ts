@@ -114,7 +114,7 @@ export class FakeRiot {
     return new Response('{"status":{"message":"Rate limit exceeded","status_code":429}}', { status: 429, headers })
   }
 
-  /** Sets a header of limits and a header of counts, each in random order, as Riot does not promise one. */
+  /** Sets a header of limits and a header of counts, in two random orders. */
   #announce(headers: Headers, name: string, windows: readonly ServerWindow[]): void {
     const now = this.#clock.now()
     const inAnyOrder = () => windows.toSorted(() => this.#random() - 0.5)
